@@ -1,0 +1,77 @@
+package io.selvage.core;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * How much an answer may cost. Engines own no clock: every loop asks here, and stops when told. The
+ * answer is sticky: once spent, always spent.
+ */
+public final class Budget {
+  private static final int CALLS_BETWEEN_LOOKS = 256;
+
+  private final long deadline;
+  private final long memory;
+  private final AtomicBoolean cancelled;
+  private volatile String spent = "";
+  private int untilLook;
+
+  private Budget(long deadline, long memory, AtomicBoolean cancelled) {
+    this.deadline = deadline;
+    this.memory = memory;
+    this.cancelled = cancelled;
+  }
+
+  public static Budget unlimited() {
+    return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, new AtomicBoolean());
+  }
+
+  public static Budget of(Duration time) {
+    return of(time, Long.MAX_VALUE);
+  }
+
+  /**
+   * @param bytes of Java heap in use at most
+   */
+  public static Budget of(Duration time, long bytes) {
+    return new Budget(System.nanoTime() + time.toNanos(), bytes, new AtomicBoolean());
+  }
+
+  /** Ends the work at its next look: Ctrl-C. May be called from any thread. */
+  public void cancel() {
+    cancelled.set(true);
+  }
+
+  /** Whether to stop now. Cheap enough for inner loops: the clock is read now and then. */
+  public boolean isSpent() {
+    if (--untilLook > 0) {
+      return !spent.isEmpty();
+    }
+    untilLook = CALLS_BETWEEN_LOOKS;
+    return look();
+  }
+
+  /** Like {@link #isSpent}, but always looks. */
+  public boolean look() {
+    if (spent.isEmpty()) {
+      if (cancelled.get()) {
+        spent = "interrupted";
+      } else if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
+        spent = "out of time";
+      } else if (memory != Long.MAX_VALUE && used() > memory) {
+        spent = "out of memory";
+      }
+    }
+    return !spent.isEmpty();
+  }
+
+  /** Why the work was stopped; empty while it was not. */
+  public String whySpent() {
+    return spent;
+  }
+
+  private static long used() {
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}

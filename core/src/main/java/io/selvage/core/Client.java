@@ -1,0 +1,29 @@
+package io.selvage.core;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Who calls what: one list of calls for each thread. */
+public record Client(List<List<Invocation>> threads) {
+  public Client {
+    threads = threads.stream().map(List::copyOf).toList();
+  }
+
+  public int calls() {
+    return threads.stream().mapToInt(List::size).sum();
+  }
+
+  /** The number of calls of each thread, most first: {@code 2x2}, {@code 3+1}. */
+  public String shape() {
+    List<Integer> sizes =
+        threads.stream().map(List::size).sorted((a, b) -> Integer.compare(b, a)).toList();
+    return Shape.of(sizes).toString();
+  }
+
+  @Override
+  public String toString() {
+    return threads.stream()
+        .map(calls -> calls.stream().map(Invocation::toString).collect(Collectors.joining("; ")))
+        .collect(Collectors.joining(" | "));
+  }
+}

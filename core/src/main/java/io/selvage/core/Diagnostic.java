@@ -1,0 +1,40 @@
+package io.selvage.core;
+
+/**
+ * The numbered messages for what the user can mend: one line, with the likely cause. The number
+ * never changes its meaning.
+ */
+public enum Diagnostic {
+  NO_SUCH_CLASS("USE-001", "no class %s; is it on --class-path, and spelt with its package?"),
+  NO_SUCH_METHOD("USE-002", "no public method %s in %s%s"),
+  OVERLOADED("USE-003", "%s is overloaded in %s; give parameter types, one of: %s"),
+  NO_ARGUMENTS("USE-004", "cannot make up arguments for %s: parameter of type %s; write it as %s"),
+  SPECIFICATION_LACKS("USE-005", "the specification %s has no method %s"),
+  BAD_SYNTAX("USE-006", "cannot read %s: %s"),
+  NO_SUCH_CRITERION("USE-007", "no criterion %s; known: linearizability"),
+  NO_CONSTRUCTOR("USE-008", "%s has no public constructor without parameters; %s"),
+  NO_OPERATIONS("USE-009", "no operations: name some with --ops%s"),
+  NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
+  ARGUMENT_TYPE("USE-011", "%s cannot be passed to %s, which takes %s"),
+  BAD_CLASS_FILE("USE-012", "%s is not a class file this version reads: %s"),
+  SPECIFICATION_ENDLESS("USE-013", "the specification %s did not finish %s within %s steps"),
+  SETUP_FAILED("USE-014", "setting up %s failed: %s"),
+  NO_ENGINE("USE-015", "no engine can answer this: %s"),
+  BAD_OPTION("USE-016", "%s");
+
+  private final String code;
+  private final String format;
+
+  Diagnostic(String code, String format) {
+    this.code = code;
+    this.format = format;
+  }
+
+  public String code() {
+    return code;
+  }
+
+  public UsageException error(Object... arguments) {
+    return new UsageException(this, String.format(format, arguments));
+  }
+}

@@ -1,0 +1,13 @@
+package io.selvage.core;
+
+/** One call by one thread, with what came of it. Its place in time belongs to the history. */
+public record Operation(int thread, Invocation invocation, Outcome outcome) {
+  public boolean isPending() {
+    return outcome.isPending();
+  }
+
+  @Override
+  public String toString() {
+    return outcome.equals(Outcome.NOTHING) ? invocation.toString() : invocation + " -> " + outcome;
+  }
+}

@@ -1,0 +1,19 @@
+package io.selvage.core;
+
+import java.util.List;
+
+/** How far a question reaches. */
+public sealed interface Scope {
+  /** All clients up to the limits, sizes growing, each size complete before the next. */
+  record Growing(int threads, int calls, int values) implements Scope {}
+
+  /** One client, all its schedules. */
+  record Given(Client client) implements Scope {}
+
+  /** One client and one schedule of it: a counterexample seen again. */
+  record Again(Client client, List<Integer> choices) implements Scope {
+    public Again {
+      choices = List.copyOf(choices);
+    }
+  }
+}

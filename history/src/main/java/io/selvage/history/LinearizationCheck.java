@@ -1,0 +1,129 @@
+package io.selvage.history;
+
+import io.selvage.core.Clocks;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Operation;
+import io.selvage.core.Specification;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Replays a linearization, sharing no code with what found it: every completed operation is there,
+ * none twice, none before one that had ended when it began, and the specification can follow.
+ * Linear in the number of operations.
+ */
+final class LinearizationCheck {
+  private LinearizationCheck() {}
+
+  /** What is wrong with the linearization, if anything. */
+  static <S> Optional<String> fault(
+      History history, Specification<S> specification, List<Integer> order) {
+    Optional<String> fault = faultOfMembers(history, order);
+    if (fault.isEmpty()) {
+      fault = faultOfOrder(history, order);
+    }
+    if (fault.isEmpty() && replay(history, specification, order).isEmpty()) {
+      fault = Optional.of("the specification cannot follow");
+    }
+    return fault;
+  }
+
+  /**
+   * What is wrong with the claim that after these operations the specification may block a call.
+   */
+  static <S> Optional<String> faultOfBlocking(
+      History history, Specification<S> specification, List<Integer> order, int blocked) {
+    Optional<String> fault = fault(history, specification, order);
+    if (fault.isPresent()) {
+      return fault;
+    }
+    for (int number : order) {
+      if (history.operation(number).isPending()) {
+        return Optional.of("operation " + number + " is pending, and takes effect");
+      }
+    }
+    for (S state : replay(history, specification, order)) {
+      if (specification.step(state, history.operation(blocked).invocation()).isBlocked()) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of("operation " + blocked + " is not blocked");
+  }
+
+  private static Optional<String> faultOfMembers(History history, List<Integer> order) {
+    boolean[] present = new boolean[history.size()];
+    for (int number : order) {
+      if (number < 0 || number >= present.length) {
+        return Optional.of("there is no operation " + number);
+      }
+      if (present[number]) {
+        return Optional.of("operation " + number + " is there twice");
+      }
+      present[number] = true;
+    }
+    for (int number = 0; number < present.length; number++) {
+      if (!present[number] && !history.operation(number).isPending()) {
+        return Optional.of("operation " + number + " is missing");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> faultOfOrder(History history, List<Integer> order) {
+    int late =
+        history.order() instanceof Intervals intervals
+            ? lateByInterval(intervals, order)
+            : lateByClock((Clocks) history.order(), order);
+    return late < 0
+        ? Optional.empty()
+        : Optional.of("operation " + late + " comes after one that began when it had ended");
+  }
+
+  /** An operation that had returned before the latest call among those in front of it; or -1. */
+  private static int lateByInterval(Intervals intervals, List<Integer> order) {
+    long latestCall = Long.MIN_VALUE;
+    for (int number : order) {
+      if (intervals.returned(number) < latestCall) {
+        return number;
+      }
+      latestCall = Math.max(latestCall, intervals.call(number));
+    }
+    return -1;
+  }
+
+  /** An operation that was seen by one of those in front of it; or -1. */
+  private static int lateByClock(Clocks clocks, List<Integer> order) {
+    int[] seen = new int[clocks.chains()];
+    for (int number : order) {
+      if (clocks.rank(number) < seen[clocks.chain(number)]) {
+        return number;
+      }
+      for (int chain = 0; chain < seen.length; chain++) {
+        seen[chain] = Math.max(seen[chain], clocks.seen(number, chain));
+      }
+    }
+    return -1;
+  }
+
+  /** All states in which the specification may be after following the order; none if it cannot. */
+  private static <S> Set<S> replay(
+      History history, Specification<S> specification, List<Integer> order) {
+    Set<S> states = Set.of(specification.initial());
+    for (int number : order) {
+      Operation operation = history.operation(number);
+      Set<S> next = new HashSet<>();
+      for (S state : states) {
+        for (var choice : specification.step(state, operation.invocation()).transitions()) {
+          if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
+            next.add(choice.next());
+          }
+        }
+      }
+      states = next;
+    }
+    return states;
+  }
+}

@@ -1,0 +1,131 @@
+package io.selvage.history;
+
+import io.selvage.core.History;
+
+/**
+ * Down-sets of at most 64 operations: a bit for each. Places are operation numbers, 64 added for
+ * pending ones; a shift by a place is a shift by the number.
+ */
+final class Masks implements DownSet {
+  private static final int PENDING = Long.SIZE;
+  private static final int[] NO_TWINS = {};
+
+  private final long[] predecessors;
+  private final long completed;
+  private final long pending;
+  private final int[] twins;
+  private final long[] taken = new long[1];
+
+  Masks(Problem<?> problem) {
+    History history = problem.history();
+    long waiting = 0;
+    for (int i = 0; i < history.size(); i++) {
+      waiting |= history.operation(i).isPending() ? 1L << i : 0;
+    }
+    this.completed = history.size() == 0 ? 0 : -1L >>> (Long.SIZE - history.size()) & ~waiting;
+    this.pending = problem.pendings() == Pendings.DROPPED ? 0 : waiting;
+    this.predecessors = predecessors(problem.relation(), history.size());
+    for (long mask : predecessors) {
+      if ((mask & waiting) != 0) {
+        throw pendingBefore(Long.numberOfTrailingZeros(mask & waiting));
+      }
+    }
+    this.twins = Long.bitCount(pending) > 1 ? Twins.of(history) : NO_TWINS;
+  }
+
+  private static long[] predecessors(Relation relation, int size) {
+    long[] predecessors = new long[size];
+    for (int b = 0; b < size; b++) {
+      for (int a = 0; a < size; a++) {
+        if (relation.before(a, b)) {
+          predecessors[b] |= 1L << a;
+        }
+      }
+    }
+    return predecessors;
+  }
+
+  static IllegalArgumentException pendingBefore(int operation) {
+    return new IllegalArgumentException(
+        "operation " + operation + " is pending, and yet before another");
+  }
+
+  @Override
+  public int next(int from) {
+    for (long rest = rest(completed, from); rest != 0; rest &= rest - 1) {
+      int operation = Long.numberOfTrailingZeros(rest);
+      if (mayBeNext(operation)) {
+        return operation;
+      }
+    }
+    for (long rest = rest(pending, from - PENDING); rest != 0; rest &= rest - 1) {
+      int operation = Long.numberOfTrailingZeros(rest);
+      if (mayBeNext(operation) && !twinMayBeNext(operation)) {
+        return operation + PENDING;
+      }
+    }
+    return -1;
+  }
+
+  private long rest(long operations, int from) {
+    if (from >= Long.SIZE) {
+      return 0;
+    }
+    return operations & ~taken[0] & -1L << Math.max(from, 0);
+  }
+
+  private boolean mayBeNext(int operation) {
+    return (predecessors[operation] & ~taken[0]) == 0;
+  }
+
+  private boolean twinMayBeNext(int operation) {
+    if (twins.length == 0) {
+      return false;
+    }
+    int twin = twins[operation];
+    while (twin != Twins.NONE && ((taken[0] >>> twin & 1) != 0 || !mayBeNext(twin))) {
+      twin = twins[twin];
+    }
+    return twin != Twins.NONE;
+  }
+
+  @Override
+  public int firstPending() {
+    return PENDING;
+  }
+
+  @Override
+  public int operation(int place) {
+    return place % PENDING;
+  }
+
+  @Override
+  public int place(int operation) {
+    return (completed >>> operation & 1) != 0 ? operation : operation + PENDING;
+  }
+
+  @Override
+  public void take(int place) {
+    taken[0] |= 1L << place;
+  }
+
+  @Override
+  public void undo(int place) {
+    taken[0] &= ~(1L << place);
+  }
+
+  @Override
+  public int completed() {
+    return Long.bitCount(taken[0] & completed);
+  }
+
+  @Override
+  public boolean isComplete() {
+    return (completed & ~taken[0]) == 0;
+  }
+
+  @Override
+  public long[] key() {
+    return taken;
+  }
+}

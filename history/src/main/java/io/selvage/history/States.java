@@ -1,0 +1,43 @@
+package io.selvage.history;
+
+import io.selvage.core.Operation;
+import io.selvage.core.Specification;
+import io.selvage.core.Specification.Transition;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * All states an order of operations can lead to: more than one where the specification is
+ * nondeterministic, none where it cannot follow. In the order found, for determinism.
+ */
+record States<S>(Specification<S> specification, Set<S> states) {
+  static <S> States<S> initial(Specification<S> specification) {
+    return new States<>(specification, Set.of(specification.initial()));
+  }
+
+  States<S> after(Operation operation) {
+    Set<S> next = new LinkedHashSet<>();
+    for (S state : states) {
+      for (Transition<S> choice : specification.step(state, operation.invocation()).transitions()) {
+        if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
+          next.add(choice.next());
+        }
+      }
+    }
+    return new States<>(specification, next);
+  }
+
+  boolean isEmpty() {
+    return states.isEmpty();
+  }
+
+  /** Why the operation cannot be next, whatever the state. */
+  String whyNot(Operation operation) {
+    Set<String> whys = new TreeSet<>();
+    for (S state : states) {
+      whys.add(specification.whyNot(state, operation));
+    }
+    return String.join(", or ", whys);
+  }
+}

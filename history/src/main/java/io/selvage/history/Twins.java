@@ -1,0 +1,29 @@
+package io.selvage.history;
+
+import io.selvage.core.History;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** For each pending operation the one before it, by number, that makes the same call. */
+final class Twins {
+  static final int NONE = -1;
+
+  private Twins() {}
+
+  static int[] of(History history) {
+    int[] twins = new int[history.size()];
+    Arrays.fill(twins, NONE);
+    Map<Invocation, Integer> last = new HashMap<>();
+    for (int i = 0; i < twins.length; i++) {
+      Operation operation = history.operation(i);
+      if (operation.isPending()) {
+        Integer twin = last.put(operation.invocation(), i);
+        twins[i] = twin == null ? NONE : twin;
+      }
+    }
+    return twins;
+  }
+}

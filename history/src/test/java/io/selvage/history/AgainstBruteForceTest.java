@@ -1,0 +1,140 @@
+package io.selvage.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.History;
+import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** All small histories, and many random ones, judged by definition and by search. */
+final class AgainstBruteForceTest {
+  private static final long SEED = 20261115;
+  private static final int RANDOM = 20_000;
+
+  /** How many histories there are, how many are linearizable, how many may also be stuck. */
+  record Counts(int histories, int linearizable, int mayWait) {}
+
+  private static final Map<String, Counts> TIMED =
+      Map.of(
+          "register", new Counts(32_936, 12_328, 4582),
+          "queue", new Counts(32_936, 11_961, 4240),
+          "coin", new Counts(16_027, 12_963, 4677),
+          "bag", new Counts(16_027, 6477, 2329),
+          "lock", new Counts(32_936, 12_836, 5376));
+
+  private static final Map<String, Counts> CLOCKED =
+      Map.of(
+          "register", new Counts(54_881, 20_783, 7679),
+          "queue", new Counts(54_881, 20_204, 7123),
+          "coin", new Counts(26_635, 21_937, 7821),
+          "bag", new Counts(26_635, 10_920, 3887),
+          "lock", new Counts(54_881, 22_016, 9225));
+
+  private static final Map<String, Counts> RANDOM_TIMED =
+      Map.of(
+          "register", new Counts(20_000, 14_783, 3817),
+          "queue", new Counts(20_000, 14_650, 3662),
+          "coin", new Counts(20_000, 19_033, 4000),
+          "bag", new Counts(20_000, 15_325, 3104),
+          "lock", new Counts(20_000, 15_050, 4929));
+
+  private static final Map<String, Counts> RANDOM_CLOCKED =
+      Map.of(
+          "register", new Counts(20_000, 14_161, 3588),
+          "queue", new Counts(20_000, 14_193, 3489),
+          "coin", new Counts(20_000, 18_830, 3905),
+          "bag", new Counts(20_000, 15_144, 3034),
+          "lock", new Counts(20_000, 14_368, 4600));
+
+  static java.util.stream.Stream<Alphabet<?>> alphabets() {
+    return Alphabet.all();
+  }
+
+  /** Judges by both forms of down-set and compares with brute force. */
+  private static final class Tally<S> implements Consumer<History> {
+    private final Specification<S> specification;
+    private final Linearizability small = new Linearizability();
+    private final Linearizability large = new Linearizability(new WingGong(Chains::new));
+    private int histories;
+    private int linearizable;
+    private int mayWait;
+
+    Tally(Specification<S> specification) {
+      this.specification = specification;
+    }
+
+    @Override
+    public void accept(History history) {
+      boolean yes = BruteForce.isLinearizable(history, specification);
+      boolean waits = BruteForce.mayWait(history, specification);
+      for (Linearizability criterion : new Linearizability[] {small, large}) {
+        Verdict verdict = criterion.judge(history, specification, Budget.unlimited());
+        assertThat(verdict.word()).isEqualTo(yes ? "verified" : "refuted");
+        verdict = criterion.judgeStuck(history, specification, Budget.unlimited());
+        assertThat(verdict.word()).isEqualTo(waits ? "verified" : "refuted");
+      }
+      histories++;
+      linearizable += yes ? 1 : 0;
+      mayWait += waits ? 1 : 0;
+    }
+
+    Counts counts() {
+      return new Counts(histories, linearizable, mayWait);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void allSmallHistoriesByIntervals(Alphabet<?> alphabet) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (int size = 0; size <= 4; size++) {
+      Histories.allTimed(alphabet, size, tally);
+    }
+    assertThat(tally.counts()).isEqualTo(TIMED.get(alphabet.toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void allSmallHistoriesByClocks(Alphabet<?> alphabet) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (int size = 0; size <= 4; size++) {
+      Histories.allClocked(alphabet, size, tally);
+    }
+    assertThat(tally.counts()).isEqualTo(CLOCKED.get(alphabet.toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void randomHistoriesByIntervals(Alphabet<?> alphabet) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (long seed = SEED; seed < SEED + RANDOM; seed++) {
+      int size = 2 + (int) (seed % 5);
+      withSeed(seed, tally, new RandomHistories(seed).timed(alphabet, size));
+    }
+    assertThat(tally.counts()).isEqualTo(RANDOM_TIMED.get(alphabet.toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void randomHistoriesByClocks(Alphabet<?> alphabet) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (long seed = SEED; seed < SEED + RANDOM; seed++) {
+      int size = 2 + (int) (seed % 5);
+      withSeed(seed, tally, new RandomHistories(seed).clocked(alphabet, size));
+    }
+    assertThat(tally.counts()).isEqualTo(RANDOM_CLOCKED.get(alphabet.toString()));
+  }
+
+  private static void withSeed(long seed, Tally<?> tally, History history) {
+    try {
+      tally.accept(history);
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError("seed " + seed + ", " + history.operations(), e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package io.selvage.program.code;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The conversions a lambda's bridge makes between the interface's types and the target's. */
+final class Adapting {
+  private static final String[] BOXES = {
+    "", "Boolean", "Character", "Byte", "Short", "Integer", "Float", "Long", "Double"
+  };
+
+  private Adapting() {}
+
+  /**
+   * Converts the value on the stack.
+   *
+   * @param known what a reference is known to be
+   */
+  static void adapt(MethodVisitor code, Type given, Type known, Type wanted) {
+    boolean givenPrimitive = given.getSort() < Type.ARRAY;
+    boolean wantedPrimitive = wanted.getSort() < Type.ARRAY;
+    if (givenPrimitive && wantedPrimitive) {
+      widen(code, given, wanted);
+    } else if (givenPrimitive) {
+      box(code, given);
+    } else if (wantedPrimitive) {
+      Type boxed = unboxed(known) == null ? wanted : unboxed(known);
+      unbox(code, boxed);
+      widen(code, boxed, wanted);
+    } else if (!wanted.getInternalName().equals("java/lang/Object")) {
+      code.visitTypeInsn(Opcodes.CHECKCAST, wanted.getInternalName());
+    }
+  }
+
+  static void leave(MethodVisitor code, Type result, Type wanted) {
+    if (wanted.getSort() == Type.VOID) {
+      if (result.getSize() > 0) {
+        code.visitInsn(result.getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
+      }
+      code.visitInsn(Opcodes.RETURN);
+      return;
+    }
+    adapt(code, result, result, wanted);
+    code.visitInsn(wanted.getOpcode(Opcodes.IRETURN));
+  }
+
+  private static void box(MethodVisitor code, Type primitive) {
+    String box = "java/lang/" + BOXES[primitive.getSort()];
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC,
+        box,
+        "valueOf",
+        "(" + primitive.getDescriptor() + ")L" + box + ";",
+        false);
+  }
+
+  private static void unbox(MethodVisitor code, Type primitive) {
+    String box = "java/lang/" + BOXES[primitive.getSort()];
+    code.visitTypeInsn(Opcodes.CHECKCAST, box);
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL,
+        box,
+        primitive.getClassName() + "Value",
+        "()" + primitive.getDescriptor(),
+        false);
+  }
+
+  private static @Nullable Type unboxed(Type type) {
+    for (Type primitive :
+        new Type[] {
+          Type.BOOLEAN_TYPE, Type.CHAR_TYPE, Type.BYTE_TYPE, Type.SHORT_TYPE,
+          Type.INT_TYPE, Type.FLOAT_TYPE, Type.LONG_TYPE, Type.DOUBLE_TYPE
+        }) {
+      if (type.getInternalName().equals("java/lang/" + BOXES[primitive.getSort()])) {
+        return primitive;
+      }
+    }
+    return null;
+  }
+
+  private static void widen(MethodVisitor code, Type from, Type to) {
+    int source = Math.max(from.getSort(), Type.INT);
+    int target = Math.max(to.getSort(), Type.INT);
+    if (source == target) {
+      return;
+    }
+    int opcode =
+        switch (source) {
+          case Type.INT ->
+              target == Type.LONG ? Opcodes.I2L : target == Type.FLOAT ? Opcodes.I2F : Opcodes.I2D;
+          case Type.LONG -> target == Type.FLOAT ? Opcodes.L2F : Opcodes.L2D;
+          default -> Opcodes.F2D;
+        };
+    code.visitInsn(opcode);
+  }
+}

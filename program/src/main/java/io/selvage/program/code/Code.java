@@ -1,0 +1,141 @@
+package io.selvage.program.code;
+
+import io.selvage.core.Position;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import java.util.Arrays;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A method lowered to register code; immutable. */
+public final class Code {
+  private final Method method;
+  final int[] words;
+  final long[] constants;
+  final boolean[] constantReferences;
+  final int[][] switches;
+  final int[] handlers;
+  final String[] refusals;
+  private final int[] lines;
+  private final Map<Integer, Field> fields;
+  private final int registers;
+  private final int thrown;
+  private volatile @Nullable Liveness liveness;
+
+  Code(
+      Method method,
+      int registers,
+      int thrown,
+      int[] words,
+      long[] constants,
+      boolean[] constantReferences,
+      int[][] switches,
+      int[] handlers,
+      String[] refusals,
+      int[] lines,
+      Map<Integer, Field> fields) {
+    this.method = method;
+    this.registers = registers;
+    this.thrown = thrown;
+    this.words = words;
+    this.constants = constants;
+    this.constantReferences = constantReferences;
+    this.switches = switches;
+    this.handlers = handlers;
+    this.refusals = refusals;
+    this.lines = lines;
+    this.fields = Map.copyOf(fields);
+  }
+
+  public Method method() {
+    return method;
+  }
+
+  public int registers() {
+    return registers;
+  }
+
+  /** The register in which a handler finds the exception. */
+  public int thrown() {
+    return thrown;
+  }
+
+  /** The instructions themselves, for the interpreter; not to be written to. */
+  public int[] words() {
+    return words;
+  }
+
+  public long constant(int index) {
+    return constants[index];
+  }
+
+  public boolean isReferenceConstant(int index) {
+    return constantReferences[index];
+  }
+
+  /** The target for the key in a switch: pairs of key and target, sorted, after the default. */
+  public int target(int table, int key) {
+    int[] entries = switches[table];
+    int low = 0;
+    int high = (entries.length - 1) / 2 - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int found = entries[1 + 2 * middle];
+      if (found == key) {
+        return entries[2 + 2 * middle];
+      } else if (found < key) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return entries[0];
+  }
+
+  int[] switchTable(int table) {
+    return switches[table];
+  }
+
+  /** Handlers in order, four ints each: start, end, handler, class id (0 catches all). */
+  public int[] handlers() {
+    return handlers;
+  }
+
+  public String refusal(int index) {
+    return refusals[index];
+  }
+
+  /** The field that the access at pc is known to be of. */
+  public @Nullable Field field(int pc) {
+    return fields.get(pc);
+  }
+
+  public int line(int pc) {
+    int line = 0;
+    for (int i = 0; i < lines.length && lines[i] <= pc; i += 2) {
+      line = lines[i + 1];
+    }
+    return line;
+  }
+
+  public Position position(int pc) {
+    String file = method.sourceFile();
+    return new Position(
+        method.owner().javaName(), method.name(), file == null ? "" : file, line(pc));
+  }
+
+  /** Which registers matter where; computed when first asked for. */
+  public Liveness liveness() {
+    Liveness known = liveness;
+    if (known == null) {
+      known = new Liveness(this);
+      liveness = known;
+    }
+    return known;
+  }
+
+  @Override
+  public String toString() {
+    return method + " " + Arrays.toString(words);
+  }
+}

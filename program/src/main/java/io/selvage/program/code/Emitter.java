@@ -1,0 +1,183 @@
+package io.selvage.program.code;
+
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.tree.LabelNode;
+
+/** Register code under construction: words, constants, labels, lines. */
+final class Emitter {
+  private int[] words = new int[256];
+  private int size;
+  private long[] constants = new long[16];
+  private boolean[] references = new boolean[16];
+  private int constantCount;
+  private final List<String> refusals = new ArrayList<>();
+  private final List<int[]> switches = new ArrayList<>();
+  private final Map<LabelNode, Integer> places = new HashMap<>();
+  private final List<Runnable> fixes = new ArrayList<>();
+  private final List<Integer> lines = new ArrayList<>();
+  private final List<int[]> handlers = new ArrayList<>();
+  private final Map<Integer, Field> fields = new HashMap<>();
+  private int barrier;
+
+  int pc() {
+    return size;
+  }
+
+  int emit(int operation, int a, int b, int c) {
+    return append(operation, a, b, c);
+  }
+
+  private int append(int... ints) {
+    if (size + ints.length > words.length) {
+      words = Arrays.copyOf(words, words.length * 2);
+    }
+    System.arraycopy(ints, 0, words, size, ints.length);
+    size += ints.length;
+    return size - ints.length;
+  }
+
+  /** UPDATE or AWAIT. */
+  int emit(int operation, int result, int object, int slot, int expected, int operand, int... rest) {
+    return append(operation, result, object, slot, expected, operand, rest[0], rest[1]);
+  }
+
+  /** Like {@link #emit}, of an access to a known field. */
+  int emit(Field field, int operation, int a, int b, int c) {
+    fields.put(size, field);
+    return append(operation, a, b, c);
+  }
+
+  /** The instruction to be emitted next accesses the field. */
+  void accesses(Field field) {
+    fields.put(size, field);
+  }
+
+  int constant(long value, boolean reference) {
+    for (int i = 0; i < constantCount; i++) {
+      if (constants[i] == value && references[i] == reference) {
+        return i;
+      }
+    }
+    if (constantCount == constants.length) {
+      constants = Arrays.copyOf(constants, constantCount * 2);
+      references = Arrays.copyOf(references, constantCount * 2);
+    }
+    constants[constantCount] = value;
+    references[constantCount] = reference;
+    return constantCount++;
+  }
+
+  long constantValue(int index) {
+    return constants[index];
+  }
+
+  boolean constantIsReference(int index) {
+    return references[index];
+  }
+
+  int refuse(String why) {
+    refusals.add(why);
+    return emit(Op.REFUSE, refusals.size() - 1, 0, 0);
+  }
+
+  /** Nothing before this place may be changed any more: somebody may jump here. */
+  void place(LabelNode label) {
+    places.put(label, size);
+    barrier = size;
+  }
+
+  void jump(int operation, int a, int b, LabelNode target) {
+    int at = emit(operation, a, b, 0);
+    fixes.add(() -> words[at + 3] = at(target));
+  }
+
+  void switchOn(int register, LabelNode otherwise, int[] keys, List<LabelNode> targets) {
+    int[] table = new int[1 + 2 * keys.length];
+    switches.add(table);
+    emit(Op.SWITCH, register, switches.size() - 1, 0);
+    fixes.add(
+        () -> {
+          table[0] = at(otherwise);
+          for (int i = 0; i < keys.length; i++) {
+            table[1 + 2 * i] = keys[i];
+            table[2 + 2 * i] = at(targets.get(i));
+          }
+        });
+  }
+
+  void handler(LabelNode start, LabelNode end, LabelNode handler, int classId) {
+    int[] entry = new int[4];
+    handlers.add(entry);
+    fixes.add(
+        () -> {
+          entry[0] = at(start);
+          entry[1] = at(end);
+          entry[2] = at(handler);
+          entry[3] = classId;
+        });
+  }
+
+  void line(int line) {
+    lines.add(size);
+    lines.add(line);
+  }
+
+  /**
+   * Makes the instruction just emitted deliver into another register, if it delivers into {@code
+   * from} and nobody jumps in between.
+   */
+  boolean redirect(int from, int to) {
+    int last = size - 4;
+    if (last < barrier || !deliversFirst(words[last] & 0xff) || words[last + 1] != from) {
+      return false;
+    }
+    words[last + 1] = to;
+    return true;
+  }
+
+  private static boolean deliversFirst(int operation) {
+    return switch (operation) {
+      case Op.MOVE,
+          Op.CONST,
+          Op.ARITH,
+          Op.IADD,
+          Op.ISUB,
+          Op.IAND,
+          Op.LADD,
+          Op.IADD_IMMEDIATE,
+          Op.READ,
+          Op.READ_ELEMENT,
+          Op.LENGTH,
+          Op.INSTANCE ->
+          true;
+      default -> false;
+    };
+  }
+
+  private int at(LabelNode label) {
+    Integer place = places.get(label);
+    return place == null ? size : place;
+  }
+
+  Code finish(Method method, int registers, int thrown) {
+    fixes.forEach(Runnable::run);
+    return new Code(
+        method,
+        registers,
+        thrown,
+        Arrays.copyOf(words, size),
+        Arrays.copyOf(constants, constantCount),
+        Arrays.copyOf(references, constantCount),
+        switches.toArray(new int[0][]),
+        handlers.stream().flatMapToInt(Arrays::stream).toArray(),
+        refusals.toArray(new String[0]),
+        lines.stream().mapToInt(Integer::intValue).toArray(),
+        fields);
+  }
+}

@@ -1,0 +1,35 @@
+package io.selvage.program.code;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Field;
+
+/** What lowering must know of the program around a method. */
+public interface Linker {
+  ClassTable classes();
+
+  Texts texts();
+
+  /**
+   * Whether code is lowered for after the prelude: static finals are constants, and a class that
+   * was not initialised by then stops the run.
+   */
+  boolean isFolding();
+
+  boolean isInitialised(ClassInfo type);
+
+  /** The word of a static final field of an initialised class. */
+  long folded(Field field);
+
+  /** The holder of the static fields of an initialised class. */
+  long holder(ClassInfo type);
+
+  /** The constant object of a literal. */
+  long literal(String text);
+
+  /** The constant object of a class. */
+  long mirror(ClassInfo type);
+
+  /** A word of an object that will not change: of a constant, or one frozen by the prelude. */
+  long frozen(long ref, int slot);
+}

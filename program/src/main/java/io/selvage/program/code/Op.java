@@ -1,0 +1,172 @@
+package io.selvage.program.code;
+
+/**
+ * The register code. An instruction is four ints (an operation and three operands), eight for
+ * UPDATE and AWAIT. Registers are numbers below {@link Code#registers}; every value is one register.
+ * The low byte of the first int is the operation; above it stand flags.
+ */
+public final class Op {
+  /** a := b. */
+  public static final int MOVE = 1;
+
+  /** a := constant b. */
+  public static final int CONST = 2;
+
+  /** a := b (flags) c: an {@link Arith}. */
+  public static final int ARITH = 3;
+
+  // The hottest arithmetic, on its own.
+  public static final int IADD = 4;
+  public static final int ISUB = 5;
+  public static final int IAND = 6;
+  public static final int LADD = 7;
+
+  /** a := b + immediate c. */
+  public static final int IADD_IMMEDIATE = 8;
+
+  /** To c. */
+  public static final int GOTO = 10;
+
+  // To c if a compares so with 0.
+  public static final int IF_EQ = 11;
+  public static final int IF_NE = 12;
+  public static final int IF_LT = 13;
+  public static final int IF_GE = 14;
+  public static final int IF_GT = 15;
+  public static final int IF_LE = 16;
+
+  // To c if a compares so with b.
+  public static final int IF_CMP_EQ = 17;
+  public static final int IF_CMP_NE = 18;
+  public static final int IF_CMP_LT = 19;
+  public static final int IF_CMP_GE = 20;
+  public static final int IF_CMP_GT = 21;
+  public static final int IF_CMP_LE = 22;
+
+  /** By a through table b. */
+  public static final int SWITCH = 23;
+
+  /** a := field c of b; c is an access word. */
+  public static final int READ = 30;
+
+  /** Field c of a := b; flag REFERENCE. */
+  public static final int WRITE = 31;
+
+  /** a := element c of array b. */
+  public static final int READ_ELEMENT = 32;
+
+  /** Element b of array a := c; flag REFERENCE. */
+  public static final int WRITE_ELEMENT = 33;
+
+  /** a := the slot in register c of b; c carries a mode. */
+  public static final int READ_SLOT = 34;
+
+  /** The slot in register c of a := b; c carries a mode; flag REFERENCE. */
+  public static final int WRITE_SLOT = 35;
+
+  /**
+   * Eight ints: op and flags (kind &lt;&lt; 8, mode &lt;&lt; 12, slot form &lt;&lt; 16, REFERENCE);
+   * result, object, slot or its register, expected, operand, type letter, unused.
+   */
+  public static final int UPDATE = 36;
+
+  /** Like UPDATE; what is awaited stands in the last int. */
+  public static final int AWAIT = 37;
+
+  /** Mode b. */
+  public static final int FENCE = 38;
+
+  /** a := a choice below b (immediate). */
+  public static final int CHOOSE = 39;
+
+  /** a := length of b. */
+  public static final int LENGTH = 40;
+
+  /** a := new instance of class b. */
+  public static final int NEW = 41;
+
+  /** a := new array of class c with length b. */
+  public static final int NEW_ARRAY = 42;
+
+  /** a := new object of the class in register b with the length in register c (-1: its fields). */
+  public static final int NEW_DYNAMIC = 43;
+
+  /** Throws unless a is null or of class b. */
+  public static final int CAST = 44;
+
+  /** a := b is of class c. */
+  public static final int INSTANCE = 45;
+
+  /** Method a with arguments from register b; c is 1 where the first must not be null. */
+  public static final int CALL = 46;
+
+  /** Selector a with arguments from register b. */
+  public static final int CALL_VIRTUAL = 47;
+
+  public static final int RETURN = 48;
+
+  /** Returns a. */
+  public static final int RETURN_VALUE = 49;
+
+  /** Throws a. */
+  public static final int THROW = 50;
+
+  /** a := the current thread. */
+  public static final int CURRENT = 51;
+
+  /** a := host function b of the registers from c. */
+  public static final int PURE = 52;
+
+  /** Class a must be initialised from here on. */
+  public static final int INITIALISE = 53;
+
+  /** a := the holder of the statics of class b. */
+  public static final int STATICS = 54;
+
+  /** Refusal number a of this code. */
+  public static final int REFUSE = 55;
+
+  /** a := class number of b, 0 for null. */
+  public static final int CLASS_OF = 56;
+
+  public static final int REFERENCE = 1 << 20;
+
+  /** Flag of a call that has a result. */
+  public static final int DELIVERS = 1 << 21;
+
+  /** Slot form of UPDATE: the slot stands in a register. */
+  public static final int SLOT_IN_REGISTER = 1;
+
+  /** Slot form of UPDATE: the register is an array index, to be checked. */
+  public static final int SLOT_IS_INDEX = 2;
+
+  private Op() {}
+
+  public static int length(int operation) {
+    return operation == UPDATE || operation == AWAIT ? 8 : 4;
+  }
+
+  /** Flags of a call: how many arguments, and whether it delivers nothing, a word or a reference. */
+  static int signature(int arguments, char returns) {
+    int delivers = returns == 'V' ? 0 : DELIVERS;
+    return arguments << 8 | delivers | (returns == 'L' || returns == '[' ? REFERENCE : 0);
+  }
+
+  /** How many arguments a CALL or PURE has. */
+  static int arguments(int word) {
+    return word >>> 8 & 0xff;
+  }
+
+  /** Field and mode in one int. */
+  public static int access(int slot, Mode mode) {
+    return mode.ordinal() << 24 | (slot & 0xffffff);
+  }
+
+  public static int slot(int access) {
+    return access << 8 >> 8;
+  }
+
+  public static Mode mode(int access) {
+    return Mode.of(access >>> 24);
+  }
+}

@@ -1,0 +1,10 @@
+package io.selvage.program.code;
+
+/** An instruction that is not supported; becomes a REFUSE at its place. */
+final class Refusal extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  Refusal(String message) {
+    super(message, null, false, false);
+  }
+}

@@ -1,0 +1,218 @@
+package io.selvage.program.load;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * A loaded class: what it extends, the slots of its instances, its methods. Arrays and primitive
+ * types are classes too, and so is the holder of a class's static fields.
+ */
+public final class ClassInfo {
+  private final int id;
+  private final String name;
+  private final @Nullable ClassNode node;
+  private final @Nullable ClassInfo superclass;
+  private final List<ClassInfo> interfaces;
+  private final @Nullable ClassInfo element;
+  private final @Nullable Model model;
+  private final Set<ClassInfo> supertypes = new HashSet<>();
+  private final List<Field> slots = new ArrayList<>();
+  private final List<Field> statics = new ArrayList<>();
+  private final Map<String, Field> fields = new HashMap<>();
+  private final Map<String, Method> methods = new HashMap<>();
+  private volatile int[] dispatch = new int[0];
+
+  ClassInfo(
+      int id,
+      String name,
+      @Nullable ClassNode node,
+      @Nullable ClassInfo superclass,
+      List<ClassInfo> interfaces,
+      @Nullable ClassInfo element,
+      @Nullable Model model) {
+    this.id = id;
+    this.name = name;
+    this.node = node;
+    this.superclass = superclass;
+    this.interfaces = interfaces;
+    this.element = element;
+    this.model = model;
+    supertypes.add(this);
+    if (superclass != null) {
+      supertypes.addAll(superclass.supertypes);
+      slots.addAll(superclass.slots);
+    }
+    interfaces.forEach(type -> supertypes.addAll(type.supertypes));
+  }
+
+  void declare(Field field) {
+    (field.isStatic() ? statics : slots).add(field);
+    fields.put(field.name(), field);
+  }
+
+  void declare(Method method) {
+    methods.put(method.name() + method.descriptor(), method);
+  }
+
+  public int id() {
+    return id;
+  }
+
+  /** Internal name: {@code java/util/ArrayDeque}, {@code [I}, {@code I}. */
+  public String name() {
+    return name;
+  }
+
+  /** The name as a programmer writes it, without the package. */
+  public String simpleName() {
+    if (element != null) {
+      return element.simpleName() + "[]";
+    }
+    String last = name.substring(name.lastIndexOf('/') + 1);
+    return last.substring(last.lastIndexOf('$') + 1);
+  }
+
+  public String javaName() {
+    return name.replace('/', '.');
+  }
+
+  public @Nullable ClassNode node() {
+    return node;
+  }
+
+  public @Nullable ClassInfo superclass() {
+    return superclass;
+  }
+
+  public List<ClassInfo> interfaces() {
+    return interfaces;
+  }
+
+  /** The type of the elements, where this is an array. */
+  public @Nullable ClassInfo element() {
+    return element;
+  }
+
+  public @Nullable Model model() {
+    return model;
+  }
+
+  public boolean isArray() {
+    return element != null;
+  }
+
+  public boolean isPrimitive() {
+    return node == null && element == null && name.length() == 1;
+  }
+
+  public boolean isInterface() {
+    return node != null && (node.access & Opcodes.ACC_INTERFACE) != 0;
+  }
+
+  public boolean isAbstract() {
+    return node != null && (node.access & Opcodes.ACC_ABSTRACT) != 0;
+  }
+
+  public boolean is(ClassInfo other) {
+    return supertypes.contains(other)
+        || (element != null && other.element != null && element.is(other.element));
+  }
+
+  /** Fields of an instance, in the order of their slots. */
+  public List<Field> slots() {
+    return slots;
+  }
+
+  /** Static fields, in the order of their slots in the holder. */
+  public List<Field> statics() {
+    return statics;
+  }
+
+  /** Whether the slots of this object (or elements of this array) hold references. */
+  public boolean isReferenceSlot(int slot) {
+    return element != null ? !element.isPrimitive() : slots.get(slot).isReference();
+  }
+
+  /** The field of that name in this class or, as the JVM looks it up, above. */
+  public @Nullable Field field(String fieldName) {
+    Field own = fields.get(fieldName);
+    if (own != null) {
+      return own;
+    }
+    for (ClassInfo type : interfaces) {
+      Field inherited = type.field(fieldName);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return superclass == null ? null : superclass.field(fieldName);
+  }
+
+  public List<Method> declaredMethods() {
+    return node == null
+        ? List.of()
+        : node.methods.stream().map(m -> methods.get(m.name + m.desc)).toList();
+  }
+
+  public @Nullable Method declared(String key) {
+    return methods.get(key);
+  }
+
+  /** The method that a call of this name and descriptor on an instance of this class runs. */
+  public @Nullable Method find(String key) {
+    for (ClassInfo type = this; type != null; type = type.superclass) {
+      Method own = type.methods.get(key);
+      if (own != null) {
+        return own;
+      }
+    }
+    return inInterfaces(key);
+  }
+
+  /** The most specific default method, or failing that an abstract one (JVMS 5.4.3.3). */
+  private @Nullable Method inInterfaces(String key) {
+    Method best = null;
+    for (ClassInfo type : supertypes) {
+      Method found = type.isInterface() ? type.methods.get(key) : null;
+      if (found != null && (best == null || betters(found, best))) {
+        best = found;
+      }
+    }
+    return best;
+  }
+
+  private static boolean betters(Method a, Method b) {
+    if (a.isAbstract() != b.isAbstract()) {
+      return b.isAbstract();
+    }
+    return a.owner() != b.owner() && a.owner().is(b.owner());
+  }
+
+  /** Memo of virtual dispatch by selector: method id + 1, or 0 where not yet asked. */
+  public int dispatched(int selector) {
+    int[] table = dispatch;
+    return selector < table.length ? table[selector] : 0;
+  }
+
+  synchronized void remember(int selector, int methodIdPlusOne) {
+    int[] table = dispatch;
+    table =
+        Arrays.copyOf(
+            table, selector < table.length ? table.length : Math.max(16, selector * 3 / 2 + 1));
+    table[selector] = methodIdPlusOne;
+    dispatch = table;
+  }
+
+  @Override
+  public String toString() {
+    return javaName();
+  }
+}

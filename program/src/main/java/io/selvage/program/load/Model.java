@@ -1,0 +1,84 @@
+package io.selvage.program.load;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands for a class of the JDK that is not interpreted as it is.
+ *
+ * @param substitute the class of {@code io.selvage.program.model} whose static methods replace
+ *     methods of the same name (a receiver comes first; {@code init} is a constructor)
+ * @param initialised whether the class's own initialiser runs; where it does not, its static fields
+ *     that are not compile-time constants are refused
+ * @param layout descriptors of the slots that replace the declared instance fields, by name; null
+ *     where the fields are as declared
+ */
+public record Model(
+    String substitute, boolean initialised, @Nullable Map<String, String> layout) {
+  private static final String ROOM = "io/selvage/program/model/";
+
+  private static final Map<String, String> TEXT = Map.of("text", "I");
+
+  private static final Map<String, Model> MODELS =
+      Map.ofEntries(
+          replaced("java/lang/String", "Strings", TEXT),
+          replaced("java/lang/AbstractStringBuilder", "Builders", TEXT),
+          replaced("java/lang/StringBuilder", "Builders", null),
+          replaced("java/lang/StringBuffer", "Builders", null),
+          replaced("java/lang/Class", "Classes", Map.of("type", "I")),
+          replaced("java/lang/Object", "Objects", null),
+          replaced("java/lang/System", "Systems", null),
+          replaced("java/lang/Runtime", "Systems", null),
+          replaced("java/lang/Thread", "Threads", null),
+          replaced("java/lang/Throwable", "Throwables", null),
+          patched("java/lang/NullPointerException", "Throwables"),
+          patched("java/lang/Integer", "Numbers"),
+          patched("java/lang/Long", "Numbers"),
+          patched("java/lang/Character", "Numbers"),
+          patched("java/lang/Boolean", "Numbers"),
+          replaced("java/lang/Math", "Numbers", null),
+          replaced("java/lang/StrictMath", "Numbers", null),
+          patched("java/lang/Float", "Numbers"),
+          patched("java/lang/Double", "Numbers"),
+          patched("java/lang/Enum", "Objects"),
+          patched("java/util/concurrent/locks/LockSupport", "Threads"),
+          replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of()),
+          patched("java/util/concurrent/ThreadLocalRandom", "Threads"),
+          patched("java/util/concurrent/atomic/AtomicLong", "Systems"),
+          patched("java/util/concurrent/atomic/Striped64", "Threads"),
+          replaced("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "Updaters", null),
+          replaced("java/util/concurrent/atomic/AtomicLongFieldUpdater", "Updaters", null),
+          replaced("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "Updaters", null),
+          replaced("java/lang/invoke/MethodHandles", "Handles", null),
+          replaced("java/lang/invoke/MethodHandles$Lookup", "Handles", Map.of()),
+          replaced("java/lang/invoke/VarHandle", "Handles", null),
+          replaced("jdk/internal/misc/Unsafe", "Unsafes", Map.of()),
+          replaced("sun/misc/Unsafe", "Unsafes", Map.of()),
+          replaced("jdk/internal/misc/CDS", "Systems", null),
+          replaced("jdk/internal/misc/VM", "Systems", null),
+          replaced("jdk/internal/util/Preconditions", "Throwing", null),
+          replaced("jdk/internal/reflect/Reflection", "Systems", null),
+          replaced("java/security/AccessController", "Systems", null),
+          replaced("java/lang/reflect/Array", "Arrays", null));
+
+  private static Map.Entry<String, Model> replaced(
+      String name, String substitute, @Nullable Map<String, String> layout) {
+    return Map.entry(name, new Model(ROOM + substitute, false, layout));
+  }
+
+  private static Map.Entry<String, Model> patched(String name, String substitute) {
+    return Map.entry(name, new Model(ROOM + substitute, true, null));
+  }
+
+  static @Nullable Model of(String className) {
+    return MODELS.get(className);
+  }
+
+  /** Classes of ours that pass for classes of the JDK. */
+  static List<String> alsoImplements(String className) {
+    return className.equals(ROOM + "Accessor")
+        ? List.of("java/lang/invoke/VarHandle")
+        : List.of();
+  }
+}

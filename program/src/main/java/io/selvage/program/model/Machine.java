@@ -1,0 +1,187 @@
+package io.selvage.program.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What model classes can say that Java has no word for. None of it exists in a JVM: lowering
+ * recognises the names. Slots are those of fields (see {@link #slot}) or hidden ones ({@link
+ * io.selvage.program.code.Hidden}); text is the number of a string's content.
+ */
+@SuppressWarnings("unused")
+final class Machine {
+  private Machine() {}
+
+  /** The slot of a field, by internal class name and field name; both literals. */
+  static native int slot(String owner, String field);
+
+  static native int getInt(Object object, int slot);
+
+  static native void putInt(Object object, int slot, int value);
+
+  static native long getLong(Object object, int slot);
+
+  static native void putLong(Object object, int slot, long value);
+
+  static native @Nullable Object getReference(Object object, int slot);
+
+  static native void putReference(Object object, int slot, @Nullable Object value);
+
+  static native int getIntVolatile(Object object, int slot);
+
+  static native void putIntVolatile(Object object, int slot, int value);
+
+  static native void putIntRelease(Object object, int slot, int value);
+
+  static native long getLongVolatile(Object object, int slot);
+
+  static native void putLongVolatile(Object object, int slot, long value);
+
+  static native void putLongRelease(Object object, int slot, long value);
+
+  static native @Nullable Object getReferenceVolatile(Object object, int slot);
+
+  static native void putReferenceVolatile(Object object, int slot, @Nullable Object value);
+
+  static native void putReferenceRelease(Object object, int slot, @Nullable Object value);
+
+  static native boolean compareAndSetInt(Object object, int slot, int expected, int value);
+
+  static native boolean compareAndSetLong(Object object, int slot, long expected, long value);
+
+  static native boolean compareAndSetReference(
+      Object object, int slot, @Nullable Object expected, @Nullable Object value);
+
+  static native int getAndAddInt(Object object, int slot, int value);
+
+  static native long getAndAddLong(Object object, int slot, long value);
+
+  static native int getAndSetInt(Object object, int slot, int value);
+
+  static native long getAndSetLong(Object object, int slot, long value);
+
+  static native @Nullable Object getAndSetReference(
+      Object object, int slot, @Nullable Object value);
+
+  /** Waits until the slot is null or the thread, makes it the thread; what it was. */
+  static native @Nullable Object awaitLock(Object object, int slot, Thread thread);
+
+  /** Waits until the slot is not 0, makes it the value (0); what it was. */
+  static native int awaitPermit(Object object, int slot, int value);
+
+  /** Waits until the slot is not 0, adds the value (-1); what it was. */
+  static native int takeOne(Object object, int slot, int value);
+
+  /** One of the numbers below the literal, all of them to be tried. */
+  static native int choose(int choices);
+
+  static native Thread current();
+
+  /** Gives the object its identity hash if it has none; what it had. */
+  static native int hash(Object object);
+
+  /** By the ordinal of a {@code Mode}, a literal. */
+  static native void fence(int mode);
+
+  /** Ends the run: not supported. */
+  static native void refuse(String why);
+
+  // Classes, by their number; 0 is none.
+
+  static native int classId(@Nullable Object object);
+
+  static native Object allocate(int classId);
+
+  static native Object newArray(int arrayClassId, int length);
+
+  static native int length(Object objectOrArray);
+
+  static native Class<?> mirror(int classId);
+
+  static native Class<?> primitive(int text);
+
+  static native int superclassId(int classId);
+
+  static native int elementId(int classId);
+
+  static native int arrayId(int classId);
+
+  static native boolean isSubclass(int classId, int aboveId);
+
+  static native boolean isPrimitive(int classId);
+
+  static native boolean isInterface(int classId);
+
+  static native boolean isUserClass(int classId);
+
+  static native boolean isReferenceSlot(int classId, int slot);
+
+  static native int fieldSlot(int classId, int text);
+
+  static native int fieldType(int classId, int text);
+
+  static native @Nullable Object holder(int classId, int text);
+
+  // Text, by its number.
+
+  static native int textLength(int text);
+
+  static native char textChar(int text, int index);
+
+  static native int textHash(int text);
+
+  static native int textCompare(int text, int other);
+
+  static native int textCompareIgnoreCase(int text, int other);
+
+  static native int textConcat(int text, int other);
+
+  static native int textSubstring(int text, int start, int end);
+
+  static native int textIndex(int text, int other, int from);
+
+  static native int textLastIndex(int text, int other, int from);
+
+  static native int textTrim(int text);
+
+  static native int textStrip(int text);
+
+  static native int textLower(int text);
+
+  static native int textUpper(int text);
+
+  static native int textReplace(int text, int old, int by);
+
+  static native int textRepeat(int text, int times);
+
+  static native int textReverse(int text);
+
+  static native int textOfInt(int value);
+
+  static native int textOfLong(long value);
+
+  static native int textOfLongRadix(long value, int radix);
+
+  static native int textOfChar(char value);
+
+  static native int textOfFloat(float value);
+
+  static native int textOfDouble(double value);
+
+  static native int textOfClass(int classId);
+
+  static native int simpleName(int classId);
+
+  // Numbers.
+
+  static native long bits(double value);
+
+  static native double ofBits(long bits);
+
+  static native int floatBits(float value);
+
+  static native float ofFloatBits(int bits);
+
+  static native double math1(int function, double x);
+
+  static native double math2(int function, double x, double y);
+}

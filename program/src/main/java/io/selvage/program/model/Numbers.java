@@ -1,0 +1,117 @@
+package io.selvage.program.model;
+
+/** Numbers: their text, their bits, and the functions that are native. */
+@SuppressWarnings("unused")
+final class Numbers {
+  private Numbers() {}
+
+  static String toString(int value) {
+    return Strings.made(Machine.textOfInt(value));
+  }
+
+  static String toString(int value, int radix) {
+    return Strings.made(Machine.textOfLongRadix(value, radix));
+  }
+
+  static String toString(long value) {
+    return Strings.made(Machine.textOfLong(value));
+  }
+
+  static String toString(long value, int radix) {
+    return Strings.made(Machine.textOfLongRadix(value, radix));
+  }
+
+  static String toString(float value) {
+    return Strings.made(Machine.textOfFloat(value));
+  }
+
+  static String toString(double value) {
+    return Strings.made(Machine.textOfDouble(value));
+  }
+
+  static String toHexString(int value) {
+    return Strings.made(Machine.textOfLongRadix(value & 0xffffffffL, 16));
+  }
+
+  static String toBinaryString(int value) {
+    return Strings.made(Machine.textOfLongRadix(value & 0xffffffffL, 2));
+  }
+
+  static int floatToRawIntBits(float value) {
+    return Machine.floatBits(value);
+  }
+
+  static float intBitsToFloat(int bits) {
+    return Machine.ofFloatBits(bits);
+  }
+
+  static long doubleToRawLongBits(double value) {
+    return Machine.bits(value);
+  }
+
+  static double longBitsToDouble(long bits) {
+    return Machine.ofBits(bits);
+  }
+
+  // Math
+
+  static double sqrt(double x) {
+    return Machine.math1(0, x);
+  }
+
+  static double floor(double x) {
+    return Machine.math1(1, x);
+  }
+
+  static double ceil(double x) {
+    return Machine.math1(2, x);
+  }
+
+  static double rint(double x) {
+    return Machine.math1(3, x);
+  }
+
+  static double sin(double x) {
+    return Machine.math1(4, x);
+  }
+
+  static double cos(double x) {
+    return Machine.math1(5, x);
+  }
+
+  static double tan(double x) {
+    return Machine.math1(6, x);
+  }
+
+  static double exp(double x) {
+    return Machine.math1(7, x);
+  }
+
+  static double log(double x) {
+    return Machine.math1(8, x);
+  }
+
+  static double pow(double x, double y) {
+    return Machine.math2(9, x, y);
+  }
+
+  static double atan2(double x, double y) {
+    return Machine.math2(10, x, y);
+  }
+
+  static double log10(double x) {
+    return Machine.math1(11, x);
+  }
+
+  static double cbrt(double x) {
+    return Machine.math1(12, x);
+  }
+
+  static float abs(float value) {
+    return value <= 0 ? 0 - value : value;
+  }
+
+  static double abs(double value) {
+    return value <= 0 ? 0 - value : value;
+  }
+}

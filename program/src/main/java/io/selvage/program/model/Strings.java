@@ -1,0 +1,226 @@
+package io.selvage.program.model;
+
+import org.jspecify.annotations.Nullable;
+
+/** Strings: one word, the number of the text. New strings have an identity of their own. */
+@SuppressWarnings("unused")
+final class Strings {
+  private Strings() {}
+
+  static int text(Object string) {
+    return Machine.getInt(string, 0);
+  }
+
+  static String made(int text) {
+    String string = (String) Machine.allocate(Machine.classId(""));
+    Machine.putInt(string, 0, text);
+    return string;
+  }
+
+  static void init(String self) {}
+
+  static void init(String self, String other) {
+    Machine.putInt(self, 0, text(other));
+  }
+
+  static void init(String self, char[] value) {
+    init(self, value, 0, value.length);
+  }
+
+  static void init(String self, char[] value, int offset, int count) {
+    int text = text("");
+    for (int i = 0; i < count; i++) {
+      text = Machine.textConcat(text, Machine.textOfChar(value[offset + i]));
+    }
+    Machine.putInt(self, 0, text);
+  }
+
+  static int length(String self) {
+    return Machine.textLength(text(self));
+  }
+
+  static boolean isEmpty(String self) {
+    return Machine.textLength(text(self)) == 0;
+  }
+
+  static char charAt(String self, int index) {
+    int text = text(self);
+    int length = Machine.textLength(text);
+    if (index < 0 || index >= length) {
+      throw new StringIndexOutOfBoundsException(
+          "index " + index + ", length " + length);
+    }
+    return Machine.textChar(text, index);
+  }
+
+  static int hashCode(String self) {
+    return Machine.textHash(text(self));
+  }
+
+  static boolean equals(String self, @Nullable Object other) {
+    return other instanceof String string && text(self) == text(string);
+  }
+
+  static boolean equalsIgnoreCase(String self, @Nullable String other) {
+    return other != null && Machine.textCompareIgnoreCase(text(self), text(other)) == 0;
+  }
+
+  static int compareTo(String self, String other) {
+    return Machine.textCompare(text(self), text(other));
+  }
+
+  static int compareToIgnoreCase(String self, String other) {
+    return Machine.textCompareIgnoreCase(text(self), text(other));
+  }
+
+  static String toString(String self) {
+    return self;
+  }
+
+  static String concat(String self, String other) {
+    return made(Machine.textConcat(text(self), text(other)));
+  }
+
+  static String substring(String self, int start) {
+    return substring(self, start, length(self));
+  }
+
+  static String substring(String self, int start, int end) {
+    int length = length(self);
+    if (start < 0 || start > end || end > length) {
+      throw new StringIndexOutOfBoundsException(
+          "begin " + start + ", end " + end + ", length " + length);
+    }
+    return start == 0 && end == length
+        ? self
+        : made(Machine.textSubstring(text(self), start, end));
+  }
+
+  static Object subSequence(String self, int start, int end) {
+    return substring(self, start, end);
+  }
+
+  static int indexOf(String self, String other) {
+    return Machine.textIndex(text(self), text(other), 0);
+  }
+
+  static int indexOf(String self, String other, int from) {
+    return Machine.textIndex(text(self), text(other), from);
+  }
+
+  static int indexOf(String self, int character) {
+    return Machine.textIndex(text(self), Machine.textOfChar((char) character), 0);
+  }
+
+  static int indexOf(String self, int character, int from) {
+    return Machine.textIndex(text(self), Machine.textOfChar((char) character), from);
+  }
+
+  static int lastIndexOf(String self, int character) {
+    return Machine.textLastIndex(
+        text(self), Machine.textOfChar((char) character), Integer.MAX_VALUE);
+  }
+
+  static int lastIndexOf(String self, String other) {
+    return Machine.textLastIndex(text(self), text(other), Integer.MAX_VALUE);
+  }
+
+  static boolean contains(String self, CharSequence other) {
+    return indexOf(self, other.toString()) >= 0;
+  }
+
+  static boolean startsWith(String self, String prefix) {
+    int length = length(prefix);
+    return length <= length(self)
+        && Machine.textSubstring(text(self), 0, length) == text(prefix);
+  }
+
+  static boolean endsWith(String self, String suffix) {
+    int start = length(self) - length(suffix);
+    return start >= 0
+        && Machine.textSubstring(text(self), start, length(self)) == text(suffix);
+  }
+
+  static String trim(String self) {
+    return made(Machine.textTrim(text(self)));
+  }
+
+  static String strip(String self) {
+    return made(Machine.textStrip(text(self)));
+  }
+
+  static boolean isBlank(String self) {
+    return Machine.textLength(Machine.textStrip(text(self))) == 0;
+  }
+
+  static String toLowerCase(String self) {
+    return made(Machine.textLower(text(self)));
+  }
+
+  static String toUpperCase(String self) {
+    return made(Machine.textUpper(text(self)));
+  }
+
+  static String replace(String self, CharSequence old, CharSequence by) {
+    return made(
+        Machine.textReplace(text(self), text(old.toString()), text(by.toString())));
+  }
+
+  static String replace(String self, char old, char by) {
+    return made(
+        Machine.textReplace(text(self), Machine.textOfChar(old), Machine.textOfChar(by)));
+  }
+
+  static String repeat(String self, int times) {
+    if (times < 0) {
+      throw new IllegalArgumentException("count is negative: " + times);
+    }
+    return made(Machine.textRepeat(text(self), times));
+  }
+
+  static char[] toCharArray(String self) {
+    int text = text(self);
+    char[] value = new char[Machine.textLength(text)];
+    for (int i = 0; i < value.length; i++) {
+      value[i] = Machine.textChar(text, i);
+    }
+    return value;
+  }
+
+  static String intern(String self) {
+    Machine.refuse("REF-012 String.intern is not modelled");
+    return self;
+  }
+
+  static String valueOf(@Nullable Object value) {
+    return value == null ? "null" : value.toString();
+  }
+
+  static String valueOf(char[] value) {
+    return new String(value);
+  }
+
+  static String valueOf(boolean value) {
+    return value ? "true" : "false";
+  }
+
+  static String valueOf(char value) {
+    return made(Machine.textOfChar(value));
+  }
+
+  static String valueOf(int value) {
+    return made(Machine.textOfInt(value));
+  }
+
+  static String valueOf(long value) {
+    return made(Machine.textOfLong(value));
+  }
+
+  static String valueOf(float value) {
+    return made(Machine.textOfFloat(value));
+  }
+
+  static String valueOf(double value) {
+    return made(Machine.textOfDouble(value));
+  }
+}

@@ -1,0 +1,102 @@
+package io.selvage.program.model;
+
+import io.selvage.program.code.Hidden;
+import org.jspecify.annotations.Nullable;
+
+/** Threads: the current one, parking by a hidden permit, the interrupt flag, probes. */
+@SuppressWarnings("unused")
+final class Threads {
+  private Threads() {}
+
+  static Thread currentThread() {
+    return Machine.current();
+  }
+
+  static void onSpinWait() {}
+
+  static void yield() {}
+
+  static boolean isInterrupted(Thread self) {
+    return Machine.getIntVolatile(self, Hidden.INTERRUPT) != 0;
+  }
+
+  static boolean interrupted() {
+    Thread self = Machine.current();
+    if (Machine.getIntVolatile(self, Hidden.INTERRUPT) == 0) {
+      return false;
+    }
+    Machine.putIntVolatile(self, Hidden.INTERRUPT, 0);
+    return true;
+  }
+
+  static void interrupt(Thread self) {
+    Machine.putIntVolatile(self, Hidden.INTERRUPT, 1);
+    Machine.putIntVolatile(self, Hidden.PERMIT, 1);
+  }
+
+  static boolean isAlive(Thread self) {
+    return true;
+  }
+
+  static void start(Thread self) {
+    Machine.refuse("REF-014 a thread is started inside");
+  }
+
+  static void sleep(long millis) {
+    Machine.refuse("REF-014 Thread.sleep");
+  }
+
+  // LockSupport. A thread that is interrupted has its permit for good, as far as parking can see:
+  // park returns at once while the flag is set.
+
+  static void park() {
+    Thread self = Machine.current();
+    if (Machine.getIntVolatile(self, Hidden.INTERRUPT) == 0) {
+      Machine.awaitPermit(self, Hidden.PERMIT, 0);
+    }
+  }
+
+  static void park(@Nullable Object blocker) {
+    park();
+  }
+
+  static void parkNanos(@Nullable Object blocker, long nanos) {
+    parkNanos(nanos);
+  }
+
+  /** A time-out is a choice: it passes, or the thread is unparked first. */
+  static void parkNanos(long nanos) {
+    if (nanos > 0 && Machine.choose(2) == 0) {
+      park();
+    }
+  }
+
+  static void unpark(@Nullable Thread thread) {
+    if (thread != null) {
+      Machine.putIntVolatile(thread, Hidden.PERMIT, 1);
+    }
+  }
+
+  static void setCurrentBlocker(@Nullable Object blocker) {}
+
+  // ThreadLocalRandom and Striped64: the probe is a field of the thread, 1 once it was asked for.
+
+  static void localInit() {
+    Machine.putInt(
+        Machine.current(), Machine.slot("java/lang/Thread", "threadLocalRandomProbe"), 1);
+  }
+
+  static int getProbe() {
+    return Machine.getInt(
+        Machine.current(), Machine.slot("java/lang/Thread", "threadLocalRandomProbe"));
+  }
+
+  static int advanceProbe(int probe) {
+    int next = probe ^ probe << 13;
+    next ^= next >>> 17;
+    next ^= next << 5;
+    Machine.putInt(
+        Machine.current(), Machine.slot("java/lang/Thread", "threadLocalRandomProbe"), next);
+    return next;
+  }
+}

@@ -1,0 +1,102 @@
+package io.selvage.program.run;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Value;
+import io.selvage.program.load.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.objectweb.asm.Type;
+
+/** All single calls that clients are made of: each operation with each combination of arguments. */
+public final class Alphabet {
+  private Alphabet() {}
+
+  /**
+   * @param values how many different values a parameter without a given domain takes
+   */
+  public static List<Invocation> of(
+      Operations operations, List<OperationRequest> requests, int values) {
+    List<Invocation> calls = new ArrayList<>();
+    for (OperationRequest request : requests) {
+      Method method = operations.method(anyCall(operations, request));
+      List<List<Value>> domains =
+          request.domains().orElseGet(() -> domains(request.name(), method, values));
+      for (List<Value> arguments : product(domains)) {
+        Invocation call = new Invocation(request.name(), arguments);
+        if (!calls.contains(call)) {
+          calls.add(call);
+        }
+      }
+    }
+    return calls;
+  }
+
+  /** Some call of the operation, for looking it up: only its name and arity matter. */
+  private static Invocation anyCall(Operations operations, OperationRequest request) {
+    int arity =
+        Type.getArgumentTypes(
+                Operations.of(operations.type(), List.of(request)).only().descriptor())
+            .length;
+    return new Invocation(
+        request.name(), java.util.Collections.nCopies(arity, Value.NULL));
+  }
+
+  private static List<List<Value>> domains(String name, Method method, int values) {
+    List<List<Value>> domains = new ArrayList<>();
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      domains.add(domain(name, method, parameter, values));
+    }
+    return domains;
+  }
+
+  private static List<Value> domain(String name, Method method, Type parameter, int values) {
+    return switch (parameter.getClassName()) {
+      case "int", "long", "short", "byte", "float", "double" -> numbers(values);
+      case "java.lang.Object",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Short",
+          "java.lang.Byte",
+          "java.lang.Number",
+          "java.lang.Comparable",
+          "java.io.Serializable" ->
+          numbers(values);
+      case "boolean", "java.lang.Boolean" -> List.of(Value.of(false), Value.of(true));
+      case "char", "java.lang.Character" ->
+          LongStream.range(0, values).<Value>mapToObj(i -> new Value.Letter((char) ('a' + i))).toList();
+      case "java.lang.String", "java.lang.CharSequence" ->
+          LongStream.range(0, values)
+              .mapToObj(i -> Value.of(String.valueOf((char) ('a' + i))))
+              .toList();
+      default ->
+          throw Diagnostic.NO_ARGUMENTS.error(
+              name + TypeNames.ofParameters(method.descriptor()),
+              TypeNames.ofDescriptor(parameter.getDescriptor()),
+              name + "(value, …) with a value Selvage can pass (a number, a string, null)");
+    };
+  }
+
+  private static List<Value> numbers(int values) {
+    return LongStream.rangeClosed(1, values).mapToObj(Value::of).toList();
+  }
+
+  private static List<List<Value>> product(List<List<Value>> domains) {
+    List<List<Value>> all = new ArrayList<>();
+    all.add(List.of());
+    for (List<Value> domain : domains) {
+      List<List<Value>> longer = new ArrayList<>();
+      for (List<Value> prefix : all) {
+        for (Value value : domain) {
+          List<Value> extended = new ArrayList<>(prefix);
+          extended.add(value);
+          longer.add(extended);
+        }
+      }
+      all = longer;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,284 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Code;
+import io.selvage.program.code.Hidden;
+import io.selvage.program.code.Liveness;
+import io.selvage.program.code.Op;
+import io.selvage.program.load.Ref;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes heap and threads as a word sequence that is equal for states that differ only in the
+ * numbers of objects, in garbage, in registers that will not be read and in faint fields. Objects
+ * are renumbered in the order in which they are met from the roots; what the prelude froze keeps
+ * its number and is written only where it was changed.
+ */
+public final class Canonical {
+  private final Program program;
+  private final Heap heap;
+  private long[] out = new long[256];
+  private int size;
+  private int[] stamps = new int[256];
+  private int[] numbers = new int[256];
+  private int stamp;
+  private long[] queue = new long[64];
+  private int head;
+  private int tail;
+
+  public Canonical(Program program, Heap heap) {
+    this.program = program;
+    this.heap = heap;
+  }
+
+  /** The words of the last state written; valid up to {@link #size}. */
+  public long[] words() {
+    return out;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** Starts a state with the object it is about; then come threads and other words. */
+  public void begin(long root) {
+    size = 0;
+    head = 0;
+    tail = 0;
+    stamp++;
+    put(encode(root));
+    writeDirty();
+    writeConstants();
+    drain(null);
+  }
+
+  public void put(long word) {
+    if (size == out.length) {
+      out = Arrays.copyOf(out, size * 2);
+    }
+    out[size++] = word;
+  }
+
+  /** A reference as the state names it; its object will be written. */
+  public void putReference(long ref) {
+    put(encode(ref));
+    drain(null);
+  }
+
+  /** Frames and private objects of a thread. */
+  public void thread(ThreadState t) {
+    put(t.depth);
+    int base = t.fp;
+    for (int i = t.depth - 1; i >= 0; i--) {
+      base -= ThreadState.distance(t.links[i]);
+    }
+    for (int i = 0; i < t.depth; i++) {
+      long link = t.links[i];
+      Code code = program.code(ThreadState.method(link));
+      put(link);
+      frame(t, code, ThreadState.pc(link), base, true);
+      base += ThreadState.distance(link);
+    }
+    put((long) t.code.method().id() << 32 | t.pc);
+    frame(t, t.code, t.pc, t.fp, false);
+    drain(t);
+  }
+
+  private void frame(ThreadState t, Code code, int pc, int base, boolean calling) {
+    Liveness liveness = code.liveness();
+    int next = pc + Op.length(code.words()[pc] & 0xff);
+    for (int i = 0; i < code.registers(); i++) {
+      if (calling ? liveness.isLiveAcross(pc, i) : liveness.isLive(pc, i)) {
+        int typed = calling && next < code.words().length && liveness.isLive(next, i) ? next : pc;
+        long word = t.words[base + i];
+        put(liveness.isReference(typed, i) ? encode(word) : word);
+      }
+    }
+  }
+
+  private void writeDirty() {
+    int place = size;
+    put(0);
+    for (int i = 0; i < heap.dirtyCount; i++) {
+      int address = heap.dirty[i];
+      long word = heap.words[address];
+      if (word != heap.image.words[address]) {
+        out[place]++;
+        put(address);
+        if (program.isLinkAddress(address)) {
+          put(mask((int) word));
+          writeHidden((int) word);
+        } else {
+          put(program.isReferenceAddress(address) ? encode(word) : word);
+        }
+      }
+    }
+  }
+
+  private void writeConstants() {
+    int place = size;
+    put(0);
+    for (int i = 0; i < heap.constants.length; i++) {
+      long word = heap.constants[i];
+      if (word != 0) {
+        out[place]++;
+        put(i);
+        put(Hidden.isReference(-1 - i % Hidden.COUNT) ? encode(word) : word);
+      }
+    }
+  }
+
+  private long encode(long ref) {
+    int number = Ref.number(ref);
+    if (number <= heap.image.count || Ref.isConstant(ref)) {
+      return ref;
+    }
+    if (number >= stamps.length) {
+      stamps = Arrays.copyOf(stamps, Math.max(stamps.length * 2, number + 1));
+      numbers = Arrays.copyOf(numbers, stamps.length);
+    }
+    if (stamps[number] != stamp) {
+      stamps[number] = stamp;
+      if (tail == queue.length) {
+        queue = Arrays.copyOf(queue, tail * 2);
+      }
+      queue[tail++] = ref;
+      numbers[number] = heap.image.count + tail;
+    }
+    return Ref.renumber(ref, numbers[number]);
+  }
+
+  /** Writes the objects met and not yet written; private ones are the given thread's. */
+  private void drain(@Nullable ThreadState owner) {
+    while (head < tail) {
+      long ref = queue[head++];
+      int base = heap.bases[Ref.number(ref)];
+      if (base != 0) {
+        int hidden = (int) heap.words[base - 1];
+        object(ref, heap.words, base, hidden == 0 ? 0 : mask(hidden), 0);
+        writeHidden(hidden);
+      } else if (owner != null) {
+        object(ref, owner.privates, owner.findPrivate(ref), 0, 1 << Hidden.COUNT);
+      } else {
+        throw new IllegalStateException("BUG-204 a private object is reached from the heap");
+      }
+    }
+  }
+
+  private void object(long ref, long[] from, int base, int hiddenMask, int flag) {
+    put(Ref.renumber(ref, hiddenMask | flag));
+    int length = Ref.length(ref);
+    Slots slots = program.slots(Ref.classId(ref));
+    for (int i = 0; i < length; i++) {
+      if (slots.isLive(i)) {
+        long word = from[base + i];
+        put(slots.isReference(i) && word != 0 ? encode(word) : word);
+      }
+    }
+  }
+
+  private int mask(int hidden) {
+    int mask = 0;
+    for (int i = 0; i < Hidden.COUNT; i++) {
+      if (heap.words[hidden + i] != 0) {
+        mask |= 1 << i;
+      }
+    }
+    return mask;
+  }
+
+  private void writeHidden(int hidden) {
+    if (hidden != 0) {
+      for (int i = 0; i < Hidden.COUNT; i++) {
+        long word = heap.words[hidden + i];
+        if (word != 0) {
+          put(Hidden.isReference(-1 - i) ? encode(word) : word);
+        }
+      }
+    }
+  }
+
+  /** A hash of the state written. */
+  public long hash() {
+    return hash(out, size);
+  }
+
+  public static long hash(long[] words, int size) {
+    long h = size;
+    for (int i = 0; i < size; i++) {
+      h = (h ^ words[i]) * 0x9E3779B97F4A7C15L;
+      h ^= h >>> 32;
+    }
+    return h;
+  }
+
+  /** Makes the heap the one of a state that was written without threads; its root. */
+  public long read(long[] state) {
+    heap.reset();
+    int at = 0;
+    long root = state[at++];
+    int dirty = (int) state[at++];
+    int dirtyAt = at;
+    for (int i = 0; i < dirty; i++) {
+      at += 2 + (program.isLinkAddress((int) state[at]) ? Long.bitCount(state[at + 1]) : 0);
+    }
+    int constants = (int) state[at++];
+    int constantsAt = at;
+    at += 2 * constants;
+    while (at < state.length) {
+      at = readObject(state, at);
+    }
+    readDirty(state, dirtyAt, dirty);
+    for (int i = 0; i < constants; i++) {
+      heap.load(-1 - (int) state[constantsAt + 2 * i], state[constantsAt + 2 * i + 1]);
+    }
+    heap.forgetLog();
+    return root;
+  }
+
+  private int readObject(long[] state, int from) {
+    int at = from;
+    long header = state[at++];
+    int mask = Ref.number(header);
+    int length = Ref.length(header);
+    int number = Ref.number(heap.create(program.classes().byId(Ref.classId(header)), length));
+    int base = heap.bases[number];
+    Slots slots = program.slots(Ref.classId(header));
+    for (int i = 0; i < length; i++) {
+      if (slots.isLive(i)) {
+        heap.words[base + i] = state[at++];
+      }
+    }
+    if (mask == 0) {
+      return at;
+    }
+    int hidden = heap.createHidden();
+    heap.words[base - 1] = hidden;
+    return readHidden(state, at, mask, hidden);
+  }
+
+  private int readHidden(long[] state, int from, long mask, int hidden) {
+    int at = from;
+    for (int i = 0; i < Hidden.COUNT; i++) {
+      if ((mask >> i & 1) != 0) {
+        heap.words[hidden + i] = state[at++];
+      }
+    }
+    return at;
+  }
+
+  private void readDirty(long[] state, int from, int entries) {
+    int at = from;
+    for (int i = 0; i < entries; i++) {
+      int address = (int) state[at++];
+      long word = state[at++];
+      if (program.isLinkAddress(address)) {
+        int hidden = heap.createHidden();
+        heap.load(address, hidden);
+        at = readHidden(state, at, word, hidden);
+      } else {
+        heap.load(address, word);
+      }
+    }
+  }
+}

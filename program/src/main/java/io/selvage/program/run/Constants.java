@@ -1,0 +1,53 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Texts;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Ref;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Literals and class mirrors: objects of one word that never changes. Append-only. */
+final class Constants {
+  private final ClassTable classes;
+  private final Texts texts;
+  private final Map<String, Long> literals = new HashMap<>();
+  private final Map<ClassInfo, Long> mirrors = new HashMap<>();
+  private volatile long[] words = new long[64];
+  private int count;
+
+  Constants(ClassTable classes, Texts texts) {
+    this.classes = classes;
+    this.texts = texts;
+  }
+
+  synchronized long literal(String text) {
+    Long known = literals.get(text);
+    if (known == null) {
+      known = add(classes.get("java/lang/String"), texts.number(text));
+      literals.put(text, known);
+    }
+    return known;
+  }
+
+  synchronized long mirror(ClassInfo type) {
+    Long known = mirrors.get(type);
+    if (known == null) {
+      known = add(classes.get("java/lang/Class"), type.id());
+      mirrors.put(type, known);
+    }
+    return known;
+  }
+
+  private long add(ClassInfo type, long word) {
+    if (count == words.length) {
+      words = java.util.Arrays.copyOf(words, count * 2);
+    }
+    words[count] = word;
+    return Ref.of(Ref.CONSTANT | count++, 1, type.id());
+  }
+
+  long word(long ref) {
+    return words[Ref.number(ref) & ~Ref.CONSTANT];
+  }
+}

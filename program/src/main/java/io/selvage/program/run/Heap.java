@@ -1,0 +1,357 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Hidden;
+import io.selvage.program.code.Update;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Ref;
+import java.util.Arrays;
+
+/**
+ * A concrete memory under sequential consistency, in one array, with an undo log: {@link #mark} and
+ * {@link #undo} make depth-first search cheap. What threads keep private is not here (see {@link
+ * ThreadState}); it moves here when a reference to it is stored.
+ *
+ * <p>Address 0 counts the identity hashes given out. Negative addresses are hidden slots of
+ * constants.
+ */
+public final class Heap implements Memory {
+  /** In the undo log, addresses from here on are bases of objects. */
+  private static final int BASES = 1 << 30;
+
+  private static final int MARK = 3;
+
+  private final Program program;
+  final Image image;
+  long[] words;
+  int top;
+  int[] bases;
+  int count;
+
+  /** Addresses of the image that were ever written, ascending. */
+  int[] dirty = new int[8];
+
+  int dirtyCount;
+  private final boolean[] isDirty;
+
+  /** Hidden slots of constants, {@link Hidden#COUNT} each. */
+  long[] constants = new long[0];
+
+  private int[] logAddress = new int[256];
+  private long[] logWord = new long[256];
+  private int logTop;
+  private int[] marks = new int[32 * MARK];
+  private int markTop;
+  private long[] pending = new long[8];
+  private long[] references = new long[16];
+
+  public Heap(Program program) {
+    this.program = program;
+    this.image = program.image();
+    this.words = Arrays.copyOf(image.words, Math.max(64, image.top * 2));
+    this.top = image.top;
+    this.bases = Arrays.copyOf(image.bases, Math.max(64, image.count * 2));
+    this.count = image.count;
+    this.isDirty = new boolean[image.top];
+  }
+
+  @Override
+  public boolean perform(ThreadState t) {
+    switch (t.step) {
+      case READ -> t.answer(t.slot >= 0 ? words[base(t) + t.slot] : hiddenWord(t.object, t.slot));
+      case WRITE -> {
+        if (t.reference && t.operand != 0) {
+          publish(t, t.operand);
+        }
+        set(address(t), t.operand);
+        t.answer(0);
+      }
+      case UPDATE -> {
+        int at = address(t);
+        update(t, at, get(at));
+      }
+      case AWAIT -> {
+        if (!isEnabled(t)) {
+          return false;
+        }
+        int at = address(t);
+        update(t, at, get(at));
+      }
+      case ALLOCATE -> t.answer(allocate(t));
+      default -> t.answer(0);
+    }
+    return true;
+  }
+
+  /** Whether the step could be performed now: only an AWAIT may have to wait. */
+  public boolean isEnabled(ThreadState t) {
+    return t.step != Step.AWAIT || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
+  }
+
+  private void update(ThreadState t, int at, long found) {
+    if (t.writes(found)) {
+      if (t.reference && t.operand != 0) {
+        publish(t, t.operand);
+      }
+      set(at, t.update() == Update.HASH ? nextHash() : t.updated(found));
+    }
+    t.answer(found);
+  }
+
+  private long nextHash() {
+    long hash = words[0] + 1;
+    set(0, hash);
+    return hash;
+  }
+
+  /** A slot of a shared object, hidden ones included. */
+  public long word(long object, int slot) {
+    return slot >= 0 ? words[bases[Ref.number(object)] + slot] : hiddenWord(object, slot);
+  }
+
+  // ---------------------------------------------------------------- addresses
+
+  private int base(ThreadState t) {
+    return bases[Ref.number(t.object)];
+  }
+
+  private int address(ThreadState t) {
+    return t.slot >= 0 ? base(t) + t.slot : hiddenAddress(t);
+  }
+
+  private int hiddenAddress(ThreadState t) {
+    int number = Ref.number(t.object);
+    if (Ref.isConstant(t.object)) {
+      return constantAddress(number & ~Ref.CONSTANT, t.slot);
+    }
+    // Others may come to meet at what is hidden: from here on the object counts as shared.
+    publish(t, t.object);
+    int link = bases[number] - 1;
+    if (words[link] == 0) {
+      int hidden = reserve(Hidden.COUNT);
+      set(link, hidden);
+    }
+    return (int) words[link] - t.slot - 1;
+  }
+
+  private int constantAddress(int index, int slot) {
+    int needed = (index + 1) * Hidden.COUNT;
+    if (needed > constants.length) {
+      constants = Arrays.copyOf(constants, needed * 2);
+    }
+    return -1 - (index * Hidden.COUNT - slot - 1);
+  }
+
+  private long hiddenWord(long object, int slot) {
+    int number = Ref.number(object);
+    if (Ref.isConstant(object)) {
+      return get(constantAddress(number & ~Ref.CONSTANT, slot));
+    }
+    int base = number <= count ? bases[number] : 0;
+    if (base == 0 || words[base - 1] == 0) {
+      return 0;
+    }
+    return words[(int) words[base - 1] - slot - 1];
+  }
+
+  private long get(int address) {
+    return address >= 0 ? words[address] : constants[-1 - address];
+  }
+
+  private void set(int address, long word) {
+    if (address < 0) {
+      log(address, constants[-1 - address]);
+      constants[-1 - address] = word;
+      return;
+    }
+    if (address < image.top && !isDirty[address]) {
+      markDirty(address);
+    }
+    log(address, words[address]);
+    words[address] = word;
+  }
+
+  private void markDirty(int address) {
+    isDirty[address] = true;
+    if (dirtyCount == dirty.length) {
+      dirty = Arrays.copyOf(dirty, dirtyCount * 2);
+    }
+    int place = -1 - Arrays.binarySearch(dirty, 0, dirtyCount, address);
+    System.arraycopy(dirty, place, dirty, place + 1, dirtyCount - place);
+    dirty[place] = address;
+    dirtyCount++;
+  }
+
+  // ---------------------------------------------------------------- objects
+
+  private int allocate(ThreadState t) {
+    int number = nextNumber();
+    if (!program.keepsPrivate()) {
+      place(number, t.length());
+      remember(Ref.of(number, t.length(), t.classId()));
+    }
+    return number;
+  }
+
+  /** Makes a shared object outside any thread: for set-up and for loading states. */
+  long create(ClassInfo type, int length) {
+    int number = nextNumber();
+    place(number, length);
+    long ref = Ref.of(number, length, type.id());
+    remember(ref);
+    return ref;
+  }
+
+  /** Keeps the reference of a shared object by its number, while there is a prelude to freeze. */
+  private void remember(long ref) {
+    if (!program.isFolding()) {
+      if (count >= references.length) {
+        references = Arrays.copyOf(references, count * 2);
+      }
+      references[count] = ref;
+    }
+  }
+
+  /** The references of all objects, by number: of a prelude. */
+  long[] references() {
+    return Arrays.copyOf(references, count + 1);
+  }
+
+  /** Moves what a thread made into the heap: the object it has just set up. */
+  public void share(ThreadState t, long ref) {
+    publish(t, ref);
+  }
+
+  private int nextNumber() {
+    if (++count > Ref.MAX_NUMBER) {
+      throw new IllegalStateException("more objects than a run may have");
+    }
+    if (count == bases.length) {
+      bases = Arrays.copyOf(bases, count * 2);
+    }
+    bases[count] = 0;
+    return count;
+  }
+
+  private void place(int number, int length) {
+    log(BASES + number, bases[number]);
+    bases[number] = reserve(length + 1) + 1;
+  }
+
+  private int reserve(int length) {
+    if (top + length > words.length) {
+      words = Arrays.copyOf(words, Math.max(words.length * 2, top + length));
+    }
+    Arrays.fill(words, top, top + length, 0);
+    top += length;
+    return top - length;
+  }
+
+  /** Moves a private object, and all private ones it leads to, into this heap. */
+  private void publish(ThreadState t, long ref) {
+    if (Ref.number(ref) < t.privateFloor || !t.isPrivate(ref)) {
+      return;
+    }
+    int size = 0;
+    pending[size++] = ref;
+    while (size > 0) {
+      long next = pending[--size];
+      if (!t.isPrivate(next)) {
+        continue;
+      }
+      int length = Ref.length(next);
+      place(Ref.number(next), length);
+      int base = bases[Ref.number(next)];
+      System.arraycopy(t.privates, t.findPrivate(next), words, base, length);
+      t.removePrivate(next);
+      ClassInfo type = program.classes().byId(Ref.classId(next));
+      for (int i = 0; i < length; i++) {
+        long word = words[base + i];
+        if (word != 0 && type.isReferenceSlot(i) && t.isPrivate(word)) {
+          if (size == pending.length) {
+            pending = Arrays.copyOf(pending, size * 2);
+          }
+          pending[size++] = word;
+        }
+      }
+    }
+  }
+
+  // ---------------------------------------------------------------- undo
+
+  private void log(int address, long word) {
+    if (logTop == logAddress.length) {
+      logAddress = Arrays.copyOf(logAddress, logTop * 2);
+      logWord = Arrays.copyOf(logWord, logTop * 2);
+    }
+    logAddress[logTop] = address;
+    logWord[logTop++] = word;
+  }
+
+  /** Remembers this moment. */
+  public int mark() {
+    if (markTop == marks.length) {
+      marks = Arrays.copyOf(marks, markTop * 2);
+    }
+    marks[markTop] = logTop;
+    marks[markTop + 1] = top;
+    marks[markTop + 2] = count;
+    markTop += MARK;
+    return markTop - MARK;
+  }
+
+  /** Goes back to the moment of the mark, which is forgotten with all later ones. */
+  public void undo(int mark) {
+    while (logTop > marks[mark]) {
+      int address = logAddress[--logTop];
+      long word = logWord[logTop];
+      if (address >= BASES) {
+        bases[address - BASES] = (int) word;
+      } else if (address >= 0) {
+        words[address] = word;
+      } else {
+        constants[-1 - address] = word;
+      }
+    }
+    top = marks[mark + 1];
+    count = marks[mark + 2];
+    markTop = mark;
+  }
+
+  /** Without any mark the log is of no use: forgets it. */
+  void forgetLog() {
+    if (markTop == 0) {
+      logTop = 0;
+    }
+  }
+
+  /** As it is now, for ever: the image of what runs next. */
+  Image freeze() {
+    return new Image(
+        Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
+  }
+
+  /** Back to the image. */
+  void reset() {
+    System.arraycopy(image.words, 0, words, 0, image.top);
+    Arrays.fill(constants, 0);
+    Arrays.fill(isDirty, false);
+    dirtyCount = 0;
+    top = image.top;
+    count = image.count;
+    logTop = 0;
+    markTop = 0;
+  }
+
+  /** Writes while a state is loaded. */
+  void load(int address, long word) {
+    if (address < 0) {
+      constantAddress((-1 - address) / Hidden.COUNT, -1);
+    }
+    set(address, word);
+  }
+
+  /** Room for the hidden slots of an object, while a state is loaded. */
+  int createHidden() {
+    return reserve(Hidden.COUNT);
+  }
+}

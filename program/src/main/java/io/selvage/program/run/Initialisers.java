@@ -1,0 +1,41 @@
+package io.selvage.program.run;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the initialisation of a class consists of (JLS 12.4). */
+final class Initialisers {
+  private Initialisers() {}
+
+  /** The class's own initialiser, unless its model does without. */
+  static @Nullable Method of(ClassInfo type) {
+    boolean runs = type.model() == null || type.model().initialised();
+    return runs ? type.declared("<clinit>()V") : null;
+  }
+
+  /** Nothing to run and nothing to hold, here and above. */
+  static boolean isTrivial(ClassInfo type) {
+    if (of(type) != null || type.statics().stream().anyMatch(f -> f.constant() == null)) {
+      return type.model() != null && !type.model().initialised();
+    }
+    return before(type).stream().allMatch(Initialisers::isTrivial);
+  }
+
+  /** What must be initialised before: the superclass, and interfaces with default methods. */
+  static List<ClassInfo> before(ClassInfo type) {
+    List<ClassInfo> before = new ArrayList<>();
+    ClassInfo above = type.superclass();
+    if (above != null && !type.isInterface()) {
+      before.add(above);
+      for (ClassInfo each : type.interfaces()) {
+        if (each.declaredMethods().stream().anyMatch(m -> !m.isAbstract() && !m.isStatic())) {
+          before.add(each);
+        }
+      }
+    }
+    return before;
+  }
+}

@@ -1,0 +1,47 @@
+package io.selvage.program.run;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+
+/** One object on its heap. Not for several threads of this JVM at a time. */
+public final class Instance {
+  private final ObjectProgram object;
+  private final Heap heap;
+  private final long root;
+  private final Results results;
+
+  Instance(ObjectProgram object, Heap heap, long root, Results results) {
+    this.object = object;
+    this.heap = heap;
+    this.root = root;
+    this.results = results;
+  }
+
+  public Program program() {
+    return object.program();
+  }
+
+  public Heap heap() {
+    return heap;
+  }
+
+  /** The object itself. */
+  public long root() {
+    return root;
+  }
+
+  /** Lets the thread begin the call. */
+  public void begin(ThreadState thread, Invocation call) {
+    begin(thread, call, root);
+  }
+
+  /** Lets the thread begin the call on another object of the class. */
+  void begin(ThreadState thread, Invocation call, long receiver) {
+    thread.start(object.entry(call), object.registers(receiver, call));
+  }
+
+  /** The outcome of the call at whose end the thread stands. */
+  public Outcome outcome(ThreadState thread, Invocation call) {
+    return results.outcome(thread, object.operations().method(call));
+  }
+}

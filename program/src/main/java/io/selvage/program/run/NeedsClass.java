@@ -1,0 +1,18 @@
+package io.selvage.program.run;
+
+import io.selvage.program.load.ClassInfo;
+
+/** A run got to a class that the prelude did not initialise: run the prelude again, with it. */
+public final class NeedsClass extends RuntimeException {
+  private static final long serialVersionUID = 1;
+  private final transient ClassInfo type;
+
+  public NeedsClass(ClassInfo type) {
+    super(type.javaName(), null, false, false);
+    this.type = type;
+  }
+
+  public ClassInfo type() {
+    return type;
+  }
+}

@@ -1,0 +1,151 @@
+package io.selvage.program.run;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Invocation;
+import io.selvage.core.Value;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Method;
+import io.selvage.program.load.Ref;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The program of one class: its operations, lowered, and its arguments, made. Objects of the class
+ * are instances; each lives on a heap of its own.
+ */
+public final class ObjectProgram {
+  private final Plan plan;
+  private final Program program;
+  private final Map<Argument, Long> words;
+  private final Map<Long, Value> tokens = new HashMap<>();
+
+  private ObjectProgram(Plan plan, Program program, Map<Argument, Long> words) {
+    this.plan = plan;
+    this.program = program;
+    this.words = words;
+    words.forEach(
+        (argument, word) -> {
+          if (argument.value() instanceof Value.Token) {
+            tokens.put(word, argument.value());
+          }
+        });
+  }
+
+  /**
+   * What is to be built.
+   *
+   * @param setUp calls made on each new instance
+   * @param calls all calls that will ever be made, so that their arguments are there
+   */
+  public record Plan(
+      World world,
+      Operations operations,
+      List<Invocation> setUp,
+      List<Invocation> calls,
+      Privacy privacy) {
+    public Plan {
+      setUp = List.copyOf(setUp);
+      calls = List.copyOf(calls);
+    }
+  }
+
+  /**
+   * Builds the program and uses it. Whenever a run meets a class that was not initialised, it is
+   * initialised in the prelude and everything starts again: what {@code use} does must not mind.
+   */
+  public static <T> T use(Plan plan, Function<ObjectProgram, T> use) {
+    Set<ClassInfo> initialised = new LinkedHashSet<>();
+    for (; ; ) {
+      try {
+        return use.apply(build(plan, initialised));
+      } catch (NeedsClass needed) {
+        if (!initialised.add(needed.type())) {
+          throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
+        }
+      }
+    }
+  }
+
+  private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised) {
+    Prelude prelude = new Prelude(plan.world());
+    prelude.initialiseAll(initialised);
+    prelude.initialise(plan.operations().type());
+    Arguments arguments = new Arguments(plan.world(), prelude);
+    Map<Argument, Long> words = new HashMap<>();
+    for (List<Invocation> calls : List.of(plan.setUp(), plan.calls())) {
+      for (Invocation call : calls) {
+        for (Argument argument : plan.operations().arguments(call)) {
+          words.computeIfAbsent(argument, arguments::word);
+        }
+      }
+    }
+    return new ObjectProgram(plan, prelude.finish(plan.privacy()), words);
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  public Operations operations() {
+    return plan.operations();
+  }
+
+  /** A new object, set up. */
+  public Instance instantiate() {
+    Heap heap = new Heap(program);
+    ThreadState thread = new ThreadState(program, program.thread(0));
+    ClassInfo type = operations().type();
+    Method constructor = type.declared("<init>()V");
+    if (constructor == null || type.isAbstract() || constructor.has(Opcodes.ACC_PRIVATE)) {
+      throw Diagnostic.NO_CONSTRUCTOR.error(type, "wrap it in a class of your own that makes one");
+    }
+    long root = heap.create(type, type.slots().size());
+    thread.start(constructor.id(), root);
+    setUp(heap, thread, "its constructor");
+    if (thread.step() == Step.THREW) {
+      String thrown = program.classes().byId(Ref.classId(thread.result())).javaName();
+      throw Diagnostic.SETUP_FAILED.error(type, "its constructor throws " + thrown);
+    }
+    Instance instance = new Instance(this, heap, root, new Results(program, heap, tokens));
+    for (Invocation call : plan.setUp()) {
+      instance.begin(thread, call);
+      setUp(heap, thread, call.toString());
+    }
+    return instance;
+  }
+
+  private void setUp(Heap heap, ThreadState thread, String what) {
+    Sequential.End end = new Sequential(program, heap).run(thread, choices -> 0);
+    if (end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS) {
+      throw Diagnostic.SETUP_FAILED.error(operations().type(), what + " does not return");
+    }
+  }
+
+  /** The method that a call runs. */
+  int entry(Invocation call) {
+    Method method = operations().method(call);
+    int selector = program.classes().selector(method.name() + method.descriptor());
+    int found = program.classes().dispatch(selector, operations().type().id());
+    return found < 0 ? method.id() : found;
+  }
+
+  /** The arguments of a call as registers, the receiver first. */
+  long[] registers(long receiver, Invocation call) {
+    List<Argument> given = operations().arguments(call);
+    long[] registers = new long[given.size() + 1];
+    registers[0] = receiver;
+    for (int i = 0; i < given.size(); i++) {
+      Long word = words.get(given.get(i));
+      if (word == null) {
+        throw new IllegalStateException("BUG-208 not planned: " + given.get(i));
+      }
+      registers[i + 1] = word;
+    }
+    return registers;
+  }
+}

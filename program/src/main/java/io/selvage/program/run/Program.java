@@ -1,0 +1,199 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Code;
+import io.selvage.program.code.Linker;
+import io.selvage.program.code.Texts;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import io.selvage.program.load.Ref;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Code and the frozen heap it starts from; what engines run. Methods are lowered when first reached;
+ * apart from such memos a program never changes, and any number of workers may share it.
+ */
+public final class Program implements Linker {
+  final World world;
+  private final Image image;
+  private final AddressKinds kinds;
+  private final Statics statics;
+  private final long[] threads;
+  private final boolean keepsPrivate;
+  private final FaintFields faint;
+  private final Bodies bodies;
+  private final int[] faults = new int[Fault.values().length];
+  private final ClassInfo objectClass;
+  private volatile @Nullable Code[] codes = new Code[1024];
+  private volatile @Nullable Slots[] slots = new Slots[256];
+
+  Program(
+      World world,
+      Image image,
+      long[] refs,
+      Statics statics,
+      long[] threads,
+      boolean keepsPrivate) {
+    this.world = world;
+    this.image = image;
+    this.kinds = new AddressKinds(world.classes, image, refs);
+    this.statics = statics;
+    this.threads = threads.clone();
+    this.keepsPrivate = keepsPrivate;
+    this.faint = new FaintFields();
+    this.bodies = new Bodies(world.classes);
+    this.objectClass = world.classes.get("java/lang/Object");
+  }
+
+  /** A method lowered, now if it was not. */
+  public Code code(int method) {
+    Code[] known = codes;
+    Code code = method < known.length ? known[method] : null;
+    return code != null ? code : lower(method);
+  }
+
+  private synchronized Code lower(int method) {
+    if (method >= codes.length) {
+      codes = Arrays.copyOf(codes, Math.max(method + 1, codes.length * 2));
+    }
+    Code code = codes[method];
+    if (code == null) {
+      code = bodies.lower(this, world.classes.method(method));
+      if (faint.add(code)) {
+        slots = new Slots[256];
+      }
+      codes[method] = code;
+    }
+    return code;
+  }
+
+  /**
+   * Changes when more fields turn out to matter than was thought: states written before and after
+   * must not be compared.
+   */
+  public synchronized int stateVersion() {
+    return faint.version();
+  }
+
+  Slots slots(int classId) {
+    Slots[] known = slots;
+    Slots found = classId < known.length ? known[classId] : null;
+    return found != null ? found : computeSlots(classId);
+  }
+
+  private synchronized Slots computeSlots(int classId) {
+    if (classId >= slots.length) {
+      slots = Arrays.copyOf(slots, Math.max(classId + 1, slots.length * 2));
+    }
+    Slots computed = faint.slots(world.classes.byId(classId));
+    slots[classId] = computed;
+    return computed;
+  }
+
+  boolean isReferenceAddress(int address) {
+    return kinds.isReference(address);
+  }
+
+  boolean isLinkAddress(int address) {
+    return kinds.isLink(address);
+  }
+
+  public Image image() {
+    return image;
+  }
+
+  /** The object of the client thread of that number. */
+  public long thread(int number) {
+    return threads[number];
+  }
+
+  public int threadCount() {
+    return threads.length;
+  }
+
+  /** Whether threads keep new objects to themselves until they store a reference to them. */
+  public boolean keepsPrivate() {
+    return keepsPrivate;
+  }
+
+  ClassInfo objectClass() {
+    return objectClass;
+  }
+
+  int idleMethod() {
+    return fault(Fault.NULL);
+  }
+
+  int fault(Fault fault) {
+    int id = faults[fault.ordinal()];
+    if (id == 0) {
+      Method method = world.classes.get(Fault.ROOM).declared(fault.key);
+      if (method == null) {
+        throw new IllegalStateException("BUG-205 no " + fault.key);
+      }
+      id = method.id();
+      faults[fault.ordinal()] = id;
+    }
+    return id;
+  }
+
+  // ---------------------------------------------------------------- what lowering asks
+
+  @Override
+  public ClassTable classes() {
+    return world.classes;
+  }
+
+  @Override
+  public Texts texts() {
+    return world.texts;
+  }
+
+  @Override
+  public boolean isFolding() {
+    return statics.isSettled();
+  }
+
+  @Override
+  public boolean isInitialised(ClassInfo type) {
+    return statics.isInitialised(type);
+  }
+
+  /** What INITIALISE asks for: done now in the prelude; later, the prelude has to run again. */
+  void initialise(int classId) {
+    ClassInfo type = world.classes.byId(classId);
+    if (!(statics instanceof Prelude prelude)) {
+      throw new NeedsClass(type);
+    }
+    prelude.initialise(type);
+  }
+
+  @Override
+  public long folded(Field field) {
+    return image.word(Ref.number(holder(field.owner())), field.slot());
+  }
+
+  @Override
+  public long holder(ClassInfo type) {
+    return statics.holder(type);
+  }
+
+  @Override
+  public long literal(String text) {
+    return world.constants.literal(text);
+  }
+
+  @Override
+  public long mirror(ClassInfo type) {
+    return world.constants.mirror(type);
+  }
+
+  @Override
+  public long frozen(long ref, int slot) {
+    return Ref.isConstant(ref)
+        ? world.constants.word(ref)
+        : image.word(Ref.number(ref), slot);
+  }
+}

@@ -1,0 +1,20 @@
+package io.selvage.program.run;
+
+import io.selvage.core.Position;
+
+/** A run got to something that is not supported. The verdict can only be "unknown". */
+public final class Refused extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  Refused(String why, Position position) {
+    super(why + ", reached at " + position);
+  }
+
+  public static Refused at(ThreadState thread) {
+    return new Refused(thread.refusal(), thread.positions().get(0));
+  }
+
+  public static Refused because(String why) {
+    return new Refused(why, Position.NONE);
+  }
+}

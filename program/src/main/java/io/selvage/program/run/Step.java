@@ -1,0 +1,26 @@
+package io.selvage.program.run;
+
+/** Why a thread has stopped: what it asks of its engine next. */
+public enum Step {
+  READ,
+  WRITE,
+  UPDATE,
+  FENCE,
+  /** Like UPDATE, but only when its condition holds. */
+  AWAIT,
+  CHOOSE,
+  /** A new object wants a number. */
+  ALLOCATE,
+  /** A class must be initialised first: part of the prelude, or the reason to run it again. */
+  INITIALISE,
+  /** The operation has returned. */
+  DONE,
+  /** The operation has thrown. */
+  THREW,
+  /** Not supported; nothing can be said about what follows. */
+  REFUSED;
+
+  public boolean isEnd() {
+    return this == DONE || this == THREW;
+  }
+}

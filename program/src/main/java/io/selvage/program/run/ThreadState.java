@@ -1,0 +1,331 @@
+package io.selvage.program.run;
+
+import io.selvage.core.Position;
+import io.selvage.program.code.Arith;
+import io.selvage.program.code.Awaited;
+import io.selvage.program.code.Code;
+import io.selvage.program.code.Mode;
+import io.selvage.program.code.Op;
+import io.selvage.program.code.Update;
+import io.selvage.program.load.Ref;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A thread between two steps: its frames, the objects that only it can reach, and the step it stands
+ * at. Plain arrays, so that saving and restoring are copies.
+ *
+ * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its
+ * result is left there. A link holds what to come back to: method, pc, distance.
+ *
+ * <p>Private objects stand one after the other in an array, each its reference and then its slots.
+ * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
+ */
+public final class ThreadState {
+  final Program program;
+  final long self;
+  long[] words = new long[64];
+  long[] links = new long[8];
+  long[] privates = new long[32];
+  int privateTop;
+  int privateFloor = Ref.CONSTANT;
+  int depth;
+  int fp;
+  int pc;
+  Code code;
+
+  // The step.
+  Step step = Step.DONE;
+  long object;
+  int slot;
+  int mode;
+  int update;
+  char type;
+  boolean reference;
+  long expected;
+  long operand;
+  int detail;
+  long result;
+
+  /**
+   * @param self the object that {@code Thread.currentThread()} gives
+   */
+  public ThreadState(Program program, long self) {
+    this.program = program;
+    this.self = self;
+    this.code = program.code(program.idleMethod());
+  }
+
+  /** Begins a call: the thread stands before the first instruction. */
+  public void start(int method, long... arguments) {
+    code = program.code(method);
+    fp = 0;
+    pc = 0;
+    depth = 0;
+    dropPrivates();
+    ensure(code.registers() + 4);
+    System.arraycopy(arguments, 0, words, 0, arguments.length);
+  }
+
+  public Step step() {
+    return step;
+  }
+
+  /** The object accessed. */
+  public long object() {
+    return object;
+  }
+
+  /** The slot accessed; negative for hidden ones. */
+  public int slot() {
+    return slot;
+  }
+
+  public Mode mode() {
+    return Mode.of(mode);
+  }
+
+  public Update update() {
+    return Update.of(update);
+  }
+
+  /** What is written, or combined with what is found. */
+  public long operand() {
+    return operand;
+  }
+
+  public long expected() {
+    return expected;
+  }
+
+  /** Whether the slot accessed holds references. */
+  public boolean isReference() {
+    return reference;
+  }
+
+  public Awaited awaited() {
+    return Awaited.of(detail);
+  }
+
+  /** How many choices there are at CHOOSE. */
+  public int choices() {
+    return detail;
+  }
+
+  /** The class to allocate or initialise. */
+  public int classId() {
+    return detail;
+  }
+
+  /** The number of slots to allocate. */
+  public int length() {
+    return slot;
+  }
+
+  /** The value returned or the exception thrown. */
+  public long result() {
+    return result;
+  }
+
+  public String refusal() {
+    return step == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
+        ? code.refusal(code.words()[pc + 1])
+        : "REF-010 an endless local loop or too deep a recursion";
+  }
+
+  /** Whether the update writes when it finds the word. */
+  public boolean writes(long found) {
+    return switch (Update.of(update)) {
+      case COMPARE_AND_SET, WEAK_COMPARE_AND_SET, COMPARE_AND_EXCHANGE -> found == expected;
+      case NONE -> false;
+      case HASH -> found == 0;
+      default -> true;
+    };
+  }
+
+  /** What the update writes when it finds the word. */
+  public long updated(long found) {
+    return switch (Update.of(update)) {
+      case GET_AND_ADD -> added(found);
+      case GET_AND_OR -> found | operand;
+      case GET_AND_AND -> found & operand;
+      case GET_AND_XOR -> found ^ operand;
+      default -> operand;
+    };
+  }
+
+  private long added(long found) {
+    return switch (type) {
+      case 'F' ->
+          Float.floatToRawIntBits(
+              Float.intBitsToFloat((int) found) + Float.intBitsToFloat((int) operand));
+      case 'D' ->
+          Double.doubleToRawLongBits(
+              Double.longBitsToDouble(found) + Double.longBitsToDouble(operand));
+      default -> Arith.narrow(type, found + operand);
+    };
+  }
+
+  /**
+   * Answers the step: the word found by a READ, UPDATE or AWAIT, the choice at CHOOSE, the number of
+   * the object at ALLOCATE; else anything. The thread then stands after the instruction.
+   */
+  public void answer(long value) {
+    int[] w = code.words();
+    int register = fp + w[pc + 1];
+    switch (step) {
+      case READ, CHOOSE -> words[register] = value;
+      case UPDATE ->
+          words[register] =
+              update <= Update.WEAK_COMPARE_AND_SET.ordinal()
+                  ? value == expected ? 1 : 0
+                  : value;
+      case AWAIT -> words[register] = value;
+      case ALLOCATE -> words[register] = named((int) value);
+      default -> {}
+    }
+    pc += step == Step.UPDATE || step == Step.AWAIT ? 8 : 4;
+  }
+
+  private long named(int number) {
+    long ref = Ref.of(number, slot, detail);
+    if (program.keepsPrivate()) {
+      addPrivate(ref);
+    }
+    return ref;
+  }
+
+  // ---------------------------------------------------------------- private objects
+
+  private void addPrivate(long ref) {
+    int length = Ref.length(ref);
+    if (privateTop + length + 1 > privates.length) {
+      privates = Arrays.copyOf(privates, Math.max(privates.length * 2, privateTop + length + 1));
+    }
+    privates[privateTop] = ref;
+    Arrays.fill(privates, privateTop + 1, privateTop + 1 + length, 0);
+    privateTop += length + 1;
+    privateFloor = Math.min(privateFloor, Ref.number(ref));
+  }
+
+  /** The index of the first slot of the private object, or -1 if it is not one. */
+  int findPrivate(long ref) {
+    for (int i = 0; i < privateTop; i += Ref.length(privates[i]) + 1) {
+      if (privates[i] == ref) {
+        return i + 1;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether only this thread can reach the object. */
+  public boolean isPrivate(long ref) {
+    return Ref.number(ref) >= privateFloor && !Ref.isConstant(ref) && findPrivate(ref) >= 0;
+  }
+
+  /** A slot of a private object. */
+  public long privateWord(long ref, int at) {
+    return privates[findPrivate(ref) + at];
+  }
+
+  /** Forgets a private object, which is shared from now on. */
+  void removePrivate(long ref) {
+    int start = findPrivate(ref) - 1;
+    int end = start + Ref.length(ref) + 1;
+    System.arraycopy(privates, end, privates, start, privateTop - end);
+    privateTop -= end - start;
+    refreshFloor();
+  }
+
+  private void refreshFloor() {
+    int floor = Ref.CONSTANT;
+    for (int i = 0; i < privateTop; i += Ref.length(privates[i]) + 1) {
+      floor = Math.min(floor, Ref.number(privates[i]));
+    }
+    privateFloor = floor;
+  }
+
+  private void dropPrivates() {
+    privateTop = 0;
+    privateFloor = Ref.CONSTANT;
+  }
+
+  // ---------------------------------------------------------------- frames
+
+  long[] ensure(int size) {
+    if (size > words.length) {
+      words = Arrays.copyOf(words, Math.max(size, words.length * 2));
+    }
+    return words;
+  }
+
+  void push(int methodId, int at, int distance) {
+    if (depth == links.length) {
+      links = Arrays.copyOf(links, depth * 2);
+    }
+    links[depth++] = link(methodId, at, distance);
+  }
+
+  static long link(int methodId, int pc, int distance) {
+    return (long) methodId << 40 | (long) pc << 16 | distance;
+  }
+
+  static int method(long link) {
+    return (int) (link >>> 40);
+  }
+
+  static int pc(long link) {
+    return (int) (link >>> 16) & 0xffffff;
+  }
+
+  static int distance(long link) {
+    return (int) link & 0xffff;
+  }
+
+  /** Where the thread stands, innermost frame first. */
+  public List<Position> positions() {
+    List<Position> positions = new ArrayList<>();
+    positions.add(code.position(pc));
+    for (int i = depth - 1; i >= 0; i--) {
+      positions.add(program.code(method(links[i])).position(pc(links[i])));
+    }
+    return positions;
+  }
+
+  /** Makes this thread stand where the other does. */
+  public void copyFrom(ThreadState other) {
+    int top = other.fp + other.code.registers();
+    ensure(top);
+    System.arraycopy(other.words, 0, words, 0, top);
+    if (links.length < other.depth) {
+      links = new long[other.links.length];
+    }
+    System.arraycopy(other.links, 0, links, 0, other.depth);
+    if (privates.length < other.privateTop) {
+      privates = new long[other.privates.length];
+    }
+    System.arraycopy(other.privates, 0, privates, 0, other.privateTop);
+    privateTop = other.privateTop;
+    privateFloor = other.privateFloor;
+    depth = other.depth;
+    fp = other.fp;
+    pc = other.pc;
+    code = other.code;
+    copyStep(other);
+  }
+
+  private void copyStep(ThreadState other) {
+    step = other.step;
+    object = other.object;
+    slot = other.slot;
+    mode = other.mode;
+    update = other.update;
+    type = other.type;
+    reference = other.reference;
+    expected = other.expected;
+    operand = other.operand;
+    detail = other.detail;
+    result = other.result;
+  }
+}

@@ -1,0 +1,31 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Texts;
+import io.selvage.program.load.ClassPath;
+import io.selvage.program.load.ClassSource;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.RuntimeImage;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What all programs of one check share: the classes read, the texts and constants met. */
+public final class World {
+  final ClassTable classes;
+  final Texts texts = new Texts();
+  final Constants constants;
+
+  public World(ClassSource source) {
+    this.classes = new ClassTable(source);
+    this.constants = new Constants(classes, texts);
+  }
+
+  /** The running JDK and a class path. */
+  public static World of(List<Path> classPath) {
+    ClassPath path = new ClassPath(classPath);
+    return new World(RuntimeImage.running().or(path));
+  }
+
+  public ClassTable classes() {
+    return classes;
+  }
+}

@@ -1,0 +1,88 @@
+package io.selvage.report;
+
+import io.selvage.core.Evidence;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Guarantee;
+import io.selvage.core.Verdict;
+import java.util.Optional;
+
+/**
+ * A report for programs: one JSON object on one line. Keys come in a fixed order, {@code verdict}
+ * first; a key whose meaning changes raises {@code schema}, a new key does not. {@code exit} is
+ * what the process returns: 0 verified, 1 refuted, 2 unknown. Calls and values are in the notation
+ * of {@link io.selvage.core.CallSyntax}.
+ */
+public final class JsonReport {
+  public static final int SCHEMA = 1;
+
+  private final String tool;
+
+  /**
+   * @param tool the version of Selvage
+   */
+  public JsonReport(String tool) {
+    this.tool = tool;
+  }
+
+  /** One line, ended. */
+  public String render(Report report) {
+    JsonWriter json = new JsonWriter();
+    return json.object(() -> members(json, report)) + "\n";
+  }
+
+  private void members(JsonWriter json, Report report) {
+    json.member("verdict", report.verdict().word())
+        .member("schema", SCHEMA)
+        .member("tool", tool)
+        .member("exit", report.exitCode())
+        .member("name", report.name())
+        .member("millis", report.millis());
+    report.question().ifPresent(question -> QuestionJson.write(json.key("question"), question));
+    report.fold(
+        verified -> verified(json, verified),
+        refuted -> CounterexampleJson.write(json.key("counterexample"), refuted.counterexample()),
+        unknown -> unknown(json, unknown));
+    report.replay().ifPresent(r -> json.member("token", r.token()).member("replay", r.longForm()));
+  }
+
+  private static JsonWriter verified(JsonWriter json, Verdict.Verified verified) {
+    Guarantee guarantee = verified.guarantee();
+    json.key("guarantee")
+        .object(
+            () ->
+                json.member("claim", guarantee.claim())
+                    .member("criterion", guarantee.criterion())
+                    .member("memoryModel", guarantee.memoryModel())
+                    .member("assumptions", guarantee.assumptions())
+                    .member("notCovered", guarantee.notCovered())
+                    .member("next", guarantee.next()));
+    return evidence(json, Optional.of(verified.evidence()));
+  }
+
+  private static JsonWriter unknown(JsonWriter json, Verdict.Unknown unknown) {
+    json.member("why", unknown.why());
+    evidence(json, unknown.soFar());
+    unknown.followUp().ifPresent(question -> QuestionJson.write(json.key("followUp"), question));
+    return json;
+  }
+
+  private static JsonWriter evidence(JsonWriter json, Optional<Evidence> evidence) {
+    if (evidence.orElse(null) instanceof Exhaustion explored) {
+      json.key("sizes").list(explored.sizes(), size -> json.object(() -> size(json, size)));
+    } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
+      json.key("linearization").list(found.order(), json::value);
+      json.member("strategy", found.strategy());
+    }
+    return json;
+  }
+
+  private static void size(JsonWriter json, Exhaustion.Size size) {
+    json.member("shape", size.shape().toString())
+        .member("clients", size.clients())
+        .member("overlapped", size.overlapped())
+        .member("schedules", size.schedules())
+        .member("histories", size.histories())
+        .member("states", size.states())
+        .member("complete", size.complete());
+  }
+}

@@ -1,0 +1,43 @@
+package io.selvage.report;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import java.nio.file.Path;
+
+/** A question as JSON. */
+final class QuestionJson {
+  private QuestionJson() {}
+
+  static JsonWriter write(JsonWriter json, Question question) {
+    return json.object(() -> members(json, question));
+  }
+
+  private static void members(JsonWriter json, Question question) {
+    Subject subject = question.subject();
+    json.member("class", subject.className())
+        .member("classPath", subject.classPath().stream().map(Path::toString).toList())
+        .member("operations", subject.operations().stream().map(CallSyntax::print).toList())
+        .member("setUp", subject.setUp().stream().map(CallSyntax::print).toList())
+        .member("against", question.specification())
+        .member("criterion", question.criterion())
+        .member("memoryModel", question.memoryModel())
+        .key("scope")
+        .object(() -> scope(json, question.scope()));
+  }
+
+  private static void scope(JsonWriter json, Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      json.member("threads", growing.threads())
+          .member("calls", growing.calls())
+          .member("values", growing.values());
+    } else if (scope instanceof Scope.Given given) {
+      json.member("client", CallSyntax.print(given.client()));
+    } else if (scope instanceof Scope.Again again) {
+      json.member("client", CallSyntax.print(again.client()))
+          .key("choices")
+          .list(again.choices(), json::value);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package io.selvage.report;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+
+/** A question in words. */
+final class QuestionText {
+  private QuestionText() {}
+
+  static void write(Page page, Question question) {
+    Subject subject = question.subject();
+    String operations = CallSyntax.printOperations(subject.operations());
+    page.item(
+        Page.MARGIN,
+        "checked   ",
+        subject.className() + (operations.isEmpty() ? ", all its methods" : ": " + operations));
+    if (!subject.setUp().isEmpty()) {
+      page.item(Page.MARGIN, "set up    ", CallSyntax.print(subject.setUp()));
+    }
+    page.item(Page.MARGIN, "against   ", meaning(question));
+    page.item(Page.MARGIN, "memory    ", memory(question.memoryModel()));
+    page.item(Page.MARGIN, "asked     ", scope(question.scope()));
+  }
+
+  /** The question in one sentence, to be asked next. */
+  static String sentence(Question question) {
+    return String.format(
+        "%s of %s against %s under %s, for %s",
+        question.criterion(),
+        question.subject().className(),
+        isItsOwnMeaning(question) ? "itself" : question.specification(),
+        question.memoryModel(),
+        scope(question.scope()));
+  }
+
+  private static String meaning(Question question) {
+    return isItsOwnMeaning(question)
+        ? "itself, one call at a time"
+        : question.specification() + ", one call at a time";
+  }
+
+  static boolean isItsOwnMeaning(Question question) {
+    return question.specification().equals(question.subject().className());
+  }
+
+  static String memory(String model) {
+    return model.equals("sc") ? "sequentially consistent (sc)" : model;
+  }
+
+  private static String scope(Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      return String.format(
+          "all clients of at most %s, %s and %s",
+          Words.count(growing.threads(), "thread"),
+          Words.count(growing.calls(), "call"),
+          Words.count(growing.values(), "value"));
+    }
+    return scope instanceof Scope.Given given
+        ? "the client " + CallSyntax.print(given.client())
+        : "one schedule of " + CallSyntax.print(((Scope.Again) scope).client());
+  }
+}

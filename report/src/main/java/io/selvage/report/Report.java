@@ -1,0 +1,60 @@
+package io.selvage.report;
+
+import io.selvage.core.Question;
+import io.selvage.core.Verdict;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A verdict with what there is to say around it.
+ *
+ * @param name what the reader knows the check by: a test class, a class, a file
+ * @param question what was asked; absent where a recorded history was judged
+ * @param millis how long the answer took
+ * @param replay how to see a counterexample again
+ */
+public record Report(
+    String name,
+    Optional<Question> question,
+    Verdict verdict,
+    long millis,
+    Optional<Replay> replay) {
+
+  /**
+   * A counterexample that was put away.
+   *
+   * @param token what {@code selvage replay} takes
+   * @param longForm the same in itself, without the file behind the token
+   */
+  public record Replay(String token, String longForm) {}
+
+  public static Report of(String name, Question question, Verdict verdict, long millis) {
+    return new Report(name, Optional.of(question), verdict, millis, Optional.empty());
+  }
+
+  /** The verdict on a recorded history. */
+  public static Report ofHistory(String name, Verdict verdict, long millis) {
+    return new Report(name, Optional.empty(), verdict, millis, Optional.empty());
+  }
+
+  public Report with(Replay other) {
+    return new Report(name, question, verdict, millis, Optional.of(other));
+  }
+
+  /** What the process returns: 0 verified, 1 refuted, 2 unknown. */
+  public int exitCode() {
+    return fold(verified -> 0, refuted -> 1, unknown -> 2);
+  }
+
+  <T> T fold(
+      Function<Verdict.Verified, T> verified,
+      Function<Verdict.Refuted, T> refuted,
+      Function<Verdict.Unknown, T> unknown) {
+    if (verdict instanceof Verdict.Verified v) {
+      return verified.apply(v);
+    }
+    return verdict instanceof Verdict.Refuted r
+        ? refuted.apply(r)
+        : unknown.apply((Verdict.Unknown) verdict);
+  }
+}

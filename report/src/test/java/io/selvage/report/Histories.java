@@ -1,0 +1,39 @@
+package io.selvage.report;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Builds histories of intervals. */
+final class Histories {
+  private final List<Operation> operations = new ArrayList<>();
+  private final List<Long> from = new ArrayList<>();
+  private final List<Long> to = new ArrayList<>();
+
+  Histories call(int thread, String call, long at, long until, String result) {
+    return add(thread, call, at, until, Outcome.returned(CallSyntax.value(result)));
+  }
+
+  Histories pending(int thread, String call, long at) {
+    return add(thread, call, at, Intervals.NEVER, Outcome.PENDING);
+  }
+
+  private Histories add(int thread, String call, long at, long until, Outcome outcome) {
+    operations.add(new Operation(thread, CallSyntax.invocation(call), outcome));
+    from.add(at);
+    to.add(until);
+    return this;
+  }
+
+  History history() {
+    return new History(operations, new Intervals(longs(from), longs(to)));
+  }
+
+  private static long[] longs(List<Long> values) {
+    return values.stream().mapToLong(Long::longValue).toArray();
+  }
+}

@@ -1,0 +1,68 @@
+package io.selvage.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Counterexample;
+import io.selvage.core.History;
+import io.selvage.core.Reason;
+import io.selvage.core.Schedule;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SummaryTest {
+  private static final History QUEUE =
+      new Histories()
+          .call(0, "put(1, 0)", 0, 3, "null")
+          .call(1, "put(1, 2)", 1, 4, "null")
+          .call(2, "get(1)", 2, 5, "7")
+          .history();
+
+  @Test
+  void keepsAGivenOne() {
+    Counterexample given =
+        new Counterexample(
+            "LIN-001", "", "As it was.", QUEUE, List.of(), Schedule.NONE, Optional.empty());
+    assertThat(Summary.of(given)).isEqualTo("As it was.");
+  }
+
+  @Test
+  void namesCallsThatExcludeEachOther() {
+    assertThat(summary(QUEUE, reason(1, 0), reason(0, 1)))
+        .isEqualTo("put(1, 0) and put(1, 2) both returned null.");
+  }
+
+  @Test
+  void namesTheOneCallThatNothingExplains() {
+    assertThat(summary(QUEUE, reason(2, 0), reason(2, 0, 1)))
+        .isEqualTo("get(1) returned 7, which no order of the calls explains.");
+  }
+
+  /** An order stops at the first put too, where no other put came before. */
+  @Test
+  void claimsNothingThatTheReasonsDoNotBearOut() {
+    assertThat(summary(QUEUE, reason(1, 0), reason(0)))
+        .isEqualTo("No order of these 3 calls explains what they returned.");
+    assertThat(summary(QUEUE, reason(1, 0), reason(2, 0)))
+        .isEqualTo("No order of these 3 calls explains what they returned.");
+    assertThat(summary(QUEUE)).isEqualTo("No order of these 3 calls explains what they returned.");
+  }
+
+  @Test
+  void counts() {
+    Histories dequeues = new Histories();
+    for (int t = 0; t < 3; t++) {
+      dequeues.call(t, "dequeue()", t, t + 5, "1");
+    }
+    assertThat(summary(dequeues.history(), reason(1, 0), reason(2, 0), reason(0, 2)))
+        .isEqualTo("Three dequeue() calls all returned 1.");
+  }
+
+  private static Reason reason(int operation, Integer... prefix) {
+    return new Reason(List.of(prefix), operation, "must give something else");
+  }
+
+  private static String summary(History history, Reason... reasons) {
+    return Summary.of(Counterexample.ofHistory("not linearizable", history, List.of(reasons)));
+  }
+}

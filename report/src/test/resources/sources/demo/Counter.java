@@ -1,0 +1,7 @@
+package demo;
+
+final class Counter {
+  private int value;
+
+  int inc() { return ++value; }
+}
