@@ -14,10 +14,10 @@ public record Client(List<List<Invocation>> threads) {
   }
 
   /** The number of calls of each thread, most first: {@code 2x2}, {@code 3+1}. */
-  public String shape() {
+  public Shape shape() {
     List<Integer> sizes =
         threads.stream().map(List::size).sorted((a, b) -> Integer.compare(b, a)).toList();
-    return Shape.of(sizes).toString();
+    return Shape.of(sizes);
   }
 
   @Override

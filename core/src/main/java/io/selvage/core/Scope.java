@@ -4,8 +4,14 @@ import java.util.List;
 
 /** How far a question reaches. */
 public sealed interface Scope {
-  /** All clients up to the limits, sizes growing, each size complete before the next. */
+  /**
+   * All clients up to the limits, sizes growing, each size complete before the next; as far as the
+   * budget goes: the sizes that were completed are the answer.
+   */
   record Growing(int threads, int calls, int values) implements Scope {}
+
+  /** All clients up to the limits, or the answer is unknown. */
+  record UpTo(int threads, int calls, int values) implements Scope {}
 
   /** One client, all its schedules. */
   record Given(Client client) implements Scope {}

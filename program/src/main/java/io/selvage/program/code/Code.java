@@ -5,6 +5,7 @@ import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A method lowered to register code; immutable. */
@@ -63,6 +64,16 @@ public final class Code {
   /** The instructions themselves, for the interpreter; not to be written to. */
   public int[] words() {
     return words;
+  }
+
+  /** The instruction at pc. */
+  public Insn at(int pc) {
+    return Decoder.decode(this, pc);
+  }
+
+  /** Where instructions start, ascending. */
+  public IntStream pcs() {
+    return IntStream.iterate(0, pc -> pc < words.length, pc -> pc + Op.length(words[pc] & 0xff));
   }
 
   public long constant(int index) {

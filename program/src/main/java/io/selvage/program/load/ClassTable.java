@@ -76,6 +76,11 @@ public final class ClassTable {
     return bytes(name).map(file -> define(parse(name, file)));
   }
 
+  /** Whether the class was read by now. */
+  public synchronized boolean hasMet(String name) {
+    return byName.containsKey(name);
+  }
+
   /** The type of a descriptor: a class, an array or a primitive type. */
   public synchronized Optional<ClassInfo> ofDescriptor(String descriptor) {
     return switch (descriptor.charAt(0)) {

@@ -103,6 +103,16 @@ public final class Heap implements Memory {
     return hash;
   }
 
+  /** Where a slot of a shared object stands; the same as long as the object is there. */
+  public int addressOf(long object, int slot) {
+    return bases[Ref.number(object)] + slot;
+  }
+
+  /** Addresses below this are taken. */
+  public int top() {
+    return top;
+  }
+
   /** A slot of a shared object, hidden ones included. */
   public long word(long object, int slot) {
     return slot >= 0 ? words[bases[Ref.number(object)] + slot] : hiddenWord(object, slot);

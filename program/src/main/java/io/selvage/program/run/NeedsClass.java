@@ -6,10 +6,17 @@ import io.selvage.program.load.ClassInfo;
 public final class NeedsClass extends RuntimeException {
   private static final long serialVersionUID = 1;
   private final transient ClassInfo type;
+  private final transient Program program;
 
-  public NeedsClass(ClassInfo type) {
+  NeedsClass(ClassInfo type, Program program) {
     super(type.javaName(), null, false, false);
     this.type = type;
+    this.program = program;
+  }
+
+  /** Whose prelude lacks the class. */
+  public Program program() {
+    return program;
   }
 
   public ClassInfo type() {

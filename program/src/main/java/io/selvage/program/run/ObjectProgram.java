@@ -11,7 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -20,12 +19,15 @@ import org.objectweb.asm.Opcodes;
  */
 public final class ObjectProgram {
   private final Plan plan;
+  private final Set<ClassInfo> initialised;
   private final Program program;
   private final Map<Argument, Long> words;
   private final Map<Long, Value> tokens = new HashMap<>();
 
-  private ObjectProgram(Plan plan, Program program, Map<Argument, Long> words) {
+  private ObjectProgram(
+      Plan plan, Set<ClassInfo> initialised, Program program, Map<Argument, Long> words) {
     this.plan = plan;
+    this.initialised = initialised;
     this.program = program;
     this.words = words;
     words.forEach(
@@ -55,20 +57,28 @@ public final class ObjectProgram {
   }
 
   /**
-   * Builds the program and uses it. Whenever a run meets a class that was not initialised, it is
-   * initialised in the prelude and everything starts again: what {@code use} does must not mind.
+   * Builds the program, having found out by some sequential runs which classes it needs and which
+   * code it reaches, so that later runs seldom meet something new.
    */
-  public static <T> T use(Plan plan, Function<ObjectProgram, T> use) {
-    Set<ClassInfo> initialised = new LinkedHashSet<>();
+  public static ObjectProgram build(Plan plan) {
+    ObjectProgram built = build(plan, new LinkedHashSet<>());
     for (; ; ) {
       try {
-        return use.apply(build(plan, initialised));
+        Rehearsal.of(built, plan.calls());
+        return built;
       } catch (NeedsClass needed) {
-        if (!initialised.add(needed.type())) {
-          throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
-        }
+        built = built.initialising(needed);
       }
     }
+  }
+
+  /** The program with one more class in its prelude; all instances are to be made anew. */
+  public ObjectProgram initialising(NeedsClass needed) {
+    Set<ClassInfo> more = new LinkedHashSet<>(initialised);
+    if (needed.program() != program || !more.add(needed.type())) {
+      throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
+    }
+    return build(plan, more);
   }
 
   private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised) {
@@ -84,7 +94,7 @@ public final class ObjectProgram {
         }
       }
     }
-    return new ObjectProgram(plan, prelude.finish(plan.privacy()), words);
+    return new ObjectProgram(plan, initialised, prelude.finish(plan.privacy()), words);
   }
 
   public Program program() {

@@ -41,6 +41,35 @@ public final class Operations {
     return operations;
   }
 
+  /** The methods of another class, the specification, that mean what these do, by name. */
+  public Operations in(ClassInfo specification) {
+    Operations found = new Operations(specification);
+    methods.forEach(
+        (key, method) -> {
+          String name = key.substring(0, key.lastIndexOf('/'));
+          found.methods.put(key, found.counterpart(name, method));
+        });
+    return found;
+  }
+
+  /** The method with the same parameters, or else the only one with as many. */
+  private Method counterpart(String name, Method method) {
+    List<Method> same =
+        candidates(name).stream().filter(m -> arity(m) == arity(method)).toList();
+    String parameters = TypeNames.ofParameters(method.descriptor());
+    List<Method> exact =
+        same.stream()
+            .filter(m -> TypeNames.ofParameters(m.descriptor()).equals(parameters))
+            .toList();
+    if (exact.size() == 1) {
+      return exact.get(0);
+    }
+    if (same.size() == 1) {
+      return same.get(0);
+    }
+    throw Diagnostic.SPECIFICATION_LACKS.error(type, name + parameters);
+  }
+
   /** Every public method that the class itself declares: for a class named without operations. */
   public static List<OperationRequest> allOf(ClassInfo type) {
     return type.declaredMethods().stream()
@@ -170,7 +199,10 @@ public final class Operations {
       return method;
     }
     List<List<Value>> domains = call.arguments().stream().map(List::of).toList();
-    return resolve(new OperationRequest(call.method(), Optional.empty(), Optional.of(domains)));
+    Method found =
+        resolve(new OperationRequest(call.method(), Optional.empty(), Optional.of(domains)));
+    methods.put(key(call.method(), call.arguments().size()), found);
+    return found;
   }
 
   /** The arguments of a call, each with the type of its parameter. */

@@ -81,6 +81,26 @@ final class Prelude implements Statics {
     return thread.result();
   }
 
+  /** Calls a static method and lets it end as it will; the thread at that end. */
+  ThreadState attempt(Method method) {
+    initialise(method.owner());
+    ThreadState thread = new ThreadState(program, threads[0]);
+    thread.start(method.id());
+    Sequential.End end = runner.run(thread, choices -> 0);
+    if (end != Sequential.End.RETURNED && end != Sequential.End.THREW) {
+      throw Diagnostic.SETUP_FAILED.error(method, end.toString());
+    }
+    return thread;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  Heap heap() {
+    return heap;
+  }
+
   long create(ClassInfo type) {
     return heap.create(type, type.slots().size());
   }

@@ -162,10 +162,10 @@ public final class Program implements Linker {
   }
 
   /** What INITIALISE asks for: done now in the prelude; later, the prelude has to run again. */
-  void initialise(int classId) {
+  public void initialise(int classId) {
     ClassInfo type = world.classes.byId(classId);
     if (!(statics instanceof Prelude prelude)) {
-      throw new NeedsClass(type);
+      throw new NeedsClass(type, this);
     }
     prelude.initialise(type);
   }

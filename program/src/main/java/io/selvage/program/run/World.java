@@ -25,6 +25,11 @@ public final class World {
     return new World(RuntimeImage.running().or(path));
   }
 
+  /** Whether the class was read by now, so that it may have played a part. */
+  public boolean hasMet(String internalName) {
+    return classes.hasMet(internalName);
+  }
+
   public ClassTable classes() {
     return classes;
   }

@@ -1,0 +1,32 @@
+package io.selvage.check;
+
+import io.selvage.core.Evidence;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Question;
+import io.selvage.core.Verdict;
+import java.util.Optional;
+
+/** What one engine said. */
+public record Attempt(String engine, Question question, Verdict verdict, long millis) {
+  boolean isRefuted() {
+    return verdict instanceof Verdict.Refuted;
+  }
+
+  /** What was explored without a violation. */
+  Optional<Exhaustion> explored() {
+    Optional<Evidence> evidence = Optional.empty();
+    if (verdict instanceof Verdict.Verified verified) {
+      evidence = Optional.of(verified.evidence());
+    } else if (verdict instanceof Verdict.Unknown unknown) {
+      evidence = unknown.soFar();
+    }
+    return evidence.filter(Exhaustion.class::isInstance).map(Exhaustion.class::cast);
+  }
+
+  /** The memory model that {@link #explored} is about. */
+  String exploredUnder() {
+    return verdict instanceof Verdict.Verified verified
+        ? verified.guarantee().memoryModel()
+        : question.memoryModel();
+  }
+}

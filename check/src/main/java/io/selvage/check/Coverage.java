@@ -1,0 +1,117 @@
+package io.selvage.check;
+
+import io.selvage.core.Client;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Shape;
+import io.selvage.core.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What lies inside of what: verdicts inside questions, counterexamples inside guarantees. */
+final class Coverage {
+  private Coverage() {}
+
+  /**
+   * Why "verified" is not yet the answer to what was asked. A growing scope asks for complete sizes,
+   * the smallest first, as far as the budget goes: the guarantee says how far that was.
+   */
+  static Optional<String> gap(Question asked, Verdict.Verified verified) {
+    if (!verified.guarantee().criterion().equals(asked.criterion())) {
+      return Optional.of("only checked for " + verified.guarantee().criterion());
+    }
+    String model = verified.guarantee().memoryModel();
+    if (!MemoryModels.includes(model, asked.memoryModel())) {
+      return Optional.of("only checked under " + model);
+    }
+    if (!(verified.evidence() instanceof Exhaustion explored)) {
+      return Optional.of("only some runs were looked at");
+    }
+    return isExhaustive(asked.scope(), explored.sizes())
+        ? Optional.empty()
+        : Optional.of("not all schedules were looked at");
+  }
+
+  private static boolean isExhaustive(Scope scope, List<Exhaustion.Size> sizes) {
+    if (sizes.isEmpty()) {
+      return false;
+    }
+    return scope instanceof Scope.Growing
+        ? sizes.get(0).complete()
+        : sizes.stream().allMatch(Exhaustion.Size::complete);
+  }
+
+  /** Whether the violation that was found is one of what was asked. */
+  static boolean isAsked(Question asked, Question answered, Counterexample found) {
+    return asked.subject().equals(answered.subject())
+        && asked.specification().equals(answered.specification())
+        && asked.criterion().equals(answered.criterion())
+        && MemoryModels.includes(asked.memoryModel(), answered.memoryModel())
+        && fits(asked.scope(), found);
+  }
+
+  private static boolean fits(Scope scope, Counterexample found) {
+    if (scope instanceof Scope.Growing growing) {
+      Client client = clientOf(found);
+      return client.threads().size() <= growing.threads() && client.calls() <= growing.calls();
+    }
+    return found.again().isEmpty() || clientOf(scope).equals(Optional.of(clientOf(found)));
+  }
+
+  private static Optional<Client> clientOf(Scope scope) {
+    if (scope instanceof Scope.Given given) {
+      return Optional.of(given.client());
+    }
+    return scope instanceof Scope.Again again ? Optional.of(again.client()) : Optional.empty();
+  }
+
+  /** Whether one attempt found a violation among what the other had explored completely. */
+  static boolean contradicts(Attempt refutation, Attempt other) {
+    if (!(refutation.verdict() instanceof Verdict.Refuted refuted)) {
+      return false;
+    }
+    Question question = refutation.question();
+    return sameClients(question, other.question())
+        && MemoryModels.includes(other.exploredUnder(), question.memoryModel())
+        && isComplete(other, Shape.of(sizes(clientOf(refuted.counterexample()))));
+  }
+
+  private static boolean sameClients(Question a, Question b) {
+    return a.equals(MemoryModels.under(a.memoryModel(), b));
+  }
+
+  private static boolean isComplete(Attempt attempt, Shape shape) {
+    return attempt.explored().stream()
+        .flatMap(explored -> explored.sizes().stream())
+        .anyMatch(size -> size.complete() && sorted(size.shape().sizes()).equals(shape.sizes()));
+  }
+
+  private static List<Integer> sizes(Client client) {
+    return sorted(client.threads().stream().map(List::size).toList());
+  }
+
+  private static List<Integer> sorted(List<Integer> sizes) {
+    return sizes.stream().sorted((a, b) -> Integer.compare(b, a)).toList();
+  }
+
+  private static Client clientOf(Counterexample found) {
+    return found.again().map(Scope.Again::client).orElseGet(() -> callersOf(found));
+  }
+
+  private static Client callersOf(Counterexample found) {
+    Map<Integer, List<Invocation>> threads = new TreeMap<>();
+    for (Operation operation : found.history().operations()) {
+      threads
+          .computeIfAbsent(operation.thread(), thread -> new ArrayList<>())
+          .add(operation.invocation());
+    }
+    return new Client(List.copyOf(threads.values()));
+  }
+}

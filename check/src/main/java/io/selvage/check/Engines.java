@@ -1,0 +1,83 @@
+package io.selvage.check;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Engine;
+import io.selvage.core.Question;
+import io.selvage.core.UsageException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/** The engines at hand, cheapest first. */
+final class Engines {
+  /** What an engine costs is known here, since an engine knows nothing of the others. */
+  private static final List<String> CHEAPEST_FIRST =
+      List.of("refine", "relaxed", "stress", "unbounded", "prove");
+
+  private static final Comparator<Engine> BY_COST =
+      Comparator.<Engine>comparingInt(Engines::cost).thenComparing(Engine::name);
+
+  private final List<Engine> engines;
+
+  private Engines(List<Engine> engines) {
+    this.engines = engines;
+  }
+
+  static Engines of(List<Engine> engines) {
+    return new Engines(engines.stream().sorted(BY_COST).toList());
+  }
+
+  /** All on the class path. */
+  static Engines installed() {
+    return of(
+        ServiceLoader.load(Engine.class, Engine.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList());
+  }
+
+  private static int cost(Engine engine) {
+    int place = CHEAPEST_FIRST.indexOf(engine.name());
+    return place < 0 ? CHEAPEST_FIRST.size() : place;
+  }
+
+  /** The engine of that name alone. */
+  Engines only(String name) {
+    List<Engine> named = engines.stream().filter(engine -> engine.name().equals(name)).toList();
+    if (named.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("no engine " + name + "; known: " + names());
+    }
+    return new Engines(named);
+  }
+
+  /** Those that can answer; others than the one named. */
+  List<Engine> ableTo(Question question, String other) {
+    return engines.stream()
+        .filter(engine -> !engine.name().equals(other) && engine.canAnswer(question))
+        .toList();
+  }
+
+  /** Those that can answer; there is at least one. */
+  List<Engine> ableTo(Question question) {
+    List<Engine> able = engines.stream().filter(engine -> engine.canAnswer(question)).toList();
+    if (able.isEmpty()) {
+      throw noneFor(question);
+    }
+    return able;
+  }
+
+  private UsageException noneFor(Question question) {
+    if (engines.isEmpty()) {
+      return Diagnostic.NO_ENGINE.error("none is on the class path of Selvage");
+    }
+    Question under = MemoryModels.under(MemoryModels.SC, question);
+    return Diagnostic.NO_ENGINE.error(
+        engines.stream().anyMatch(engine -> engine.canAnswer(under))
+            ? "none knows the memory model " + question.memoryModel() + "; try " + MemoryModels.SC
+            : "it is beyond " + names());
+  }
+
+  private String names() {
+    return engines.stream().map(Engine::name).collect(Collectors.joining(", "));
+  }
+}

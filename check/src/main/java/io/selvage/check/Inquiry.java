@@ -1,0 +1,72 @@
+package io.selvage.check;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Engine;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Puts one question to the engines in turn, until it is refuted or the budget is spent. A question
+ * that an engine asks in return goes to the others, once.
+ */
+final class Inquiry {
+  private final Engines engines;
+  private final Budget budget;
+  private final Progress progress;
+  private final List<Attempt> attempts = new ArrayList<>();
+
+  Inquiry(Engines engines, Budget budget, Progress progress) {
+    this.engines = engines;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  Answer answer(Question question) {
+    long start = System.nanoTime();
+    ask(engines.ableTo(question), question);
+    if (Merge.of(question, attempts) instanceof Verdict.Unknown) {
+      followUp();
+    }
+    return new Answer(question, Merge.of(question, attempts), attempts, millisSince(start));
+  }
+
+  private void followUp() {
+    for (Attempt attempt : List.copyOf(attempts)) {
+      Merge.followUpOf(attempt)
+          .ifPresent(next -> ask(engines.ableTo(next, attempt.engine()), next));
+    }
+  }
+
+  private void ask(List<Engine> able, Question question) {
+    for (Engine engine : able) {
+      boolean settled = attempts.stream().anyMatch(Attempt::isRefuted);
+      if (settled || (!attempts.isEmpty() && budget.look())) {
+        return;
+      }
+      attempts.add(attempt(engine, question));
+    }
+  }
+
+  private Attempt attempt(Engine engine, Question question) {
+    long start = System.nanoTime();
+    Verdict verdict = answer(engine, question);
+    return new Attempt(engine.name(), question, verdict, millisSince(start));
+  }
+
+  private Verdict answer(Engine engine, Question question) {
+    try {
+      return engine.answer(question, budget, progress);
+    } catch (OutOfMemoryError e) {
+      // The engine is gone, and with it what it held: there is room to say so.
+      return Verdict.Unknown.because("out of memory");
+    }
+  }
+
+  private static long millisSince(long start) {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+  }
+}

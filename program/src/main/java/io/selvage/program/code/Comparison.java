@@ -1,0 +1,45 @@
+package io.selvage.program.code;
+
+/** How a branch compares; in the order of the branches in {@link Op}. */
+public enum Comparison {
+  EQUAL("=="),
+  NOT_EQUAL("!="),
+  LESS("<"),
+  NOT_LESS(">="),
+  GREATER(">"),
+  NOT_GREATER("<=");
+
+  private static final Comparison[] ALL = values();
+
+  private final String symbol;
+
+  Comparison(String symbol) {
+    this.symbol = symbol;
+  }
+
+  static Comparison of(int ordinal) {
+    return ALL[ordinal];
+  }
+
+  /** What holds where this does not. */
+  public Comparison negated() {
+    return ALL[ordinal() ^ 1];
+  }
+
+  public boolean holds(long left, long right) {
+    return switch (this) {
+      case EQUAL -> left == right;
+      case NOT_EQUAL -> left != right;
+      case LESS -> left < right;
+      case NOT_LESS -> left >= right;
+      case GREATER -> left > right;
+      case NOT_GREATER -> left <= right;
+    };
+  }
+
+  /** As Java writes it. */
+  @Override
+  public String toString() {
+    return symbol;
+  }
+}

@@ -1,0 +1,108 @@
+package io.selvage.program.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.programs.Lazily;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.objectweb.asm.Type;
+
+/** Every program of {@code programs} ends in the interpreter as it ends in this JVM. */
+class ProgramsTest {
+  private static final World WORLD = World.of(List.of(classes()));
+
+  @Test
+  void thereAreMany() {
+    assertThat(programs()).hasSizeGreaterThanOrEqualTo(60);
+    assertThat(programs().stream().flatMap(ProgramsTest::methods)).hasSizeGreaterThan(300);
+  }
+
+  @TestFactory
+  Stream<DynamicNode> endAsNatively() {
+    return programs().stream()
+        .map(
+            type ->
+                dynamicContainer(
+                    type.getSimpleName(), methods(type).flatMap(ProgramsTest::inEveryStage)));
+  }
+
+  private static Stream<DynamicNode> inEveryStage(Method method) {
+    boolean lazily = method.isAnnotationPresent(Lazily.class);
+    return Arrays.stream(Stage.values())
+        .filter(stage -> !lazily || stage == Stage.PRELUDE)
+        .map(stage -> dynamicTest(method.getName() + " " + stage, () -> compare(method, stage)));
+  }
+
+  private static void compare(Method method, Stage stage) {
+    String expected = natively(method);
+    ClassInfo owner = WORLD.classes().get(Type.getInternalName(method.getDeclaringClass()));
+    String key = method.getName() + Type.getMethodDescriptor(method);
+    assertThat(stage.run(WORLD, owner.declared(key))).isEqualTo(expected);
+  }
+
+  private static String natively(Method method) {
+    try {
+      return Shown.value(method.invoke(null));
+    } catch (InvocationTargetException e) {
+      return Shown.thrown(e.getCause());
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Stream<Method> methods(Class<?> type) {
+    return Arrays.stream(type.getDeclaredMethods())
+        .filter(m -> Modifier.isPublic(m.getModifiers()) && Modifier.isStatic(m.getModifiers()))
+        .filter(m -> m.getParameterCount() == 0 && !m.isSynthetic())
+        .sorted(Comparator.comparing(Method::getName));
+  }
+
+  private static List<Class<?>> programs() {
+    Path folder = classes().resolve("io/selvage/program/programs");
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".class") && name.indexOf('$') < 0)
+          .sorted()
+          .<Class<?>>map(name -> program(name.substring(0, name.length() - 6)))
+          .filter(type -> !type.isAnnotation())
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Class<?> program(String name) {
+    try {
+      return Class.forName("io.selvage.program.programs." + name);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Path classes() {
+    try {
+      URI here = ProgramsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      return Path.of(here);
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

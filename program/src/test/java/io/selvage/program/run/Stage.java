@@ -1,0 +1,61 @@
+package io.selvage.program.run;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Method;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** Where in the life of a program a static method is run: each lowers and stores differently. */
+enum Stage {
+  /** While classes are still being initialised, each when first met; nothing is folded. */
+  PRELUDE {
+    @Override
+    String run(World world, Method method) {
+      Prelude prelude = new Prelude(world);
+      ThreadState thread = prelude.attempt(method);
+      return Shown.outcome(prelude.program(), prelude.heap(), thread, method.returns());
+    }
+  },
+
+  /** After the prelude, every object in the heap from the start. */
+  SHARED {
+    @Override
+    String run(World world, Method method) {
+      return settled(world, method, Privacy.NONE);
+    }
+  },
+
+  /** After the prelude, new objects are the thread's own until they are published. */
+  PRIVATE {
+    @Override
+    String run(World world, Method method) {
+      return settled(world, method, Privacy.UNTIL_PUBLISHED);
+    }
+  };
+
+  /** The outcome, as {@link Shown} has it. */
+  abstract String run(World world, Method method);
+
+  private static String settled(World world, Method method, Privacy privacy) {
+    Set<ClassInfo> initialised = new LinkedHashSet<>();
+    initialised.add(method.owner());
+    for (; ; ) {
+      Prelude prelude = new Prelude(world);
+      prelude.initialiseAll(initialised);
+      Program program = prelude.finish(privacy);
+      try {
+        Heap heap = new Heap(program);
+        ThreadState thread = new ThreadState(program, program.thread(0));
+        thread.start(method.id());
+        Sequential.End end = new Sequential(program, heap).run(thread, choices -> 0);
+        return end == Sequential.End.RETURNED || end == Sequential.End.THREW
+            ? Shown.outcome(program, heap, thread, method.returns())
+            : end.toString();
+      } catch (NeedsClass needed) {
+        if (!initialised.add(needed.type())) {
+          throw new AssertionError(needed.type() + " does not initialise");
+        }
+      }
+    }
+  }
+}

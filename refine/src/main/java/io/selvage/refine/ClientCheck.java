@@ -1,0 +1,133 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Criterion;
+import io.selvage.core.Progress;
+import io.selvage.core.Scope;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Refused;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Explores and judges one client, as often as it takes to know all that matters before starting. */
+final class ClientCheck {
+  private static final int MAX_PREEMPTIONS = 6;
+  private static final Duration PATIENCE = Duration.ofMillis(400);
+
+  private final Objects objects;
+  private final Criterion criterion;
+  private final Budget budget;
+  private final Progress progress;
+  private final LocalSteps local = LocalSteps.assuming();
+
+  ClientCheck(Objects objects, Criterion criterion, Budget budget, Progress progress) {
+    this.objects = objects;
+    this.criterion = criterion;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  /**
+   * What came of a client.
+   *
+   * @param doubt why nothing can be concluded from finding no violation; empty if it can
+   */
+  record Result(
+      long states,
+      long schedules,
+      long histories,
+      boolean overlapped,
+      Optional<Counterexample> violation,
+      String doubt) {}
+
+  Result check(Client client) {
+    Search search = search(client, Explorer.ANY, local, budget);
+    Jury jury = search.jury();
+    Optional<Counterexample> violation = jury.violation().map(found -> clearest(client));
+    String doubt = budget.look() ? budget.whySpent() : jury.undecided();
+    for (String refusal : search.explorer().refusals()) {
+      doubt = refusal;
+    }
+    return new Result(
+        search.explorer().states(),
+        search.explorer().schedules(),
+        jury.histories(),
+        jury.overlapped(),
+        violation,
+        doubt);
+  }
+
+  /** An exploration during which nothing unforeseen turned up. */
+  private record Search(Explorer explorer, Jury jury) {}
+
+  private Search search(Client client, int preemptions, LocalSteps steps, Budget limit) {
+    for (; ; ) {
+      try {
+        int version = objects.subject().program().stateVersion();
+        Jury jury = new Jury(criterion, objects.specification(), limit);
+        Instance instance = objects.subject().instantiate();
+        Explorer explorer =
+            new Explorer(client, instance, steps, jury, preemptions, limit, progress);
+        explorer.explore();
+        boolean unforeseen =
+            objects.renewIfStale()
+                | steps.isContradicted()
+                | version != objects.subject().program().stateVersion();
+        if (!unforeseen || limit.look()) {
+          return new Search(explorer, jury);
+        }
+      } catch (NeedsClass needed) {
+        objects.initialise(needed);
+      }
+    }
+  }
+
+  /**
+   * The violation again, with as few interruptions of operations as possible, found in terms of
+   * steps that are the same in every exploration, so that it can be replayed.
+   */
+  private Counterexample clearest(Client client) {
+    for (int preemptions = 0; preemptions < MAX_PREEMPTIONS; preemptions++) {
+      Search search =
+          search(client, preemptions, LocalSteps.certain(), Budget.of(PATIENCE));
+      if (search.jury().violation().isPresent()) {
+        return narrate(client, search.jury().schedule());
+      }
+    }
+    Search any = search(client, Explorer.ANY, LocalSteps.certain(), Budget.unlimited());
+    return narrate(client, any.jury().schedule());
+  }
+
+  /** Follows one schedule of the client; the violation at its end, told step by step. */
+  Counterexample narrate(Client client, List<Integer> choices) {
+    for (; ; ) {
+      try {
+        Jury jury = new Jury(criterion, objects.specification(), Budget.unlimited());
+        Narrator narrator = new Narrator(client, objects.subject().instantiate());
+        Recorder recorder = narrator.follow(choices);
+        jury.end(recorder, narrator.isStuck(), choices);
+        if (objects.renewIfStale()) {
+          continue;
+        }
+        Counterexample found =
+            jury.violation()
+                .orElseThrow(
+                    () -> Refused.because("REF-030 this schedule shows no violation any more"));
+        return new Counterexample(
+            found.code(),
+            found.headline(),
+            found.summary(),
+            found.history(),
+            found.reasons(),
+            narrator.schedule(),
+            Optional.of(new Scope.Again(client, choices)));
+      } catch (NeedsClass needed) {
+        objects.initialise(needed);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package io.selvage.refine;
+
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Guarantee;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Shape;
+import io.selvage.program.run.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what was established, from what was counted. */
+final class Guarantees {
+  private Guarantees() {}
+
+  static Guarantee of(Question question, World world, Exhaustion evidence) {
+    return new Guarantee(
+        claim(question, evidence),
+        question.criterion(),
+        question.memoryModel(),
+        assumptions(world),
+        notCovered(question, evidence),
+        next(question, evidence));
+  }
+
+  private static String claim(Question question, Exhaustion evidence) {
+    if (question.scope() instanceof Scope.Given given) {
+      return "every schedule of the client " + given.client();
+    }
+    List<Shape> complete =
+        evidence.sizes().stream()
+            .filter(Exhaustion.Size::complete)
+            .map(Exhaustion.Size::shape)
+            .toList();
+    int threads = complete.stream().mapToInt(Shape::threads).max().orElse(0);
+    int calls = fullCalls(evidence);
+    return "every schedule of every client of at most "
+        + calls
+        + " calls on 2 to "
+        + threads
+        + " threads"
+        + (complete.stream().anyMatch(shape -> shape.calls() > calls)
+            ? ", and of the larger sizes marked complete"
+            : "");
+  }
+
+  /** The largest number of calls for which every size was completed. */
+  private static int fullCalls(Exhaustion evidence) {
+    int cut =
+        evidence.sizes().stream()
+            .filter(size -> !size.complete())
+            .mapToInt(size -> size.shape().calls())
+            .min()
+            .orElse(Integer.MAX_VALUE);
+    return evidence.sizes().stream()
+        .mapToInt(size -> size.shape().calls())
+        .filter(calls -> calls < cut)
+        .max()
+        .orElse(0);
+  }
+
+  private static List<String> assumptions(World world) {
+    List<String> assumptions = new ArrayList<>();
+    if (world.hasMet("java/util/concurrent/locks/ReentrantLock")) {
+      assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
+    }
+    return assumptions;
+  }
+
+  private static List<String> notCovered(Question question, Exhaustion evidence) {
+    List<String> gaps = new ArrayList<>();
+    gaps.add("reordering by compiler and processor: memory is sequentially consistent here");
+    if (!(question.scope() instanceof Scope.Given)) {
+      gaps.add("clients with more calls or threads, or with other argument values");
+    }
+    if (evidence.sizes().stream().anyMatch(size -> !size.complete())) {
+      gaps.add("the rest of the sizes that were cut");
+    }
+    gaps.add("races between static initialisers; spurious wake-ups");
+    return gaps;
+  }
+
+  private static String next(Question question, Exhaustion evidence) {
+    if (question.scope() instanceof Scope.Given) {
+      return "all clients: leave out --client";
+    }
+    return evidence.sizes().stream().anyMatch(size -> !size.complete())
+        ? "the sizes that were cut: --time 1m"
+        : "larger clients: --calls " + (fullCalls(evidence) + 1) + " --time 1m";
+  }
+}

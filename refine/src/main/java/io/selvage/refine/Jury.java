@@ -1,0 +1,82 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Criterion;
+import io.selvage.core.Verdict;
+import io.selvage.program.run.JavaSpecification;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Judges the histories of one client, each different one once, until one is bad. */
+final class Jury implements Explorer.Observer {
+  private final Criterion criterion;
+  private final JavaSpecification specification;
+  private final Budget budget;
+  private final Set<Seen> seen = new HashSet<>();
+  private boolean overlapped;
+  private @Nullable Counterexample violation;
+  private List<Integer> schedule = List.of();
+  private String undecided = "";
+
+  /** A history as far as a criterion can see it. */
+  private record Seen(boolean stuck, List<Long> words) {}
+
+  Jury(Criterion criterion, JavaSpecification specification, Budget budget) {
+    this.criterion = criterion;
+    this.specification = specification;
+    this.budget = budget;
+  }
+
+  @Override
+  public boolean end(Recorder recorder, boolean stuck, List<Integer> path) {
+    overlapped |= recorder.overlaps();
+    if (!seen.add(new Seen(stuck, words(recorder)))) {
+      return true;
+    }
+    Verdict verdict =
+        stuck
+            ? criterion.judgeStuck(recorder.history(), specification, budget)
+            : criterion.judge(recorder.history(), specification, budget);
+    if (verdict instanceof Verdict.Refuted refuted) {
+      violation = refuted.counterexample();
+      schedule = List.copyOf(path);
+      return false;
+    } else if (verdict instanceof Verdict.Unknown unknown) {
+      undecided = unknown.why();
+    }
+    return true;
+  }
+
+  private static List<Long> words(Recorder recorder) {
+    Long[] words = new Long[recorder.size()];
+    Arrays.setAll(words, recorder::word);
+    return List.of(words);
+  }
+
+  boolean overlapped() {
+    return overlapped;
+  }
+
+  int histories() {
+    return seen.size();
+  }
+
+  /** Why a history could not be judged; empty if all could. */
+  String undecided() {
+    return undecided;
+  }
+
+  Optional<Counterexample> violation() {
+    return Optional.ofNullable(violation);
+  }
+
+  /** The choices that led to the violation. */
+  List<Integer> schedule() {
+    return schedule;
+  }
+}

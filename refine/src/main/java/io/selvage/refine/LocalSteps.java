@@ -1,0 +1,116 @@
+package io.selvage.refine;
+
+import io.selvage.program.code.Hidden;
+import io.selvage.program.code.Mode;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import java.util.BitSet;
+
+/**
+ * Which steps need no interleaving because they commute with every step of every other thread:
+ *
+ * <ul>
+ *   <li>allocation, and fences under sequential consistency;
+ *   <li>what only the holder of a monitor touches, and whether it is the holder;
+ *   <li>reads of final fields, as long as no run writes one of a shared object;
+ *   <li>reads of a place that is there from the start and that no run ever writes.
+ * </ul>
+ *
+ * The last two are assumptions until the exploration is over. A write that contradicts one of them
+ * makes {@link #isContradicted} true: then the exploration starts again, knowing better. Were there
+ * an execution with such a write, its part before the first one would have been explored, and with
+ * it the write.
+ */
+final class LocalSteps {
+  private final BitSet written = new BitSet();
+  private final BitSet assumed = new BitSet();
+  private final boolean assumes;
+  private boolean finalsAreWritten;
+  private boolean assumedFinals;
+  private boolean contradicted;
+  private int limit;
+
+  private LocalSteps(boolean assumes) {
+    this.assumes = assumes;
+  }
+
+  /** With assumptions, to be watched. */
+  static LocalSteps assuming() {
+    return new LocalSteps(true);
+  }
+
+  /** Only what is local beyond doubt, so that a schedule means the same in another exploration. */
+  static LocalSteps certain() {
+    return new LocalSteps(false);
+  }
+
+  /** Starts an exploration on a heap as it is after set-up. */
+  void begin(Heap heap) {
+    limit = heap.top();
+    assumed.clear();
+    assumedFinals = false;
+    contradicted = false;
+  }
+
+  boolean isContradicted() {
+    return contradicted;
+  }
+
+  boolean isLocal(ThreadState thread, Heap heap) {
+    return switch (thread.step()) {
+      case ALLOCATE, FENCE -> true;
+      case READ -> thread.slot() < 0 ? isHolders(thread) : isConstantRead(thread, heap);
+      case WRITE -> {
+        if (thread.slot() < 0) {
+          yield thread.slot() == Hidden.HELD || thread.slot() == Hidden.WAITING;
+        }
+        noteWrite(thread, heap);
+        yield false;
+      }
+      case UPDATE -> {
+        if (thread.slot() >= 0) {
+          noteWrite(thread, heap);
+        }
+        yield false;
+      }
+      default -> false;
+    };
+  }
+
+  private static boolean isHolders(ThreadState thread) {
+    return switch (thread.slot()) {
+      case Hidden.HELD, Hidden.WAITING, Hidden.HASH -> true;
+      case Hidden.OWNER -> thread.mode() == Mode.PLAIN;
+      default -> false;
+    };
+  }
+
+  private boolean isConstantRead(ThreadState thread, Heap heap) {
+    if (!assumes) {
+      return false;
+    }
+    if (thread.mode() == Mode.FINAL && !finalsAreWritten) {
+      assumedFinals = true;
+      return true;
+    }
+    int address = heap.addressOf(thread.object(), thread.slot());
+    if (address >= limit || written.get(address)) {
+      return false;
+    }
+    assumed.set(address);
+    return true;
+  }
+
+  private void noteWrite(ThreadState thread, Heap heap) {
+    if (thread.step() == Step.WRITE && thread.mode() == Mode.FINAL && !finalsAreWritten) {
+      finalsAreWritten = true;
+      contradicted |= assumedFinals;
+    }
+    int address = heap.addressOf(thread.object(), thread.slot());
+    if (address < limit && !written.get(address)) {
+      written.set(address);
+      contradicted |= assumed.get(address);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package io.selvage.refine;
+
+import io.selvage.program.code.Hidden;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Ref;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.ThreadState;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Names for objects and places, as a person would call them; one name for one place. */
+final class Names {
+  private final Program program;
+  private final Heap heap;
+  private final long root;
+  private final Map<Long, String> objects = new HashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  Names(Program program, Heap heap, long root) {
+    this.program = program;
+    this.heap = heap;
+    this.root = root;
+    for (int i = 0; i < program.threadCount(); i++) {
+      objects.put(program.thread(i), String.valueOf((char) ('A' + i)));
+    }
+  }
+
+  /** The place accessed: {@code head}, {@code Node#2.item}, {@code Object[]#1[3]}. */
+  String place(long object, int slot) {
+    ClassInfo type = type(object);
+    if (slot < 0) {
+      String whose = object == root ? "" : object(object) + ".";
+      return whose + Hidden.name(slot);
+    }
+    if (type.isArray()) {
+      return object(object) + "[" + slot + "]";
+    }
+    Field field = type.slots().get(slot);
+    if (field.owner() != type && program.classes().holder(field.owner()) == type) {
+      return field.toString();
+    }
+    return object == root ? field.name() : object(object) + "." + field.name();
+  }
+
+  /** A word as the slot holds it. */
+  String value(ThreadState thread, long word, char type) {
+    return switch (type) {
+      case 'L' -> word == 0 ? "null" : reference(thread, word);
+      case 'Z' -> word != 0 ? "true" : "false";
+      case 'C' -> "'" + (char) word + "'";
+      case 'F' -> Float.toString(Float.intBitsToFloat((int) word));
+      case 'D' -> Double.toString(Double.longBitsToDouble(word));
+      default -> Long.toString(word);
+    };
+  }
+
+  /** The type letter of a slot. */
+  char slotType(long object, int slot) {
+    if (slot < 0) {
+      return Hidden.isReference(slot) ? 'L' : 'I';
+    }
+    ClassInfo type = type(object);
+    ClassInfo element = type.element();
+    if (element != null) {
+      return element.isPrimitive() ? element.name().charAt(0) : 'L';
+    }
+    Field field = type.slots().get(slot);
+    return field.isReference() ? 'L' : field.descriptor().charAt(0);
+  }
+
+  private String reference(ThreadState thread, long ref) {
+    ClassInfo type = type(ref);
+    if (type.name().equals("java/lang/String")) {
+      return '"' + program.texts().text((int) word(thread, ref, 0)) + '"';
+    }
+    Field boxed = isBox(type) ? type.field("value") : null;
+    return boxed != null
+        ? value(thread, word(thread, ref, boxed.slot()), boxed.descriptor().charAt(0))
+        : object(ref);
+  }
+
+  private static boolean isBox(ClassInfo type) {
+    ClassInfo above = type.superclass();
+    return type.name().startsWith("java/lang/")
+        && above != null
+        && (above.name().equals("java/lang/Number")
+            || type.name().equals("java/lang/Boolean")
+            || type.name().equals("java/lang/Character"));
+  }
+
+  private long word(ThreadState thread, long ref, int slot) {
+    if (Ref.isConstant(ref)) {
+      return program.frozen(ref, slot);
+    }
+    return thread.isPrivate(ref) ? thread.privateWord(ref, slot) : heap.word(ref, slot);
+  }
+
+  private String object(long ref) {
+    if (ref == root) {
+      return "this";
+    }
+    return objects.computeIfAbsent(
+        ref,
+        r -> {
+          String name = type(r).simpleName();
+          return name + "#" + counts.merge(name, 1, Integer::sum);
+        });
+  }
+
+  private ClassInfo type(long ref) {
+    return program.classes().byId(Ref.classId(ref));
+  }
+}

@@ -1,0 +1,154 @@
+package io.selvage.refine;
+
+import io.selvage.core.Client;
+import io.selvage.core.Position;
+import io.selvage.core.Schedule;
+import io.selvage.program.load.Ref;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Follows one schedule and tells what happened, step by step. */
+final class Narrator {
+  private final ClientRun run;
+  private final Client client;
+  private final Names names;
+  private final String subject;
+  private final List<Schedule.Line> lines = new ArrayList<>();
+  private boolean stuck;
+
+  Narrator(Client client, Instance instance) {
+    this.client = client;
+    this.run = new ClientRun(client, instance, LocalSteps.certain());
+    this.names = new Names(instance.program(), instance.heap(), instance.root());
+    this.subject =
+        instance
+            .program()
+            .classes()
+            .byId(Ref.classId(instance.root()))
+            .javaName();
+  }
+
+  /** Follows the choices to the end of the run. */
+  Recorder follow(List<Integer> choices) {
+    for (int choice : choices) {
+      int chooser = run.chooser();
+      if (chooser >= 0) {
+        requireFeasible(choice < run.choices(chooser));
+        choose(chooser, choice);
+      } else {
+        requireFeasible(choice < run.threadCount() && run.isEnabled(choice));
+        step(choice);
+      }
+    }
+    for (int i = 0; i < run.threadCount(); i++) {
+      stuck |= !run.isDone(i);
+      requireFeasible(!run.isEnabled(i));
+    }
+    if (stuck) {
+      run.callWaiting();
+    }
+    return run.recorder;
+  }
+
+  private static void requireFeasible(boolean feasible) {
+    if (!feasible) {
+      throw Refused.because("REF-031 the code has changed: this schedule cannot be followed");
+    }
+  }
+
+  boolean isStuck() {
+    return stuck;
+  }
+
+  Schedule schedule() {
+    return new Schedule(lines);
+  }
+
+  private void choose(int thread, int choice) {
+    Position position = position(run.thread(thread));
+    int operation = run.operation(thread);
+    run.perform(thread, choice);
+    lines.add(
+        new Schedule.Line(
+            thread, operation, Schedule.Kind.CHOOSE, "choice", "-> " + choice, "", position));
+  }
+
+  private void step(int thread) {
+    ThreadState state = run.thread(thread);
+    int operation = run.operation(thread);
+    String call = call(thread);
+    if (!run.isInside(thread)) {
+      add(thread, operation, Schedule.Kind.CALL, call, "");
+    }
+    if (!state.step().isEnd()) {
+      lines.add(access(thread, operation, state));
+    }
+    run.perform(thread, 0);
+    if (run.isDone(thread) || run.operation(thread) != operation) {
+      add(thread, operation, Schedule.Kind.RETURN, call, outcome(operation));
+    }
+  }
+
+  private String outcome(int operation) {
+    return "-> " + run.recorder.outcome(operation);
+  }
+
+  private String call(int thread) {
+    return client.threads().get(thread).get(run.index(thread)).toString();
+  }
+
+  private void add(int thread, int operation, Schedule.Kind kind, String what, String effect) {
+    lines.add(new Schedule.Line(thread, operation, kind, what, effect, "", Position.NONE));
+  }
+
+  private Schedule.Line access(int thread, int operation, ThreadState t) {
+    char type = names.slotType(t.object(), t.slot());
+    long found = run.heap().word(t.object(), t.slot());
+    String effect =
+        switch (t.step()) {
+          case READ -> "-> " + names.value(t, found, type);
+          case WRITE -> "<- " + names.value(t, t.operand(), type);
+          default ->
+              t.writes(found)
+                  ? names.value(t, found, type) + " => " + names.value(t, t.updated(found), type)
+                  : "-> " + names.value(t, found, type);
+        };
+    return new Schedule.Line(
+        thread,
+        operation,
+        kind(t.step()),
+        names.place(t.object(), t.slot()),
+        effect,
+        t.mode().toString(),
+        position(t));
+  }
+
+  private static Schedule.Kind kind(Step step) {
+    return Schedule.Kind.valueOf(step.name());
+  }
+
+  /** The innermost frame the user would call his own; for a class of the JDK, its own code. */
+  private Position position(ThreadState thread) {
+    List<Position> positions = thread.positions();
+    boolean library = isLibrary(subject);
+    for (Position position : positions) {
+      String name = position.className();
+      boolean own = name.equals(subject) || name.startsWith(subject + "$");
+      if (own || !library && !isLibrary(name)) {
+        return position;
+      }
+    }
+    return positions.get(positions.size() - 1);
+  }
+
+  private static boolean isLibrary(String name) {
+    return name.startsWith("java.")
+        || name.startsWith("jdk.")
+        || name.startsWith("sun.")
+        || name.startsWith("io.selvage.program.model.");
+  }
+}

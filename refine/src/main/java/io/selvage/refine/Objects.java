@@ -1,0 +1,119 @@
+package io.selvage.refine;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.run.Alphabet;
+import io.selvage.program.run.JavaSpecification;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The two objects of a question, ready to run: the one under check and the one that says how. */
+final class Objects {
+  private final World world;
+  private final List<Invocation> alphabet;
+  private ObjectProgram subject;
+  private ObjectProgram meaning;
+  private JavaSpecification specification;
+
+  private Objects(
+      World world, List<Invocation> alphabet, ObjectProgram subject, ObjectProgram meaning) {
+    this.world = world;
+    this.alphabet = alphabet;
+    this.subject = subject;
+    this.meaning = meaning;
+    this.specification = specify(meaning);
+  }
+
+  /** Finds and builds what the question names; what cannot be found is the user's error. */
+  static Objects of(Question question) {
+    Subject asked = question.subject();
+    World world = World.of(asked.classPath());
+    ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    ClassInfo specification = Operations.classNamed(world.classes(), question.specification());
+    List<OperationRequest> requests =
+        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    Operations operations = Operations.of(type, requests);
+    List<Invocation> alphabet = calls(question.scope(), operations, requests);
+    asked.setUp().forEach(operations::method);
+    alphabet.forEach(operations::method);
+    Operations meant = operations.in(specification);
+    ObjectProgram subject =
+        ObjectProgram.build(
+            new ObjectProgram.Plan(
+                world, operations, asked.setUp(), alphabet, Privacy.UNTIL_PUBLISHED));
+    ObjectProgram meaning =
+        ObjectProgram.build(
+            new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE));
+    return new Objects(world, alphabet, subject, meaning);
+  }
+
+  private static List<Invocation> calls(
+      Scope scope, Operations operations, List<OperationRequest> requests) {
+    if (scope instanceof Scope.Growing growing) {
+      return Alphabet.of(operations, requests, growing.values());
+    } else if (scope instanceof Scope.UpTo upTo) {
+      return Alphabet.of(operations, requests, upTo.values());
+    }
+    List<Invocation> calls = new ArrayList<>();
+    Clients.of(scope).threads().forEach(calls::addAll);
+    return calls.stream().distinct().toList();
+  }
+
+  World world() {
+    return world;
+  }
+
+  /** All single calls that clients are made of. */
+  List<Invocation> alphabet() {
+    return alphabet;
+  }
+
+  ObjectProgram subject() {
+    return subject;
+  }
+
+  JavaSpecification specification() {
+    return specification;
+  }
+
+  private JavaSpecification specify(ObjectProgram program) {
+    ObjectProgram current = program;
+    for (; ; ) {
+      try {
+        JavaSpecification made =
+            new JavaSpecification(current.operations().type().javaName(), current);
+        meaning = current;
+        return made;
+      } catch (NeedsClass needed) {
+        current = current.initialising(needed);
+      }
+    }
+  }
+
+  /** Adds a class that one of the objects turned out to need. */
+  void initialise(NeedsClass needed) {
+    if (needed.program() == subject.program()) {
+      subject = subject.initialising(needed);
+    } else {
+      specification = specify(meaning.initialising(needed));
+    }
+  }
+
+  /** Whether the specification had to be made anew, so that what it said is void. */
+  boolean renewIfStale() {
+    boolean stale = specification.isStale();
+    if (stale) {
+      specification = specification.renewed();
+    }
+    return stale;
+  }
+}

@@ -1,0 +1,140 @@
+package io.selvage.refine;
+
+import io.selvage.core.Client;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The history of a run so far. What tells two histories apart, besides outcomes, is which operations
+ * had returned when an operation was called; so that, and no position, goes into states.
+ */
+final class Recorder {
+  private final int[] firsts;
+  private final List<Operation> template = new ArrayList<>();
+  private final long[] before;
+  private final int[] outcomes;
+  private final long[] calls;
+  private final long[] returns;
+  private final Map<Outcome, Integer> outcomeNumbers = new HashMap<>();
+  private final List<Outcome> outcomeList = new ArrayList<>();
+  private long called;
+  private long returned;
+  private int clock;
+
+  Recorder(Client client) {
+    firsts = new int[client.threads().size()];
+    for (int t = 0; t < firsts.length; t++) {
+      firsts[t] = template.size();
+      for (Invocation call : client.threads().get(t)) {
+        template.add(new Operation(t, call, Outcome.PENDING));
+      }
+    }
+    int size = template.size();
+    before = new long[size];
+    outcomes = new int[size];
+    calls = new long[size];
+    returns = new long[size];
+  }
+
+  int operation(int thread, int index) {
+    return firsts[thread] + index;
+  }
+
+  void call(int operation) {
+    before[operation] = returned;
+    called |= 1L << operation;
+    calls[operation] = clock++;
+  }
+
+  void returned(int operation, Outcome outcome) {
+    Integer number = outcomeNumbers.get(outcome);
+    if (number == null) {
+      outcomeList.add(outcome);
+      number = outcomeList.size() - 1;
+      outcomeNumbers.put(outcome, number);
+    }
+    outcomes[operation] = number;
+    returned |= 1L << operation;
+    returns[operation] = clock++;
+  }
+
+  Outcome outcome(int operation) {
+    return (returned >>> operation & 1) != 0
+        ? outcomeList.get(outcomes[operation])
+        : Outcome.PENDING;
+  }
+
+  boolean isCalled(int operation) {
+    return (called >>> operation & 1) != 0;
+  }
+
+  /** A moment to come back to. */
+  record Moment(long called, long returned, int clock) {}
+
+  Moment now() {
+    return new Moment(called, returned, clock);
+  }
+
+  void back(Moment moment) {
+    called = moment.called();
+    returned = moment.returned();
+    clock = moment.clock();
+  }
+
+  /** How many operations there are to write. */
+  int size() {
+    return template.size();
+  }
+
+  /** What is known of the operation, in one word. */
+  long word(int operation) {
+    if (!isCalled(operation)) {
+      return 0;
+    }
+    long outcome = (returned >>> operation & 1) != 0 ? outcomes[operation] + 2 : 1;
+    return before[operation] << 24 | outcome;
+  }
+
+  boolean overlaps() {
+    for (int b = 0; b < template.size(); b++) {
+      for (int a = 0; a < b; a++) {
+        boolean both = isCalled(a) && isCalled(b);
+        if (both && (before[b] >>> a & 1) == 0 && (before[a] >>> b & 1) == 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The history; operations not called are left out. */
+  History history() {
+    List<Operation> operations = new ArrayList<>();
+    long[] from = new long[template.size()];
+    long[] to = new long[template.size()];
+    int count = 0;
+    for (int i = 0; i < template.size(); i++) {
+      if (isCalled(i)) {
+        boolean done = (returned >>> i & 1) != 0;
+        Operation operation = template.get(i);
+        operations.add(
+            done
+                ? new Operation(
+                    operation.thread(), operation.invocation(), outcomeList.get(outcomes[i]))
+                : operation);
+        from[count] = calls[i];
+        to[count++] = done ? returns[i] : Intervals.NEVER;
+      }
+    }
+    return new History(
+        operations, new Intervals(Arrays.copyOf(from, count), Arrays.copyOf(to, count)));
+  }
+}

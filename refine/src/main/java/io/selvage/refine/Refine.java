@@ -1,0 +1,152 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Criteria;
+import io.selvage.core.Criterion;
+import io.selvage.core.Engine;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Shape;
+import io.selvage.core.Verdict;
+import io.selvage.program.run.Refused;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All schedules of all clients up to a bound, under sequential consistency, each history judged by
+ * the criterion. The smallest failing client is found first, since sizes grow.
+ */
+public final class Refine implements Engine {
+  @Override
+  public String name() {
+    return "refine";
+  }
+
+  @Override
+  public boolean canAnswer(Question question) {
+    return question.memoryModel().equals("sc");
+  }
+
+  @Override
+  public Verdict answer(Question question, Budget budget, Progress progress) {
+    Criterion criterion = Criteria.find(question.criterion());
+    try {
+      return new Answering(question, criterion, budget, progress).answer();
+    } catch (Refused refused) {
+      return Verdict.Unknown.because(refused.getMessage());
+    }
+  }
+
+  /** One question being answered. */
+  private static final class Answering {
+    private final Question question;
+    private final Criterion criterion;
+    private final Budget budget;
+    private final Progress progress;
+    private final Objects objects;
+    private final List<Exhaustion.Size> sizes = new ArrayList<>();
+    private String doubt = "";
+
+    Answering(Question question, Criterion criterion, Budget budget, Progress progress) {
+      this.question = question;
+      this.criterion = criterion;
+      this.budget = budget;
+      this.progress = progress;
+      this.objects = Objects.of(question);
+    }
+
+    Verdict answer() {
+      Scope scope = question.scope();
+      if (scope instanceof Scope.Growing growing) {
+        return grow(Shape.upTo(growing.threads(), growing.calls()), growing);
+      } else if (scope instanceof Scope.UpTo upTo) {
+        return grow(Shape.upTo(upTo.threads(), upTo.calls()), upTo);
+      } else if (scope instanceof Scope.Again again) {
+        return new Verdict.Refuted(
+            clientCheck("replay").narrate(again.client(), again.choices()));
+      }
+      Client client = Clients.of(scope);
+      Shape shape = client.shape();
+      return checkAll(shape, List.of(client)).map(this::refuted).orElseGet(this::conclude);
+    }
+
+    private Verdict grow(List<Shape> shapes, Scope scope) {
+      for (Shape shape : shapes) {
+        Optional<Counterexample> violation =
+            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        if (violation.isPresent()) {
+          return refuted(violation.get());
+        }
+        if (budget.look()) {
+          break;
+        }
+      }
+      boolean allowsLess = scope instanceof Scope.Growing;
+      boolean some = sizes.stream().anyMatch(Exhaustion.Size::complete);
+      if (doubt.equals(budget.whySpent()) && allowsLess && some) {
+        doubt = "";
+      }
+      return conclude();
+    }
+
+    private Verdict refuted(Counterexample violation) {
+      return new Verdict.Refuted(violation);
+    }
+
+    private Verdict conclude() {
+      Exhaustion evidence = new Exhaustion(sizes);
+      if (!doubt.isEmpty()) {
+        return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
+      }
+      return new Verdict.Verified(
+          Guarantees.of(question, objects.world(), evidence), evidence);
+    }
+
+    private ClientCheck clientCheck(String what) {
+      return new ClientCheck(
+          objects, criterion, budget, (ignored, done) -> progress.at(what, done));
+    }
+
+    /** Checks clients of one shape until one fails; what was seen goes into the sizes. */
+    private Optional<Counterexample> checkAll(Shape shape, Iterable<Client> clients) {
+      long count = 0;
+      long overlapped = 0;
+      long schedules = 0;
+      long states = 0;
+      long histories = 0;
+      boolean complete = true;
+      Optional<Counterexample> violation = Optional.empty();
+      ClientCheck check = clientCheck("clients of " + shape);
+      for (Client client : clients) {
+        if (budget.look()) {
+          complete = false;
+          doubt = doubt.isEmpty() ? budget.whySpent() : doubt;
+          break;
+        }
+        ClientCheck.Result result = check.check(client);
+        progress.at("clients of " + shape, ++count);
+        overlapped += result.overlapped() ? 1 : 0;
+        schedules += result.schedules();
+        states += result.states();
+        histories += result.histories();
+        violation = result.violation();
+        if (violation.isPresent()) {
+          break;
+        }
+        if (!result.doubt().isEmpty()) {
+          complete = false;
+          doubt = doubt.isEmpty() ? result.doubt() : doubt;
+        }
+      }
+      sizes.add(
+          new Exhaustion.Size(
+              shape, count, overlapped, schedules, states, histories, complete));
+      return violation;
+    }
+  }
+}
