@@ -106,9 +106,14 @@ public final class Check {
     return with(q -> MemoryModels.under(name, q));
   }
 
-  /** All clients up to these limits, the smallest first. */
-  public Check upTo(int threads, int calls, int values) {
+  /** All clients up to these limits, the smallest first, as far as time and memory go. */
+  public Check growing(int threads, int calls, int values) {
     return with(q -> q.within(new Scope.Growing(threads, calls, values)));
+  }
+
+  /** All clients up to these limits, or the answer is unknown. */
+  public Check upTo(int threads, int calls, int values) {
+    return with(q -> q.within(new Scope.UpTo(threads, calls, values)));
   }
 
   /** One client only. */

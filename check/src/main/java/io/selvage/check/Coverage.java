@@ -20,8 +20,8 @@ final class Coverage {
   private Coverage() {}
 
   /**
-   * Why "verified" is not yet the answer to what was asked. A growing scope asks for complete sizes,
-   * the smallest first, as far as the budget goes: the guarantee says how far that was.
+   * Why "verified" is not yet the answer to what was asked. Where the scope may grow as far as the
+   * budget goes, any complete size is an answer, and the guarantee says how far that was.
    */
   static Optional<String> gap(Question asked, Verdict.Verified verified) {
     if (!verified.guarantee().criterion().equals(asked.criterion())) {
@@ -40,12 +40,14 @@ final class Coverage {
   }
 
   private static boolean isExhaustive(Scope scope, List<Exhaustion.Size> sizes) {
-    if (sizes.isEmpty()) {
-      return false;
+    List<Shape> complete =
+        sizes.stream().filter(Exhaustion.Size::complete).map(Exhaustion.Size::shape).toList();
+    if (scope instanceof Scope.Growing) {
+      return !complete.isEmpty();
     }
-    return scope instanceof Scope.Growing
-        ? sizes.get(0).complete()
-        : sizes.stream().allMatch(Exhaustion.Size::complete);
+    return scope instanceof Scope.UpTo upTo
+        ? complete.containsAll(Shape.upTo(upTo.threads(), upTo.calls()))
+        : !complete.isEmpty() && complete.size() == sizes.size();
   }
 
   /** Whether the violation that was found is one of what was asked. */
@@ -59,10 +61,16 @@ final class Coverage {
 
   private static boolean fits(Scope scope, Counterexample found) {
     if (scope instanceof Scope.Growing growing) {
-      Client client = clientOf(found);
-      return client.threads().size() <= growing.threads() && client.calls() <= growing.calls();
+      return isWithin(growing.threads(), growing.calls(), clientOf(found));
+    }
+    if (scope instanceof Scope.UpTo upTo) {
+      return isWithin(upTo.threads(), upTo.calls(), clientOf(found));
     }
     return found.again().isEmpty() || clientOf(scope).equals(Optional.of(clientOf(found)));
+  }
+
+  private static boolean isWithin(int threads, int calls, Client client) {
+    return client.threads().size() <= threads && client.calls() <= calls;
   }
 
   private static Optional<Client> clientOf(Scope scope) {
@@ -80,7 +88,7 @@ final class Coverage {
     Question question = refutation.question();
     return sameClients(question, other.question())
         && MemoryModels.includes(other.exploredUnder(), question.memoryModel())
-        && isComplete(other, Shape.of(sizes(clientOf(refuted.counterexample()))));
+        && isComplete(other, clientOf(refuted.counterexample()).shape());
   }
 
   private static boolean sameClients(Question a, Question b) {
@@ -90,15 +98,7 @@ final class Coverage {
   private static boolean isComplete(Attempt attempt, Shape shape) {
     return attempt.explored().stream()
         .flatMap(explored -> explored.sizes().stream())
-        .anyMatch(size -> size.complete() && sorted(size.shape().sizes()).equals(shape.sizes()));
-  }
-
-  private static List<Integer> sizes(Client client) {
-    return sorted(client.threads().stream().map(List::size).toList());
-  }
-
-  private static List<Integer> sorted(List<Integer> sizes) {
-    return sizes.stream().sorted((a, b) -> Integer.compare(b, a)).toList();
+        .anyMatch(size -> size.complete() && size.shape().equals(shape));
   }
 
   private static Client clientOf(Counterexample found) {

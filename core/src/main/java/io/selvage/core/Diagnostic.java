@@ -20,7 +20,8 @@ public enum Diagnostic {
   SPECIFICATION_ENDLESS("USE-013", "the specification %s did not finish %s within %s steps"),
   SETUP_FAILED("USE-014", "setting up %s failed: %s"),
   NO_ENGINE("USE-015", "no engine can answer this: %s"),
-  BAD_OPTION("USE-016", "%s");
+  BAD_OPTION("USE-016", "%s"),
+  BAD_TEST("USE-017", "%s: %s");
 
   private final String code;
   private final String format;

@@ -107,13 +107,12 @@ final class Stuck<S> {
     if (linearizable.evidence() instanceof Evidence.Linearization linearization) {
       List<Integer> order = linearization.order();
       for (int number : linearization.order()) {
-        List<Integer> without = order.stream().filter(other -> other != number).toList();
-        boolean dispensable =
-            LinearizationCheck.fault(history, problem.specification(), without).isEmpty();
-        if (dispensable) {
+        if (history.operation(number).isPending()) {
+          List<Integer> without = order.stream().filter(other -> other != number).toList();
+          if (LinearizationCheck.fault(history, problem.specification(), without).isPresent()) {
+            return number;
+          }
           order = without;
-        } else if (history.operation(number).isPending()) {
-          return number;
         }
       }
     }

@@ -3,6 +3,7 @@ package io.selvage.refine;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
+import io.selvage.program.run.Call;
 import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Instance;
@@ -11,6 +12,7 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,7 +23,7 @@ import java.util.List;
  * such step is one step of its own.
  */
 final class ClientRun {
-  private final List<List<Invocation>> calls;
+  private final Call[][] calls;
   private final Instance instance;
   private final Heap heap;
   private final Interpreter interpreter;
@@ -32,21 +34,26 @@ final class ClientRun {
   final Recorder recorder;
 
   ClientRun(Client client, Instance instance, LocalSteps local) {
-    this.calls = client.threads();
+    this.calls = new Call[client.threads().size()][];
+    Arrays.setAll(calls, i -> ready(client.threads().get(i), instance));
     this.instance = instance;
     this.heap = instance.heap();
     this.local = local;
     Program program = instance.program();
     this.interpreter = new Interpreter(program);
     this.canonical = new Canonical(program, heap);
-    this.threads = new ThreadState[calls.size()];
-    this.next = new int[calls.size()];
+    this.threads = new ThreadState[calls.length];
+    this.next = new int[calls.length];
     this.recorder = new Recorder(client);
     local.begin(heap);
     for (int i = 0; i < threads.length; i++) {
       threads[i] = new ThreadState(program, program.thread(i));
       prepare(i);
     }
+  }
+
+  private static Call[] ready(List<Invocation> calls, Instance instance) {
+    return calls.stream().map(instance::call).toArray(Call[]::new);
   }
 
   int threadCount() {
@@ -62,7 +69,7 @@ final class ClientRun {
   }
 
   boolean isDone(int i) {
-    return next[i] == calls.get(i).size();
+    return next[i] == calls[i].length;
   }
 
   /** Whether the thread is in the middle of an operation. */
@@ -129,7 +136,7 @@ final class ClientRun {
 
   private void finishIfEnded(int i) {
     if (threads[i].step().isEnd()) {
-      Invocation call = calls.get(i).get(next[i]);
+      Call call = calls[i][next[i]];
       Outcome outcome = instance.outcome(threads[i], call);
       recorder.returned(operation(i), outcome);
       next[i]++;
@@ -140,7 +147,7 @@ final class ClientRun {
   /** Begins the next call as far as its first step that matters; nobody can tell. */
   private void prepare(int i) {
     if (!isDone(i)) {
-      instance.begin(threads[i], calls.get(i).get(next[i]));
+      instance.begin(threads[i], calls[i][next[i]]);
       runOn(i);
     }
   }

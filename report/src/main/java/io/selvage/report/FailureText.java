@@ -144,8 +144,12 @@ final class FailureText {
 
   /** Sizes grow, so the first client found is a smallest one; a given one is what it is. */
   private String smallest() {
-    boolean growing = report.question().map(q -> q.scope() instanceof Scope.Growing).orElse(false);
+    boolean growing = report.question().map(Question::scope).map(FailureText::grows).orElse(false);
     return growing ? "Smallest failing client: " : "Failing client: ";
+  }
+
+  private static boolean grows(Scope scope) {
+    return scope instanceof Scope.Growing || scope instanceof Scope.UpTo;
   }
 
   private String memory() {

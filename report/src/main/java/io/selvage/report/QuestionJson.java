@@ -29,9 +29,9 @@ final class QuestionJson {
 
   private static void scope(JsonWriter json, Scope scope) {
     if (scope instanceof Scope.Growing growing) {
-      json.member("threads", growing.threads())
-          .member("calls", growing.calls())
-          .member("values", growing.values());
+      limits(json, growing.threads(), growing.calls(), growing.values());
+    } else if (scope instanceof Scope.UpTo upTo) {
+      limits(json, upTo.threads(), upTo.calls(), upTo.values()).member("all", true);
     } else if (scope instanceof Scope.Given given) {
       json.member("client", CallSyntax.print(given.client()));
     } else if (scope instanceof Scope.Again again) {
@@ -39,5 +39,9 @@ final class QuestionJson {
           .key("choices")
           .list(again.choices(), json::value);
     }
+  }
+
+  private static JsonWriter limits(JsonWriter json, int threads, int calls, int values) {
+    return json.member("threads", threads).member("calls", calls).member("values", values);
   }
 }

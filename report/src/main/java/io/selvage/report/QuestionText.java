@@ -51,14 +51,19 @@ final class QuestionText {
 
   private static String scope(Scope scope) {
     if (scope instanceof Scope.Growing growing) {
-      return String.format(
-          "all clients of at most %s, %s and %s",
-          Words.count(growing.threads(), "thread"),
-          Words.count(growing.calls(), "call"),
-          Words.count(growing.values(), "value"));
+      return limits(growing.threads(), growing.calls(), growing.values());
+    }
+    if (scope instanceof Scope.UpTo upTo) {
+      return limits(upTo.threads(), upTo.calls(), upTo.values());
     }
     return scope instanceof Scope.Given given
         ? "the client " + CallSyntax.print(given.client())
         : "one schedule of " + CallSyntax.print(((Scope.Again) scope).client());
+  }
+
+  private static String limits(int threads, int calls, int values) {
+    return String.format(
+        "all clients of at most %s, %s and %s",
+        Words.count(threads, "thread"), Words.count(calls, "call"), Words.count(values, "value"));
   }
 }

@@ -67,6 +67,9 @@ final class Invocations {
   private void callInstance(
       MethodInsnNode call, ClassInfo type, String key, int first, int depth) {
     Method method = find(type, key);
+    if (key.equals("<init>()V") && type.superclass() == null) {
+      return; // Object's constructor does nothing
+    }
     boolean fixed =
         call.getOpcode() == Opcodes.INVOKESPECIAL
             || method.has(Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE)

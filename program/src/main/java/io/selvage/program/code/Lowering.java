@@ -256,7 +256,7 @@ public final class Lowering {
       case NEW -> {
         ClassInfo type = linker.classes().get(((TypeInsnNode) insn).desc);
         invocations.initialise(type);
-        code.emit(Op.NEW, stack.home(depth), type.id(), 0);
+        code.emit(Op.NEW, stack.home(depth), type.id(), type.slots().size());
         delivered(depth);
       }
       case NEWARRAY -> newArray("[" + letter(((IntInsnNode) insn).operand));

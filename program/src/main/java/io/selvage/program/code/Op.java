@@ -82,7 +82,7 @@ public final class Op {
   /** a := length of b. */
   public static final int LENGTH = 40;
 
-  /** a := new instance of class b. */
+  /** a := new instance of class b, which has c slots. */
   public static final int NEW = 41;
 
   /** a := new array of class c with length b. */

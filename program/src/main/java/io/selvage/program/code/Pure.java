@@ -10,79 +10,109 @@ import org.jspecify.annotations.Nullable;
  * text, floating point and questions about classes. Named as in {@code Machine}.
  */
 public enum Pure {
-  TEXT_LENGTH((l, w, b) -> text(l, w, b).length()),
-  TEXT_CHAR((l, w, b) -> text(l, w, b).charAt((int) w[b + 1])),
-  TEXT_HASH((l, w, b) -> text(l, w, b).hashCode()),
-  TEXT_COMPARE((l, w, b) -> text(l, w, b).compareTo(text(l, w, b + 1))),
-  TEXT_COMPARE_IGNORE_CASE((l, w, b) -> text(l, w, b).compareToIgnoreCase(text(l, w, b + 1))),
-  TEXT_CONCAT((l, w, b) -> number(l, text(l, w, b).concat(text(l, w, b + 1)))),
-  TEXT_SUBSTRING(
-      (l, w, b) -> number(l, text(l, w, b).substring((int) w[b + 1], (int) w[b + 2]))),
-  TEXT_INDEX((l, w, b) -> text(l, w, b).indexOf(text(l, w, b + 1), (int) w[b + 2])),
-  TEXT_LAST_INDEX((l, w, b) -> text(l, w, b).lastIndexOf(text(l, w, b + 1), (int) w[b + 2])),
-  TEXT_TRIM((l, w, b) -> number(l, text(l, w, b).trim())),
-  TEXT_STRIP((l, w, b) -> number(l, text(l, w, b).strip())),
-  TEXT_LOWER((l, w, b) -> number(l, text(l, w, b).toLowerCase(Locale.ROOT))),
-  TEXT_UPPER((l, w, b) -> number(l, text(l, w, b).toUpperCase(Locale.ROOT))),
-  TEXT_REPLACE(
-      (l, w, b) -> number(l, text(l, w, b).replace(text(l, w, b + 1), text(l, w, b + 2)))),
-  TEXT_REPEAT((l, w, b) -> number(l, text(l, w, b).repeat((int) w[b + 1]))),
-  TEXT_REVERSE((l, w, b) -> number(l, new StringBuilder(text(l, w, b)).reverse().toString())),
-  TEXT_OF_INT((l, w, b) -> number(l, Integer.toString((int) w[b]))),
-  TEXT_OF_LONG((l, w, b) -> number(l, Long.toString(w[b]))),
-  TEXT_OF_LONG_RADIX((l, w, b) -> number(l, Long.toString(w[b], (int) w[b + 1]))),
-  TEXT_OF_CHAR((l, w, b) -> number(l, String.valueOf((char) w[b]))),
-  TEXT_OF_FLOAT((l, w, b) -> number(l, Float.toString(Float.intBitsToFloat((int) w[b])))),
-  TEXT_OF_DOUBLE((l, w, b) -> number(l, Double.toString(Double.longBitsToDouble(w[b])))),
-  TEXT_OF_CLASS((l, w, b) -> number(l, l.classes().byId((int) w[b]).javaName())),
-  SIMPLE_NAME((l, w, b) -> number(l, l.classes().byId((int) w[b]).simpleName())),
-  BITS((l, w, b) -> w[b]),
-  OF_BITS((l, w, b) -> w[b]),
-  OF_FLOAT_BITS((l, w, b) -> (int) w[b]),
-  FLOAT_BITS((l, w, b) -> (int) w[b]),
-  MATH_1((l, w, b) -> math((int) w[b], w[b + 1], 0)),
-  MATH_2((l, w, b) -> math((int) w[b], w[b + 1], w[b + 2])),
-  MIRROR((l, w, b) -> l.mirror(l.classes().byId((int) w[b]))),
-  PRIMITIVE((l, w, b) -> l.mirror(l.classes().ofDescriptor(descriptor(text(l, w, b))).get())),
-  SUPERCLASS_ID(
-      (l, w, b) -> {
-        ClassInfo above = l.classes().byId((int) w[b]).superclass();
-        return above == null ? 0 : above.id();
-      }),
-  ELEMENT_ID(
-      (l, w, b) -> {
-        ClassInfo element = l.classes().byId((int) w[b]).element();
-        return element == null ? 0 : element.id();
-      }),
-  ARRAY_ID((l, w, b) -> l.classes().get(arrayName(l.classes().byId((int) w[b]))).id()),
-  IS_SUBCLASS(
-      (l, w, b) ->
-          bit(l.classes().byId((int) w[b]).is(l.classes().byId((int) w[b + 1])))),
-  IS_PRIMITIVE((l, w, b) -> bit(l.classes().byId((int) w[b]).isPrimitive())),
-  IS_INTERFACE((l, w, b) -> bit(l.classes().byId((int) w[b]).isInterface())),
-  IS_USER_CLASS((l, w, b) -> bit(isUserClass(l.classes().byId((int) w[b]).name()))),
-  IS_REFERENCE_SLOT(
-      (l, w, b) -> bit(l.classes().byId((int) w[b]).isReferenceSlot((int) w[b + 1]))),
-  FIELD_SLOT((l, w, b) -> slot(l.classes().byId((int) w[b]).field(text(l, w, b + 1)))),
-  FIELD_TYPE((l, w, b) -> type(l.classes().byId((int) w[b]).field(text(l, w, b + 1)))),
-  HOLDER((l, w, b) -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1))));
-
-  /** A function of the registers from a base. */
-  @FunctionalInterface
-  private interface Function {
-    long apply(Linker linker, long[] words, int base);
-  }
+  TEXT_LENGTH,
+  TEXT_CHAR,
+  TEXT_HASH,
+  TEXT_COMPARE,
+  TEXT_COMPARE_IGNORE_CASE,
+  TEXT_CONCAT,
+  TEXT_SUBSTRING,
+  TEXT_INDEX,
+  TEXT_LAST_INDEX,
+  TEXT_TRIM,
+  TEXT_STRIP,
+  TEXT_LOWER,
+  TEXT_UPPER,
+  TEXT_REPLACE,
+  TEXT_REPEAT,
+  TEXT_REVERSE,
+  TEXT_OF_INT,
+  TEXT_OF_LONG,
+  TEXT_OF_LONG_RADIX,
+  TEXT_OF_CHAR,
+  TEXT_OF_FLOAT,
+  TEXT_OF_DOUBLE,
+  TEXT_OF_CLASS,
+  SIMPLE_NAME,
+  BITS,
+  OF_BITS,
+  OF_FLOAT_BITS,
+  FLOAT_BITS,
+  MATH_1,
+  MATH_2,
+  MIRROR,
+  PRIMITIVE,
+  SUPERCLASS_ID,
+  ELEMENT_ID,
+  ARRAY_ID,
+  IS_SUBCLASS,
+  IS_PRIMITIVE,
+  IS_INTERFACE,
+  IS_USER_CLASS,
+  IS_REFERENCE_SLOT,
+  FIELD_SLOT,
+  FIELD_TYPE,
+  HOLDER;
 
   private static final Pure[] ALL = values();
 
-  private final Function function;
-
-  Pure(Function function) {
-    this.function = function;
+  public static long apply(int ordinal, Linker linker, long[] words, int base) {
+    return ALL[ordinal].apply(linker, words, base);
   }
 
-  public static long apply(int ordinal, Linker linker, long[] words, int base) {
-    return ALL[ordinal].function.apply(linker, words, base);
+  /** One table instead of a lambda for each: fifty lambdas would cost a tenth of a second to start. */
+  private long apply(Linker l, long[] w, int b) {
+    return switch (this) {
+      case TEXT_LENGTH -> text(l, w, b).length();
+      case TEXT_CHAR -> text(l, w, b).charAt((int) w[b + 1]);
+      case TEXT_HASH -> text(l, w, b).hashCode();
+      case TEXT_COMPARE -> text(l, w, b).compareTo(text(l, w, b + 1));
+      case TEXT_COMPARE_IGNORE_CASE -> text(l, w, b).compareToIgnoreCase(text(l, w, b + 1));
+      case TEXT_CONCAT -> number(l, text(l, w, b).concat(text(l, w, b + 1)));
+      case TEXT_SUBSTRING -> number(l, text(l, w, b).substring((int) w[b + 1], (int) w[b + 2]));
+      case TEXT_INDEX -> text(l, w, b).indexOf(text(l, w, b + 1), (int) w[b + 2]);
+      case TEXT_LAST_INDEX -> text(l, w, b).lastIndexOf(text(l, w, b + 1), (int) w[b + 2]);
+      case TEXT_TRIM -> number(l, text(l, w, b).trim());
+      case TEXT_STRIP -> number(l, text(l, w, b).strip());
+      case TEXT_LOWER -> number(l, text(l, w, b).toLowerCase(Locale.ROOT));
+      case TEXT_UPPER -> number(l, text(l, w, b).toUpperCase(Locale.ROOT));
+      case TEXT_REPLACE -> number(l, text(l, w, b).replace(text(l, w, b + 1), text(l, w, b + 2)));
+      case TEXT_REPEAT -> number(l, text(l, w, b).repeat((int) w[b + 1]));
+      case TEXT_REVERSE -> number(l, new StringBuilder(text(l, w, b)).reverse().toString());
+      case TEXT_OF_INT -> number(l, Integer.toString((int) w[b]));
+      case TEXT_OF_LONG -> number(l, Long.toString(w[b]));
+      case TEXT_OF_LONG_RADIX -> number(l, Long.toString(w[b], (int) w[b + 1]));
+      case TEXT_OF_CHAR -> number(l, String.valueOf((char) w[b]));
+      case TEXT_OF_FLOAT -> number(l, Float.toString(Float.intBitsToFloat((int) w[b])));
+      case TEXT_OF_DOUBLE -> number(l, Double.toString(Double.longBitsToDouble(w[b])));
+      case TEXT_OF_CLASS -> number(l, l.classes().byId((int) w[b]).javaName());
+      case SIMPLE_NAME -> number(l, l.classes().byId((int) w[b]).simpleName());
+      case BITS -> w[b];
+      case OF_BITS -> w[b];
+      case OF_FLOAT_BITS -> (int) w[b];
+      case FLOAT_BITS -> (int) w[b];
+      case MATH_1 -> math((int) w[b], w[b + 1], 0);
+      case MATH_2 -> math((int) w[b], w[b + 1], w[b + 2]);
+      case MIRROR -> l.mirror(l.classes().byId((int) w[b]));
+      case PRIMITIVE -> l.mirror(l.classes().ofDescriptor(descriptor(text(l, w, b))).get());
+      case SUPERCLASS_ID -> {
+        ClassInfo above = l.classes().byId((int) w[b]).superclass();
+        yield above == null ? 0 : above.id();
+      }
+      case ELEMENT_ID -> {
+        ClassInfo element = l.classes().byId((int) w[b]).element();
+        yield element == null ? 0 : element.id();
+      }
+      case ARRAY_ID -> l.classes().get(arrayName(l.classes().byId((int) w[b]))).id();
+      case IS_SUBCLASS -> bit(l.classes().byId((int) w[b]).is(l.classes().byId((int) w[b + 1])));
+      case IS_PRIMITIVE -> bit(l.classes().byId((int) w[b]).isPrimitive());
+      case IS_INTERFACE -> bit(l.classes().byId((int) w[b]).isInterface());
+      case IS_USER_CLASS -> bit(isUserClass(l.classes().byId((int) w[b]).name()));
+      case IS_REFERENCE_SLOT -> bit(l.classes().byId((int) w[b]).isReferenceSlot((int) w[b + 1]));
+      case FIELD_SLOT -> slot(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case FIELD_TYPE -> type(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+    };
   }
 
   public boolean isReference() {

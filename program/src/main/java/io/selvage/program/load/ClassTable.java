@@ -73,7 +73,7 @@ public final class ClassTable {
     if (name.charAt(0) == '[') {
       return ofDescriptor(name.substring(1)).map(element -> array(name, element));
     }
-    return bytes(name).map(file -> define(parse(name, file)));
+    return bytes(name).map(file -> define(parse(name, file), file));
   }
 
   /** Whether the class was read by now. */
@@ -152,6 +152,10 @@ public final class ClassTable {
 
   /** Adds a class made up by lowering: a lambda, a string concatenation. */
   public synchronized ClassInfo define(ClassNode node) {
+    return define(node, new byte[0]);
+  }
+
+  private ClassInfo define(ClassNode node, byte[] file) {
     ClassInfo known = byName.get(node.name);
     if (known != null) {
       return known;
@@ -166,7 +170,7 @@ public final class ClassTable {
     byName.put(node.name, info);
     declareFields(info, node, model);
     for (MethodNode method : node.methods) {
-      info.declare(addMethod(info, method));
+      info.declare(addMethod(info, method, file));
     }
     return info;
   }
@@ -189,11 +193,11 @@ public final class ClassTable {
     }
   }
 
-  private Method addMethod(ClassInfo owner, MethodNode node) {
+  private Method addMethod(ClassInfo owner, MethodNode node, byte[] file) {
     if (methodCount == methods.length) {
       methods = java.util.Arrays.copyOf(methods, methodCount * 2);
     }
-    Method method = new Method(methodCount, owner, node);
+    Method method = new Method(methodCount, owner, node, file);
     methods[methodCount++] = method;
     return method;
   }
@@ -246,7 +250,7 @@ public final class ClassTable {
   private static ClassNode parse(String name, byte[] file) {
     ClassNode node = new ClassNode();
     try {
-      new ClassReader(file).accept(node, ClassReader.SKIP_FRAMES);
+      new ClassReader(file).accept(node, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
     } catch (RuntimeException e) {
       throw Diagnostic.BAD_CLASS_FILE.error(name.replace('/', '.'), e.getMessage());
     }

@@ -9,14 +9,22 @@ import org.objectweb.asm.tree.MethodNode;
 public final class Method {
   private final int id;
   private final ClassInfo owner;
-  private final MethodNode node;
+  private final MethodNode header;
+  private final byte[] file;
   private final int parameters;
+  private volatile @Nullable MethodNode node;
 
-  Method(int id, ClassInfo owner, MethodNode node) {
+  /**
+   * @param header without instructions
+   * @param file the class file to read them from; empty if the header has them already
+   */
+  Method(int id, ClassInfo owner, MethodNode header, byte[] file) {
     this.id = id;
     this.owner = owner;
-    this.node = node;
-    this.parameters = Type.getArgumentTypes(node.desc).length + (isStatic() ? 0 : 1);
+    this.header = header;
+    this.file = file;
+    this.node = file.length == 0 ? header : null;
+    this.parameters = Type.getArgumentTypes(header.desc).length + (isStatic() ? 0 : 1);
   }
 
   public int id() {
@@ -27,16 +35,22 @@ public final class Method {
     return owner;
   }
 
+  /** The method with its instructions, which are read when first asked for. */
   public MethodNode node() {
-    return node;
+    MethodNode known = node;
+    if (known == null) {
+      known = MethodReader.read(file, header.name, header.desc);
+      node = known;
+    }
+    return known;
   }
 
   public String name() {
-    return node.name;
+    return header.name;
   }
 
   public String descriptor() {
-    return node.desc;
+    return header.desc;
   }
 
   /** The receiver, if any, and the parameters; each is one register. */
@@ -61,12 +75,12 @@ public final class Method {
   }
 
   public boolean has(int access) {
-    return (node.access & access) != 0;
+    return (header.access & access) != 0;
   }
 
   /** First letter of the result's descriptor: V, I, J, L … */
   public char returns() {
-    return node.desc.charAt(node.desc.indexOf(')') + 1);
+    return header.desc.charAt(header.desc.indexOf(')') + 1);
   }
 
   public boolean returnsReference() {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The classes of a JDK, read from its run-time image. */
+/** The classes of another JDK, read from its run-time image. */
 public final class RuntimeImage implements ClassSource {
   private final FileSystem files;
   private final Map<String, Optional<Path>> packages = new ConcurrentHashMap<>();
@@ -21,12 +21,7 @@ public final class RuntimeImage implements ClassSource {
     this.files = files;
   }
 
-  /** The JDK that runs us. */
-  public static RuntimeImage running() {
-    return new RuntimeImage(FileSystems.getFileSystem(URI.create("jrt:/")));
-  }
-
-  /** Another JDK, by its home. */
+  /** The JDK with that home. */
   public static RuntimeImage of(Path home) {
     try {
       return new RuntimeImage(

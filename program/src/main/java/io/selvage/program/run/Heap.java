@@ -19,6 +19,7 @@ public final class Heap implements Memory {
   private static final int BASES = 1 << 30;
 
   private static final int MARK = 3;
+  private static final int HASH = Update.HASH.ordinal();
 
   private final Program program;
   final Image image;
@@ -56,28 +57,26 @@ public final class Heap implements Memory {
 
   @Override
   public boolean perform(ThreadState t) {
-    switch (t.step) {
-      case READ -> t.answer(t.slot >= 0 ? words[base(t) + t.slot] : hiddenWord(t.object, t.slot));
-      case WRITE -> {
-        if (t.reference && t.operand != 0) {
-          publish(t, t.operand);
-        }
-        set(address(t), t.operand);
-        t.answer(0);
+    Step step = t.step;
+    if (step == Step.READ) {
+      t.answer(t.slot >= 0 ? words[base(t) + t.slot] : hiddenWord(t.object, t.slot));
+    } else if (step == Step.WRITE) {
+      if (t.reference) {
+        publish(t, t.operand);
       }
-      case UPDATE -> {
-        int at = address(t);
-        update(t, at, get(at));
+      set(address(t), t.operand);
+      t.answer(0);
+    } else if (step == Step.UPDATE) {
+      update(t);
+    } else if (step == Step.ALLOCATE) {
+      t.answer(allocate(t));
+    } else if (step == Step.AWAIT) {
+      if (!isEnabled(t)) {
+        return false;
       }
-      case AWAIT -> {
-        if (!isEnabled(t)) {
-          return false;
-        }
-        int at = address(t);
-        update(t, at, get(at));
-      }
-      case ALLOCATE -> t.answer(allocate(t));
-      default -> t.answer(0);
+      update(t);
+    } else {
+      t.answer(0);
     }
     return true;
   }
@@ -87,12 +86,14 @@ public final class Heap implements Memory {
     return t.step != Step.AWAIT || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
   }
 
-  private void update(ThreadState t, int at, long found) {
+  private void update(ThreadState t) {
+    int at = address(t);
+    long found = get(at);
     if (t.writes(found)) {
-      if (t.reference && t.operand != 0) {
+      if (t.reference) {
         publish(t, t.operand);
       }
-      set(at, t.update() == Update.HASH ? nextHash() : t.updated(found));
+      set(at, t.update == HASH ? nextHash() : t.updated(found));
     }
     t.answer(found);
   }
@@ -258,9 +259,12 @@ public final class Heap implements Memory {
 
   /** Moves a private object, and all private ones it leads to, into this heap. */
   private void publish(ThreadState t, long ref) {
-    if (Ref.number(ref) < t.privateFloor || !t.isPrivate(ref)) {
-      return;
+    if (Ref.number(ref) >= t.privateFloor && t.isPrivate(ref)) {
+      publishAll(t, ref);
     }
+  }
+
+  private void publishAll(ThreadState t, long ref) {
     int size = 0;
     pending[size++] = ref;
     while (size > 0) {

@@ -30,18 +30,24 @@ public final class Instance {
     return root;
   }
 
+  /** A call made ready for {@link #begin}. */
+  public Call call(Invocation invocation) {
+    return object.call(invocation);
+  }
+
   /** Lets the thread begin the call. */
-  public void begin(ThreadState thread, Invocation call) {
+  public void begin(ThreadState thread, Call call) {
     begin(thread, call, root);
   }
 
   /** Lets the thread begin the call on another object of the class. */
-  void begin(ThreadState thread, Invocation call, long receiver) {
-    thread.start(object.entry(call), object.registers(receiver, call));
+  void begin(ThreadState thread, Call call, long receiver) {
+    thread.start(call.entry, call.registers);
+    thread.words[0] = receiver;
   }
 
   /** The outcome of the call at whose end the thread stands. */
-  public Outcome outcome(ThreadState thread, Invocation call) {
-    return results.outcome(thread, object.operations().method(call));
+  public Outcome outcome(ThreadState thread, Call call) {
+    return results.outcome(thread, call.method);
   }
 }

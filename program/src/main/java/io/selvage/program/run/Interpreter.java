@@ -166,7 +166,7 @@ public final class Interpreter {
                       break;
                     }
                   }
-                  return access(t, code, fp, pc, Step.READ, object, slot, c >>> 24, word);
+                  return access(t, code, fp, pc, Step.READ, fp + a, object, slot, c >>> 24, word);
                 }
                 fault(t, code, fp, pc, Fault.NULL, 0, 0);
                 break dispatch;
@@ -184,7 +184,7 @@ public final class Interpreter {
                     }
                   }
                   t.operand = r[fp + b];
-                  return access(t, code, fp, pc, Step.WRITE, object, slot, c >>> 24, word);
+                  return access(t, code, fp, pc, Step.WRITE, -1, object, slot, c >>> 24, word);
                 }
                 fault(t, code, fp, pc, Fault.NULL, 0, 0);
                 break dispatch;
@@ -208,7 +208,7 @@ public final class Interpreter {
                     break;
                   }
                 }
-                return access(t, code, fp, pc, Step.READ, array, index, 0, word);
+                return access(t, code, fp, pc, Step.READ, fp + a, array, index, 0, word);
               }
             case Op.WRITE_ELEMENT:
               {
@@ -235,7 +235,7 @@ public final class Interpreter {
                   }
                 }
                 t.operand = value;
-                return access(t, code, fp, pc, Step.WRITE, array, index, 0, word);
+                return access(t, code, fp, pc, Step.WRITE, -1, array, index, 0, word);
               }
             case Op.CALL:
               {
@@ -302,7 +302,9 @@ public final class Interpreter {
               }
             case Op.NEW:
               t.detail = b;
-              t.slot = classes.byId(b).slots().size();
+              t.slot = c;
+              t.target = fp + a;
+              t.size = 4;
               return stop(t, code, fp, pc, Step.ALLOCATE);
             case Op.LENGTH:
               if (r[fp + b] == 0) {
@@ -367,6 +369,7 @@ public final class Interpreter {
       int fp,
       int pc,
       Step step,
+      int target,
       long object,
       int slot,
       int mode,
@@ -375,6 +378,8 @@ public final class Interpreter {
     t.fp = fp;
     t.pc = pc;
     t.step = step;
+    t.target = target;
+    t.size = 4;
     t.object = object;
     t.slot = slot;
     t.mode = mode;
@@ -417,6 +422,8 @@ public final class Interpreter {
     int b = w[pc + 2];
     int c = w[pc + 3];
     long[] r = t.words;
+    t.target = a;
+    t.size = 4;
     switch (w[pc] & 0xff) {
       case Op.UPDATE:
         return update(t, w, pc);
@@ -428,6 +435,7 @@ public final class Interpreter {
         t.operand = r[t.fp + b];
         return slotAccess(t, w, pc, r[a], Step.WRITE);
       case Op.FENCE:
+        t.target = -1;
         t.mode = b;
         return Step.FENCE;
       case Op.CHOOSE:
@@ -443,6 +451,7 @@ public final class Interpreter {
         r[a] = Pure.apply(b, program, r, t.fp + c);
         break;
       case Op.INITIALISE:
+        t.target = -1;
         t.detail = w[pc + 1];
         return Step.INITIALISE;
       case Op.STATICS:
@@ -480,6 +489,7 @@ public final class Interpreter {
     t.expected = r[t.fp + w[pc + 4]];
     t.operand = r[t.fp + w[pc + 5]];
     t.type = (char) w[pc + 6];
+    t.size = 8;
     t.step = Step.UPDATE;
     if (slot >= 0 && Ref.number(object) >= t.privateFloor) {
       int at = t.findPrivate(object);
@@ -508,6 +518,7 @@ public final class Interpreter {
     t.reference = (w[pc] & Op.REFERENCE) != 0;
     t.operand = r[t.fp + w[pc + 5]];
     t.type = (char) w[pc + 6];
+    t.size = 8;
     t.detail = w[pc + 7];
     return Step.AWAIT;
   }
@@ -523,7 +534,8 @@ public final class Interpreter {
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {
-      return access(t, t.code, t.fp, pc, step, object, slot, w[pc + 3] >>> 24, w[pc]);
+      int target = step == Step.READ ? t.fp + w[pc + 1] : -1;
+      return access(t, t.code, t.fp, pc, step, target, object, slot, w[pc + 3] >>> 24, w[pc]);
     }
     if (step == Step.WRITE) {
       t.privates[at + slot] = t.operand;

@@ -116,7 +116,8 @@ public final class JavaSpecification implements Specification<JavaSpecification.
       State state, Invocation call, List<int[]> scripts, List<Transition<State>> transitions) {
     int[] script = scripts.remove(scripts.size() - 1);
     long root = canonical.read(state.words);
-    object.begin(thread, call, root);
+    Call prepared = object.call(call);
+    object.begin(thread, prepared, root);
     int[] made = {0};
     Sequential.End end =
         runner.run(
@@ -135,7 +136,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
             });
     switch (end) {
       case RETURNED, THREW -> {
-        Outcome outcome = object.outcome(thread, call);
+        Outcome outcome = object.outcome(thread, prepared);
         Transition<State> transition = new Transition<>(outcome, stateNow(root));
         if (!transitions.contains(transition)) {
           transitions.add(transition);

@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -23,6 +24,7 @@ public final class ObjectProgram {
   private final Program program;
   private final Map<Argument, Long> words;
   private final Map<Long, Value> tokens = new HashMap<>();
+  private final Map<Invocation, Call> calls = new ConcurrentHashMap<>();
 
   private ObjectProgram(
       Plan plan, Set<ClassInfo> initialised, Program program, Map<Argument, Long> words) {
@@ -123,7 +125,7 @@ public final class ObjectProgram {
     }
     Instance instance = new Instance(this, heap, root, new Results(program, heap, tokens));
     for (Invocation call : plan.setUp()) {
-      instance.begin(thread, call);
+      instance.begin(thread, call(call));
       setUp(heap, thread, call.toString());
     }
     return instance;
@@ -136,19 +138,17 @@ public final class ObjectProgram {
     }
   }
 
-  /** The method that a call runs. */
-  int entry(Invocation call) {
-    Method method = operations().method(call);
-    int selector = program.classes().selector(method.name() + method.descriptor());
-    int found = program.classes().dispatch(selector, operations().type().id());
-    return found < 0 ? method.id() : found;
+  /** Makes a call ready, on instances of the class; the receiver is filled in when it begins. */
+  public Call call(Invocation invocation) {
+    return calls.computeIfAbsent(invocation, this::prepare);
   }
 
-  /** The arguments of a call as registers, the receiver first. */
-  long[] registers(long receiver, Invocation call) {
-    List<Argument> given = operations().arguments(call);
+  private Call prepare(Invocation invocation) {
+    Method method = operations().method(invocation);
+    int selector = program.classes().selector(method.name() + method.descriptor());
+    int found = program.classes().dispatch(selector, operations().type().id());
+    List<Argument> given = operations().arguments(invocation);
     long[] registers = new long[given.size() + 1];
-    registers[0] = receiver;
     for (int i = 0; i < given.size(); i++) {
       Long word = words.get(given.get(i));
       if (word == null) {
@@ -156,6 +156,6 @@ public final class ObjectProgram {
       }
       registers[i + 1] = word;
     }
-    return registers;
+    return new Call(invocation, method, found < 0 ? method.id() : found, registers);
   }
 }

@@ -26,7 +26,7 @@ final class Rehearsal {
     Sequential runner = new Sequential(object.program(), instance.heap());
     ThreadState thread = new ThreadState(object.program(), object.program().thread(0));
     for (Invocation call : calls) {
-      instance.begin(thread, call);
+      instance.begin(thread, instance.call(call));
       try {
         Sequential.End end = runner.run(thread, choices -> 0);
         if (end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS) {

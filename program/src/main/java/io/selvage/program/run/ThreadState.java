@@ -23,6 +23,9 @@ import java.util.List;
  * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
  */
 public final class ThreadState {
+  private static final int EXCHANGE = Update.COMPARE_AND_EXCHANGE.ordinal();
+  private static final int WEAK = Update.WEAK_COMPARE_AND_SET.ordinal();
+
   final Program program;
   final long self;
   long[] words = new long[64];
@@ -47,6 +50,11 @@ public final class ThreadState {
   long operand;
   int detail;
   long result;
+
+  /** Where the answer goes, or -1; and how long the instruction is. */
+  int target;
+
+  int size;
 
   /**
    * @param self the object that {@code Thread.currentThread()} gives
@@ -136,8 +144,10 @@ public final class ThreadState {
 
   /** Whether the update writes when it finds the word. */
   public boolean writes(long found) {
+    if (update <= EXCHANGE) {
+      return found == expected;
+    }
     return switch (Update.of(update)) {
-      case COMPARE_AND_SET, WEAK_COMPARE_AND_SET, COMPARE_AND_EXCHANGE -> found == expected;
       case NONE -> false;
       case HASH -> found == 0;
       default -> true;
@@ -146,6 +156,9 @@ public final class ThreadState {
 
   /** What the update writes when it finds the word. */
   public long updated(long found) {
+    if (update <= EXCHANGE) {
+      return operand;
+    }
     return switch (Update.of(update)) {
       case GET_AND_ADD -> added(found);
       case GET_AND_OR -> found | operand;
@@ -172,20 +185,13 @@ public final class ThreadState {
    * the object at ALLOCATE; else anything. The thread then stands after the instruction.
    */
   public void answer(long value) {
-    int[] w = code.words();
-    int register = fp + w[pc + 1];
-    switch (step) {
-      case READ, CHOOSE -> words[register] = value;
-      case UPDATE ->
-          words[register] =
-              update <= Update.WEAK_COMPARE_AND_SET.ordinal()
-                  ? value == expected ? 1 : 0
-                  : value;
-      case AWAIT -> words[register] = value;
-      case ALLOCATE -> words[register] = named((int) value);
-      default -> {}
+    if (target >= 0) {
+      words[target] =
+          step == Step.UPDATE && update <= WEAK
+              ? value == expected ? 1 : 0
+              : step == Step.ALLOCATE ? named((int) value) : value;
     }
-    pc += step == Step.UPDATE || step == Step.AWAIT ? 8 : 4;
+    pc += size;
   }
 
   private long named(int number) {
@@ -327,5 +333,7 @@ public final class ThreadState {
     operand = other.operand;
     detail = other.detail;
     result = other.result;
+    target = other.target;
+    size = other.size;
   }
 }

@@ -4,7 +4,7 @@ import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassPath;
 import io.selvage.program.load.ClassSource;
 import io.selvage.program.load.ClassTable;
-import io.selvage.program.load.RuntimeImage;
+import io.selvage.program.load.RunningJdk;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,7 +22,7 @@ public final class World {
   /** The running JDK and a class path. */
   public static World of(List<Path> classPath) {
     ClassPath path = new ClassPath(classPath);
-    return new World(RuntimeImage.running().or(path));
+    return new World(new RunningJdk().or(path));
   }
 
   /** Whether the class was read by now, so that it may have played a part. */

@@ -1,0 +1,46 @@
+package io.selvage.bench;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.Sequential;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.World;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+
+/** A cold start: the processor time of the whole JVM until a first call has been answered. */
+public final class FirstCall {
+  private FirstCall() {}
+
+  public static void main(String[] arguments) {
+    World world = World.of(List.of());
+    ClassInfo type =
+        Operations.classNamed(world.classes(), "java.util.concurrent.ConcurrentLinkedQueue");
+    List<OperationRequest> requests = CallSyntax.operations("offer");
+    Invocation offer = CallSyntax.invocation("offer(1)");
+    ObjectProgram object =
+        ObjectProgram.build(
+            new ObjectProgram.Plan(
+                world,
+                Operations.of(type, requests),
+                List.of(),
+                List.of(offer),
+                Privacy.UNTIL_PUBLISHED));
+    Instance instance = object.instantiate();
+    ThreadState thread = new ThreadState(object.program(), object.program().thread(0));
+    Call call = instance.call(offer);
+    instance.begin(thread, call);
+    Sequential.End end = new Sequential(object.program(), instance.heap()).run(thread, c -> 0);
+    long cpu =
+        ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime();
+    System.out.println(end + " " + instance.outcome(thread, call) + " " + cpu / 1_000_000);
+  }
+}

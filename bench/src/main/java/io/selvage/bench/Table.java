@@ -1,0 +1,35 @@
+package io.selvage.bench;
+
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+
+/** Prints what was measured beside what was asked for; times are of this thread's processor. */
+final class Table {
+  private static final int ROUNDS = 7;
+
+  private Table() {}
+
+  static void head(String title) {
+    System.out.printf("%n%s%n", title);
+    System.out.printf("  %-58s %12s   %s%n", "", "measured", "asked");
+  }
+
+  static void row(String what, double measured, String unit, String asked) {
+    System.out.printf(Locale.ROOT, "  %-58s %8.3f %-6s %s%n", what, measured, unit, asked);
+  }
+
+  /** Processor nanoseconds for one of many, the best of some rounds: after warm-up, undisturbed. */
+  static double nanos(int many, Runnable work) {
+    double best = Double.MAX_VALUE;
+    for (int i = 0; i < ROUNDS; i++) {
+      long start = cpu();
+      work.run();
+      best = Math.min(best, (cpu() - start) / (double) many);
+    }
+    return best;
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

@@ -1,0 +1,96 @@
+package io.selvage.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.core.UsageException;
+import io.selvage.core.Verdict;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class CheckTest {
+  @Test
+  void whatIsNotSaidHasAMeaning() {
+    assertThat(Check.object("demo.Queue").question())
+        .isEqualTo(
+            new Question(
+                new Subject(List.of(), "demo.Queue", List.of(), List.of()),
+                "demo.Queue",
+                "linearizability",
+                "sc",
+                new Scope.Growing(3, 6, 2)));
+  }
+
+  @Test
+  void whatIsSaidIsAsked() {
+    Check check =
+        Check.object("demo.Queue")
+            .against("demo.Meaning")
+            .operations("offer(1), poll")
+            .setUp("offer(2)")
+            .classPath(List.of(Path.of("target/classes")))
+            .criterion("quiescence")
+            .memoryModel("java")
+            .upTo(2, 5, 1);
+    Subject subject =
+        new Subject(
+            List.of(Path.of("target/classes")),
+            "demo.Queue",
+            CallSyntax.operations("offer(1), poll"),
+            CallSyntax.calls("offer(2)"));
+    assertThat(check.question())
+        .isEqualTo(
+            new Question(
+                subject, "demo.Meaning", "quiescence", "java", new Scope.UpTo(2, 5, 1)));
+    assertThat(check.growing(2, 5, 1).question().scope()).isEqualTo(new Scope.Growing(2, 5, 1));
+    assertThat(check.client("poll | poll").question().scope())
+        .isEqualTo(new Scope.Given(CallSyntax.client("poll | poll")));
+  }
+
+  @Test
+  void anAnswerComesWithAToken() {
+    Fake refine = Fake.saying("refine", Verdicts.refuted("offer(1) | poll"));
+    Answer answer =
+        Check.of(Verdicts.ASKED)
+            .engines(Engines.of(List.of(refine)))
+            .within(Duration.ofSeconds(1))
+            .within(1L << 40)
+            .ask();
+    Token token = answer.token().orElseThrow();
+    assertThat(Check.again(token).question())
+        .isEqualTo(
+            Verdicts.ASKED.within(
+                new Scope.Again(CallSyntax.client("offer(1) | poll"), List.of(0, 1))));
+    assertThat(answer.attempts()).hasSize(1);
+  }
+
+  @Test
+  void withoutACounterexampleThereIsNoToken() {
+    for (Verdict verdict : List.of(Verdicts.unknown("why"), Verdicts.recorded("poll | poll"))) {
+      Engines engines = Engines.of(List.of(Fake.saying("refine", verdict)));
+      assertThat(Check.of(Verdicts.ASKED).engines(engines).ask().token()).isEmpty();
+    }
+  }
+
+  @Test
+  void anUnknownCriterionIsRefused() {
+    Check check =
+        Check.object("demo.Queue")
+            .engines(Engines.of(List.of(Fake.saying("refine", Verdicts.unknown("")))))
+            .criterion("niceness");
+    assertThatThrownBy(check::ask)
+        .isInstanceOf(UsageException.class)
+        .hasMessage("no criterion niceness; known: linearizability");
+  }
+
+  @Test
+  void memoryIsPartOfTheHeap() {
+    assertThat(Check.sensibleMemory()).isBetween(1L, Runtime.getRuntime().maxMemory());
+  }
+}

@@ -1,0 +1,161 @@
+package io.selvage.cli;
+
+import io.selvage.check.Check;
+import io.selvage.core.Diagnostic;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code selvage check CLASS}. */
+@Command(
+    name = "check",
+    header = "Check a class against its meaning, another class.",
+    description = {
+      "",
+      "All clients are tried, the smallest first, each under all its schedules. The"
+          + " class need not be changed and nothing of it is run by Java itself.",
+      ""
+    },
+    optionListHeading = "%n",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class CheckCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "CLASS", description = "The class to check, with its package.")
+  private String className = "";
+
+  @Option(
+      names = "--against",
+      paramLabel = "CLASS",
+      description =
+          "What is right: a plain sequential class with methods of the same names"
+              + " (default: CLASS itself, one call at a time).")
+  private String against = "";
+
+  @Option(
+      names = "--ops",
+      paramLabel = "LIST",
+      description =
+          "What clients call: offer,poll or \"offer(1),add(int)\" (default: every public"
+              + " method that CLASS declares).")
+  private String operations = "";
+
+  @Option(
+      names = "--init",
+      paramLabel = "CALLS",
+      description = "Calls made before any client: \"offer(1); poll\".")
+  private String setUp = "";
+
+  @Option(
+      names = "--client",
+      paramLabel = "CLIENT",
+      description = "This client only, | between threads: \"offer(1); poll | size\".")
+  private String client = "";
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Clients of at most N threads (default: 3).")
+  private int threads = Check.SCOPE.threads();
+
+  @Option(
+      names = "--calls",
+      paramLabel = "N",
+      description =
+          "All clients of at most N calls, or the answer is unknown (default: as many"
+              + " calls as there is time for, at most 6).")
+  private int calls = Check.SCOPE.calls();
+
+  @Option(
+      names = "--values",
+      paramLabel = "N",
+      description = "N different values for each argument (default: 2).")
+  private int values = Check.SCOPE.values();
+
+  @Option(
+      names = {"--class-path", "-cp"},
+      paramLabel = "PATH",
+      description = "Folders and jars with the classes; those of the JDK are always there.")
+  private String classPath = "";
+
+  @Option(
+      names = "--criterion",
+      paramLabel = "NAME",
+      description = "What \"right\" means (default: linearizability).")
+  private String criterion = "linearizability";
+
+  @Option(
+      names = "--model",
+      paramLabel = "NAME",
+      description = "The memory model (default: sc, sequential consistency).")
+  private String model = "sc";
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description = "Ask this engine only.")
+  private String engine = "";
+
+  @Mixin private Limits limits = new Limits();
+
+  @Mixin private Output output = new Output();
+
+  CheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    return new Session(terminal, output).ask(check(), limits);
+  }
+
+  private Check check() {
+    Check check =
+        scoped(Check.object(className))
+            .operations(operations)
+            .setUp(setUp)
+            .classPath(ClassPathOption.parse(classPath))
+            .criterion(criterion)
+            .memoryModel(model);
+    Check against = this.against.isEmpty() ? check : check.against(this.against);
+    return engine.isEmpty() ? against : against.engine(engine);
+  }
+
+  private Check scoped(Check check) {
+    if (isGiven("--client")) {
+      Stream.of("--threads", "--calls", "--values").filter(this::isGiven).forEach(this::refuse);
+      return check.client(client);
+    }
+    require("--threads", threads, 2);
+    require("--calls", calls, 2);
+    require("--values", values, 1);
+    return isGiven("--calls")
+        ? check.upTo(threads, calls, values)
+        : check.growing(threads, calls, values);
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  private void refuse(String option) {
+    throw Diagnostic.BAD_OPTION.error(
+        option + " says nothing beside --client, which is one client; leave one of them out");
+  }
+
+  private static void require(String option, int number, int least) {
+    if (number < least) {
+      throw Diagnostic.BAD_OPTION.error(
+          option + " " + number + " is too few; at least " + least + " make sense");
+    }
+  }
+}

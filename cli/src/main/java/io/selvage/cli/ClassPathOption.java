@@ -1,0 +1,43 @@
+package io.selvage.cli;
+
+import io.selvage.core.Diagnostic;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A class path as it is typed. */
+final class ClassPathOption {
+  private ClassPathOption() {}
+
+  /** Every entry is there: a misspelt one would only show as a class that is missing. */
+  static List<Path> parse(String text) {
+    return Stream.of(text.split(Pattern.quote(File.pathSeparator)))
+        .filter(entry -> !entry.isBlank())
+        .map(ClassPathOption::path)
+        .map(ClassPathOption::existing)
+        .toList();
+  }
+
+  private static Path path(String entry) {
+    try {
+      return Path.of(entry);
+    } catch (InvalidPathException e) {
+      throw Diagnostic.BAD_SYNTAX.error("--class-path `" + entry + "`", "it is no path");
+    }
+  }
+
+  static Path existing(Path entry) {
+    if (!Files.exists(entry)) {
+      throw Diagnostic.BAD_OPTION.error(
+          "no file or folder "
+              + entry
+              + ", which is on the class path; has it been built, and is this the folder to"
+              + " start from?");
+    }
+    return entry;
+  }
+}

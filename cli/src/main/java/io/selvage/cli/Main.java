@@ -1,0 +1,40 @@
+package io.selvage.cli;
+
+import io.selvage.core.UsageException;
+import picocli.CommandLine;
+
+/** Where the process begins and ends. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(run(Terminal.ofProcess(), args));
+  }
+
+  /** Runs one command line; the result is what the process returns. */
+  static int run(Terminal terminal, String... args) {
+    Failures failures = new Failures(terminal, args);
+    try {
+      return commandLine(terminal, failures).execute(args);
+    } catch (Error e) {
+      return failures.bug(e);
+    }
+  }
+
+  private static CommandLine commandLine(Terminal terminal, Failures failures) {
+    return new CommandLine(new Selvage(terminal))
+        .addSubcommand(new CheckCommand(terminal))
+        .addSubcommand(new ReplayCommand(terminal))
+        .addSubcommand(new ShowCommand(terminal))
+        .addSubcommand(new ExplainCommand(terminal))
+        .setExpandAtFiles(false)
+        .setUsageHelpWidth(Selvage.WIDTH)
+        .setUsageHelpLongOptionsMaxWidth(Selvage.WIDTH / 3)
+        .setOut(terminal.writer())
+        .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF))
+        .setParameterExceptionHandler((e, ignored) -> failures.usage(Misspelt.explain(e)))
+        .setExecutionExceptionHandler(
+            (e, line, parsed) ->
+                e instanceof UsageException usage ? failures.usage(usage) : failures.bug(e));
+  }
+}

@@ -1,0 +1,44 @@
+package io.selvage.cli;
+
+import io.selvage.report.Colours;
+import io.selvage.report.Glyphs;
+import io.selvage.report.JsonReport;
+import io.selvage.report.Report;
+import io.selvage.report.SourceFinder;
+import io.selvage.report.TextReport;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** How an answer is printed. */
+final class Output {
+  @Option(names = "--json", description = "Print one JSON object instead of text.")
+  private boolean json;
+
+  @Option(names = "--ascii", description = "Draw with ASCII only.")
+  private boolean ascii;
+
+  @Option(
+      names = {"--no-color", "--no-colour"},
+      description = "Print without colours; so does the variable NO_COLOR.")
+  private boolean colourless;
+
+  @Option(names = "--debug", description = "Print a stack trace where Selvage itself fails.")
+  private boolean debug;
+
+  void print(Report report, Terminal terminal) {
+    terminal.out().print(json ? new JsonReport(Version.number()).render(report) : text(report, terminal));
+    terminal.out().flush();
+  }
+
+  private String text(Report report, Terminal terminal) {
+    List<Path> classPath =
+        report.question().map(question -> question.subject().classPath()).orElse(List.of());
+    Path javaHome = Path.of(System.getProperty("java.home"));
+    return TextReport.plain()
+        .with(ascii ? Glyphs.ASCII : terminal.glyphs())
+        .with(colourless ? Colours.NONE : terminal.colours())
+        .with(SourceFinder.around(terminal.folder(), classPath, javaHome))
+        .render(report);
+  }
+}

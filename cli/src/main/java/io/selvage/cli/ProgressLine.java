@@ -1,0 +1,114 @@
+package io.selvage.cli;
+
+import io.selvage.core.Progress;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One line on the screen, written over and over: what, how many, how fast, for how long. Work only
+ * leaves its numbers here; a thread of its own looks at them now and then.
+ */
+final class ProgressLine implements Progress, AutoCloseable {
+  private static final long PERIOD_MILLIS = 200;
+  private static final int WIDTH = 79;
+
+  private final PrintStream err;
+  private final Duration limit;
+  private final long start = System.nanoTime();
+  private final Thread painter = new Thread(this::paint, "selvage-progress");
+  private volatile String what = "";
+  private volatile long done;
+  private volatile boolean closed;
+
+  /** What the numbers were when this piece of work was first seen. */
+  private String piece = "";
+
+  private long pieceStart;
+  private long pieceDone;
+
+  private ProgressLine(PrintStream err, Duration limit) {
+    this.err = err;
+    this.limit = limit;
+  }
+
+  /** Where nobody is watching, it does nothing. */
+  static ProgressLine on(Terminal terminal, Duration limit) {
+    ProgressLine line = new ProgressLine(terminal.err(), limit);
+    if (terminal.showsProgress()) {
+      line.painter.setDaemon(true);
+      line.painter.start();
+    }
+    return line;
+  }
+
+  @Override
+  public void at(String piece, long count) {
+    what = piece;
+    done = count;
+  }
+
+  private void paint() {
+    String shown = "";
+    try {
+      while (!closed) {
+        TimeUnit.MILLISECONDS.sleep(PERIOD_MILLIS);
+        String line = line(System.nanoTime());
+        err.print("\r" + line + " ".repeat(Math.max(0, shown.length() - line.length())));
+        err.flush();
+        shown = line;
+      }
+    } catch (InterruptedException e) {
+      // That is how it is closed.
+    } finally {
+      err.print("\r" + " ".repeat(shown.length()) + "\r");
+      err.flush();
+    }
+  }
+
+  String line(long now) {
+    long count = done;
+    if (!what.equals(piece) || count < pieceDone) {
+      piece = what;
+      pieceStart = now;
+      pieceDone = count;
+    }
+    String line =
+        String.format(
+            Locale.ROOT,
+            "  %s   %,d%s   %.0f s of %s",
+            what.isEmpty() ? "starting" : what,
+            count,
+            rate(count, now),
+            seconds(start, now),
+            limit(limit));
+    return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+  }
+
+  private String rate(long count, long now) {
+    double seconds = seconds(pieceStart, now);
+    return seconds < 1
+        ? ""
+        : String.format(Locale.ROOT, "   %,.0f/s", (count - pieceDone) / seconds);
+  }
+
+  private static double seconds(long from, long to) {
+    return (to - from) / (double) TimeUnit.SECONDS.toNanos(1);
+  }
+
+  private static String limit(Duration limit) {
+    return limit.toSeconds() < 120 ? limit.toSeconds() + " s" : limit.toMinutes() + " min";
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    painter.interrupt();
+    try {
+      painter.join(TimeUnit.SECONDS.toMillis(1));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

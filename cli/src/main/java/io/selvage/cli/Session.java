@@ -1,0 +1,52 @@
+package io.selvage.cli;
+
+import io.selvage.check.Answer;
+import io.selvage.check.Check;
+import io.selvage.check.ReplayStore;
+import io.selvage.check.Token;
+import io.selvage.core.Budget;
+import io.selvage.report.Report;
+import java.io.IOException;
+
+/** Asks one question and prints the answer; if interrupted, what is known by then. */
+final class Session {
+  private final Terminal terminal;
+  private final Output output;
+
+  Session(Terminal terminal, Output output) {
+    this.terminal = terminal;
+    this.output = output;
+  }
+
+  int ask(Check check, Limits limits) {
+    Budget budget = limits.budget();
+    try (Interruption interruption = Interruption.of(budget)) {
+      Report report = report(answer(check, budget, limits));
+      output.print(report, terminal);
+      return interruption.survived(report.exitCode());
+    }
+  }
+
+  private Answer answer(Check check, Budget budget, Limits limits) {
+    try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
+      return check.ask(budget, progress);
+    }
+  }
+
+  private Report report(Answer answer) {
+    String name = answer.question().subject().className();
+    Report report = Report.of(name, answer.question(), answer.verdict(), answer.millis());
+    return answer.token().map(token -> report.with(replay(token))).orElse(report);
+  }
+
+  /** Where nothing can be written the long form has to do: it needs no file. */
+  private Report.Replay replay(Token token) {
+    String longForm = token.longForm();
+    try {
+      return new Report.Replay(ReplayStore.in(terminal.folder()).put(token), longForm);
+    } catch (IOException e) {
+      terminal.err().println("selvage: the counterexample could not be kept here: " + e);
+      return new Report.Replay(longForm, longForm);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package io.selvage.cli;
+
+import io.selvage.report.Colours;
+import io.selvage.report.Glyphs;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What a command may see of the world: where it writes, the folder it works in, and whether anybody
+ * is watching. Everything is written in UTF-8.
+ */
+final class Terminal {
+  /** What is at the other end of a stream. */
+  enum End {
+    SCREEN,
+    FILE
+  }
+
+  private final PrintStream out;
+  private final PrintStream err;
+  private final End outEnd;
+  private final End errEnd;
+  private final Map<String, String> environment;
+  private final Path folder;
+
+  Terminal(
+      PrintStream out,
+      End outEnd,
+      PrintStream err,
+      End errEnd,
+      Map<String, String> environment,
+      Path folder) {
+    this.out = out;
+    this.outEnd = outEnd;
+    this.err = err;
+    this.errEnd = errEnd;
+    this.environment = environment;
+    this.folder = folder;
+  }
+
+  static Terminal ofProcess() {
+    return new Terminal(
+        stream(FileDescriptor.out),
+        endOf(1),
+        stream(FileDescriptor.err),
+        endOf(2),
+        System.getenv(),
+        Path.of(""));
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+
+  /** Java knows of the console only; where the system tells more, each stream is looked at. */
+  private static End endOf(int descriptor) {
+    try {
+      String file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
+      return file.matches("/dev/(pts/.*|tty.*|console)") ? End.SCREEN : End.FILE;
+    } catch (IOException | UnsupportedOperationException e) {
+      return System.console() == null ? End.FILE : End.SCREEN;
+    }
+  }
+
+  PrintStream out() {
+    return out;
+  }
+
+  PrintStream err() {
+    return err;
+  }
+
+  PrintWriter writer() {
+    return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), true);
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  Colours colours() {
+    boolean wanted = environment("NO_COLOR").isEmpty();
+    return wanted && outEnd == End.SCREEN && isCapable() ? Colours.ANSI : Colours.NONE;
+  }
+
+  Glyphs glyphs() {
+    return outEnd == End.SCREEN && isCapable() && isUnicode() ? Glyphs.BOX : Glyphs.ASCII;
+  }
+
+  boolean showsProgress() {
+    return errEnd == End.SCREEN && isCapable();
+  }
+
+  private boolean isCapable() {
+    return !environment("TERM").isEmpty() && !environment("TERM").equals("dumb");
+  }
+
+  /** The first of these that is set decides. */
+  private boolean isUnicode() {
+    return Stream.of("LC_ALL", "LC_CTYPE", "LANG")
+        .map(this::environment)
+        .filter(value -> !value.isEmpty())
+        .findFirst()
+        .map(value -> value.toLowerCase(Locale.ROOT).matches(".*utf-?8.*"))
+        .orElse(false);
+  }
+
+  private String environment(String name) {
+    return environment.getOrDefault(name, "");
+  }
+}

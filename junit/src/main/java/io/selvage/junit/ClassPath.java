@@ -1,0 +1,72 @@
+package io.selvage.junit;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+
+/**
+ * Where the classes of this JVM come from: the folder or jar of the test class, then the class path
+ * and the module path. A jar may name others in its manifest; that is how long class paths are
+ * handed over by IDEs and build tools.
+ */
+final class ClassPath {
+  private final Set<Path> entries = new LinkedHashSet<>();
+
+  private ClassPath() {}
+
+  static List<Path> of(Class<?> type) {
+    ClassPath path = new ClassPath();
+    Optional.ofNullable(type.getProtectionDomain().getCodeSource())
+        .map(CodeSource::getLocation)
+        .ifPresent(location -> path.addUri(Path.of("").toUri(), location.toString()));
+    for (String property : List.of("java.class.path", "jdk.module.path")) {
+      for (String entry : System.getProperty(property, "").split(java.io.File.pathSeparator)) {
+        if (!entry.isEmpty()) {
+          path.add(Path.of(entry));
+        }
+      }
+    }
+    return List.copyOf(path.entries);
+  }
+
+  private void add(Path entry) {
+    Path file = entry.toAbsolutePath().normalize();
+    if (Files.exists(file) && entries.add(file) && Files.isRegularFile(file)) {
+      for (String other : manifestOf(file)) {
+        addUri(file.toUri(), other);
+      }
+    }
+  }
+
+  /** What is no file, or does not exist, is left out, as the JVM does. */
+  private void addUri(URI base, String uri) {
+    try {
+      add(Path.of(base.resolve(new URI(uri))));
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+      return;
+    }
+  }
+
+  private static String[] manifestOf(Path jar) {
+    try (JarFile file = new JarFile(jar.toFile(), false)) {
+      return Optional.ofNullable(file.getManifest())
+          .map(Manifest::getMainAttributes)
+          .map(attributes -> attributes.getValue(Attributes.Name.CLASS_PATH))
+          .map(names -> names.strip().split("\\s+"))
+          .orElseGet(() -> new String[0]);
+    } catch (IOException e) {
+      return new String[0];
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.selvage.junit;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Value;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the parameters of an operation range over. */
+final class Domains {
+  private Domains() {}
+
+  /** Nothing if no parameter says so: then values are made up. */
+  static Optional<List<List<Value>>> of(Method operation) {
+    List<List<Value>> domains =
+        Stream.of(operation.getParameters()).map(Domains::domain).collect(Collectors.toList());
+    if (domains.stream().allMatch(List::isEmpty)) {
+      return Optional.empty();
+    }
+    if (domains.contains(List.<Value>of())) {
+      throw Diagnostic.BAD_TEST.error(
+          TestClass.name(operation), "give @Values to each of its parameters, or to none");
+    }
+    return Optional.of(domains);
+  }
+
+  private static List<Value> domain(Parameter parameter) {
+    Values values = parameter.getAnnotation(Values.class);
+    if (values == null) {
+      return List.of();
+    }
+    return Stream.of(
+            Arrays.stream(values.value()).mapToObj(Value::of),
+            Arrays.stream(values.longs()).mapToObj(Value::of),
+            Arrays.stream(values.strings()).map(Value::of),
+            Arrays.stream(values.literals()).map(CallSyntax::value))
+        .<Value>flatMap(each -> each)
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,16 @@
+package io.selvage.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * An operation of the object that a {@link Verify} class declares: an instance method, of any
+ * visibility but private. What it returns or throws is what the specification must explain.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Op {}

@@ -1,0 +1,43 @@
+package io.selvage.junit;
+
+import java.util.function.Predicate;
+import org.junit.platform.engine.EngineDiscoveryRequest;
+import org.junit.platform.engine.ExecutionRequest;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.EngineDescriptor;
+import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolver;
+import org.junit.platform.engine.support.hierarchical.HierarchicalTestEngine;
+
+/**
+ * Runs {@link Verify} classes on the JUnit Platform, one test each, beside any other test engine. It
+ * keeps to what the platform has had since version 1.5.
+ */
+public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
+  public static final String ID = "selvage";
+
+  private static final Predicate<Class<?>> IS_TEST = type -> TestClass.of(type).isPresent();
+
+  private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =
+      EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
+          .addClassContainerSelectorResolver(IS_TEST)
+          .addSelectorResolver(new Selectors())
+          .build();
+
+  @Override
+  public String getId() {
+    return ID;
+  }
+
+  @Override
+  public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
+    EngineDescriptor root = new EngineDescriptor(id, "Selvage");
+    RESOLVER.resolve(request, root);
+    return root;
+  }
+
+  @Override
+  protected Listening createExecutionContext(ExecutionRequest request) {
+    return new Listening(request.getEngineExecutionListener(), request.getConfigurationParameters());
+  }
+}

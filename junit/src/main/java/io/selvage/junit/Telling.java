@@ -1,0 +1,66 @@
+package io.selvage.junit;
+
+import io.selvage.check.Answer;
+import io.selvage.check.ReplayStore;
+import io.selvage.check.Token;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Guarantee;
+import io.selvage.core.Verdict;
+import io.selvage.report.Report;
+import io.selvage.report.SourceFinder;
+import io.selvage.report.TextReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Puts an answer in words.
+ *
+ * @param name what the test is called
+ * @param folder where counterexamples are put away
+ */
+record Telling(String name, Path folder) {
+  String report(Answer answer) {
+    Report plain = Report.of(name, answer.question(), answer.verdict(), answer.millis());
+    Report report = answer.token().map(token -> plain.with(replay(token))).orElse(plain);
+    SourceFinder sources =
+        SourceFinder.around(
+            Path.of(""),
+            answer.question().subject().classPath(),
+            Path.of(System.getProperty("java.home")));
+    return TextReport.plain().with(sources).render(report);
+  }
+
+  /** Where nothing can be put away, the long form will do. */
+  private Report.Replay replay(Token token) {
+    String longForm = token.longForm();
+    try {
+      return new Report.Replay(ReplayStore.in(folder).put(token), longForm);
+    } catch (IOException e) {
+      return new Report.Replay(longForm, longForm);
+    }
+  }
+
+  /** A pass in a line or two, so that green says what it stands for. */
+  String inShort(Verdict.Verified verified, long millis) {
+    Guarantee guarantee = verified.guarantee();
+    String explored =
+        verified.evidence() instanceof Exhaustion all
+            ? String.format(
+                Locale.ROOT,
+                "%,d clients (%,d with overlapping calls), %,d states, ",
+                all.clients(),
+                all.overlapped(),
+                all.states())
+            : "";
+    return String.format(
+        Locale.ROOT,
+        "PASS  %s   %s (%s): %s%n      %s%.1f s",
+        name,
+        guarantee.criterion(),
+        guarantee.memoryModel(),
+        guarantee.claim(),
+        explored,
+        millis / 1000.0);
+  }
+}

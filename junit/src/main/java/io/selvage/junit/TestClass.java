@@ -1,0 +1,136 @@
+package io.selvage.junit;
+
+import io.selvage.check.Check;
+import io.selvage.core.Diagnostic;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.UsageException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/** A class with {@link Verify}, and the question that it asks. It is loaded, never initialised. */
+final class TestClass {
+  private static final Comparator<Method> BY_NAME =
+      Comparator.comparing(Method::getName).thenComparing(method -> types(method).toString());
+
+  private final Class<?> type;
+  private final Verify verify;
+
+  private TestClass(Class<?> type, Verify verify) {
+    this.type = type;
+    this.verify = verify;
+  }
+
+  static Optional<TestClass> of(Class<?> type) {
+    return Optional.ofNullable(type.getAnnotation(Verify.class))
+        .filter(verify -> !Modifier.isAbstract(type.getModifiers()))
+        .map(verify -> new TestClass(type, verify));
+  }
+
+  Class<?> type() {
+    return type;
+  }
+
+  /** The name without the package, as people call it. */
+  String simpleName() {
+    String name = type.getName().substring(type.getName().lastIndexOf('.') + 1);
+    return name.replace('$', '.');
+  }
+
+  boolean hasOperation(Method method) {
+    return method.isAnnotationPresent(Op.class);
+  }
+
+  /**
+   * @throws UsageException if the class cannot be understood
+   */
+  Check check() {
+    requireConstructor();
+    return Check.object(type.getName())
+        .against(verify.against() == Verify.Itself.class ? type.getName() : verify.against().getName())
+        .classPath(ClassPath.of(type))
+        .operations(operations())
+        .upTo(
+            atLeast(2, "threads", verify.threads()),
+            atLeast(2, "calls", verify.calls()),
+            atLeast(1, "values", verify.values()))
+        .within(time());
+  }
+
+  private void requireConstructor() {
+    boolean found =
+        Arrays.stream(type.getDeclaredConstructors())
+            .anyMatch(c -> c.getParameterCount() == 0 && !Modifier.isPrivate(c.getModifiers()));
+    if (!found) {
+      throw Diagnostic.NO_CONSTRUCTOR.error(
+          type.getName(), "a test class needs one, and if nested it must be static");
+    }
+  }
+
+  private List<OperationRequest> operations() {
+    List<Method> methods =
+        ReflectionSupport.findMethods(type, this::isOperation, HierarchyTraversalMode.TOP_DOWN);
+    if (methods.isEmpty()) {
+      throw Diagnostic.BAD_TEST.error(
+          type.getName(), "no operations; put @Op on the methods that threads may call");
+    }
+    Set<String> seen = new HashSet<>();
+    for (Method method : methods) {
+      requireCallable(method);
+      if (!seen.add(method.getName() + "/" + method.getParameterCount())) {
+        throw Diagnostic.BAD_TEST.error(
+            name(method), "another @Op has this name and as many parameters; rename one");
+      }
+    }
+    return methods.stream().sorted(BY_NAME).map(TestClass::operation).toList();
+  }
+
+  private boolean isOperation(Method method) {
+    return method.isAnnotationPresent(Op.class) && !method.isBridge();
+  }
+
+  private static void requireCallable(Method method) {
+    if ((method.getModifiers() & (Modifier.PRIVATE | Modifier.STATIC)) != 0) {
+      throw Diagnostic.BAD_TEST.error(name(method), "an @Op is neither private nor static");
+    }
+  }
+
+  private static OperationRequest operation(Method method) {
+    return new OperationRequest(
+        method.getName(), Optional.of(types(method)), Domains.of(method));
+  }
+
+  private static List<String> types(Method method) {
+    return Arrays.stream(method.getParameterTypes()).map(Class::getTypeName).toList();
+  }
+
+  static String name(Method method) {
+    return method.getDeclaringClass().getName() + "." + method.getName();
+  }
+
+  private int atLeast(int least, String what, int value) {
+    if (value < least) {
+      throw Diagnostic.BAD_TEST.error(
+          type.getName(), "@Verify needs " + what + " of at least " + least + ", not " + value);
+    }
+    return value;
+  }
+
+  private Duration time() {
+    try {
+      return Duration.parse("PT" + verify.time().strip());
+    } catch (DateTimeException e) {
+      throw Diagnostic.BAD_TEST.error(
+          type.getName(), "@Verify has time \"" + verify.time() + "\"; write 10s, 0.5s or 1m30s");
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package io.selvage.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The values that a parameter of an {@link Op} takes, of all attributes together: {@code @Values({1,
+ * 2})}. Without it a few small ones are made up, for numbers, strings, booleans and {@code Object}.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.PARAMETER)
+public @interface Values {
+  /** For every type that holds whole numbers, boxed ones and {@code Object} included. */
+  int[] value() default {};
+
+  long[] longs() default {};
+
+  String[] strings() default {};
+
+  /** Anything else, written as on the command line: {@code null}, {@code 2.5}, {@code 'c'}. */
+  String[] literals() default {};
+}

@@ -1,0 +1,57 @@
+package io.selvage.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.platform.commons.annotation.Testable;
+
+/**
+ * A test: is the object that this class declares linearizable? Its {@link Op} methods are what
+ * threads call, a fresh instance of the class is what they share.
+ *
+ * <pre>{@code
+ * @Verify(against = FifoQueue.class) // a plain sequential class
+ * class MSQueueTest {
+ *   final MSQueue<Integer> queue = new MSQueue<>();
+ *
+ *   @Op void enqueue(@Values({1, 2}) int v) { queue.enqueue(v); }
+ *   @Op Integer dequeue() { return queue.dequeue(); }
+ * }
+ * }</pre>
+ *
+ * The class needs a constructor without parameters. It is read, not run: nothing of it is executed
+ * by this JVM. The test passes with a guarantee (which clients, which schedules, how many), fails
+ * with the smallest client that breaks the promise, and fails as well if there is no answer.
+ */
+@Documented
+@Inherited
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+@Testable
+public @interface Verify {
+  /**
+   * The class that says what is right, by methods of the same names as the operations; without it,
+   * the test class itself, one call at a time.
+   */
+  Class<?> against() default Itself.class;
+
+  /** How long to go on to larger clients: {@code 10s}, {@code 0.5s}, {@code 1m30s}. */
+  String time() default "10s";
+
+  /** The most threads a client has. */
+  int threads() default 3;
+
+  /** The most calls a client makes, all threads together. */
+  int calls() default 6;
+
+  /** How many values a parameter without {@link Values} takes. */
+  int values() default 2;
+
+  /** Stands for the test class, one call at a time. */
+  final class Itself {
+    private Itself() {}
+  }
+}

@@ -1,0 +1,96 @@
+package io.selvage.program.code;
+
+import io.selvage.program.code.StepGraph.Node;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Method;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+
+/** Puts the graphs of small methods inside the calls of them. */
+final class Inlining {
+  private static final int MAX_DEPTH = 3;
+  private static final int MAX_WORDS = 240;
+  private static final int MAX_STEPS = 8;
+
+  /** What may stand for a parameter: a name, a path of fields, a literal. */
+  private static final Pattern SIMPLE = Pattern.compile("[\\w.]+(\\[\\w+])?|\"[^\"]*\"|-\\d+");
+
+  private final Linker linker;
+  private final ClassTable classes;
+  private final IntFunction<Code> codes;
+  private final Deque<Method> calling = new ArrayDeque<>();
+
+  Inlining(Linker linker, IntFunction<Code> codes) {
+    this.linker = linker;
+    this.classes = linker.classes();
+    this.codes = codes;
+  }
+
+  StepGraph graph(Code code) {
+    return graph(new StepGraphBuilder(linker, code, List.of()));
+  }
+
+  private StepGraph graph(StepGraphBuilder builder) {
+    StepGraph graph = builder.build();
+    calling.push(graph.method());
+    List<Node> nodes = new ArrayList<>();
+    for (Node node : graph.nodes()) {
+      nodes.add(body(node, builder.wording().values()).map(node::with).orElse(node));
+    }
+    calling.pop();
+    return graph.with(nodes);
+  }
+
+  private Optional<StepGraph> body(Node node, Values values) {
+    if (!(node.insn() instanceof Insn.Call call) || node.quiet() || calling.size() > MAX_DEPTH) {
+      return Optional.empty();
+    }
+    Method callee = classes.method(call.method());
+    if (!isOpen(callee)) {
+      return Optional.empty();
+    }
+    Code code = codes.apply(callee.id());
+    if (code.words().length > MAX_WORDS) {
+      return Optional.empty();
+    }
+    List<String> arguments = arguments(callee, values.arguments(node.pc(), call));
+    StepGraph body = graph(new StepGraphBuilder(linker, code, arguments));
+    boolean small =
+        body.nodes().size() <= MAX_STEPS
+            && body.nodes().stream().noneMatch(n -> n.insn() instanceof Insn.Refuse);
+    return small ? Optional.of(body) : Optional.empty();
+  }
+
+  /** Models stand for code nobody wrote so; and what is being called already would never end. */
+  private boolean isOpen(Method callee) {
+    return !callee.isNative()
+        && !callee.isAbstract()
+        && callee.owner().model() == null
+        && !callee.owner().name().startsWith("io/selvage/program/model/")
+        && !callee.owner().name().contains("$$")
+        && !callee.owner().is(classes.get("java/lang/Throwable"))
+        && !calling.contains(callee);
+  }
+
+  /** Parameters go by what the caller gives, where that is short; else by names of their own. */
+  private static List<String> arguments(Method callee, List<String> given) {
+    List<String> arguments = new ArrayList<>();
+    for (int i = 0; i < given.size(); i++) {
+      boolean receiver = i == 0 && !callee.isStatic();
+      boolean simple = SIMPLE.matcher(given.get(i)).matches();
+      String own = receiver ? decapitalised(callee.owner().simpleName()) : "";
+      arguments.add(simple ? given.get(i) : own);
+    }
+    return arguments;
+  }
+
+  private static String decapitalised(String name) {
+    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+  }
+}

@@ -1,0 +1,73 @@
+package io.selvage.program.code;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Ref;
+import java.util.Optional;
+
+/** Constants as a programmer writes them. */
+final class Literals {
+  private static final int LONGEST = 24;
+
+  private final Linker linker;
+  private final ClassInfo reader;
+
+  /**
+   * @param reader the class whose code mentions the constants
+   */
+  Literals(Linker linker, ClassInfo reader) {
+    this.linker = linker;
+    this.reader = reader;
+  }
+
+  /**
+   * @param type the descriptor of the constant's type, empty where unknown
+   */
+  String of(Insn.Constant constant, String type) {
+    long value = constant.value();
+    if (constant.reference() || type.length() > 1) {
+      return value == 0 ? "null" : object(value);
+    }
+    return switch (type) {
+      case "Z" -> value == 0 ? "false" : "true";
+      case "C" -> value > ' ' && value < 127 ? "'" + (char) value + "'" : Long.toString(value);
+      case "F" -> Float.toString(Float.intBitsToFloat((int) value));
+      case "D" -> Double.toString(Double.longBitsToDouble(value));
+      default -> Long.toString(value);
+    };
+  }
+
+  private String object(long ref) {
+    ClassInfo type = linker.classes().byId(Ref.classId(ref));
+    if (Ref.isConstant(ref)) {
+      return type.name().equals("java/lang/Class")
+          ? linker.classes().byId((int) linker.frozen(ref, 0)).simpleName() + ".class"
+          : text(linker.texts().text((int) linker.frozen(ref, 0)));
+    }
+    return fieldHolding(ref, reader)
+        .or(() -> fieldHolding(ref, type).map(name -> type.simpleName() + "." + name))
+        .orElse("a constant " + type.simpleName());
+  }
+
+  private static String text(String content) {
+    String printable = content.replaceAll("\\p{Cntrl}", "?");
+    return printable.length() <= LONGEST
+        ? '"' + printable + '"'
+        : '"' + printable.substring(0, LONGEST - 3) + "...\"";
+  }
+
+  /** The static final field of the class that holds the object. */
+  private Optional<String> fieldHolding(long ref, ClassInfo type) {
+    boolean known =
+        linker.isFolding()
+            && linker.isInitialised(type)
+            && (type.model() == null || type.model().initialised());
+    return !known
+        ? Optional.empty()
+        : type.statics().stream()
+            .filter(f -> f.isFinal() && f.isReference() && f.constant() == null)
+            .filter(f -> linker.folded(f) == ref)
+            .map(Field::name)
+            .findFirst();
+  }
+}

@@ -1,0 +1,139 @@
+package io.selvage.program.code;
+
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/**
+ * A method as the graph of its steps: what others may notice, and how one leads to the next through
+ * local code. Branches on constants are decided; what no path reaches is left out.
+ *
+ * <p>Nodes are numbered from 1 in the order of the code; {@link #ENTRY} is where the method begins.
+ * Where local code loops without a step, or its paths would be too many, a node stands at the place
+ * where they meet: its instruction is no {@link Insn.Step}.
+ */
+public final class StepGraph {
+  /** Where edges come from that lead to the first steps. */
+  public static final int ENTRY = 0;
+
+  private final Code code;
+  private final List<String> parameters;
+  private final List<Node> nodes;
+  private final List<Edge> edges;
+
+  StepGraph(Code code, List<String> parameters, List<Node> nodes, List<Edge> edges) {
+    this.code = code;
+    this.parameters = List.copyOf(parameters);
+    this.nodes = List.copyOf(nodes);
+    this.edges = List.copyOf(edges);
+  }
+
+  /** The graph of one method; calls are nodes. */
+  public static StepGraph of(Linker linker, Code code) {
+    return new StepGraphBuilder(linker, code, List.of()).build();
+  }
+
+  /**
+   * The same, with small methods that are called directly shown inside their calls.
+   *
+   * @param codes the code of a method, by its number
+   */
+  public static StepGraph inlined(Linker linker, IntFunction<Code> codes, Code code) {
+    return new Inlining(linker, codes).graph(code);
+  }
+
+  /**
+   * A step, or a place where local paths meet.
+   *
+   * @param line of the source; 0 where not known
+   * @param field what is accessed, where that is a field and known
+   * @param words what the step does
+   * @param quiet whether the words of another step say it: the making of an exception that is
+   *     thrown; or there is nothing to say: the constructor of {@code Object}
+   * @param inside what a call does, where that is shown
+   */
+  public record Node(
+      int number,
+      int pc,
+      Insn insn,
+      int line,
+      Optional<Field> field,
+      String words,
+      boolean quiet,
+      Optional<StepGraph> inside) {
+
+    public boolean isStep() {
+      return insn instanceof Insn.Step;
+    }
+
+    Node with(StepGraph body) {
+      return new Node(number, pc, insn, line, field, words, quiet, Optional.of(body));
+    }
+  }
+
+  /**
+   * A way from one node to another.
+   *
+   * @param path the local instructions on the way, in order, by pc; what a branch decided shows in
+   *     what comes after it
+   * @param actions what of it a reader should know
+   * @param caught the class of the exception that makes control go this way, thrown by the step or
+   *     the last instruction of the path; {@code Throwable} where any does
+   */
+  public record Edge(
+      int from, int to, List<Integer> path, List<Action> actions, Optional<String> caught) {
+    public Edge {
+      path = List.copyOf(path);
+      actions = List.copyOf(actions);
+    }
+  }
+
+  /** Something on the way: a condition that held, or a variable that changed. */
+  public sealed interface Action {
+    int pc();
+
+    String words();
+  }
+
+  public record Guard(int pc, String words) implements Action {}
+
+  public record Assignment(int pc, String words) implements Action {}
+
+  public Code code() {
+    return code;
+  }
+
+  public Method method() {
+    return code.method();
+  }
+
+  /** The names of the parameters, {@code this} excepted. */
+  public List<String> parameters() {
+    return parameters;
+  }
+
+  /** In the order of their numbers. */
+  public List<Node> nodes() {
+    return nodes;
+  }
+
+  public Node node(int number) {
+    return nodes.get(number - 1);
+  }
+
+  public List<Edge> edges() {
+    return edges;
+  }
+
+  /** The ways out of a node, in the order in which the code has them. */
+  public List<Edge> from(int number) {
+    return edges.stream().filter(edge -> edge.from() == number).toList();
+  }
+
+  /** The same graph with other nodes. */
+  StepGraph with(List<Node> others) {
+    return new StepGraph(code, parameters, others, edges);
+  }
+}

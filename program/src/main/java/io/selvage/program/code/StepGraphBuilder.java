@@ -1,0 +1,323 @@
+package io.selvage.program.code;
+
+import io.selvage.program.code.StepGraph.Action;
+import io.selvage.program.code.StepGraph.Assignment;
+import io.selvage.program.code.StepGraph.Edge;
+import io.selvage.program.code.StepGraph.Guard;
+import io.selvage.program.code.StepGraph.Node;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Collapses the local code of a method, leaving its steps. */
+final class StepGraphBuilder {
+  /** More ways than this out of one node are no longer readable: they are cut where they meet. */
+  private static final int MAX_WAYS = 12;
+
+  private static final int START = -1;
+
+  private final Code code;
+  private final ClassTable classes;
+  private final Definitions definitions;
+  private final Wording wording;
+  private final Faults faults;
+  private final Set<Integer> meets = new HashSet<>();
+  private final Map<Integer, List<Way>> ways = new TreeMap<>();
+
+  /**
+   * @param arguments what the parameters are called, where the caller says; else empty
+   */
+  StepGraphBuilder(Linker linker, Code code, List<String> arguments) {
+    this.code = code;
+    this.classes = linker.classes();
+    this.definitions = new Definitions(code);
+    this.wording = new Wording(linker, definitions, arguments);
+    this.faults = new Faults(classes, definitions);
+  }
+
+  /** A way out of a node, as it is found. */
+  private record Way(int to, List<Integer> path, List<Action> actions, Optional<String> caught) {
+    Way(int to) {
+      this(to, List.of(), List.of(), Optional.empty());
+    }
+
+    Way through(int pc, Optional<? extends Action> action) {
+      List<Integer> longer = new ArrayList<>(path);
+      longer.add(pc);
+      List<Action> more = new ArrayList<>(actions);
+      action.ifPresent(more::add);
+      return new Way(to, longer, more, caught);
+    }
+
+    Way to(int pc) {
+      return new Way(pc, path, actions, caught);
+    }
+
+    Way caught(int handler, String type) {
+      return new Way(handler, path, actions, Optional.of(type));
+    }
+  }
+
+  Wording wording() {
+    return wording;
+  }
+
+  StepGraph build() {
+    markLocalLoops();
+    if (!explore()) {
+      markLocalJoins();
+      explore();
+    }
+    Map<Integer, Integer> numbers = new HashMap<>();
+    numbers.put(START, StepGraph.ENTRY);
+    for (int pc : ways.keySet()) {
+      numbers.putIfAbsent(pc, numbers.size());
+    }
+    Set<Integer> quiet = quiet();
+    List<Node> nodes = new ArrayList<>();
+    List<Edge> edges = new ArrayList<>();
+    ways.forEach(
+        (pc, out) -> {
+          if (pc != START) {
+            nodes.add(node(pc, nodes.size() + 1, quiet.contains(pc)));
+          }
+          for (Way way : out) {
+            edges.add(
+                new Edge(
+                    numbers.get(pc), numbers.get(way.to()), way.path(), way.actions(), way.caught()));
+          }
+        });
+    return new StepGraph(code, wording.parameters(), nodes, edges);
+  }
+
+  private Node node(int pc, int number, boolean quiet) {
+    Insn insn = code.at(pc);
+    String words =
+        insn instanceof Insn.Step ? wording.step(pc) : isLoop(pc) ? "loop" : "join";
+    return new Node(
+        number, pc, insn, code.line(pc), wording.field(pc), words, quiet, Optional.empty());
+  }
+
+  // ---------------------------------------------------------------- ways
+
+  /** Finds the ways out of all nodes that are reached; false when they are too many. */
+  private boolean explore() {
+    ways.clear();
+    ArrayDeque<Integer> work = new ArrayDeque<>(List.of(START));
+    while (!work.isEmpty()) {
+      int from = work.poll();
+      if (ways.containsKey(from)) {
+        continue;
+      }
+      List<Way> out = new ArrayList<>();
+      begin(from, out);
+      if (out.size() > MAX_WAYS && !isCutAtJoins()) {
+        return false;
+      }
+      ways.put(from, out);
+      out.forEach(way -> work.add(way.to()));
+    }
+    return true;
+  }
+
+  private void begin(int from, List<Way> out) {
+    if (from == START) {
+      extend(new Way(0), out);
+    } else if (code.at(from) instanceof Insn.Step) {
+      Flow.next(code, from).forEach(next -> extend(new Way(next), out));
+      addCaught(new Way(from), out);
+    } else {
+      pass(new Way(from), out);
+    }
+  }
+
+  /** Follows a way to the nodes at its ends. */
+  private void extend(Way way, List<Way> out) {
+    if (isNode(way.to())) {
+      out.add(way);
+    } else {
+      pass(way, out);
+    }
+  }
+
+  /** Follows a way through the local instruction it has come to. */
+  private void pass(Way way, List<Way> out) {
+    int pc = way.to();
+    Insn insn = code.at(pc);
+    if (insn instanceof Insn.Branch branch) {
+      passBranch(way, branch, out);
+    } else if (insn instanceof Insn.Switch choice) {
+      passSwitch(way, choice, out);
+    } else {
+      Way passed = way.through(pc, wording.assignment(pc).map(w -> new Assignment(pc, w)));
+      Flow.next(code, pc).forEach(next -> extend(passed.to(next), out));
+      addCaught(way.through(pc, Optional.empty()), out);
+    }
+  }
+
+  private void passBranch(Way way, Insn.Branch branch, List<Way> out) {
+    int pc = way.to();
+    int after = pc + Op.length(code.words()[pc] & 0xff);
+    OptionalLong left = definitions.constant(pc, branch.left());
+    OptionalLong right =
+        branch.right() == Insn.NONE
+            ? OptionalLong.of(0)
+            : definitions.constant(pc, branch.right());
+    if (left.isPresent() && right.isPresent()) {
+      boolean taken = branch.comparison().holds(left.getAsLong(), right.getAsLong());
+      extend(way.through(pc, Optional.empty()).to(taken ? branch.target() : after), out);
+      return;
+    }
+    passIf(way, branch, branch.comparison().negated(), after, out);
+    passIf(way, branch, branch.comparison(), branch.target(), out);
+  }
+
+  private void passIf(
+      Way way, Insn.Branch branch, Comparison comparison, int target, List<Way> out) {
+    int pc = way.to();
+    Guard guard = new Guard(pc, wording.branch(pc, branch, comparison));
+    extend(way.through(pc, Optional.of(guard)).to(target), out);
+  }
+
+  private void passSwitch(Way way, Insn.Switch choice, List<Way> out) {
+    int pc = way.to();
+    OptionalLong key = definitions.constant(pc, choice.key());
+    if (key.isPresent()) {
+      int target = choice.cases().getOrDefault((int) key.getAsLong(), choice.otherwise());
+      extend(way.through(pc, Optional.empty()).to(target), out);
+      return;
+    }
+    for (int target : Flow.next(code, pc)) {
+      Guard guard = new Guard(pc, wording.choice(pc, choice, target));
+      extend(way.through(pc, Optional.of(guard)).to(target), out);
+    }
+  }
+
+  /** The ways into handlers, of what is thrown at the end of the way. */
+  private void addCaught(Way way, List<Way> out) {
+    int pc = way.path().isEmpty() ? way.to() : way.path().get(way.path().size() - 1);
+    for (Flow.Handler handler : faults.caught(pc)) {
+      String type = handler.type() == 0 ? "Throwable" : classes.byId(handler.type()).simpleName();
+      extend(way.caught(handler.pc(), type), out);
+    }
+  }
+
+  private boolean isNode(int pc) {
+    return meets.contains(pc) || code.at(pc) instanceof Insn.Step;
+  }
+
+  // ---------------------------------------------------------------- where local paths meet
+
+  private boolean cut;
+
+  private boolean isCutAtJoins() {
+    return cut;
+  }
+
+  private List<Integer> after(int pc) {
+    List<Integer> after = new ArrayList<>(Flow.next(code, pc));
+    faults.caught(pc).forEach(handler -> after.add(handler.pc()));
+    return after;
+  }
+
+  private void markLocalLoops() {
+    Set<Integer> done = new HashSet<>();
+    code.pcs()
+        .filter(pc -> definitions.isReached(pc) && !(code.at(pc) instanceof Insn.Step))
+        .forEach(pc -> markLoops(pc, new HashSet<>(), done));
+  }
+
+  /** Depth first through local code: what is met again on the way begins a loop. */
+  private void markLoops(int pc, Set<Integer> way, Set<Integer> done) {
+    if (way.contains(pc)) {
+      meets.add(pc);
+    } else if (!(code.at(pc) instanceof Insn.Step) && !done.contains(pc)) {
+      way.add(pc);
+      after(pc).forEach(next -> markLoops(next, way, done));
+      way.remove(pc);
+      done.add(pc);
+    }
+  }
+
+  private void markLocalJoins() {
+    cut = true;
+    Map<Integer, Integer> entries = new HashMap<>();
+    code.pcs()
+        .filter(definitions::isReached)
+        .forEach(pc -> after(pc).forEach(next -> entries.merge(next, 1, Integer::sum)));
+    entries.forEach(
+        (pc, count) -> {
+          if (count > 1) {
+            meets.add(pc);
+          }
+        });
+  }
+
+  /** Whether local code leads from the place back to it. */
+  private boolean isLoop(int start) {
+    Set<Integer> seen = new HashSet<>();
+    ArrayDeque<Integer> work = new ArrayDeque<>(after(start));
+    while (!work.isEmpty()) {
+      int pc = work.poll();
+      if (pc == start) {
+        return true;
+      }
+      if (seen.add(pc) && !(code.at(pc) instanceof Insn.Step)) {
+        work.addAll(after(pc));
+      }
+    }
+    return false;
+  }
+
+  // ---------------------------------------------------------------- what need not be said
+
+  private Set<Integer> quiet() {
+    Set<Integer> quiet = new TreeSet<>();
+    for (int pc : ways.keySet()) {
+      if (pc == START) {
+        continue;
+      }
+      Insn insn = code.at(pc);
+      if (insn instanceof Insn.Call call
+          && classes.method(call.method()).owner().name().equals("java/lang/Object")
+          && classes.method(call.method()).name().equals("<init>")) {
+        quiet.add(pc);
+      } else if (insn instanceof Insn.Throw thrown) {
+        addMaking(pc, thrown, quiet);
+      }
+    }
+    return quiet;
+  }
+
+  /** Of {@code throw new X()}: the new and the constructor. */
+  private void addMaking(int pc, Insn.Throw thrown, Set<Integer> quiet) {
+    if (definitions.only(pc, thrown.value()).isPresent()
+        && definitions.maker(pc, thrown.value()).orElse(null) instanceof Insn.Allocate made
+        && isThrowable(made)) {
+      int at = definitions.origin(pc, thrown.value()).orElseThrow().pc();
+      wording
+          .values()
+          .constructorOf(at)
+          .ifPresent(
+              constructor -> {
+                quiet.add(at);
+                quiet.add(constructor);
+              });
+    }
+  }
+
+  private boolean isThrowable(Insn.Allocate made) {
+    ClassInfo type = classes.byId(made.type());
+    return type.is(classes.get("java/lang/Throwable"));
+  }
+}

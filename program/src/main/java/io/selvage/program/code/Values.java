@@ -1,0 +1,303 @@
+package io.selvage.program.code;
+
+import io.selvage.program.code.Definitions.Definition;
+import io.selvage.program.code.Definitions.Kind;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Values and places in words: a variable by its name, any other value by how it was made. A variable
+ * that has changed between the making of a value and its use is said to be the old one.
+ */
+final class Values {
+  private static final int LONGEST = 44;
+
+  private final Definitions definitions;
+  private final Code code;
+  private final Types types;
+  private final Variables variables;
+  private final Literals literals;
+  private final ClassTable classes;
+
+  Values(Linker linker, Definitions definitions, Types types, Variables variables) {
+    this.definitions = definitions;
+    this.code = definitions.code();
+    this.types = types;
+    this.variables = variables;
+    this.literals = new Literals(linker, code.method().owner());
+    this.classes = linker.classes();
+  }
+
+  /** What the register holds before pc. */
+  String of(int pc, int register) {
+    return of(pc, register, types.of(pc, register), pc);
+  }
+
+  /** The same, where a value of the type is asked for. */
+  String of(int pc, int register, String type) {
+    return of(pc, register, type, pc);
+  }
+
+  /**
+   * @param pc where the register has the value
+   * @param use where it is spoken of
+   */
+  private String of(int pc, int register, String type, int use) {
+    List<Definition> found = definitions.reaching(pc, register);
+    if (found.isEmpty()) {
+      return "?";
+    }
+    Optional<String> name = variables.name(found.get(0));
+    if (name.isPresent()) {
+      boolean old =
+          variables.isLocal(register) && !found.equals(definitions.reaching(use, register));
+      return old ? "old " + name.get() : name.get();
+    }
+    Definition only = found.get(0);
+    return only.kind() == Kind.RESULT ? made(only.pc(), type, use) : "the exception";
+  }
+
+  /** What the instruction at pc makes. */
+  String made(int pc, String type) {
+    return made(pc, type, pc);
+  }
+
+  private String made(int pc, String type, int use) {
+    Insn insn = code.at(pc);
+    if (insn instanceof Insn.Local local) {
+      return computed(pc, local, type, use);
+    } else if (insn instanceof Insn.Read read) {
+      return place(pc, read.place(), use);
+    } else if (insn instanceof Insn.Allocate allocate) {
+      return "new " + simpleName(allocate.type()) + constructorArguments(pc, use);
+    } else if (insn instanceof Insn.AllocateArray array) {
+      return "new " + arrayName(array.type(), of(pc, array.length(), "I", use));
+    } else if (insn instanceof Insn.Invocation call) {
+      String text = call(pc, call, use);
+      return text.length() <= LONGEST ? text : "the result of " + calledName(call);
+    } else if (insn instanceof Insn.Modify modify) {
+      return modify(pc, modify, use);
+    } else if (insn instanceof Insn.Choose) {
+      return "the choice";
+    }
+    return "what it was";
+  }
+
+  private String modify(int pc, Insn.Modify modify, int use) {
+    return switch (modify.update()) {
+      case COMPARE_AND_SET, WEAK_COMPARE_AND_SET -> "whether it succeeded";
+      case HASH -> "the identity hash of " + of(pc, modify.place().object(), "", use);
+      default -> "old " + place(pc, modify.place(), use);
+    };
+  }
+
+  private String computed(int pc, Insn.Local insn, String type, int use) {
+    if (insn instanceof Insn.Move move) {
+      return of(pc, move.from(), type, use);
+    } else if (insn instanceof Insn.Constant constant) {
+      return literals.of(constant, type);
+    } else if (insn instanceof Insn.Arithmetic arithmetic) {
+      return arithmetic(pc, arithmetic, use);
+    } else if (insn instanceof Insn.Add add) {
+      String sign = add.amount() < 0 ? " - " : " + ";
+      return operand(pc, add.from(), "I", use) + sign + Math.abs((long) add.amount());
+    } else if (insn instanceof Insn.Length length) {
+      return operand(pc, length.array(), "", use) + ".length";
+    } else if (insn instanceof Insn.InstanceTest test) {
+      return operand(pc, test.value(), "", use) + " instanceof " + simpleName(test.type());
+    } else if (insn instanceof Insn.ClassOf of) {
+      return "the class of " + operand(pc, of.value(), "", use);
+    } else if (insn instanceof Insn.CurrentThread) {
+      return "the current thread";
+    } else if (insn instanceof Insn.Statics statics) {
+      return simpleName(statics.type());
+    } else if (insn instanceof Insn.Compute compute) {
+      List<String> given = new ArrayList<>();
+      compute.uses().forEach(register -> given.add(of(pc, register, "", use)));
+      return compute.function().toString().toLowerCase(java.util.Locale.ROOT).replace('_', ' ')
+          + "("
+          + String.join(", ", given)
+          + ")";
+    }
+    return "?";
+  }
+
+  private String arithmetic(int pc, Insn.Arithmetic insn, int use) {
+    int opcode = insn.opcode();
+    String type = Operators.operandType(opcode);
+    String left = operand(pc, insn.left(), type, use);
+    if (Arith.isUnary(opcode)) {
+      return Operators.prefix(opcode) + left;
+    }
+    return left + " " + Operators.symbol(opcode) + " " + operand(pc, insn.right(), type, use);
+  }
+
+  /** In parentheses where it would be read wrongly without. */
+  private String operand(int pc, int register, String type, int use) {
+    String text = of(pc, register, type, use);
+    boolean plain = text.indexOf(' ') < 0 || text.startsWith("old ") && text.lastIndexOf(' ') == 3;
+    return plain || text.startsWith("\"") ? text : "(" + text + ")";
+  }
+
+  /** The place of an access at pc: {@code tail}, {@code p.next}, {@code items[i]}. */
+  String place(int pc, Place place) {
+    return place(pc, place, pc);
+  }
+
+  private String place(int pc, Place place, int use) {
+    Optional<Field> field = types.field(pc, place);
+    if (field.isPresent() && field.get().isStatic()) {
+      boolean own = field.get().owner() == code.method().owner();
+      return own ? field.get().name() : field.get().toString();
+    }
+    String object = operand(pc, place.object(), "", use);
+    if (place instanceof Place.Element element) {
+      return object + "[" + of(pc, element.index(), "I", use) + "]";
+    } else if (place instanceof Place.Computed computed) {
+      return index(pc, computed.slot(), use)
+          .map(index -> object + "[" + index + "]")
+          .orElseGet(() -> object + " at slot " + operand(pc, computed.slot(), "I", use));
+    }
+    Place.Slot slot = (Place.Slot) place;
+    String name =
+        field
+            .map(Field::name)
+            .orElseGet(
+                () -> slot.slot() < 0 ? Hidden.name(slot.slot()) : "slot" + slot.slot());
+    return object.equals("this") ? name : object + "." + name;
+  }
+
+  /**
+   * The index behind the slot of an access by {@code Unsafe}: it was {@code (index << 3) + 16}, and
+   * lowering took the 16 and the shift off again.
+   */
+  private Optional<String> index(int pc, int slot, int use) {
+    Step shifted = new Step(pc, slot);
+    return operandOf(shifted, Opcodes.ISHR, 3)
+        .flatMap(offset -> added(offset, -16))
+        .flatMap(offset -> operandOf(offset, Opcodes.LADD, 16).or(() -> added(offset, 16)))
+        .flatMap(
+            scaled ->
+                operandOf(scaled, Opcodes.LSHL, 3).or(() -> operandOf(scaled, Opcodes.ISHL, 3)))
+        .map(index -> of(index.pc(), index.register(), "I", use));
+  }
+
+  /** A register at a place in the code. */
+  private record Step(int pc, int register) {}
+
+  private Optional<Step> operandOf(Step value, int opcode, long right) {
+    Optional<Definition> origin = definitions.origin(value.pc(), value.register());
+    if (definitions.maker(value.pc(), value.register()).orElse(null)
+            instanceof Insn.Arithmetic made
+        && made.opcode() == opcode) {
+      int at = origin.orElseThrow().pc();
+      OptionalLong constant = definitions.constant(at, made.right());
+      if (constant.isPresent() && constant.getAsLong() == right) {
+        return Optional.of(new Step(at, made.left()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Step> added(Step value, int amount) {
+    Optional<Definition> origin = definitions.origin(value.pc(), value.register());
+    return definitions.maker(value.pc(), value.register()).orElse(null) instanceof Insn.Add made
+            && made.amount() == amount
+        ? Optional.of(new Step(origin.orElseThrow().pc(), made.from()))
+        : Optional.empty();
+  }
+
+  /** A call as Java writes it. */
+  String call(int pc, Insn.Invocation call) {
+    return call(pc, call, pc);
+  }
+
+  private String call(int pc, Insn.Invocation call, int use) {
+    List<String> given = arguments(pc, call, use);
+    if (call instanceof Insn.Call direct && classes.method(direct.method()).isStatic()) {
+      Method method = classes.method(direct.method());
+      String room = method.owner() == code.method().owner() ? "" : roomOf(method.owner());
+      return room + calledName(call) + "(" + String.join(", ", given) + ")";
+    }
+    String receiver = given.get(0);
+    String shown =
+        receiver.equals("this") ? "" : receiver.indexOf(' ') < 0 ? receiver + "." : "(" + receiver + ").";
+    return shown + calledName(call) + "(" + String.join(", ", given.subList(1, given.size())) + ")";
+  }
+
+  private static String roomOf(ClassInfo owner) {
+    return owner.name().contains("$$") ? "" : owner.simpleName() + ".";
+  }
+
+  List<String> arguments(int pc, Insn.Invocation call) {
+    return arguments(pc, call, pc);
+  }
+
+  private List<String> arguments(int pc, Insn.Invocation call, int use) {
+    List<String> arguments = new ArrayList<>();
+    for (int i = 0; i < call.arguments(); i++) {
+      arguments.add(of(pc, call.first() + i, types.argument(call, i), use));
+    }
+    return arguments;
+  }
+
+  String calledName(Insn.Invocation call) {
+    if (call instanceof Insn.Call direct) {
+      Method method = classes.method(direct.method());
+      String owner = method.owner().name();
+      return owner.contains("$$Lambda$")
+          ? "lambda"
+          : owner.contains("$$Concat$") ? "concatenate" : method.name();
+    }
+    String key = classes.selectorKey(((Insn.VirtualCall) call).selector());
+    return key.substring(0, key.indexOf('('));
+  }
+
+  /** What the constructor of the object allocated at pc is given, where that is seen. */
+  private String constructorArguments(int pc, int use) {
+    return constructorOf(pc)
+        .map(
+            at -> {
+              List<String> given = arguments(at, (Insn.Call) code.at(at), use);
+              return "(" + String.join(", ", given.subList(1, given.size())) + ")";
+            })
+        .orElse("");
+  }
+
+  /** Where the object allocated at pc is constructed. */
+  Optional<Integer> constructorOf(int pc) {
+    return code.pcs()
+        .filter(definitions::isReached)
+        .filter(at -> isConstruction(at))
+        .filter(
+            at ->
+                definitions
+                    .origin(at, ((Insn.Call) code.at(at)).first())
+                    .filter(d -> d.kind() == Kind.RESULT && d.pc() == pc)
+                    .isPresent())
+        .boxed()
+        .findFirst();
+  }
+
+  private boolean isConstruction(int pc) {
+    return code.at(pc) instanceof Insn.Call call
+        && classes.method(call.method()).name().equals("<init>");
+  }
+
+  String simpleName(int type) {
+    return classes.byId(type).simpleName();
+  }
+
+  /** {@code Object[n]} for an array of objects and a length in words. */
+  String arrayName(int type, String length) {
+    String name = simpleName(type);
+    return name.replaceFirst("\\[]", "[" + java.util.regex.Matcher.quoteReplacement(length) + "]");
+  }
+}

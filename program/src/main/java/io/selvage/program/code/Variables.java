@@ -1,0 +1,162 @@
+package io.selvage.program.code;
+
+import io.selvage.program.code.Definitions.Definition;
+import io.selvage.program.code.Definitions.Kind;
+import io.selvage.program.code.Definitions.Use;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The variables a reader should see, and their names: the locals, and those values on the operand
+ * stack that come from more than one place. All other values are described by how they were made.
+ *
+ * <p>A value that merely passes through a stack register on its way into a local is part of that
+ * local, provided nobody could tell the difference (the coalescing of register allocators).
+ */
+final class Variables {
+  private final Definitions definitions;
+  private final Code code;
+  private final Map<Integer, Integer> joined = new HashMap<>();
+  private final Map<Integer, String> names = new HashMap<>();
+
+  /**
+   * @param arguments names for the parameters, where the caller gives them; an empty one is none
+   */
+  Variables(Definitions definitions, Types types, List<String> arguments) {
+    this.definitions = definitions;
+    this.code = definitions.code();
+    code.pcs().filter(definitions::isReached).forEach(this::join);
+    List<Integer> variables =
+        definitions.webs().stream().filter(web -> root(web) == web && isVariable(web)).toList();
+    Set<String> taken = nameParameters(arguments);
+    SourceNames source = new SourceNames(definitions);
+    for (int web : variables) {
+      if (!names.containsKey(web)) {
+        fromSource(source, web).ifPresent(name -> names.put(web, unlike(name, arguments)));
+      }
+    }
+    taken.addAll(names.values());
+    InventedNames inventor = new InventedNames(definitions, types, taken);
+    for (int web : variables) {
+      names.computeIfAbsent(web, key -> inventor.invent(members(web)));
+    }
+  }
+
+  /** The name of the variable that holds what the definition made, if it is one. */
+  Optional<String> name(Definition definition) {
+    return Optional.ofNullable(names.get(root(definitions.web(definition))));
+  }
+
+  /** The name, unless nobody reads what the definition made. */
+  Optional<String> readName(Definition definition) {
+    int variable = root(definitions.web(definition));
+    boolean read = members(variable).stream().anyMatch(web -> !realUses(web).isEmpty());
+    return read ? name(definition) : Optional.empty();
+  }
+
+  /** Whether the move at pc only brings a value to the variable it is part of already. */
+  boolean isPassing(int pc) {
+    return code.at(pc) instanceof Insn.Move move
+        && definitions.made(pc).isPresent()
+        && definitions.reaching(pc, move.from()).stream()
+            .anyMatch(d -> variable(d) == variable(definitions.made(pc).get()));
+  }
+
+  private int variable(Definition definition) {
+    return root(definitions.web(definition));
+  }
+
+  boolean isLocal(int register) {
+    return register < Math.max(code.thrown() - 1, code.method().parameters());
+  }
+
+  private int root(int web) {
+    int at = web;
+    while (joined.containsKey(at)) {
+      at = joined.get(at);
+    }
+    return at;
+  }
+
+  private List<Integer> members(int variable) {
+    return definitions.webs().stream().filter(web -> root(web) == variable).toList();
+  }
+
+  private boolean isVariable(int web) {
+    List<Definition> made = definitions.definitions(web);
+    return made.stream().anyMatch(d -> d.kind() == Kind.PARAMETER || isLocal(d.register()))
+        || made.size() > 1 && !definitions.uses(web).isEmpty();
+  }
+
+  private List<Use> realUses(int web) {
+    return definitions.uses(web).stream().filter(use -> !isPassing(use.pc())).toList();
+  }
+
+  /** If the instruction moves a stack register into a local: makes them one where that is safe. */
+  private void join(int pc) {
+    if (!(code.at(pc) instanceof Insn.Move move)
+        || !isLocal(move.to())
+        || isLocal(move.from())) {
+      return;
+    }
+    Definition moved = definitions.made(pc).orElseThrow();
+    int from = definitions.web(definitions.reaching(pc, move.from()).get(0));
+    if (!joined.containsKey(from) && isSafe(from, move, pc, moved)) {
+      joined.put(from, root(definitions.web(moved)));
+    }
+  }
+
+  /**
+   * Whether the local's old value is of no interest once the stack register has its own, and where
+   * the register is read the local either has the value too or does not matter.
+   */
+  private boolean isSafe(int web, Insn.Move move, int pc, Definition moved) {
+    Liveness liveness = code.liveness();
+    for (Definition made : definitions.definitions(web)) {
+      int after =
+          made.kind() == Kind.RESULT
+              ? made.pc() + Op.length(code.words()[made.pc()] & 0xff)
+              : made.pc();
+      if (after < code.words().length && liveness.isLive(after, move.to())) {
+        return false;
+      }
+    }
+    for (Use use : definitions.uses(web)) {
+      boolean holds = definitions.reaching(use.pc(), move.to()).equals(List.of(moved));
+      if (use.pc() != pc && !holds && liveness.isLive(use.pc(), move.to())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Set<String> nameParameters(List<String> arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).isEmpty()) {
+        continue;
+      }
+      names.put(root(definitions.web(definitions.definitionsOf(i).get(0))), arguments.get(i));
+    }
+    return new HashSet<>(names.values());
+  }
+
+  private Optional<String> fromSource(SourceNames source, int variable) {
+    List<Definition> made = new ArrayList<>();
+    members(variable).forEach(web -> made.addAll(definitions.definitions(web)));
+    return made.stream().flatMap(d -> source.of(d).stream()).findFirst();
+  }
+
+  /** A name from the source, told apart from those the caller's arguments go by. */
+  private static String unlike(String name, List<String> arguments) {
+    String distinct = name;
+    for (int i = 2; arguments.contains(distinct); i++) {
+      distinct = name + i;
+    }
+    return distinct;
+  }
+}

@@ -1,0 +1,236 @@
+package io.selvage.program.code;
+
+import io.selvage.program.code.Definitions.Definition;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Instructions in words: what a step does, what a branch asks, what a variable becomes. */
+final class Wording {
+  private static final String MONITORS = "io/selvage/program/model/Monitors";
+
+  private final Code code;
+  private final ClassTable classes;
+  private final Definitions definitions;
+  private final Types types;
+  private final Variables variables;
+  private final Values values;
+
+  /**
+   * @param arguments what the parameters are called, where the caller says; else empty
+   */
+  Wording(Linker linker, Definitions definitions, List<String> arguments) {
+    this.code = definitions.code();
+    this.classes = linker.classes();
+    this.definitions = definitions;
+    this.types = new Types(definitions, classes);
+    this.variables = new Variables(definitions, types, arguments);
+    this.values = new Values(linker, definitions, types, variables);
+  }
+
+  Values values() {
+    return values;
+  }
+
+  /** The field of an access, where it is known or follows from the object's type. */
+  Optional<Field> field(int pc) {
+    return code.at(pc) instanceof Insn.Access access
+        ? types.field(pc, access.place())
+        : Optional.empty();
+  }
+
+  /** The names of the parameters, {@code this} excepted. */
+  List<String> parameters() {
+    int first = code.method().isStatic() ? 0 : 1;
+    return java.util.stream.IntStream.range(first, code.method().parameters())
+        .mapToObj(i -> definitions.definitionsOf(i).get(0))
+        .map(d -> variables.name(d).orElse("?"))
+        .toList();
+  }
+
+  // ---------------------------------------------------------------- steps
+
+  /** What the step at pc does. */
+  String step(int pc) {
+    Insn insn = code.at(pc);
+    if (insn instanceof Insn.Access access) {
+      return access(pc, access) + name(pc) + " (" + access.mode() + ")";
+    } else if (insn instanceof Insn.Invocation call) {
+      return invocation(pc, call);
+    } else if (insn instanceof Insn.Allocation allocation) {
+      return allocation(pc, allocation) + name(pc);
+    } else if (insn instanceof Insn.Return leave) {
+      String type = org.objectweb.asm.Type.getReturnType(code.method().descriptor()).getDescriptor();
+      return leave.value() == Insn.NONE ? "return" : "return " + values.of(pc, leave.value(), type);
+    } else if (insn instanceof Insn.Throw thrown) {
+      return "throw " + values.of(pc, thrown.value());
+    } else if (insn instanceof Insn.Fence fence) {
+      return fence.mode() == Mode.VOLATILE ? "full fence" : fence.mode() + " fence";
+    } else if (insn instanceof Insn.Choose choose) {
+      return "choose one of " + choose.choices() + name(pc);
+    } else if (insn instanceof Insn.Initialise initialise) {
+      return "initialise " + values.simpleName(initialise.type());
+    } else if (insn instanceof Insn.Refuse refuse) {
+      return "not supported: " + refuse.why();
+    }
+    throw new IllegalArgumentException("BUG-210 no step: " + insn);
+  }
+
+  private String access(int pc, Insn.Access access) {
+    String place = values.place(pc, access.place());
+    if (access instanceof Insn.Read) {
+      return "read " + place;
+    } else if (access instanceof Insn.Write write) {
+      return "write " + place + " <- " + values.of(pc, write.value(), typeOfPlace(pc));
+    } else if (access instanceof Insn.Modify modify) {
+      return "update " + place + ": " + update(pc, modify);
+    }
+    Insn.Await await = (Insn.Await) access;
+    String condition = await.awaited() == Awaited.NOT_ZERO ? "not 0" : "free or mine";
+    String given = await.operand() == Insn.NONE ? "" : " " + values.of(pc, await.operand());
+    return "await " + place + " " + condition + ": " + await.update() + given;
+  }
+
+  private String update(int pc, Insn.Modify modify) {
+    String type = modify.reference() ? "L" : Character.toString(modify.type());
+    String text = modify.update().toString();
+    if (modify.expected() != Insn.NONE) {
+      String expected = values.of(pc, modify.expected(), hint(pc, modify.expected(), type));
+      text += " " + expected + " =>";
+    }
+    return modify.operand() == Insn.NONE
+        ? text
+        : text + " " + values.of(pc, modify.operand(), hint(pc, modify.operand(), type));
+  }
+
+  /** The type by which a constant is written. */
+  private String hint(int pc, int register, String type) {
+    return type.equals("L") ? types.of(pc, register) : type;
+  }
+
+  private String typeOfPlace(int pc) {
+    return field(pc).map(Field::descriptor).orElse("");
+  }
+
+  private String allocation(int pc, Insn.Allocation allocation) {
+    if (allocation instanceof Insn.Allocate allocate) {
+      return "allocate " + values.simpleName(allocate.type());
+    } else if (allocation instanceof Insn.AllocateArray array) {
+      return "allocate " + values.arrayName(array.type(), values.of(pc, array.length(), "I"));
+    }
+    Insn.AllocateOf any = (Insn.AllocateOf) allocation;
+    return "allocate an object of class " + values.of(pc, any.type());
+  }
+
+  private String invocation(int pc, Insn.Invocation call) {
+    if (call instanceof Insn.Call direct) {
+      Method method = classes.method(direct.method());
+      if (isMonitor(method)) {
+        String verb = method.name().equals("enter") ? "lock " : "unlock ";
+        return verb + values.of(pc, call.first());
+      }
+      if (method.name().equals("<init>")) {
+        return construction(pc, direct, method);
+      }
+    }
+    return "call " + values.call(pc, call) + name(pc);
+  }
+
+  static boolean isMonitor(Method method) {
+    return method.owner().name().equals(MONITORS)
+        && (method.name().equals("enter") || method.name().equals("exit"));
+  }
+
+  private String construction(int pc, Insn.Call call, Method method) {
+    List<String> arguments = values.arguments(pc, call);
+    String given = "(" + String.join(", ", arguments.subList(1, arguments.size())) + ")";
+    if (!definitions.isThis(pc, call.first())) {
+      return "construct " + method.owner().simpleName() + given;
+    }
+    return (method.owner() == code.method().owner() ? "this" : "super") + given;
+  }
+
+  /** The variable that the step's result is read from later. */
+  private String name(int pc) {
+    return definitions.made(pc).flatMap(variables::readName).map(name -> " as " + name).orElse("");
+  }
+
+  // ---------------------------------------------------------------- local code
+
+  /** What variable the local instruction changes, and how; if a reader needs to know. */
+  Optional<String> assignment(int pc) {
+    if (variables.isPassing(pc)) {
+      return Optional.empty();
+    }
+    Optional<Definition> made = definitions.made(pc);
+    return made.flatMap(variables::readName)
+        .map(name -> name + " = " + values.made(pc, types.of(made.orElseThrow())));
+  }
+
+  /** The condition under which the branch at pc goes one way. */
+  String branch(int pc, Insn.Branch branch, Comparison comparison) {
+    if (branch.right() != Insn.NONE) {
+      String type = types.of(pc, branch.left());
+      return values.of(pc, branch.left(), type)
+          + " "
+          + comparison
+          + " "
+          + values.of(pc, branch.right(), type.isEmpty() ? types.of(pc, branch.right()) : type);
+    }
+    boolean unnamed =
+        definitions.only(pc, branch.left()).flatMap(variables::name).isEmpty();
+    Insn maker = definitions.maker(pc, branch.left()).orElse(null);
+    if (unnamed && maker instanceof Insn.Arithmetic made && Operators.compares(made.opcode())) {
+      return compared(pc, branch, made, comparison);
+    }
+    if (unnamed && maker instanceof Insn.Modify made && made.update().isConditional()
+        && made.update() != Update.COMPARE_AND_EXCHANGE) {
+      return comparison == Comparison.EQUAL ? "it failed" : "it succeeded";
+    }
+    return truth(pc, branch.left(), comparison);
+  }
+
+  private String compared(
+      int pc, Insn.Branch branch, Insn.Arithmetic made, Comparison comparison) {
+    int at = definitions.origin(pc, branch.left()).orElseThrow().pc();
+    String type = Operators.operandType(made.opcode());
+    return values.of(at, made.left(), type)
+        + " "
+        + comparison
+        + " "
+        + values.of(at, made.right(), type);
+  }
+
+  private String truth(int pc, int register, Comparison comparison) {
+    String type = types.of(pc, register);
+    String value = values.of(pc, register, type);
+    if (type.equals("Z")) {
+      boolean compound = value.indexOf(' ') >= 0;
+      return comparison == Comparison.NOT_EQUAL
+          ? value
+          : compound ? "not (" + value + ")" : "not " + value;
+    }
+    boolean reference = type.isEmpty() ? code.liveness().isReference(pc, register) : type.length() > 1;
+    return value + " " + comparison + (reference ? " null" : " 0");
+  }
+
+  /** The condition under which the switch at pc goes to the target. */
+  String choice(int pc, Insn.Switch choice, int target) {
+    List<String> keys =
+        choice.cases().entrySet().stream()
+            .filter(e -> e.getValue() == target)
+            .map(Map.Entry::getKey)
+            .map(String::valueOf)
+            .toList();
+    String key = values.of(pc, choice.key(), "I");
+    if (target == choice.otherwise()) {
+      return key + " is any other";
+    }
+    return keys.size() == 1
+        ? key + " == " + keys.get(0)
+        : key + " is one of " + String.join(", ", keys);
+  }
+}

@@ -1,0 +1,21 @@
+package io.selvage.samples;
+
+/** What a stack means: last in, first out; {@code pop} on an empty stack gives {@code null}. */
+public final class LifoStack<T> {
+  private record Node<T>(T value, Node<T> next) {}
+
+  private Node<T> top;
+
+  public void push(T value) {
+    top = new Node<>(value, top);
+  }
+
+  public T pop() {
+    if (top == null) {
+      return null;
+    }
+    T value = top.value();
+    top = top.next();
+    return value;
+  }
+}

@@ -1,0 +1,2 @@
+/** Algorithms worth knowing, and the plain sequential classes that say what they mean. */
+package io.selvage.samples;

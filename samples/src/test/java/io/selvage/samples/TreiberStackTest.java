@@ -1,0 +1,20 @@
+package io.selvage.samples;
+
+import io.selvage.junit.Op;
+import io.selvage.junit.Values;
+import io.selvage.junit.Verify;
+
+@Verify(against = LifoStack.class)
+class TreiberStackTest {
+  final TreiberStack<Integer> stack = new TreiberStack<>();
+
+  @Op
+  void push(@Values({1, 2}) int v) {
+    stack.push(v);
+  }
+
+  @Op
+  Integer pop() {
+    return stack.pop();
+  }
+}
