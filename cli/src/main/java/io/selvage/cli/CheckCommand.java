@@ -18,13 +18,24 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "All clients are tried, the smallest first, each under all its schedules. The"
-          + " class need not be changed and nothing of it is run by Java itself.",
-      ""
+          + " class need not be changed, and nothing of it is run by Java itself."
     },
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
     optionListHeading = "%n",
     sortOptions = false,
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class)
+    versionProvider = Version.class,
+    footer = {
+      "",
+      "Examples:",
+      "  selvage check java.util.concurrent.ConcurrentLinkedQueue \\",
+      "      --against java.util.ArrayDeque --ops offer,poll",
+      "  selvage check demo.Counter --class-path target/classes --calls 4",
+      "  selvage check java.util.concurrent.ConcurrentLinkedDeque \\",
+      "      --client \"addFirst(1); pollFirst | addFirst(2); peekLast\""
+    })
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;
 
@@ -45,8 +56,9 @@ final class CheckCommand implements Callable<Integer> {
       names = "--ops",
       paramLabel = "LIST",
       description =
-          "What clients call: offer,poll or \"offer(1),add(int)\" (default: every public"
-              + " method that CLASS declares).")
+          "What clients call: names as in offer,poll, with values as in \"offer(1),poll\","
+              + " or with parameter types where a name is overloaded, as in \"add(int)\""
+              + " (default: every public method that CLASS declares).")
   private String operations = "";
 
   @Option(
@@ -58,7 +70,7 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--client",
       paramLabel = "CLIENT",
-      description = "This client only, | between threads: \"offer(1); poll | size\".")
+      description = "This client only: calls, with | between threads.")
   private String client = "";
 
   @Option(

@@ -8,6 +8,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     header = "Explain the number of a message or a violation.",
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
     optionListHeading = "%n",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)

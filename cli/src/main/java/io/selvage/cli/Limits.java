@@ -8,10 +8,13 @@ import picocli.CommandLine.Option;
 
 /** How much an answer may cost. */
 final class Limits {
+  private static final int PART_FOR_PRINTING = 20;
+  private static final Duration LONGEST_PRINTING = Duration.ofMillis(300);
+
   @Option(
       names = "--time",
       paramLabel = "TIME",
-      description = "For how long to look: 500ms, 10s, 2m, 1h (default: 10s).")
+      description = "How long the answer may take: 500ms, 10s, 2m, 1h (default: 10s).")
   private String time = "";
 
   @Option(
@@ -24,9 +27,18 @@ final class Limits {
     return time.isEmpty() ? Check.TIME : Quantities.duration("--time", time);
   }
 
-  /** Begins to run out when it is made. */
-  Budget budget() {
-    return Budget.of(time(), memory());
+  /**
+   * Begins to run out when it is made. The time is that of the whole command, as the one who waits
+   * sees it: what it took to start is gone, and something is kept for printing.
+   */
+  Budget budget(Terminal terminal) {
+    Duration printing = min(time().dividedBy(PART_FOR_PRINTING), LONGEST_PRINTING);
+    Duration spent = min(terminal.sinceStart().plus(printing), time().dividedBy(2));
+    return Budget.of(time().minus(spent), memory());
+  }
+
+  private static Duration min(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
   }
 
   private long memory() {

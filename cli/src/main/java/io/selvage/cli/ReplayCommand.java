@@ -3,7 +3,8 @@ package io.selvage.cli;
 import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.Token;
-import io.selvage.core.Question;
+import io.selvage.core.Diagnostic;
+
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -14,6 +15,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     header = "See a counterexample again.",
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
     optionListHeading = "%n",
     sortOptions = false,
     mixinStandardHelpOptions = true,
@@ -37,10 +41,17 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
-    Token found = ReplayStore.in(terminal.folder()).get(token);
-    Question question = found.question();
-    question.subject().classPath().forEach(ClassPathOption::existing);
+  public Integer call() {
+    Token found = find();
+    found.question().subject().classPath().forEach(ClassPathOption::existing);
     return new Session(terminal, output).ask(Check.again(found), limits);
+  }
+
+  private Token find() {
+    try {
+      return ReplayStore.in(terminal.folder()).get(token);
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("the counterexample cannot be read: " + e);
+    }
   }
 }

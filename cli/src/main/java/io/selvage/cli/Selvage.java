@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "selvage",
     header = "Does a concurrent Java object keep its promise?",
+    synopsisHeading = "%nUsage: ",
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     optionListHeading = "%n",

@@ -19,7 +19,7 @@ final class Session {
   }
 
   int ask(Check check, Limits limits) {
-    Budget budget = limits.budget();
+    Budget budget = limits.budget(terminal);
     try (Interruption interruption = Interruption.of(budget)) {
       Report report = report(answer(check, budget, limits));
       output.print(report, terminal);

@@ -10,6 +10,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "show",
     header = "Show the steps of a method, as they are checked.",
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
     optionListHeading = "%n",
     sortOptions = false,
     mixinStandardHelpOptions = true,

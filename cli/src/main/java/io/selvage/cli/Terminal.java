@@ -11,6 +11,8 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -32,6 +34,7 @@ final class Terminal {
   private final End errEnd;
   private final Map<String, String> environment;
   private final Path folder;
+  private final Instant start;
 
   Terminal(
       PrintStream out,
@@ -39,13 +42,15 @@ final class Terminal {
       PrintStream err,
       End errEnd,
       Map<String, String> environment,
-      Path folder) {
+      Path folder,
+      Instant start) {
     this.out = out;
     this.outEnd = outEnd;
     this.err = err;
     this.errEnd = errEnd;
     this.environment = environment;
     this.folder = folder;
+    this.start = start;
   }
 
   static Terminal ofProcess() {
@@ -55,7 +60,8 @@ final class Terminal {
         stream(FileDescriptor.err),
         endOf(2),
         System.getenv(),
-        Path.of(""));
+        Path.of(""),
+        ProcessHandle.current().info().startInstant().orElseGet(Instant::now));
   }
 
   private static PrintStream stream(FileDescriptor descriptor) {
@@ -86,6 +92,11 @@ final class Terminal {
 
   Path folder() {
     return folder;
+  }
+
+  /** How long somebody has been waiting. */
+  Duration sinceStart() {
+    return Duration.between(start, Instant.now());
   }
 
   Colours colours() {

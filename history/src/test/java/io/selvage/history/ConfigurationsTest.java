@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,5 +26,32 @@ final class ConfigurationsTest {
       assertThat(configurations.add(key, state)).isEqualTo(expected.add(pair));
     }
     assertThat(configurations.size()).isEqualTo(expected.size());
+  }
+
+  /** A state that shares its hash code with all others. */
+  private record Clumsy(int number) {
+    @Override
+    public int hashCode() {
+      return 1;
+    }
+  }
+
+  @Test
+  void statesWithTheSameHashDiffer() {
+    Configurations configurations = new Configurations(1);
+    for (int i = 0; i < 100; i++) {
+      assertThat(configurations.add(new long[] {5}, new Clumsy(i))).isTrue();
+      assertThat(configurations.add(new long[] {5}, new Clumsy(i))).isFalse();
+    }
+  }
+
+  /** Among so many keys some have the same hash. */
+  @Test
+  void keysWithTheSameHashDiffer() {
+    Configurations configurations = new Configurations(2);
+    Random random = new Random(3);
+    for (int i = 0; i < 400_000; i++) {
+      assertThat(configurations.add(new long[] {i, random.nextLong()}, "state")).isTrue();
+    }
   }
 }

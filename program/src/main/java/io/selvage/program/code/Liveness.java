@@ -2,6 +2,9 @@ package io.selvage.program.code;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
@@ -14,6 +17,8 @@ public final class Liveness {
   private final int width;
   private final long[] live;
   private final long[] references;
+  private final int[] @Nullable [] standing;
+  private final int[] @Nullable [] calling;
 
   Liveness(Code code) {
     this.code = code;
@@ -21,17 +26,58 @@ public final class Liveness {
     this.width = (code.registers() + 63) / 64;
     this.live = new long[words.length / 4 * width];
     this.references = new long[words.length / 4 * width];
+    this.standing = new int[words.length / 4][];
+    this.calling = new int[words.length / 4][];
     findLive();
     findReferences();
   }
 
+  /**
+   * The registers that matter to a thread that stands before the instruction at pc, each as {@code
+   * register << 1}, plus 1 if it holds a reference.
+   */
+  public int[] at(int pc) {
+    int[] known = standing[pc / 4];
+    if (known == null) {
+      known = registers(r -> isLive(pc, r) ? (isReference(pc, r) ? 1 : 0) : -1);
+      standing[pc / 4] = known;
+    }
+    return known;
+  }
+
+  /** The same for a frame whose call at pc has not come back. */
+  public int[] across(int pc) {
+    int[] known = calling[pc / 4];
+    if (known == null) {
+      int next = pc + Op.length(words[pc] & 0xff);
+      known =
+          registers(
+              r -> {
+                if (!isLiveAcross(pc, r)) {
+                  return -1;
+                }
+                boolean afterwards = next < words.length && isLive(next, r);
+                return isReference(afterwards ? next : pc, r) ? 1 : 0;
+              });
+      calling[pc / 4] = known;
+    }
+    return known;
+  }
+
+  private int[] registers(IntUnaryOperator kind) {
+    return IntStream.range(0, code.registers())
+        .filter(r -> kind.applyAsInt(r) >= 0)
+        .map(r -> r << 1 | kind.applyAsInt(r))
+        .toArray();
+  }
+
   /** Whether the instruction at pc or a later one may read the register. */
-  public boolean isLive(int pc, int register) {
+  boolean isLive(int pc, int register) {
     return get(live, pc, register);
   }
 
   /** Whether the register is read after the call at pc has come back, its result apart. */
-  public boolean isLiveAcross(int pc, int register) {
+  boolean isLiveAcross(int pc, int register) {
     if (register == Operands.result(words, pc)) {
       return handlerReads(pc, register);
     }
@@ -41,7 +87,7 @@ public final class Liveness {
   }
 
   /** Whether the register, live at pc, holds a reference there. */
-  public boolean isReference(int pc, int register) {
+  boolean isReference(int pc, int register) {
     return get(references, pc, register);
   }
 

@@ -137,10 +137,11 @@ final class Variables {
 
   private Set<String> nameParameters(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
-      if (arguments.get(i).isEmpty()) {
-        continue;
+      int web = definitions.web(definitions.definitionsOf(i).get(0));
+      if (!arguments.get(i).isEmpty() && members(root(web)).size() == 1
+          && definitions.definitions(web).size() == 1) {
+        names.put(root(web), arguments.get(i));
       }
-      names.put(root(definitions.web(definitions.definitionsOf(i).get(0))), arguments.get(i));
     }
     return new HashSet<>(names.values());
   }

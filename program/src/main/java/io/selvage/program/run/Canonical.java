@@ -2,8 +2,6 @@ package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Hidden;
-import io.selvage.program.code.Liveness;
-import io.selvage.program.code.Op;
 import io.selvage.program.load.Ref;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -76,23 +74,18 @@ public final class Canonical {
       long link = t.links[i];
       Code code = program.code(ThreadState.method(link));
       put(link);
-      frame(t, code, ThreadState.pc(link), base, true);
+      registers(t, base, code.liveness().across(ThreadState.pc(link)));
       base += ThreadState.distance(link);
     }
     put((long) t.code.method().id() << 32 | t.pc);
-    frame(t, t.code, t.pc, t.fp, false);
+    registers(t, t.fp, t.code.liveness().at(t.pc));
     drain(t);
   }
 
-  private void frame(ThreadState t, Code code, int pc, int base, boolean calling) {
-    Liveness liveness = code.liveness();
-    int next = pc + Op.length(code.words()[pc] & 0xff);
-    for (int i = 0; i < code.registers(); i++) {
-      if (calling ? liveness.isLiveAcross(pc, i) : liveness.isLive(pc, i)) {
-        int typed = calling && next < code.words().length && liveness.isLive(next, i) ? next : pc;
-        long word = t.words[base + i];
-        put(liveness.isReference(typed, i) ? encode(word) : word);
-      }
+  private void registers(ThreadState t, int base, int[] live) {
+    for (int entry : live) {
+      long word = t.words[base + (entry >> 1)];
+      put((entry & 1) != 0 ? encode(word) : word);
     }
   }
 

@@ -11,6 +11,7 @@ import io.selvage.program.load.Ref;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A thread between two steps: its frames, the objects that only it can reach, and the step it stands
@@ -23,6 +24,7 @@ import java.util.List;
  * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
  */
 public final class ThreadState {
+  private static final int SWEEP = 512;
   private static final int EXCHANGE = Update.COMPARE_AND_EXCHANGE.ordinal();
   private static final int WEAK = Update.WEAK_COMPARE_AND_SET.ordinal();
 
@@ -32,6 +34,7 @@ public final class ThreadState {
   long[] links = new long[8];
   long[] privates = new long[32];
   int privateTop;
+  private int sweepAt = SWEEP;
   int privateFloor = Ref.CONSTANT;
   int depth;
   int fp;
@@ -205,6 +208,10 @@ public final class ThreadState {
   // ---------------------------------------------------------------- private objects
 
   private void addPrivate(long ref) {
+    if (privateTop > sweepAt) {
+      PrivateSweep.sweep(this);
+      sweepAt = Math.max(SWEEP, privateTop * 2);
+    }
     int length = Ref.length(ref);
     if (privateTop + length + 1 > privates.length) {
       privates = Arrays.copyOf(privates, Math.max(privates.length * 2, privateTop + length + 1));
@@ -241,6 +248,21 @@ public final class ThreadState {
     int end = start + Ref.length(ref) + 1;
     System.arraycopy(privates, end, privates, start, privateTop - end);
     privateTop -= end - start;
+    refreshFloor();
+  }
+
+  /** Keeps only these private objects. */
+  void retainPrivates(Set<Long> kept) {
+    int to = 0;
+    for (int from = 0; from < privateTop; ) {
+      int size = Ref.length(privates[from]) + 1;
+      if (kept.contains(privates[from])) {
+        System.arraycopy(privates, from, privates, to, size);
+        to += size;
+      }
+      from += size;
+    }
+    privateTop = to;
     refreshFloor();
   }
 
