@@ -55,15 +55,21 @@ final class TestClass {
    */
   Check check() {
     requireConstructor();
-    return Check.object(type.getName())
-        .against(verify.against() == Verify.Itself.class ? type.getName() : verify.against().getName())
-        .classPath(ClassPath.of(type))
-        .operations(operations())
-        .upTo(
-            atLeast(2, "threads", verify.threads()),
-            atLeast(2, "calls", verify.calls()),
-            atLeast(1, "values", verify.values()))
-        .within(time());
+    Check check =
+        Check.object(type.getName())
+            .against(specification().getName())
+            .classPath(ClassPath.of(type))
+            .operations(operations())
+            .within(time());
+    int threads = atLeast(2, "threads", verify.threads());
+    int values = atLeast(1, "values", verify.values());
+    return verify.calls() == Verify.AS_TIME_ALLOWS
+        ? check.growing(threads, Check.SCOPE.calls(), values)
+        : check.upTo(threads, atLeast(2, "calls", verify.calls()), values);
+  }
+
+  private Class<?> specification() {
+    return verify.against() == Verify.Itself.class ? type : verify.against();
   }
 
   private void requireConstructor() {

@@ -32,20 +32,27 @@ import org.junit.platform.commons.annotation.Testable;
 @Target(ElementType.TYPE)
 @Testable
 public @interface Verify {
+  /** No fixed number. */
+  int AS_TIME_ALLOWS = -1;
+
   /**
    * The class that says what is right, by methods of the same names as the operations; without it,
    * the test class itself, one call at a time.
    */
   Class<?> against() default Itself.class;
 
-  /** How long to go on to larger clients: {@code 10s}, {@code 0.5s}, {@code 1m30s}. */
+  /** How long it may take: {@code 10s}, {@code 0.5s}, {@code 1m30s}. */
   String time() default "10s";
 
-  /** The most threads a client has. */
+  /** The most threads that a client has. */
   int threads() default 3;
 
-  /** The most calls a client makes, all threads together. */
-  int calls() default 6;
+  /**
+   * The most calls that a client makes, all threads together. Where it is given, all of these
+   * clients are checked, or the test fails for lack of time. Without it, clients grow as long as
+   * there is time, and the guarantee says how far that went.
+   */
+  int calls() default AS_TIME_ALLOWS;
 
   /** How many values a parameter without {@link Values} takes. */
   int values() default 2;

@@ -59,12 +59,12 @@ final class Inlining {
     if (code.words().length > MAX_WORDS) {
       return Optional.empty();
     }
-    List<String> arguments = arguments(callee, values.arguments(node.pc(), call));
-    StepGraph body = graph(new StepGraphBuilder(linker, code, arguments));
+    List<String> given = values.arguments(node.pc(), call);
+    StepGraph body = graph(new StepGraphBuilder(linker, code, names(callee, given)));
     boolean small =
         body.nodes().size() <= MAX_STEPS
             && body.nodes().stream().noneMatch(n -> n.insn() instanceof Insn.Refuse);
-    return small ? Optional.of(body) : Optional.empty();
+    return small ? Optional.of(body.given(given)) : Optional.empty();
   }
 
   /** Models stand for code nobody wrote so; and what is being called already would never end. */
@@ -79,15 +79,15 @@ final class Inlining {
   }
 
   /** Parameters go by what the caller gives, where that is short; else by names of their own. */
-  private static List<String> arguments(Method callee, List<String> given) {
-    List<String> arguments = new ArrayList<>();
+  private static List<String> names(Method callee, List<String> given) {
+    List<String> names = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {
       boolean receiver = i == 0 && !callee.isStatic();
       boolean simple = SIMPLE.matcher(given.get(i)).matches();
       String own = receiver ? decapitalised(callee.owner().simpleName()) : "";
-      arguments.add(simple ? given.get(i) : own);
+      names.add(simple ? given.get(i) : own);
     }
-    return arguments;
+    return names;
   }
 
   private static String decapitalised(String name) {

@@ -16,8 +16,18 @@ final class Page {
   /** From its first line to its last. */
   private record Loop(int first, int last) {}
 
+  private final String heading;
+  private final String file;
   private final List<Line> lines = new ArrayList<>();
   private final List<Loop> loops = new ArrayList<>();
+
+  /**
+   * @param file the source file that line numbers are of, unless they say another
+   */
+  Page(String heading, String file) {
+    this.heading = heading;
+    this.file = file;
+  }
 
   /** How many lines there are; what is written next has this number. */
   int size() {
@@ -28,13 +38,9 @@ final class Page {
     lines.add(new Line(" ".repeat(indent) + left, right));
   }
 
-  void blank() {
-    line(0, "", "");
-  }
-
-  /** Whether the file is the one the page is headed by. */
-  boolean isAbout(String file) {
-    return lines.get(0).right().equals(file);
+  /** A line of a file as the right edge shows it. */
+  String position(String of, int line) {
+    return line == 0 ? "" : of.equals(file) ? ":" + line : of + ":" + line;
   }
 
   /** Control goes back from the last line to the first. */
@@ -47,15 +53,20 @@ final class Page {
 
   String text() {
     List<List<Loop>> columns = columns();
-    int gutter = columns.size();
     int right = lines.stream().mapToInt(line -> line.right().length()).max().orElse(0);
     int longest = lines.stream().mapToInt(line -> line.left().length()).max().orElse(0);
-    int left = Math.min(longest, WIDTH - gutter - right - 2);
-    StringBuilder text = new StringBuilder();
+    int left = Math.min(longest, WIDTH - columns.size() - right - 2);
+    StringBuilder text = new StringBuilder(head(columns.size() + left + right + 2));
     for (int i = 0; i < lines.size(); i++) {
       write(lines.get(i), i, columns, left, left + right + 2, text);
     }
     return text.toString();
+  }
+
+  private String head(int width) {
+    int space = width - heading.length() - file.length();
+    boolean fits = heading.length() + 2 + file.length() <= WIDTH;
+    return heading + (fits ? " ".repeat(Math.max(2, space)) : "\n") + file + "\n\n";
   }
 
   private void write(

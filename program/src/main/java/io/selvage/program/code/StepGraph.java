@@ -2,6 +2,7 @@ package io.selvage.program.code;
 
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -88,6 +89,13 @@ public final class StepGraph {
       path = List.copyOf(path);
       actions = List.copyOf(actions);
     }
+
+    /** What is to be known before the method begins. */
+    Edge after(List<Action> before) {
+      List<Action> all = new ArrayList<>(from == ENTRY ? before : List.of());
+      all.addAll(actions);
+      return new Edge(from, to, path, all, caught);
+    }
   }
 
   /** Something on the way: a condition that held, or a variable that changed. */
@@ -109,7 +117,7 @@ public final class StepGraph {
     return code.method();
   }
 
-  /** The names of the parameters, {@code this} excepted. */
+  /** The names of the parameters, the receiver included. */
   public List<String> parameters() {
     return parameters;
   }
@@ -135,5 +143,17 @@ public final class StepGraph {
   /** The same graph with other nodes. */
   StepGraph with(List<Node> others) {
     return new StepGraph(code, parameters, others, edges);
+  }
+
+  /** The same graph, beginning with what the parameters are where their names do not tell. */
+  StepGraph given(List<String> arguments) {
+    List<Action> binding = new ArrayList<>();
+    for (int i = method().isStatic() ? 0 : 1; i < arguments.size(); i++) {
+      if (!arguments.get(i).equals(parameters.get(i))) {
+        binding.add(new Assignment(0, parameters.get(i) + " = " + arguments.get(i)));
+      }
+    }
+    return new StepGraph(
+        code, parameters, nodes, edges.stream().map(edge -> edge.after(binding)).toList());
   }
 }

@@ -36,20 +36,23 @@ public final class StepText {
 
   /** The whole text, at most 100 characters wide. */
   public static String of(StepGraph graph) {
-    Page page = new Page();
-    String file = Optional.ofNullable(graph.method().sourceFile()).orElse("");
-    page.line(0, heading(graph), file);
-    page.blank();
+    Page page = new Page(heading(graph), file(graph));
     new StepText(graph, page, "", 0).write();
     return page.text();
   }
 
+  private static String file(StepGraph graph) {
+    return Optional.ofNullable(graph.method().sourceFile()).orElse("");
+  }
+
   private static String heading(StepGraph graph) {
+    int first = graph.method().isStatic() ? 0 : 1;
+    List<String> parameters = graph.parameters().subList(first, graph.parameters().size());
     return graph.method().owner().javaName()
         + "."
         + graph.method().name()
         + "("
-        + String.join(", ", graph.parameters())
+        + String.join(", ", parameters)
         + ")";
   }
 
@@ -70,9 +73,9 @@ public final class StepText {
     for (int i = 0; i < shown.size(); i++) {
       Node node = shown.get(i);
       firstLines.put(node.number(), page.size());
-      page.line(indent, numbered(node), position(node));
+      page.line(indent, numbered(node), page.position(file(graph), node.line()));
       node.inside()
-          .ifPresent(body -> new StepText(body, page, labelOf(node) + ".", indent + 4).write());
+          .ifPresent(body -> new StepText(body, page, labelOf(node) + ".", indent + (isNested() ? 2 : 0) + 5).write());
       follow(node.number(), i + 1);
     }
     writeCaught();
@@ -84,14 +87,6 @@ public final class StepText {
 
   private String numbered(Node node) {
     return (isNested() ? labelOf(node) : String.format("%3s", labelOf(node))) + "  " + node.words();
-  }
-
-  private String position(Node node) {
-    if (node.line() == 0) {
-      return "";
-    }
-    String file = Optional.ofNullable(graph.method().sourceFile()).orElse("");
-    return page.isAbout(file) ? ":" + node.line() : file + ":" + node.line();
   }
 
   // ---------------------------------------------------------------- where it leads
@@ -213,7 +208,8 @@ public final class StepText {
 
     private void put(int depth, String text) {
       if (!text.isBlank()) {
-        page.line(indent + 7 + 2 * depth, text, "");
+        int start = from != StepGraph.ENTRY ? 7 : isNested() ? 0 : 5;
+        page.line(indent + start + 2 * depth, text, "");
       }
     }
 

@@ -220,7 +220,7 @@ final class Values {
   }
 
   private String call(int pc, Insn.Invocation call, int use) {
-    List<String> given = arguments(pc, call, use);
+    List<String> given = arguments(pc, call, 0, use);
     if (call instanceof Insn.Call direct && classes.method(direct.method()).isStatic()) {
       Method method = classes.method(direct.method());
       String room = method.owner() == code.method().owner() ? "" : roomOf(method.owner());
@@ -237,12 +237,12 @@ final class Values {
   }
 
   List<String> arguments(int pc, Insn.Invocation call) {
-    return arguments(pc, call, pc);
+    return arguments(pc, call, 0, pc);
   }
 
-  private List<String> arguments(int pc, Insn.Invocation call, int use) {
+  private List<String> arguments(int pc, Insn.Invocation call, int from, int use) {
     List<String> arguments = new ArrayList<>();
-    for (int i = 0; i < call.arguments(); i++) {
+    for (int i = from; i < call.arguments(); i++) {
       arguments.add(of(pc, call.first() + i, types.argument(call, i), use));
     }
     return arguments;
@@ -264,10 +264,7 @@ final class Values {
   private String constructorArguments(int pc, int use) {
     return constructorOf(pc)
         .map(
-            at -> {
-              List<String> given = arguments(at, (Insn.Call) code.at(at), use);
-              return "(" + String.join(", ", given.subList(1, given.size())) + ")";
-            })
+            at -> "(" + String.join(", ", arguments(at, (Insn.Call) code.at(at), 1, use)) + ")")
         .orElse("");
   }
 

@@ -117,22 +117,42 @@ final class Variables {
    */
   private boolean isSafe(int web, Insn.Move move, int pc, Definition moved) {
     Liveness liveness = code.liveness();
-    for (Definition made : definitions.definitions(web)) {
-      int after =
-          made.kind() == Kind.RESULT
-              ? made.pc() + Op.length(code.words()[made.pc()] & 0xff)
-              : made.pc();
-      if (after < code.words().length && liveness.isLive(after, move.to())) {
-        return false;
-      }
-    }
-    for (Use use : definitions.uses(web)) {
-      boolean holds = definitions.reaching(use.pc(), move.to()).equals(List.of(moved));
-      if (use.pc() != pc && !holds && liveness.isLive(use.pc(), move.to())) {
-        return false;
-      }
-    }
-    return true;
+    boolean untouched =
+        definitions.definitions(web).stream()
+            .map(this::after)
+            .allMatch(
+                after ->
+                    after < code.words().length && !liveness.isLive(after, move.to())
+                        || isSetAside(after, pc, move.to()));
+    return untouched
+        && definitions.uses(web).stream()
+            .allMatch(
+                use ->
+                    use.pc() == pc
+                        || definitions.reaching(use.pc(), move.to()).equals(List.of(moved))
+                        || !liveness.isLive(use.pc(), move.to()));
+  }
+
+  private int after(Definition made) {
+    return made.kind() == Kind.RESULT
+        ? made.pc() + Op.length(code.words()[made.pc()] & 0xff)
+        : made.pc();
+  }
+
+  /**
+   * Whether on the straight way from one instruction to another the local is read only to keep its
+   * old value on the stack, as in {@code t != (t = tail)}: that is then called the old one.
+   */
+  private boolean isSetAside(int from, int to, int local) {
+    return from <= to
+        && code.pcs()
+            .filter(pc -> pc >= from && pc < to)
+            .mapToObj(code::at)
+            .allMatch(
+                insn ->
+                    insn instanceof Insn.Constant
+                        || insn instanceof Insn.Move move && !isLocal(move.to())
+                        || insn instanceof Insn.Local && !insn.uses().contains(local));
   }
 
   private Set<String> nameParameters(List<String> arguments) {

@@ -42,10 +42,9 @@ final class Wording {
         : Optional.empty();
   }
 
-  /** The names of the parameters, {@code this} excepted. */
+  /** The names of the parameters, the receiver included. */
   List<String> parameters() {
-    int first = code.method().isStatic() ? 0 : 1;
-    return java.util.stream.IntStream.range(first, code.method().parameters())
+    return java.util.stream.IntStream.range(0, code.method().parameters())
         .mapToObj(i -> definitions.definitionsOf(i).get(0))
         .map(d -> variables.name(d).orElse("?"))
         .toList();
@@ -208,7 +207,7 @@ final class Wording {
     String type = types.of(pc, register);
     String value = values.of(pc, register, type);
     if (type.equals("Z")) {
-      boolean compound = value.indexOf(' ') >= 0;
+      boolean compound = value.replaceAll("\\(.*\\)", "").indexOf(' ') >= 0;
       return comparison == Comparison.NOT_EQUAL
           ? value
           : compound ? "not (" + value + ")" : "not " + value;

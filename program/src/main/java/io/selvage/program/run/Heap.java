@@ -269,18 +269,19 @@ public final class Heap implements Memory {
     pending[size++] = ref;
     while (size > 0) {
       long next = pending[--size];
-      if (!t.isPrivate(next)) {
-        continue;
+      int at = t.findPrivate(next);
+      if (at < 0) {
+        continue; // reached twice
       }
       int length = Ref.length(next);
       place(Ref.number(next), length);
       int base = bases[Ref.number(next)];
-      System.arraycopy(t.privates, t.findPrivate(next), words, base, length);
-      t.removePrivate(next);
+      System.arraycopy(t.privates, at, words, base, length);
+      t.removePrivate(at);
       ClassInfo type = program.classes().byId(Ref.classId(next));
       for (int i = 0; i < length; i++) {
         long word = words[base + i];
-        if (word != 0 && type.isReferenceSlot(i) && t.isPrivate(word)) {
+        if (Ref.number(word) >= t.privateFloor && type.isReferenceSlot(i) && t.isPrivate(word)) {
           if (size == pending.length) {
             pending = Arrays.copyOf(pending, size * 2);
           }

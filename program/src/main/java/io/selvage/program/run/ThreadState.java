@@ -142,7 +142,7 @@ public final class ThreadState {
   public String refusal() {
     return step == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
         ? code.refusal(code.words()[pc + 1])
-        : "REF-010 an endless local loop or too deep a recursion";
+        : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
 
   /** Whether the update writes when it finds the word. */
@@ -242,10 +242,10 @@ public final class ThreadState {
     return privates[findPrivate(ref) + at];
   }
 
-  /** Forgets a private object, which is shared from now on. */
-  void removePrivate(long ref) {
-    int start = findPrivate(ref) - 1;
-    int end = start + Ref.length(ref) + 1;
+  /** Forgets the private object whose first slot is there: it is shared from now on. */
+  void removePrivate(int at) {
+    int start = at - 1;
+    int end = at + Ref.length(privates[start]);
     System.arraycopy(privates, end, privates, start, privateTop - end);
     privateTop -= end - start;
     refreshFloor();

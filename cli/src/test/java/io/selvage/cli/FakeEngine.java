@@ -1,0 +1,90 @@
+package io.selvage.cli;
+
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Client;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Engine;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Guarantee;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Schedule;
+import io.selvage.core.Scope;
+import io.selvage.core.Shape;
+import io.selvage.core.Value;
+import io.selvage.core.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** Says what the name of the class asks for. */
+public final class FakeEngine implements Engine {
+  private static final Exhaustion EXPLORED =
+      new Exhaustion(
+          List.of(new Exhaustion.Size(Shape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true)));
+
+  @Override
+  public String name() {
+    return "fake";
+  }
+
+  @Override
+  public boolean canAnswer(Question question) {
+    return question.subject().className().startsWith("fake.")
+        && question.memoryModel().equals("sc");
+  }
+
+  @Override
+  public Verdict answer(Question question, Budget budget, Progress progress) {
+    return switch (question.subject().className()) {
+      case "fake.Verified" -> new Verdict.Verified(guarantee(), EXPLORED);
+      case "fake.Refuted" -> new Verdict.Refuted(counterexample());
+      case "fake.Unknown" -> unknown("out of time");
+      case "fake.Slow" -> slow(budget, progress);
+      case "fake.Bug" -> throw new IllegalStateException("BUG-777 the cat\nsat on it");
+      case "fake.Crash" -> throw new IllegalArgumentException("nobody expected this");
+      case "fake.Overflow" -> throw new StackOverflowError();
+      default -> throw new AssertionError(question);
+    };
+  }
+
+  private static Verdict slow(Budget budget, Progress progress) {
+    for (long i = 0; !budget.look(); i++) {
+      progress.at("clients of 2x1", i);
+      Thread.onSpinWait();
+    }
+    return unknown(budget.whySpent());
+  }
+
+  private static Verdict unknown(String why) {
+    return new Verdict.Unknown(why, Optional.of(EXPLORED), Optional.empty());
+  }
+
+  private static Guarantee guarantee() {
+    return new Guarantee(
+        "Every client of at most 2 calls.", "linearizability", "sc", List.of(), List.of(), "");
+  }
+
+  private static Counterexample counterexample() {
+    Client client = CallSyntax.client("inc | inc");
+    Outcome one = Outcome.returned(Value.of(1));
+    History history =
+        new History(
+            List.of(
+                new Operation(0, client.threads().get(0).get(0), one),
+                new Operation(1, client.threads().get(1).get(0), one)),
+            new Intervals(new long[] {0, 1}, new long[] {3, 2}));
+    return new Counterexample(
+        "LIN-001",
+        "not linearizable",
+        "",
+        history,
+        List.of(),
+        Schedule.NONE,
+        Optional.of(new Scope.Again(client, List.of(0, 1, 1, 0))));
+  }
+}
