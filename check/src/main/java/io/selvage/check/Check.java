@@ -73,9 +73,7 @@ public final class Check {
   /** The class that says what is right: any plain sequential one. */
   public Check against(String specification) {
     return with(
-        q ->
-            new Question(
-                q.subject(), specification, q.criterion(), q.memoryModel(), q.scope()));
+        q -> new Question(q.subject(), specification, q.criterion(), q.memoryModel(), q.scope()));
   }
 
   public Check operations(String operations) {
@@ -98,8 +96,7 @@ public final class Check {
 
   public Check criterion(String name) {
     return with(
-        q ->
-            new Question(q.subject(), q.specification(), name, q.memoryModel(), q.scope()));
+        q -> new Question(q.subject(), q.specification(), name, q.memoryModel(), q.scope()));
   }
 
   public Check memoryModel(String name) {

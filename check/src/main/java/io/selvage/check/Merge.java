@@ -61,8 +61,7 @@ final class Merge {
   }
 
   private boolean isCovering(Verdict verdict) {
-    return verdict instanceof Verdict.Verified verified
-        && Coverage.gap(asked, verified).isEmpty();
+    return verdict instanceof Verdict.Verified verified && Coverage.gap(asked, verified).isEmpty();
   }
 
   private Verdict unknown() {

@@ -4,8 +4,8 @@ import io.selvage.core.Question;
 import io.selvage.core.Scope;
 
 /**
- * A counterexample to be seen again: the question that only one run answers. Its long form holds all
- * of it; {@link ReplayStore} knows a short one.
+ * A counterexample to be seen again: the question that only one run answers. Its long form holds
+ * all of it; {@link ReplayStore} knows a short one.
  */
 public record Token(Question question) {
   public Token {

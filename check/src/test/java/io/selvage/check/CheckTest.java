@@ -46,8 +46,7 @@ final class CheckTest {
             CallSyntax.calls("offer(2)"));
     assertThat(check.question())
         .isEqualTo(
-            new Question(
-                subject, "demo.Meaning", "quiescence", "java", new Scope.UpTo(2, 5, 1)));
+            new Question(subject, "demo.Meaning", "quiescence", "java", new Scope.UpTo(2, 5, 1)));
     assertThat(check.growing(2, 5, 1).question().scope()).isEqualTo(new Scope.Growing(2, 5, 1));
     assertThat(check.client("poll | poll").question().scope())
         .isEqualTo(new Scope.Given(CallSyntax.client("poll | poll")));

@@ -69,9 +69,7 @@ final class InquiryTest {
   @Test
   void aQuestionInReturnGoesToTheOthers() {
     Fake prove = Fake.saying("prove", asking(NEXT));
-    Fake refine =
-        new Fake(
-            "refine", NEXT::equals, question -> refuted("offer(1) | poll"));
+    Fake refine = new Fake("refine", NEXT::equals, question -> refuted("offer(1) | poll"));
     Answer answer = ask(prove, refine);
     assertThat(refine.asked).containsExactly(NEXT);
     assertThat(prove.asked).containsExactly(ASKED);
@@ -112,13 +110,13 @@ final class InquiryTest {
 
   @Test
   void whoeverHasNoEngineIsToldWhy() {
-    assertThat(usage(ASKED)).isEqualTo("USE-015  no engine can answer this: none is on the class"
-        + " path of Selvage");
+    assertThat(usage(ASKED))
+        .isEqualTo("USE-015  no engine can answer this: none is on the class" + " path of Selvage");
     Fake refine =
-        new Fake("refine", question -> question.memoryModel().equals("sc"), question -> unknown(""));
+        new Fake(
+            "refine", question -> question.memoryModel().equals("sc"), question -> unknown(""));
     assertThat(usage(question("java", ASKED.scope()), refine))
-        .isEqualTo(
-            "USE-015  no engine can answer this: none knows the memory model java; try sc");
+        .isEqualTo("USE-015  no engine can answer this: none knows the memory model java; try sc");
     Fake unable = new Fake("refine", question -> false, question -> unknown(""));
     assertThat(usage(ASKED, unable, unable))
         .isEqualTo("USE-015  no engine can answer this: it is beyond refine, refine");

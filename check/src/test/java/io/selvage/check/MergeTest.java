@@ -72,8 +72,7 @@ final class MergeTest {
 
   @Test
   void aGuaranteeOfAnotherCriterionIsNotEnough() {
-    Guarantee weaker =
-        new Guarantee("claim", "quiescence", "sc", List.of(), List.of(), "");
+    Guarantee weaker = new Guarantee("claim", "quiescence", "sc", List.of(), List.of(), "");
     assertThat(why(merge(ASKED, new Verdict.Verified(weaker, Verdicts.explored(all(1, 1))))))
         .isEqualTo("only checked for quiescence");
   }

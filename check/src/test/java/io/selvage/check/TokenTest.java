@@ -60,9 +60,9 @@ final class TokenTest {
   @Test
   void aWordFromAnEarlierBuildIsRead() {
     String word =
-            "selvage1.eNotjUEOgjAQRfc9xSwhMQXcujLxAh5hKAMMKW2dTk0wHl5U8jc__yfvOY85w0BrtPdChUx"
-                + "CnUFRJtLGfU_K_81z36BdUExMJKgcQ4Y4jiQnSNF7k0lL-i9VVxuckENWWPCJtih7exXB7UaP3eKElWR"
-                + "H7NhAKPzCnj3rZtY4kIfsjPNMQQ_eub78JFUN76MYN0d2lKGFbk9rPke8RrQ";
+        "selvage1.eNotjUEOgjAQRfc9xSwhMQXcujLxAh5hKAMMKW2dTk0wHl5U8jc__yfvOY85w0BrtPdChUx"
+            + "CnUFRJtLGfU_K_81z36BdUExMJKgcQ4Y4jiQnSNF7k0lL-i9VVxuckENWWPCJtih7exXB7UaP3eKElWR"
+            + "H7NhAKPzCnj3rZtY4kIfsjPNMQQ_eub78JFUN76MYN0d2lKGFbk9rPke8RrQ";
     assertThat(Token.read(word)).isEqualTo(QUEUE);
   }
 

@@ -42,8 +42,7 @@ final class Verdicts {
   }
 
   static Verdict.Verified sampled() {
-    return new Verdict.Verified(
-        guarantee("sc"), new Evidence.Linearization(List.of(0), "lucky"));
+    return new Verdict.Verified(guarantee("sc"), new Evidence.Linearization(List.of(0), "lucky"));
   }
 
   static Exhaustion explored(Exhaustion.Size... sizes) {

@@ -111,10 +111,7 @@ final class CheckCommand implements Callable<Integer> {
       description = "The memory model (default: sc, sequential consistency).")
   private String model = "sc";
 
-  @Option(
-      names = "--engine",
-      paramLabel = "NAME",
-      description = "Ask this engine only.")
+  @Option(names = "--engine", paramLabel = "NAME", description = "Ask this engine only.")
   private String engine = "";
 
   @Mixin private Limits limits = new Limits();

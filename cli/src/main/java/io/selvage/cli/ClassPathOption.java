@@ -2,18 +2,20 @@ package io.selvage.cli;
 
 import io.selvage.core.Diagnostic;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 
 /** A class path as it is typed. */
 final class ClassPathOption {
   private ClassPathOption() {}
 
-  /** Every entry is there: a misspelt one would only show as a class that is missing. */
+  /** Every entry is there: otherwise a misspelt one would only show as a class that is missing. */
   static List<Path> parse(String text) {
     return Stream.of(text.split(Pattern.quote(File.pathSeparator)))
         .filter(entry -> !entry.isBlank())
@@ -38,6 +40,18 @@ final class ClassPathOption {
               + ", which is on the class path; has it been built, and is this the folder to"
               + " start from?");
     }
+    if (!Files.isDirectory(entry) && !isArchive(entry)) {
+      throw Diagnostic.BAD_OPTION.error(
+          entry + ", which is on the class path, is neither a folder nor a jar");
+    }
     return entry;
+  }
+
+  private static boolean isArchive(Path file) {
+    try (ZipFile archive = new ZipFile(file.toFile())) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code selvage explain CODE}. */
@@ -23,6 +24,8 @@ final class ExplainCommand implements Callable<Integer> {
       description = "USE-004, LIN-001, REF-011 …; without one, all are listed.")
   private String code = "";
 
+  @Mixin private Form form = new Form();
+
   ExplainCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -30,8 +33,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Explanations explanations = Explanations.read();
-    terminal.out().print(code.isEmpty() ? explanations.list() : explanations.of(code));
-    terminal.out().flush();
+    form.print(code.isEmpty() ? explanations.list() : explanations.of(code), terminal);
     return Exit.DONE;
   }
 }

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What the numbers mean. In the text they come from, each begins with its number and a headline, and
- * ends before a blank line.
+ * What the numbers mean. In the text they come from, each begins with its number and a headline,
+ * and ends before a blank line.
  */
 final class Explanations {
   private final Map<String, String> byCode;

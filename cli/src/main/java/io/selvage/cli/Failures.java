@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is said when there is no verdict: an error of theirs is one numbered line, and so is an error
- * of ours, unless more is asked for. A program that reads JSON gets that too.
+ * What is said when there is no verdict: an error of theirs is one numbered line, and so is an
+ * error of ours, unless more is asked for. A program that reads JSON gets that too.
  */
 final class Failures {
   private static final Pattern NUMBERED = Pattern.compile("(BUG-\\d+) (.*)", Pattern.DOTALL);
@@ -48,7 +48,7 @@ final class Failures {
   private int say(String code, String message, int exit) {
     terminal.err().println(code + "  " + message);
     if (args.contains("--json")) {
-      terminal.out().println(ErrorJson.of(code, message, exit));
+      terminal.out().println(PlainJson.ofError(code, message, exit));
     }
     return exit;
   }

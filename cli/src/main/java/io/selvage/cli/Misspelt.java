@@ -41,8 +41,7 @@ final class Misspelt {
   }
 
   /** Suggestions for commands are generous: a likely one has a letter or two wrong. */
-  private static List<String> suggestions(
-      CommandLine command, UnmatchedArgumentException error) {
+  private static List<String> suggestions(CommandLine command, UnmatchedArgumentException error) {
     String word = error.getUnmatched().get(0);
     return error.isUnknownOption()
         ? error.getSuggestions().stream().filter(option -> option.startsWith("--")).toList()

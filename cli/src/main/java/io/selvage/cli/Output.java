@@ -8,12 +8,12 @@ import io.selvage.report.SourceFinder;
 import io.selvage.report.TextReport;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How an answer is printed. */
 final class Output {
-  @Option(names = "--json", description = "Print one JSON object instead of text.")
-  private boolean json;
+  @Mixin private Form form = new Form();
 
   @Option(names = "--ascii", description = "Draw with ASCII only.")
   private boolean ascii;
@@ -23,11 +23,13 @@ final class Output {
       description = "Print without colours; so does the variable NO_COLOR.")
   private boolean colourless;
 
-  @Option(names = "--debug", description = "Print a stack trace where Selvage itself fails.")
-  private boolean debug;
-
   void print(Report report, Terminal terminal) {
-    terminal.out().print(json ? new JsonReport(Version.number()).render(report) : text(report, terminal));
+    terminal
+        .out()
+        .print(
+            form.isJson()
+                ? new JsonReport(Version.number()).render(report)
+                : text(report, terminal));
     terminal.out().flush();
   }
 

@@ -4,7 +4,6 @@ import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.Token;
 import io.selvage.core.Diagnostic;
-
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

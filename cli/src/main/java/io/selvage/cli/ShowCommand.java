@@ -1,8 +1,14 @@
 package io.selvage.cli;
 
+import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
+import io.selvage.core.OperationRequest;
+import io.selvage.program.run.Show;
+import io.selvage.program.run.World;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -34,12 +40,26 @@ final class ShowCommand implements Callable<Integer> {
       description = "Folders and jars with the classes; those of the JDK are always there.")
   private String classPath = "";
 
+  @Mixin private Form form = new Form();
+
   ShowCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
-    throw Diagnostic.BAD_OPTION.error("show is not in this version" + className + method + classPath + terminal);
+    OperationRequest request = request();
+    World world = World.of(ClassPathOption.parse(classPath));
+    form.print(Show.method(world, className, request.name(), request.parameterTypes()), terminal);
+    return Exit.DONE;
+  }
+
+  private OperationRequest request() {
+    List<OperationRequest> requests = CallSyntax.operations(method);
+    if (requests.size() != 1 || requests.get(0).domains().isPresent()) {
+      throw Diagnostic.BAD_SYNTAX.error(
+          '`' + method + '`', "expected one method, such as offer or \"add(int, Object)\"");
+    }
+    return requests.get(0);
   }
 }

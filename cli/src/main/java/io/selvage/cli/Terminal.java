@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.report.Colours;
 import io.selvage.report.Glyphs;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -74,7 +75,21 @@ final class Terminal {
       String file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();
       return file.matches("/dev/(pts/.*|tty.*|console)") ? End.SCREEN : End.FILE;
     } catch (IOException | UnsupportedOperationException e) {
-      return System.console() == null ? End.FILE : End.SCREEN;
+      return isConsole() ? End.SCREEN : End.FILE;
+    }
+  }
+
+  /** From Java 22 on there is always a console, and it knows whether it is one. */
+  @SuppressWarnings("SystemConsoleNull")
+  private static boolean isConsole() {
+    Console console = System.console();
+    if (console == null || Runtime.version().feature() < 22) {
+      return console != null;
+    }
+    try {
+      return Boolean.TRUE.equals(Console.class.getMethod("isTerminal").invoke(console));
+    } catch (ReflectiveOperationException e) {
+      return false;
     }
   }
 

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** From the words of the command line to the words of the report, with an engine that is told. */
 final class CheckCommandTest {
-  private static final Map<String, String> MODERN =
-      Map.of("TERM", "xterm", "LANG", "en_GB.UTF-8");
+  private static final Map<String, String> MODERN = Map.of("TERM", "xterm", "LANG", "en_GB.UTF-8");
 
   @TempDir private Path folder;
 
@@ -97,8 +96,7 @@ final class CheckCommandTest {
 
   @Test
   void aScreenGetsProgressThatGoesAway() {
-    Run run =
-        Run.watched(MODERN, folder, "check", "fake.Slow", "--engine=fake", "--time=900ms");
+    Run run = Run.watched(MODERN, folder, "check", "fake.Slow", "--engine=fake", "--time=900ms");
     assertThat(run.err())
         .containsPattern("\r  clients of 2x1   [0-9,]+   0 s of 0 s")
         .endsWith("\r")

@@ -24,8 +24,7 @@ import java.util.Optional;
 /** Says what the name of the class asks for. */
 public final class FakeEngine implements Engine {
   private static final Exhaustion EXPLORED =
-      new Exhaustion(
-          List.of(new Exhaustion.Size(Shape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true)));
+      new Exhaustion(List.of(new Exhaustion.Size(Shape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true)));
 
   @Override
   public String name() {

@@ -19,8 +19,7 @@ final class HelpTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "check", "replay", "show", "explain"})
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
-    Run run =
-        command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
+    Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
     assertThat(run.exit()).isEqualTo(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out().lines()).allMatch(line -> line.length() < 80);

@@ -46,7 +46,8 @@ final class ProcessTest {
     assertThat(process.waitFor()).isEqualTo(0);
     List<String> lines = Files.readAllLines(log);
     assertThat(lines).anyMatch(line -> line.contains(" io.selvage.cli.Main "));
-    assertThat(lines.stream().filter(line -> line.matches(".* (tools\\.jackson|org\\.objectweb).*")))
+    assertThat(
+            lines.stream().filter(line -> line.matches(".* (tools\\.jackson|org\\.objectweb).*")))
         .isEmpty();
   }
 

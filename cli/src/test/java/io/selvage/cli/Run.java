@@ -27,8 +27,7 @@ record Run(int exit, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Terminal terminal =
-        new Terminal(
-            stream(out), end, stream(err), end, environment, folder, Instant.now());
+        new Terminal(stream(out), end, stream(err), end, environment, folder, Instant.now());
     int exit = Main.run(terminal, args);
     return new Run(
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

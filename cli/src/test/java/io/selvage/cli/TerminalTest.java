@@ -55,7 +55,6 @@ final class TerminalTest {
     for (int i = 0; i < environment.length; i += 2) {
       variables.put(environment[i], environment[i + 1]);
     }
-    return new Terminal(
-        System.out, end, System.err, end, variables, Path.of(""), Instant.now());
+    return new Terminal(System.out, end, System.err, end, variables, Path.of(""), Instant.now());
   }
 }

@@ -127,6 +127,13 @@ final class LinearizabilityTest {
   }
 
   @Test
+  void reasonsLeaveOutPendingOperationsThatChangeNothing() {
+    History history = Histories.concurrent(pending("get"), gives("get", Value.of(5)));
+    assertThat(counterexample(Specs.COUNTER, history).reasons())
+        .containsExactly(new Reason(List.of(), 1, "must give 0"));
+  }
+
+  @Test
   void aNondeterministicStepMayTurnOutEitherWay() {
     Operation look = gives("look", ONE);
     assertThat(order(Specs.COIN, Histories.sequential(done("toss"), look))).containsExactly(0, 1);

@@ -6,8 +6,8 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 
 /**
- * A {@link Verify} class. Its test is a node below it, because build tools count no test that is not
- * inside of a class.
+ * A {@link Verify} class. Its test is a node below it, because build tools count no test that is
+ * not inside of a class.
  */
 final class ClassDescriptor extends AbstractTestDescriptor {
   static final String SEGMENT = "class";

@@ -55,9 +55,7 @@ final class Selectors implements SelectorResolver {
   }
 
   private static Resolution resolve(Class<?> type, Context context) {
-    return TestClass.of(type)
-        .map(test -> resolve(test, context))
-        .orElseGet(Resolution::unresolved);
+    return TestClass.of(type).map(test -> resolve(test, context)).orElseGet(Resolution::unresolved);
   }
 
   private static Resolution resolve(TestClass test, Context context) {

@@ -10,8 +10,8 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 import org.junit.platform.engine.support.hierarchical.HierarchicalTestEngine;
 
 /**
- * Runs {@link Verify} classes on the JUnit Platform, one test each, beside any other test engine. It
- * keeps to what the platform has had since version 1.5.
+ * Runs {@link Verify} classes on the JUnit Platform, one test each, beside any other test engine.
+ * It keeps to what the platform has had since version 1.5.
  */
 public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
   public static final String ID = "selvage";
@@ -38,6 +38,7 @@ public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
 
   @Override
   protected Listening createExecutionContext(ExecutionRequest request) {
-    return new Listening(request.getEngineExecutionListener(), request.getConfigurationParameters());
+    return new Listening(
+        request.getEngineExecutionListener(), request.getConfigurationParameters());
   }
 }

@@ -111,8 +111,7 @@ final class TestClass {
   }
 
   private static OperationRequest operation(Method method) {
-    return new OperationRequest(
-        method.getName(), Optional.of(types(method)), Domains.of(method));
+    return new OperationRequest(method.getName(), Optional.of(types(method)), Domains.of(method));
   }
 
   private static List<String> types(Method method) {

@@ -7,8 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The values that a parameter of an {@link Op} takes, of all attributes together: {@code @Values({1,
- * 2})}. Without it a few small ones are made up, for numbers, strings, booleans and {@code Object}.
+ * The values that a parameter of an {@link Op} takes, of all attributes together:
+ * {@code @Values({1, 2})}. Without it a few small ones are made up, for numbers, strings, booleans
+ * and {@code Object}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -3,10 +3,11 @@ package io.selvage.samples;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The queue of M. M. Michael and M. L. Scott, "Simple, Fast, and Practical Non-Blocking and Blocking
- * Concurrent Queue Algorithms", PODC 1996, figure 1. The counters of the paper, and its second looks
- * at {@code head} and {@code tail} (lines E7, D5), guard against nodes that are recycled while a
- * thread still holds them; the garbage collector does not do that, so they are left out.
+ * The queue of M. M. Michael and M. L. Scott, "Simple, Fast, and Practical Non-Blocking and
+ * Blocking Concurrent Queue Algorithms", PODC 1996, figure 1. The counters of the paper, and its
+ * second looks at {@code head} and {@code tail} (lines E7, D5), guard against nodes that are
+ * recycled while a thread still holds them; the garbage collector does not do that, so they are
+ * left out.
  *
  * <p>A linked list from {@code head} to the last node. The node at {@code head} is a dummy: the
  * first element is in the one after it. {@code tail} is the last node or the one before; it lags

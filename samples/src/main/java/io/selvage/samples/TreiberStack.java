@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * {@code pop} that sees no top takes effect when it looks.
  *
  * <p>Why seeing the same node means that nothing happened: nodes never change, and as long as a
- * thread holds one, the garbage collector gives its address to no other. Where memory is recycled by
- * hand, a node may go and come back with another {@code next} (the ABA problem).
+ * thread holds one, the garbage collector gives its address to no other. Where memory is recycled
+ * by hand, a node may go and come back with another {@code next} (the ABA problem).
  */
 public final class TreiberStack<T> {
   private record Node<T>(T value, Node<T> next) {}

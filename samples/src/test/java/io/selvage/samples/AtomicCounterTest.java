@@ -3,7 +3,7 @@ package io.selvage.samples;
 import io.selvage.junit.Op;
 import io.selvage.junit.Verify;
 
-@Verify(against = Counter.class)
+@Verify(against = Counter.class, calls = 5, time = "30s")
 class AtomicCounterTest {
   final AtomicCounter counter = new AtomicCounter();
 

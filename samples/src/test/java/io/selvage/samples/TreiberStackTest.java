@@ -4,7 +4,7 @@ import io.selvage.junit.Op;
 import io.selvage.junit.Values;
 import io.selvage.junit.Verify;
 
-@Verify(against = LifoStack.class)
+@Verify(against = LifoStack.class, calls = 4, time = "30s")
 class TreiberStackTest {
   final TreiberStack<Integer> stack = new TreiberStack<>();
 

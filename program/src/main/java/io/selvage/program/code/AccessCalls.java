@@ -2,7 +2,9 @@ package io.selvage.program.code;
 
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -30,11 +32,21 @@ final class AccessCalls {
     this.stack = stack;
   }
 
-  /** Where an access goes: an object and a slot, known now or found in a register. */
-  private record Place(int object, int slot, int form, @Nullable Field field) {
+  /**
+   * Where an access goes: an object and a slot, known now or found in a register.
+   *
+   * @param type of the variable, where it is known
+   */
+  private record Place(
+      int object, int slot, int form, @Nullable Field field, @Nullable ClassInfo type) {
     Place(int object, int slot, int form) {
-      this(object, slot, form, null);
+      this(object, slot, form, null, null);
     }
+  }
+
+  private Place placeOf(int object, int slot, Field field) {
+    return new Place(
+        object, slot, 0, field, linker.classes().ofDescriptor(field.descriptor()).orElse(null));
   }
 
   /** Lowers the call if it is an access; whether it was. */
@@ -89,57 +101,105 @@ final class AccessCalls {
   }
 
   private void byHandle(Access access, MethodInsnNode call, Type[] arguments, int depth) {
-    int first = depth - arguments.length;
-    int coordinates = arguments.length - access.values();
-    Type value =
-        access.values() == 0
-            ? Type.getReturnType(call.desc)
-            : arguments[arguments.length - 1];
-    char type = value.getDescriptor().charAt(0);
-    emit(
-        access,
-        place(first - 1, coordinates, depth, type),
-        type == '[' ? 'L' : type,
-        first - 1,
-        first + coordinates);
+    int handle = depth - arguments.length - 1;
+    HandleCall site = new HandleCall(access, arguments, Type.getReturnType(call.desc));
+    boolean known = stack.isConstant(handle) && isAccessor(stack.constant(handle));
+    Place place = known ? constantPlace(site, handle) : dynamicPlace(site, handle, depth);
+    char type = known ? heldLetter(stack.constant(handle)) : site.letter();
+    int firstValue = handle + 1 + site.coordinates();
+    if (known) {
+      for (int i = 0; i < access.values(); i++) {
+        adaptValue(firstValue + i, site.value(i), place, type);
+      }
+    }
+    emit(access, place, type, handle, firstValue);
+    if (site.deliversValue()) {
+      adaptResult(handle, site.result(), place, type);
+    }
   }
 
-  private Place place(int handle, int coordinates, int depth, char type) {
-    if (coordinates == 2) {
+  /** The handle is a constant: so is the place, and types can be compared now. */
+  private Place constantPlace(HandleCall site, int handle) {
+    long accessor = stack.constant(handle);
+    ClassInfo owner = linker.classes().byId((int) read(accessor, "owner"));
+    int slot = (int) read(accessor, "slot");
+    long holder = read(accessor, "holder");
+    int wanted = owner.isArray() ? 2 : holder == 0 ? 1 : 0;
+    if (site.coordinates() != wanted) {
+      throw new Refusal("REF-006 a VarHandle is called with coordinates that it does not take");
+    }
+    if (wanted == 0) {
+      code.emit(Op.CONST, stack.home(handle), code.constant(holder, true), 0);
+      return placeOf(stack.home(handle), slot, owner.statics().get(slot));
+    }
+    int object = stack.register(handle + 1);
+    if (!linker.classes().ofType(site.receiver()).is(owner)) {
+      code.emit(Op.CAST, object, owner.id(), 0);
+    }
+    return owner.isArray()
+        ? new Place(object, stack.register(handle + 2), Op.SLOT_IS_INDEX, null, owner.element())
+        : placeOf(object, slot, owner.slots().get(slot));
+  }
+
+  /** The handle is looked into when the step is reached; its type must then be the caller's. */
+  private Place dynamicPlace(HandleCall site, int handle, int depth) {
+    int first = stack.home(depth);
+    code.emit(Op.MOVE, first, stack.register(handle), 0);
+    if (site.coordinates() == 0) {
+      code.emit(Op.CONST, stack.home(depth + 1), code.constant(0, true), 0);
+    } else {
+      code.emit(Op.MOVE, stack.home(depth + 1), stack.register(handle + 1), 0);
+    }
+    int expected = site.coordinates() << 16 | site.letter();
+    code.emit(Op.CONST, stack.home(depth + 2), code.constant(expected, false), 0);
+    Method check =
+        linker
+            .classes()
+            .get("io/selvage/program/model/Handles")
+            .declared("expect(Ljava/lang/Object;Ljava/lang/Object;I)V");
+    code.emit(Op.CALL | Op.signature(3, 'V'), Objects.requireNonNull(check).id(), first, 0);
+    if (site.coordinates() == 2) {
       int array = stack.register(handle + 1);
       return new Place(array, stack.register(handle + 2), Op.SLOT_IS_INDEX);
     }
-    if (stack.isConstant(handle) && isAccessor(stack.constant(handle))) {
-      return constantPlace(stack.constant(handle), handle, coordinates, type);
-    }
-    ClassInfo accessor = linker.classes().get(ACCESSOR);
     int slot = stack.home(depth);
-    code.emit(Op.READ, slot, stack.register(handle), field(accessor, "slot"));
-    if (coordinates == 1) {
+    code.emit(Op.READ, slot, stack.register(handle), access("slot"));
+    if (site.coordinates() == 1) {
       return new Place(stack.register(handle + 1), slot, Op.SLOT_IN_REGISTER);
     }
     int holder = stack.home(depth + 1);
-    code.emit(
-        Op.READ | Op.REFERENCE, holder, stack.register(handle), field(accessor, "holder"));
+    code.emit(Op.READ | Op.REFERENCE, holder, stack.register(handle), access("holder"));
     return new Place(holder, slot, Op.SLOT_IN_REGISTER);
   }
 
-  private Place constantPlace(long accessor, int handle, int coordinates, char type) {
-    ClassInfo info = linker.classes().get(ACCESSOR);
-    int slot = (int) linker.frozen(accessor, slotOf(info, "slot"));
-    char held = (char) linker.frozen(accessor, slotOf(info, "type"));
-    if ((held == 'L') != (type == 'L' || type == '[') && type != 'V') {
-      throw new Refusal("REF-006 a VarHandle is called with boxed or unboxed values");
+  /** Makes of an argument what the variable holds, as the handle would. */
+  private void adaptValue(int at, Type given, Place place, char held) {
+    int conversion = HandleCall.conversion(given, held);
+    if (conversion != 0) {
+      int value = stack.register(at);
+      code.emit(Op.ARITH | conversion << 8, stack.home(at), value, value);
+      stack.set(at, stack.home(at));
+    } else if (held == 'L' && place.type() != null) {
+      castUnless(linker.classes().ofType(given).is(place.type()), at, place.type());
     }
-    int owner = (int) linker.frozen(accessor, slotOf(info, "owner"));
-    if (coordinates == 1) {
-      Field field = linker.classes().byId(owner).slots().get(slot);
-      return new Place(stack.register(handle + 1), slot, 0, field);
+  }
+
+  /** Makes of the variable's value what the caller wants. */
+  private void adaptResult(int at, Type wanted, Place place, char held) {
+    int conversion = HandleCall.conversion(held, wanted);
+    if (conversion != 0) {
+      int value = stack.home(at);
+      code.emit(Op.ARITH | conversion << 8, value, value, value);
+    } else if (held == 'L') {
+      ClassInfo type = linker.classes().ofType(wanted);
+      castUnless(place.type() != null && place.type().is(type), at, type);
     }
-    long holder = linker.frozen(accessor, slotOf(info, "holder"));
-    code.emit(Op.CONST, stack.home(handle), code.constant(holder, true), 0);
-    Field field = linker.classes().byId(owner).statics().get(slot);
-    return new Place(stack.home(handle), slot, 0, field);
+  }
+
+  private void castUnless(boolean fits, int at, ClassInfo type) {
+    if (!fits && !type.name().equals("java/lang/Object")) {
+      code.emit(Op.CAST, stack.register(at), type.id(), 0);
+    }
   }
 
   private boolean isAccessor(long ref) {
@@ -148,12 +208,20 @@ final class AccessCalls {
         && linker.classes().byId(Ref.classId(ref)) == linker.classes().get(ACCESSOR);
   }
 
-  private static int slotOf(ClassInfo accessor, String name) {
-    return java.util.Objects.requireNonNull(accessor.field(name)).slot();
+  private char heldLetter(long accessor) {
+    return (char) read(accessor, "type");
   }
 
-  private static int field(ClassInfo accessor, String name) {
-    return Op.access(slotOf(accessor, name), Mode.FINAL);
+  private long read(long accessor, String name) {
+    return linker.frozen(accessor, slotOf(name));
+  }
+
+  private int slotOf(String name) {
+    return Objects.requireNonNull(linker.classes().get(ACCESSOR).field(name)).slot();
+  }
+
+  private int access(String name) {
+    return Op.access(slotOf(name), Mode.FINAL);
   }
 
   private void emit(Access access, Place place, char type, int resultDepth, int firstValue) {

@@ -16,7 +16,7 @@ final class Adapting {
   /**
    * Converts the value on the stack.
    *
-   * @param known what a reference is known to be
+   * @param known what the interface says that a reference is
    */
   static void adapt(MethodVisitor code, Type given, Type known, Type wanted) {
     boolean givenPrimitive = given.getSort() < Type.ARRAY;
@@ -29,12 +29,28 @@ final class Adapting {
       Type boxed = unboxed(known) == null ? wanted : unboxed(known);
       unbox(code, boxed);
       widen(code, boxed, wanted);
-    } else if (!wanted.getInternalName().equals("java/lang/Object")) {
-      code.visitTypeInsn(Opcodes.CHECKCAST, wanted.getInternalName());
+    } else {
+      if (known.getSort() >= Type.ARRAY && !known.equals(given)) {
+        cast(code, known);
+      }
+      if (!wanted.equals(known)) {
+        cast(code, wanted);
+      }
     }
   }
 
-  static void leave(MethodVisitor code, Type result, Type wanted) {
+  private static void cast(MethodVisitor code, Type type) {
+    if (!type.getInternalName().equals("java/lang/Object")) {
+      code.visitTypeInsn(Opcodes.CHECKCAST, type.getInternalName());
+    }
+  }
+
+  /**
+   * Returns the value on the stack.
+   *
+   * @param known what the interface says that comes back
+   */
+  static void leave(MethodVisitor code, Type result, Type known, Type wanted) {
     if (wanted.getSort() == Type.VOID) {
       if (result.getSize() > 0) {
         code.visitInsn(result.getSize() == 2 ? Opcodes.POP2 : Opcodes.POP);
@@ -42,12 +58,18 @@ final class Adapting {
       code.visitInsn(Opcodes.RETURN);
       return;
     }
-    adapt(code, result, result, wanted);
+    boolean cast = known.getSort() >= Type.ARRAY && wanted.getSort() >= Type.ARRAY;
+    adapt(code, result, cast ? known : result, wanted);
     code.visitInsn(wanted.getOpcode(Opcodes.IRETURN));
   }
 
+  /** The class that boxes the primitive type. */
+  static String boxOf(Type primitive) {
+    return "java/lang/" + BOXES[primitive.getSort()];
+  }
+
   private static void box(MethodVisitor code, Type primitive) {
-    String box = "java/lang/" + BOXES[primitive.getSort()];
+    String box = boxOf(primitive);
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
         box,
@@ -57,7 +79,7 @@ final class Adapting {
   }
 
   private static void unbox(MethodVisitor code, Type primitive) {
-    String box = "java/lang/" + BOXES[primitive.getSort()];
+    String box = boxOf(primitive);
     code.visitTypeInsn(Opcodes.CHECKCAST, box);
     code.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL,
@@ -73,7 +95,7 @@ final class Adapting {
           Type.BOOLEAN_TYPE, Type.CHAR_TYPE, Type.BYTE_TYPE, Type.SHORT_TYPE,
           Type.INT_TYPE, Type.FLOAT_TYPE, Type.LONG_TYPE, Type.DOUBLE_TYPE
         }) {
-      if (type.getInternalName().equals("java/lang/" + BOXES[primitive.getSort()])) {
+      if (type.getInternalName().equals(boxOf(primitive))) {
         return primitive;
       }
     }

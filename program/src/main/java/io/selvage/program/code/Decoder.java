@@ -85,8 +85,7 @@ final class Decoder {
       case Op.NEW_ARRAY -> new Insn.AllocateArray(a, b, c);
       case Op.NEW_DYNAMIC -> new Insn.AllocateOf(a, b, c);
       case Op.CALL -> new Insn.Call(a, b, Op.arguments(word), delivers(), reference, c == 1);
-      case Op.CALL_VIRTUAL ->
-          new Insn.VirtualCall(a, b, Op.arguments(word), delivers(), reference);
+      case Op.CALL_VIRTUAL -> new Insn.VirtualCall(a, b, Op.arguments(word), delivers(), reference);
       case Op.RETURN -> new Insn.Return(Insn.NONE);
       case Op.RETURN_VALUE -> new Insn.Return(a);
       case Op.THROW -> new Insn.Throw(a);

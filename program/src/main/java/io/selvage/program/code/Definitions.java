@@ -209,9 +209,7 @@ final class Definitions {
 
   /** The instruction that made the value, where there is just one. */
   Optional<Insn> maker(int pc, int register) {
-    return origin(pc, register)
-        .filter(d -> d.kind() == Kind.RESULT)
-        .map(d -> code.at(d.pc()));
+    return origin(pc, register).filter(d -> d.kind() == Kind.RESULT).map(d -> code.at(d.pc()));
   }
 
   OptionalLong constant(int pc, int register) {

@@ -78,7 +78,9 @@ final class Faults {
       if (access.place() instanceof Place.Element) {
         thrown.add("java/lang/ArrayIndexOutOfBoundsException");
       }
-      if (insn instanceof Insn.Write && access.place() instanceof Place.Element && access.reference()) {
+      if (insn instanceof Insn.Write
+          && access.place() instanceof Place.Element
+          && access.reference()) {
         thrown.add("java/lang/ArrayStoreException");
       }
     } else if (insn instanceof Insn.Length length) {

@@ -28,9 +28,7 @@ final class Flow {
 
   /** Whether control leaves the method, or is lost, unless a handler catches it. */
   static boolean endsHere(Insn insn) {
-    return insn instanceof Insn.Return
-        || insn instanceof Insn.Throw
-        || insn instanceof Insn.Refuse;
+    return insn instanceof Insn.Return || insn instanceof Insn.Throw || insn instanceof Insn.Refuse;
   }
 
   private static void add(List<Integer> next, Code code, int pc) {

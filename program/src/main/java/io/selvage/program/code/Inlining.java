@@ -6,9 +6,11 @@ import io.selvage.program.load.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
@@ -33,7 +35,7 @@ final class Inlining {
   }
 
   StepGraph graph(Code code) {
-    return graph(new StepGraphBuilder(linker, code, List.of()));
+    return graph(new StepGraphBuilder(linker, code, Given.NOTHING));
   }
 
   private StepGraph graph(StepGraphBuilder builder) {
@@ -41,41 +43,53 @@ final class Inlining {
     calling.push(graph.method());
     List<Node> nodes = new ArrayList<>();
     for (Node node : graph.nodes()) {
-      nodes.add(body(node, builder.wording().values()).map(node::with).orElse(node));
+      nodes.add(body(node, builder.wording()).map(node::with).orElse(node));
     }
     calling.pop();
     return graph.with(nodes);
   }
 
-  private Optional<StepGraph> body(Node node, Values values) {
+  private Optional<StepGraph> body(Node node, Wording wording) {
     if (!(node.insn() instanceof Insn.Call call) || node.quiet() || calling.size() > MAX_DEPTH) {
       return Optional.empty();
     }
     Method callee = classes.method(call.method());
-    if (!isOpen(callee)) {
+    if (calling.contains(callee) || callee.isNative() || callee.isAbstract()) {
       return Optional.empty();
     }
     Code code = codes.apply(callee.id());
-    if (code.words().length > MAX_WORDS) {
+    if (code.words().length > MAX_WORDS || isClosed(callee) && !isFence(code)) {
       return Optional.empty();
     }
-    List<String> given = values.arguments(node.pc(), call);
-    StepGraph body = graph(new StepGraphBuilder(linker, code, names(callee, given)));
+    List<String> given = wording.values().arguments(node.pc(), call);
+    Given names = new Given(names(callee, given), taken(wording, given));
+    StepGraph body = graph(new StepGraphBuilder(linker, code, names));
     boolean small =
         body.nodes().size() <= MAX_STEPS
             && body.nodes().stream().noneMatch(n -> n.insn() instanceof Insn.Refuse);
     return small ? Optional.of(body.given(given)) : Optional.empty();
   }
 
-  /** Models stand for code nobody wrote so; and what is being called already would never end. */
-  private boolean isOpen(Method callee) {
-    return !callee.isNative()
-        && !callee.isAbstract()
-        && callee.owner().model() == null
-        && !callee.owner().name().startsWith("io/selvage/program/model/")
-        && !callee.owner().name().contains("$$")
-        && !callee.owner().is(classes.get("java/lang/Throwable"))
-        && !calling.contains(callee);
+  /** Models and what lowering made up is code nobody wrote; exceptions are of no interest. */
+  private boolean isClosed(Method callee) {
+    return callee.owner().model() != null
+        || callee.owner().name().startsWith("io/selvage/program/model/")
+        || callee.owner().name().contains("$$")
+        || callee.owner().is(classes.get("java/lang/Throwable"));
+  }
+
+  private static boolean isFence(Code code) {
+    return code.pcs()
+            .mapToObj(code::at)
+            .allMatch(insn -> insn instanceof Insn.Fence || insn instanceof Insn.Return)
+        && code.at(0) instanceof Insn.Fence;
+  }
+
+  /** All that the caller speaks of. */
+  private static Set<String> taken(Wording caller, List<String> given) {
+    Set<String> taken = new HashSet<>(caller.variables().names());
+    given.forEach(text -> taken.addAll(List.of(text.split("\\W+"))));
+    return taken;
   }
 
   /** Parameters go by what the caller gives, where that is short; else by names of their own. */

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 
 /**
  * One instruction of the register code, for those who read code rather than run it. Registers are
- * numbers; classes, methods and selectors are their numbers in the class table. Three families: what
- * a thread does for itself, where control goes, and the steps that others may notice.
+ * numbers; classes, methods and selectors are their numbers in the class table. Three families:
+ * what a thread does for itself, where control goes, and the steps that others may notice.
  */
 public sealed interface Insn {
   /** No register. */
@@ -247,8 +247,7 @@ public sealed interface Insn {
       int method, int first, int arguments, boolean delivers, boolean reference, boolean checked)
       implements Invocation {}
 
-  record VirtualCall(
-      int selector, int first, int arguments, boolean delivers, boolean reference)
+  record VirtualCall(int selector, int first, int arguments, boolean delivers, boolean reference)
       implements Invocation {}
 
   /**

@@ -31,6 +31,14 @@ final class Intrinsics {
       case "choose" -> code.emit(Op.CHOOSE, result, (int) stack.constant(first), 0);
       case "classId" -> code.emit(Op.CLASS_OF, result, stack.register(first), 0);
       case "length" -> code.emit(Op.LENGTH, result, stack.register(first), 0);
+      case "elementWord" ->
+          code.emit(Op.READ_ELEMENT, result, stack.register(first), stack.register(first + 1));
+      case "putElementWord" -> {
+        int array = stack.register(first);
+        int index = stack.register(first + 1);
+        code.emit(Op.WRITE_ELEMENT, array, index, stack.register(first + 2));
+        return true;
+      }
       case "allocate" -> {
         int length = stack.home(depth);
         code.emit(Op.CONST, length, code.constant(-1, false), 0);

@@ -43,7 +43,9 @@ final class InventedNames {
     if (first.kind() == Kind.PARAMETER) {
       return numbered(parameter(first.register()));
     }
-    if (first.kind() == Kind.CAUGHT) {
+    if (webs.stream()
+        .flatMap(web -> definitions.definitions(web).stream())
+        .anyMatch(d -> d.kind() == Kind.CAUGHT)) {
       return numbered("caught");
     }
     if (isResult(webs)) {
@@ -73,9 +75,7 @@ final class InventedNames {
             .map(Definitions.Use::pc)
             .orElse(first.pc());
     boolean reference =
-        type.isEmpty()
-            ? code.liveness().isReference(use, first.register())
-            : type.length() > 1;
+        type.isEmpty() ? code.liveness().isReference(use, first.register()) : type.length() > 1;
     return free(reference ? REFERENCES : NUMBERS);
   }
 

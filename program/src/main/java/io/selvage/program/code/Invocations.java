@@ -130,6 +130,10 @@ final class Invocations {
 
   void callDynamic(InvokeDynamicInsnNode call, int depth) {
     Method made = Synthesis.of(classes, owner, call);
+    if (Synthesis.isConstant(call)) {
+      stack.setConstant(depth, linker.stateless(made.owner()), true);
+      return;
+    }
     callStatic(
         made.owner(),
         made.name() + made.descriptor(),
@@ -137,23 +141,26 @@ final class Invocations {
         depth);
   }
 
-  /** Arrays of arrays, by the model. */
+  /** Arrays of arrays, by the model: it is handed an array of the sizes. */
   void newArrays(MultiANewArrayInsnNode insn, int depth) {
-    if (insn.dims > 3) {
-      throw new Refusal("REF-003 an array of more than three dimensions at once");
-    }
     int first = depth - insn.dims;
     stack.bringHome(first, depth);
-    for (int i = insn.dims; i < 3; i++) {
-      code.emit(Op.CONST, stack.home(first + i), code.constant(-1, false), 0);
+    int sizes = stack.home(depth);
+    int index = stack.home(depth + 1);
+    code.emit(Op.CONST, index, code.constant(insn.dims, false), 0);
+    code.emit(Op.NEW_ARRAY, sizes, index, classes.get("[I").id());
+    for (int i = 0; i < insn.dims; i++) {
+      code.emit(Op.CONST, index, code.constant(i, false), 0);
+      code.emit(Op.WRITE_ELEMENT, sizes, index, stack.home(first + i));
     }
     int mirror = code.constant(linker.mirror(classes.get(insn.desc)), true);
-    code.emit(Op.CONST, stack.home(first + 3), mirror, 0);
+    code.emit(Op.CONST, index, mirror, 0);
     Method model =
         classes
             .get("io/selvage/program/model/Arrays")
-            .declared("nested(IIILjava/lang/Class;)Ljava/lang/Object;");
-    callModel(model, stack.home(first));
+            .declared("nested([ILjava/lang/Class;)Ljava/lang/Object;");
+    callModel(model, sizes);
+    code.emit(Op.MOVE, stack.home(first), sizes, 0);
     stack.set(first, stack.home(first));
   }
 

@@ -18,6 +18,9 @@ public interface Linker {
 
   boolean isInitialised(ClassInfo type);
 
+  /** Sees to it that the class is initialised; may end this run with the demand for it. */
+  void initialise(ClassInfo type);
+
   /** The word of a static final field of an initialised class. */
   long folded(Field field);
 
@@ -29,6 +32,9 @@ public interface Linker {
 
   /** The constant object of a class. */
   long mirror(ClassInfo type);
+
+  /** The one object of a class without fields: of a lambda that captures nothing. */
+  long stateless(ClassInfo type);
 
   /** A word of an object that will not change: of a constant, or one frozen by the prelude. */
   long frozen(long ref, int slot);

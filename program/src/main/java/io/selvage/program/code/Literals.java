@@ -25,24 +25,36 @@ final class Literals {
    */
   String of(Insn.Constant constant, String type) {
     long value = constant.value();
-    if (constant.reference() || type.length() > 1) {
+    if (constant.reference() || type.startsWith("L") || type.startsWith("[")) {
       return value == 0 ? "null" : object(value);
     }
     return switch (type) {
       case "Z" -> value == 0 ? "false" : "true";
       case "C" -> value > ' ' && value < 127 ? "'" + (char) value + "'" : Long.toString(value);
+      case Operators.BITS -> bits(value);
       case "F" -> Float.toString(Float.intBitsToFloat((int) value));
       case "D" -> Double.toString(Double.longBitsToDouble(value));
       default -> Long.toString(value);
     };
   }
 
+  private static String bits(long value) {
+    return value >= -1 && value < 10
+        ? Long.toString(value)
+        : "0x"
+            + (value == (int) value ? Integer.toHexString((int) value) : Long.toHexString(value));
+  }
+
   private String object(long ref) {
     ClassInfo type = linker.classes().byId(Ref.classId(ref));
+    if (type.name().contains("$$Lambda$")) {
+      return "lambda";
+    }
     if (Ref.isConstant(ref)) {
+      int content = (int) linker.frozen(ref, 0);
       return type.name().equals("java/lang/Class")
-          ? linker.classes().byId((int) linker.frozen(ref, 0)).simpleName() + ".class"
-          : text(linker.texts().text((int) linker.frozen(ref, 0)));
+          ? linker.classes().byId(content).simpleName() + ".class"
+          : text(linker.texts().text(content));
     }
     return fieldHolding(ref, reader)
         .or(() -> fieldHolding(ref, type).map(name -> type.simpleName() + "." + name))

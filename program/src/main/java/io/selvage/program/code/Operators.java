@@ -4,8 +4,13 @@ import org.objectweb.asm.Opcodes;
 
 /** The JVM's arithmetic as Java writes it. */
 final class Operators {
+  /** Stands for a descriptor where a number is a set of bits. */
+  static final String BITS = "bits";
+
   private static final String[] BINARY = {"+", "-", "*", "/", "%"};
-  private static final String[] BITWISE = {"<<", "<<", ">>", ">>", ">>>", ">>>", "&", "&", "|", "|", "^", "^"};
+  private static final String[] BITWISE = {
+    "<<", "<<", ">>", ">>", ">>>", ">>>", "&", "&", "|", "|", "^", "^"
+  };
   private static final String[] TYPES = {"I", "J", "F", "D"};
   private static final String[] CONVERTED = {
     "long", "float", "double", "int", "float", "double", "int", "long", "double", "int", "long",
@@ -34,6 +39,7 @@ final class Operators {
     return switch (opcode) {
       case Opcodes.FCMPL, Opcodes.FCMPG -> "F";
       case Opcodes.DCMPL, Opcodes.DCMPG -> "D";
+      case Opcodes.IAND, Opcodes.LAND, Opcodes.IOR, Opcodes.LOR, Opcodes.IXOR, Opcodes.LXOR -> BITS;
       default -> "";
     };
   }

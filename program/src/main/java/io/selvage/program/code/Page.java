@@ -66,7 +66,8 @@ final class Page {
   private String head(int width) {
     int space = width - heading.length() - file.length();
     boolean fits = heading.length() + 2 + file.length() <= WIDTH;
-    return heading + (fits ? " ".repeat(Math.max(2, space)) : "\n") + file + "\n\n";
+    String first = String.join("\n", wrapped(heading, WIDTH));
+    return first + (fits ? " ".repeat(Math.max(2, space)) : "\n") + file + "\n\n";
   }
 
   private void write(

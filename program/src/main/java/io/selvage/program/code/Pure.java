@@ -4,6 +4,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.tree.InnerClassNode;
 
 /**
  * Host functions on registers, without memory and without side effects: what model classes call for
@@ -21,6 +22,9 @@ public enum Pure {
   TEXT_LAST_INDEX,
   TEXT_TRIM,
   TEXT_STRIP,
+  TEXT_STRIP_LEADING,
+  TEXT_STRIP_TRAILING,
+  TEXT_MATCHES,
   TEXT_LOWER,
   TEXT_UPPER,
   TEXT_REPLACE,
@@ -29,11 +33,14 @@ public enum Pure {
   TEXT_OF_INT,
   TEXT_OF_LONG,
   TEXT_OF_LONG_RADIX,
+  TEXT_OF_UNSIGNED,
   TEXT_OF_CHAR,
   TEXT_OF_FLOAT,
   TEXT_OF_DOUBLE,
   TEXT_OF_CLASS,
   SIMPLE_NAME,
+  OUTER_ID,
+  LITERAL,
   BITS,
   OF_BITS,
   OF_FLOAT_BITS,
@@ -47,11 +54,15 @@ public enum Pure {
   ARRAY_ID,
   IS_SUBCLASS,
   IS_PRIMITIVE,
+  LETTER,
   IS_INTERFACE,
   IS_USER_CLASS,
   IS_REFERENCE_SLOT,
   FIELD_SLOT,
   FIELD_TYPE,
+  FIELD_CLASS,
+  FIELD_OWNER,
+  FIELD_ACCESS,
   HOLDER;
 
   private static final Pure[] ALL = values();
@@ -74,6 +85,9 @@ public enum Pure {
       case TEXT_LAST_INDEX -> text(l, w, b).lastIndexOf(text(l, w, b + 1), (int) w[b + 2]);
       case TEXT_TRIM -> number(l, text(l, w, b).trim());
       case TEXT_STRIP -> number(l, text(l, w, b).strip());
+      case TEXT_STRIP_LEADING -> number(l, text(l, w, b).stripLeading());
+      case TEXT_STRIP_TRAILING -> number(l, text(l, w, b).stripTrailing());
+      case TEXT_MATCHES -> bit(matches(l, w, b));
       case TEXT_LOWER -> number(l, text(l, w, b).toLowerCase(Locale.ROOT));
       case TEXT_UPPER -> number(l, text(l, w, b).toUpperCase(Locale.ROOT));
       case TEXT_REPLACE -> number(l, text(l, w, b).replace(text(l, w, b + 1), text(l, w, b + 2)));
@@ -82,11 +96,14 @@ public enum Pure {
       case TEXT_OF_INT -> number(l, Integer.toString((int) w[b]));
       case TEXT_OF_LONG -> number(l, Long.toString(w[b]));
       case TEXT_OF_LONG_RADIX -> number(l, Long.toString(w[b], (int) w[b + 1]));
+      case TEXT_OF_UNSIGNED -> number(l, Long.toUnsignedString(w[b], (int) w[b + 1]));
       case TEXT_OF_CHAR -> number(l, String.valueOf((char) w[b]));
       case TEXT_OF_FLOAT -> number(l, Float.toString(Float.intBitsToFloat((int) w[b])));
       case TEXT_OF_DOUBLE -> number(l, Double.toString(Double.longBitsToDouble(w[b])));
       case TEXT_OF_CLASS -> number(l, l.classes().byId((int) w[b]).javaName());
-      case SIMPLE_NAME -> number(l, l.classes().byId((int) w[b]).simpleName());
+      case SIMPLE_NAME -> number(l, l.classes().byId((int) w[b]).declaredName());
+      case OUTER_ID -> outer(l, l.classes().byId((int) w[b]));
+      case LITERAL -> l.literal(text(l, w, b));
       case BITS -> w[b];
       case OF_BITS -> w[b];
       case OF_FLOAT_BITS -> (int) w[b];
@@ -106,17 +123,21 @@ public enum Pure {
       case ARRAY_ID -> l.classes().get(arrayName(l.classes().byId((int) w[b]))).id();
       case IS_SUBCLASS -> bit(l.classes().byId((int) w[b]).is(l.classes().byId((int) w[b + 1])));
       case IS_PRIMITIVE -> bit(l.classes().byId((int) w[b]).isPrimitive());
+      case LETTER -> letter(l.classes().byId((int) w[b]));
       case IS_INTERFACE -> bit(l.classes().byId((int) w[b]).isInterface());
       case IS_USER_CLASS -> bit(isUserClass(l.classes().byId((int) w[b]).name()));
       case IS_REFERENCE_SLOT -> bit(l.classes().byId((int) w[b]).isReferenceSlot((int) w[b + 1]));
       case FIELD_SLOT -> slot(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_TYPE -> type(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case FIELD_CLASS -> classOf(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case FIELD_OWNER -> owner(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case FIELD_ACCESS -> access(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
     };
   }
 
   public boolean isReference() {
-    return this == MIRROR || this == PRIMITIVE || this == HOLDER;
+    return this == MIRROR || this == PRIMITIVE || this == HOLDER || this == LITERAL;
   }
 
   public static Pure of(int ordinal) {
@@ -139,6 +160,20 @@ public enum Pure {
 
   private static int number(Linker linker, String text) {
     return linker.texts().number(text);
+  }
+
+  private static boolean matches(Linker linker, long[] w, int b) {
+    return text(linker, w, b + 1)
+        .regionMatches(
+            w[b] != 0, (int) w[b + 2], text(linker, w, b + 3), (int) w[b + 4], (int) w[b + 5]);
+  }
+
+  /** The class that a nested class is a member of; 0 if it is none. */
+  private static long outer(Linker linker, ClassInfo type) {
+    InnerClassNode nesting = type.nesting();
+    return nesting == null || nesting.outerName == null
+        ? 0
+        : linker.classes().get(nesting.outerName).id();
   }
 
   private static long bit(boolean condition) {
@@ -168,11 +203,39 @@ public enum Pure {
   }
 
   private static long type(@Nullable Field field) {
-    return field == null ? 0 : field.isReference() ? 'L' : field.descriptor().charAt(0);
+    return field == null ? 0 : letter(field.descriptor().charAt(0));
+  }
+
+  private static long classOf(Linker linker, @Nullable Field field) {
+    return field == null
+        ? 0
+        : linker.classes().ofDescriptor(field.descriptor()).map(ClassInfo::id).orElse(0);
+  }
+
+  private static long owner(@Nullable Field field) {
+    return field == null ? 0 : field.owner().id();
+  }
+
+  private static long access(@Nullable Field field) {
+    return field == null ? 0 : field.access();
+  }
+
+  private static long letter(ClassInfo type) {
+    return type.isPrimitive() ? type.name().charAt(0) : 'L';
+  }
+
+  private static long letter(char first) {
+    return first == '[' ? 'L' : first;
   }
 
   private static long holder(Linker linker, @Nullable Field field) {
-    return field == null || !field.isStatic() ? 0 : linker.holder(field.owner());
+    if (field == null || !field.isStatic()) {
+      return 0;
+    }
+    if (!linker.isInitialised(field.owner())) {
+      linker.initialise(field.owner());
+    }
+    return linker.holder(field.owner());
   }
 
   private static long math(int function, long a, long b) {
@@ -193,6 +256,16 @@ public enum Pure {
           case 10 -> StrictMath.atan2(x, y);
           case 11 -> StrictMath.log10(x);
           case 12 -> StrictMath.cbrt(x);
+          case 13 -> StrictMath.asin(x);
+          case 14 -> StrictMath.acos(x);
+          case 15 -> StrictMath.atan(x);
+          case 16 -> StrictMath.sinh(x);
+          case 17 -> StrictMath.cosh(x);
+          case 18 -> StrictMath.tanh(x);
+          case 19 -> StrictMath.expm1(x);
+          case 20 -> StrictMath.log1p(x);
+          case 21 -> StrictMath.hypot(x, y);
+          case 22 -> StrictMath.IEEEremainder(x, y);
           default -> throw new IllegalArgumentException("function " + function);
         };
     return Double.doubleToRawLongBits(result);

@@ -23,7 +23,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 final class SourceNames {
   private final MethodNode node;
-  private final Map<Definition, String> names = new HashMap<>();
+  private final Map<Definition, LocalVariableNode> variables = new HashMap<>();
 
   SourceNames(Definitions definitions) {
     this.node = definitions.code().method().node();
@@ -38,7 +38,13 @@ final class SourceNames {
   }
 
   Optional<String> of(Definition definition) {
-    return Optional.ofNullable(names.get(definition));
+    return Optional.ofNullable(variables.get(definition)).map(variable -> variable.name);
+  }
+
+  /** The declared type; empty where not known. */
+  String descriptor(Definition definition) {
+    LocalVariableNode variable = variables.get(definition);
+    return variable == null ? "" : variable.desc;
   }
 
   /** The JVM's local of each register: parameters first, as lowering lays them out. */
@@ -61,35 +67,34 @@ final class SourceNames {
   }
 
   private void name(List<Definition> definitions, int slot) {
-    List<LocalVariableNode> variables =
+    List<LocalVariableNode> declared =
         node.localVariables.stream().filter(v -> v.index == slot).toList();
-    List<Definition> stored =
-        definitions.stream().filter(d -> d.kind() == Kind.RESULT).toList();
+    List<Definition> stored = definitions.stream().filter(d -> d.kind() == Kind.RESULT).toList();
     List<AbstractInsnNode> stores = stores(slot);
-    boolean single = variables.stream().map(v -> v.name).distinct().count() == 1;
+    boolean single = declared.stream().map(v -> v.name + v.desc).distinct().count() == 1;
     for (Definition definition : definitions) {
       if (single) {
-        names.put(definition, variables.get(0).name);
+        variables.put(definition, declared.get(0));
       } else if (definition.kind() == Kind.PARAMETER) {
-        put(definition, variables, node.instructions.getFirst());
+        put(definition, declared, node.instructions.getFirst());
       } else if (stored.size() == stores.size() && stored.contains(definition)) {
-        put(definition, variables, stores.get(stored.indexOf(definition)).getNext());
+        put(definition, declared, stores.get(stored.indexOf(definition)).getNext());
       }
     }
   }
 
   /** The variable whose scope holds the instruction, or begins there. */
   private void put(
-      Definition definition, List<LocalVariableNode> variables, @Nullable AbstractInsnNode insn) {
+      Definition definition, List<LocalVariableNode> declared, @Nullable AbstractInsnNode insn) {
     AbstractInsnNode real = insn;
     while (real != null && real.getOpcode() < 0) {
       real = real.getNext();
     }
     int at = real == null ? node.instructions.size() : node.instructions.indexOf(real);
-    for (LocalVariableNode variable : variables) {
+    for (LocalVariableNode variable : declared) {
       if (node.instructions.indexOf(variable.start) <= at
           && at <= node.instructions.indexOf(variable.end)) {
-        names.put(definition, variable.name);
+        variables.put(definition, variable);
       }
     }
   }

@@ -33,7 +33,7 @@ public final class StepGraph {
 
   /** The graph of one method; calls are nodes. */
   public static StepGraph of(Linker linker, Code code) {
-    return new StepGraphBuilder(linker, code, List.of()).build();
+    return new StepGraphBuilder(linker, code, Given.NOTHING).build();
   }
 
   /**

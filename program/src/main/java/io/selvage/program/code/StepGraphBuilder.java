@@ -18,6 +18,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 
 /** Collapses the local code of a method, leaving its steps. */
 final class StepGraphBuilder {
@@ -34,21 +36,27 @@ final class StepGraphBuilder {
   private final Set<Integer> meets = new HashSet<>();
   private final Map<Integer, List<Way>> ways = new TreeMap<>();
 
-  /**
-   * @param arguments what the parameters are called, where the caller says; else empty
-   */
-  StepGraphBuilder(Linker linker, Code code, List<String> arguments) {
+  StepGraphBuilder(Linker linker, Code code, Given given) {
     this.code = code;
     this.classes = linker.classes();
     this.definitions = new Definitions(code);
-    this.wording = new Wording(linker, definitions, arguments);
+    this.wording = new Wording(linker, definitions, given);
     this.faults = new Faults(classes, definitions);
   }
 
-  /** A way out of a node, as it is found. */
-  private record Way(int to, List<Integer> path, List<Action> actions, Optional<String> caught) {
+  /**
+   * A way out of a node, as it is found.
+   *
+   * @param constants registers that hold a constant, having got it on this way
+   */
+  private record Way(
+      int to,
+      List<Integer> path,
+      List<Action> actions,
+      Map<Integer, Long> constants,
+      Optional<String> caught) {
     Way(int to) {
-      this(to, List.of(), List.of(), Optional.empty());
+      this(to, List.of(), List.of(), Map.of(), Optional.empty());
     }
 
     Way through(int pc, Optional<? extends Action> action) {
@@ -56,15 +64,29 @@ final class StepGraphBuilder {
       longer.add(pc);
       List<Action> more = new ArrayList<>(actions);
       action.ifPresent(more::add);
-      return new Way(to, longer, more, caught);
+      return new Way(to, longer, more, constants, caught);
     }
 
     Way to(int pc) {
-      return new Way(pc, path, actions, caught);
+      return new Way(pc, path, actions, constants, caught);
     }
 
+    /** After a local instruction. */
+    Way knowing(Insn insn) {
+      Map<Integer, Long> known = new HashMap<>(constants);
+      if (insn instanceof Insn.Constant constant) {
+        known.put(constant.to(), constant.value());
+      } else if (insn instanceof Insn.Move move && known.containsKey(move.from())) {
+        known.put(move.to(), known.get(move.from()));
+      } else {
+        known.remove(insn.to());
+      }
+      return new Way(to, path, actions, known, caught);
+    }
+
+    /** Into a handler; what led to the throw is not told. */
     Way caught(int handler, String type) {
-      return new Way(handler, path, actions, Optional.of(type));
+      return new Way(handler, path, List.of(), Map.of(), Optional.of(type));
     }
   }
 
@@ -94,7 +116,11 @@ final class StepGraphBuilder {
           for (Way way : out) {
             edges.add(
                 new Edge(
-                    numbers.get(pc), numbers.get(way.to()), way.path(), way.actions(), way.caught()));
+                    numbers.get(pc),
+                    numbers.get(way.to()),
+                    way.path(),
+                    way.actions(),
+                    way.caught()));
           }
         });
     return new StepGraph(code, wording.parameters(), nodes, edges);
@@ -102,10 +128,18 @@ final class StepGraphBuilder {
 
   private Node node(int pc, int number, boolean quiet) {
     Insn insn = code.at(pc);
-    String words =
-        insn instanceof Insn.Step ? wording.step(pc) : isLoop(pc) ? "loop" : "join";
-    return new Node(
-        number, pc, insn, code.line(pc), wording.field(pc), words, quiet, Optional.empty());
+    String words = insn instanceof Insn.Step ? wording.step(pc) : isLoop(pc) ? "loop" : "join";
+    return new Node(number, pc, insn, line(pc), wording.field(pc), words, quiet, Optional.empty());
+  }
+
+  /** The line, unless it is one of a model: then it is of no file the reader has. */
+  private int line(int pc) {
+    int line = code.line(pc);
+    boolean own = code.method().owner().model() == null;
+    for (AbstractInsnNode insn : code.method().node().instructions) {
+      own |= insn instanceof LineNumberNode found && found.line == line;
+    }
+    return own ? line : 0;
   }
 
   // ---------------------------------------------------------------- ways
@@ -159,7 +193,8 @@ final class StepGraphBuilder {
     } else if (insn instanceof Insn.Switch choice) {
       passSwitch(way, choice, out);
     } else {
-      Way passed = way.through(pc, wording.assignment(pc).map(w -> new Assignment(pc, w)));
+      Way passed =
+          way.through(pc, wording.assignment(pc).map(w -> new Assignment(pc, w))).knowing(insn);
       Flow.next(code, pc).forEach(next -> extend(passed.to(next), out));
       addCaught(way.through(pc, Optional.empty()), out);
     }
@@ -168,11 +203,9 @@ final class StepGraphBuilder {
   private void passBranch(Way way, Insn.Branch branch, List<Way> out) {
     int pc = way.to();
     int after = pc + Op.length(code.words()[pc] & 0xff);
-    OptionalLong left = definitions.constant(pc, branch.left());
+    OptionalLong left = constant(way, branch.left());
     OptionalLong right =
-        branch.right() == Insn.NONE
-            ? OptionalLong.of(0)
-            : definitions.constant(pc, branch.right());
+        branch.right() == Insn.NONE ? OptionalLong.of(0) : constant(way, branch.right());
     if (left.isPresent() && right.isPresent()) {
       boolean taken = branch.comparison().holds(left.getAsLong(), right.getAsLong());
       extend(way.through(pc, Optional.empty()).to(taken ? branch.target() : after), out);
@@ -191,7 +224,7 @@ final class StepGraphBuilder {
 
   private void passSwitch(Way way, Insn.Switch choice, List<Way> out) {
     int pc = way.to();
-    OptionalLong key = definitions.constant(pc, choice.key());
+    OptionalLong key = constant(way, choice.key());
     if (key.isPresent()) {
       int target = choice.cases().getOrDefault((int) key.getAsLong(), choice.otherwise());
       extend(way.through(pc, Optional.empty()).to(target), out);
@@ -201,6 +234,12 @@ final class StepGraphBuilder {
       Guard guard = new Guard(pc, wording.choice(pc, choice, target));
       extend(way.through(pc, Optional.of(guard)).to(target), out);
     }
+  }
+
+  /** The constant that a register holds where the way has come to. */
+  private OptionalLong constant(Way way, int register) {
+    Long known = way.constants().get(register);
+    return known != null ? OptionalLong.of(known) : definitions.constant(way.to(), register);
   }
 
   /** The ways into handlers, of what is thrown at the end of the way. */

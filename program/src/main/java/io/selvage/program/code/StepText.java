@@ -75,7 +75,10 @@ public final class StepText {
       firstLines.put(node.number(), page.size());
       page.line(indent, numbered(node), page.position(file(graph), node.line()));
       node.inside()
-          .ifPresent(body -> new StepText(body, page, labelOf(node) + ".", indent + (isNested() ? 2 : 0) + 5).write());
+          .ifPresent(
+              body ->
+                  new StepText(body, page, labelOf(node) + ".", indent + (isNested() ? 2 : 0) + 5)
+                      .write());
       follow(node.number(), i + 1);
     }
     writeCaught();
@@ -150,9 +153,10 @@ public final class StepText {
     void write(List<Way> ways, int depth, String lead) {
       int common = commonAssignments(ways);
       if (ways.size() == 1) {
-        String end = ways.get(0).to() == following || ends(ways.get(0)) && lead.isEmpty()
-            ? assigned(ways.get(0), common)
-            : assigned(ways.get(0), common) + arrow(ways.get(0));
+        String end =
+            ways.get(0).to() == following || ends(ways.get(0)) && lead.isEmpty()
+                ? assigned(ways.get(0), common)
+                : assigned(ways.get(0), common) + arrow(ways.get(0));
         put(depth, lead + end.strip());
         return;
       }
@@ -266,7 +270,8 @@ public final class StepText {
         String what = "on " + edge.caught().get() + " in ";
         String where = (words.isEmpty() ? "" : ": " + String.join(", ", words)) + " -> ";
         List<String> from =
-            causes.computeIfAbsent(what + "|" + where + labels.get(edge.to()), k -> new ArrayList<>());
+            causes.computeIfAbsent(
+                what + "|" + where + labels.get(edge.to()), k -> new ArrayList<>());
         String label = labels.getOrDefault(edge.from(), "");
         if (!label.isEmpty() && !from.contains(label)) {
           from.add(label);

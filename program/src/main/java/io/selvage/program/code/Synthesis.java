@@ -29,6 +29,8 @@ final class Synthesis {
               lambda(name(caller, call, "Lambda"), call);
           case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->
               concatenation(name(caller, call, "Concat"), call);
+          case "java/lang/runtime/ObjectMethods.bootstrap" ->
+              RecordMethods.of(classes, name(caller, call, "Record"), call);
           default ->
               throw new Refusal(
                   "REF-009 invokedynamic by " + bootstrap.replace('/', '.') + " is not modelled");
@@ -49,7 +51,13 @@ final class Synthesis {
     return caller.name() + "$$" + kind + "$" + content.toString().replace('/', '.');
   }
 
-  private static ClassNode node(String name, String... interfaces) {
+  /** Whether the instruction makes a lambda that captures nothing: the same object every time. */
+  static boolean isConstant(InvokeDynamicInsnNode call) {
+    return call.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+        && call.desc.startsWith("()");
+  }
+
+  static ClassNode node(String name, String... interfaces) {
     ClassNode node = new ClassNode();
     node.visit(
         Opcodes.V17, Opcodes.ACC_FINAL, name, null, "java/lang/Object", interfaces);
@@ -57,7 +65,8 @@ final class Synthesis {
   }
 
   private static ClassNode lambda(String name, InvokeDynamicInsnNode call) {
-    ClassNode node = node(name, Type.getReturnType(call.desc).getInternalName());
+    LambdaExtras extras = LambdaExtras.of(call);
+    ClassNode node = node(name, extras.interfaces());
     Type[] captured = Type.getArgumentTypes(call.desc);
     for (int i = 0; i < captured.length; i++) {
       node.visitField(Opcodes.ACC_FINAL, "c" + i, captured[i].getDescriptor(), null, null);
@@ -67,6 +76,11 @@ final class Synthesis {
     Handle target = (Handle) call.bsmArgs[1];
     Type instantiated = (Type) call.bsmArgs[2];
     implementation(node, call.name, captured, erased, target, instantiated);
+    for (Type bridge : extras.bridges()) {
+      if (!bridge.equals(erased)) {
+        implementation(node, call.name, captured, bridge, target, instantiated);
+      }
+    }
     return node;
   }
 
@@ -114,7 +128,7 @@ final class Synthesis {
         constructs
             ? Type.getObjectType(target.getOwner())
             : Type.getReturnType(target.getDesc());
-    Adapting.leave(code, result, erased.getReturnType());
+    Adapting.leave(code, result, actual.getReturnType(), erased.getReturnType());
     code.visitMaxs(slot + 2 * (position + 3), slot);
   }
 
@@ -183,7 +197,8 @@ final class Synthesis {
     }
   }
 
-  private static void append(MethodVisitor code, Type type) {
+  /** Appends the value on the stack to the builder below it. */
+  static void append(MethodVisitor code, Type type) {
     String parameter =
         switch (type.getSort()) {
           case Type.BYTE, Type.SHORT -> "I";

@@ -11,18 +11,26 @@ import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Type;
 
-/** What is known of the types of values, as descriptors: from where they come, else where they go. */
+/**
+ * What is known of the types of values, as descriptors: from where they come, else where they go.
+ */
 final class Types {
   private static final int FAR = 8;
 
   private final Definitions definitions;
   private final Code code;
   private final ClassTable classes;
+  private final SourceNames source;
 
   Types(Definitions definitions, ClassTable classes) {
     this.definitions = definitions;
     this.code = definitions.code();
     this.classes = classes;
+    this.source = new SourceNames(definitions);
+  }
+
+  SourceNames source() {
+    return source;
   }
 
   /** Of what the register holds before pc; empty where nothing is known. */
@@ -48,6 +56,11 @@ final class Types {
   }
 
   private String made(Definition definition, int far) {
+    String declared = source.descriptor(definition);
+    return declared.length() == 1 ? declared : madeBy(definition, far);
+  }
+
+  private String madeBy(Definition definition, int far) {
     if (definition.kind() == Kind.PARAMETER) {
       return parameter(code.method(), definition.register());
     }

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Values and places in words: a variable by its name, any other value by how it was made. A variable
- * that has changed between the making of a value and its use is said to be the old one.
+ * Values and places in words: a variable by its name, any other value by how it was made. A
+ * variable that has changed between the making of a value and its use is said to be the old one.
  */
 final class Values {
   private static final int LONGEST = 44;
@@ -61,7 +61,7 @@ final class Values {
       return old ? "old " + name.get() : name.get();
     }
     Definition only = found.get(0);
-    return only.kind() == Kind.RESULT ? made(only.pc(), type, use) : "the exception";
+    return only.kind() == Kind.RESULT ? made(only.pc(), type, use) : "caught";
   }
 
   /** What the instruction at pc makes. */
@@ -81,7 +81,7 @@ final class Values {
       return "new " + arrayName(array.type(), of(pc, array.length(), "I", use));
     } else if (insn instanceof Insn.Invocation call) {
       String text = call(pc, call, use);
-      return text.length() <= LONGEST ? text : "the result of " + calledName(call);
+      return text.length() <= LONGEST ? text : calledName(call) + "(...)";
     } else if (insn instanceof Insn.Modify modify) {
       return modify(pc, modify, use);
     } else if (insn instanceof Insn.Choose) {
@@ -169,8 +169,7 @@ final class Values {
     String name =
         field
             .map(Field::name)
-            .orElseGet(
-                () -> slot.slot() < 0 ? Hidden.name(slot.slot()) : "slot" + slot.slot());
+            .orElseGet(() -> slot.slot() < 0 ? Hidden.name(slot.slot()) : "slot" + slot.slot());
     return object.equals("this") ? name : object + "." + name;
   }
 
@@ -194,8 +193,7 @@ final class Values {
 
   private Optional<Step> operandOf(Step value, int opcode, long right) {
     Optional<Definition> origin = definitions.origin(value.pc(), value.register());
-    if (definitions.maker(value.pc(), value.register()).orElse(null)
-            instanceof Insn.Arithmetic made
+    if (definitions.maker(value.pc(), value.register()).orElse(null) instanceof Insn.Arithmetic made
         && made.opcode() == opcode) {
       int at = origin.orElseThrow().pc();
       OptionalLong constant = definitions.constant(at, made.right());
@@ -228,7 +226,9 @@ final class Values {
     }
     String receiver = given.get(0);
     String shown =
-        receiver.equals("this") ? "" : receiver.indexOf(' ') < 0 ? receiver + "." : "(" + receiver + ").";
+        receiver.equals("this")
+            ? ""
+            : receiver.indexOf(' ') < 0 ? receiver + "." : "(" + receiver + ").";
     return shown + calledName(call) + "(" + String.join(", ", given.subList(1, given.size())) + ")";
   }
 
@@ -263,8 +263,7 @@ final class Values {
   /** What the constructor of the object allocated at pc is given, where that is seen. */
   private String constructorArguments(int pc, int use) {
     return constructorOf(pc)
-        .map(
-            at -> "(" + String.join(", ", arguments(at, (Insn.Call) code.at(at), 1, use)) + ")")
+        .map(at -> "(" + String.join(", ", arguments(at, (Insn.Call) code.at(at), 1, use)) + ")")
         .orElse("");
   }
 

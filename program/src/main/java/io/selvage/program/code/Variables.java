@@ -5,7 +5,6 @@ import io.selvage.program.code.Definitions.Kind;
 import io.selvage.program.code.Definitions.Use;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,25 +20,25 @@ import java.util.Set;
 final class Variables {
   private final Definitions definitions;
   private final Code code;
+  private final Types types;
   private final Map<Integer, Integer> joined = new HashMap<>();
   private final Map<Integer, String> names = new HashMap<>();
 
-  /**
-   * @param arguments names for the parameters, where the caller gives them; an empty one is none
-   */
-  Variables(Definitions definitions, Types types, List<String> arguments) {
+  Variables(Definitions definitions, Types types, Given given) {
     this.definitions = definitions;
     this.code = definitions.code();
+    this.types = types;
     code.pcs().filter(definitions::isReached).forEach(this::join);
     List<Integer> variables =
         definitions.webs().stream().filter(web -> root(web) == web && isVariable(web)).toList();
-    Set<String> taken = nameParameters(arguments);
-    SourceNames source = new SourceNames(definitions);
+    nameParameters(given.names());
+    SourceNames source = types.source();
     for (int web : variables) {
       if (!names.containsKey(web)) {
-        fromSource(source, web).ifPresent(name -> names.put(web, unlike(name, arguments)));
+        fromSource(source, web).ifPresent(name -> names.put(web, given.unlike(name)));
       }
     }
+    Set<String> taken = given.takenAndMore();
     taken.addAll(names.values());
     InventedNames inventor = new InventedNames(definitions, types, taken);
     for (int web : variables) {
@@ -57,6 +56,15 @@ final class Variables {
     int variable = root(definitions.web(definition));
     boolean read = members(variable).stream().anyMatch(web -> !realUses(web).isEmpty());
     return read ? name(definition) : Optional.empty();
+  }
+
+  /** The descriptor of the variable that holds what the definition made; empty where unknown. */
+  String type(Definition definition) {
+    return definitionsOf(variable(definition)).stream()
+        .map(types::of)
+        .filter(type -> !type.isEmpty())
+        .findFirst()
+        .orElse("");
   }
 
   /** Whether the move at pc only brings a value to the variable it is part of already. */
@@ -99,9 +107,7 @@ final class Variables {
 
   /** If the instruction moves a stack register into a local: makes them one where that is safe. */
   private void join(int pc) {
-    if (!(code.at(pc) instanceof Insn.Move move)
-        || !isLocal(move.to())
-        || isLocal(move.from())) {
+    if (!(code.at(pc) instanceof Insn.Move move) || !isLocal(move.to()) || isLocal(move.from())) {
       return;
     }
     Definition moved = definitions.made(pc).orElseThrow();
@@ -155,29 +161,29 @@ final class Variables {
                         || insn instanceof Insn.Local && !insn.uses().contains(local));
   }
 
-  private Set<String> nameParameters(List<String> arguments) {
+  private void nameParameters(List<String> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       int web = definitions.web(definitions.definitionsOf(i).get(0));
-      if (!arguments.get(i).isEmpty() && members(root(web)).size() == 1
+      if (!arguments.get(i).isEmpty()
+          && members(root(web)).size() == 1
           && definitions.definitions(web).size() == 1) {
         names.put(root(web), arguments.get(i));
       }
     }
-    return new HashSet<>(names.values());
+  }
+
+  /** All names there are. */
+  Set<String> names() {
+    return Set.copyOf(names.values());
   }
 
   private Optional<String> fromSource(SourceNames source, int variable) {
-    List<Definition> made = new ArrayList<>();
-    members(variable).forEach(web -> made.addAll(definitions.definitions(web)));
-    return made.stream().flatMap(d -> source.of(d).stream()).findFirst();
+    return definitionsOf(variable).stream().flatMap(d -> source.of(d).stream()).findFirst();
   }
 
-  /** A name from the source, told apart from those the caller's arguments go by. */
-  private static String unlike(String name, List<String> arguments) {
-    String distinct = name;
-    for (int i = 2; arguments.contains(distinct); i++) {
-      distinct = name + i;
-    }
-    return distinct;
+  private List<Definition> definitionsOf(int variable) {
+    List<Definition> made = new ArrayList<>();
+    members(variable).forEach(web -> made.addAll(definitions.definitions(web)));
+    return made;
   }
 }

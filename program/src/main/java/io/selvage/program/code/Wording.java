@@ -19,20 +19,21 @@ final class Wording {
   private final Variables variables;
   private final Values values;
 
-  /**
-   * @param arguments what the parameters are called, where the caller says; else empty
-   */
-  Wording(Linker linker, Definitions definitions, List<String> arguments) {
+  Wording(Linker linker, Definitions definitions, Given given) {
     this.code = definitions.code();
     this.classes = linker.classes();
     this.definitions = definitions;
     this.types = new Types(definitions, classes);
-    this.variables = new Variables(definitions, types, arguments);
+    this.variables = new Variables(definitions, types, given);
     this.values = new Values(linker, definitions, types, variables);
   }
 
   Values values() {
     return values;
+  }
+
+  Variables variables() {
+    return variables;
   }
 
   /** The field of an access, where it is known or follows from the object's type. */
@@ -62,7 +63,8 @@ final class Wording {
     } else if (insn instanceof Insn.Allocation allocation) {
       return allocation(pc, allocation) + name(pc);
     } else if (insn instanceof Insn.Return leave) {
-      String type = org.objectweb.asm.Type.getReturnType(code.method().descriptor()).getDescriptor();
+      String type =
+          org.objectweb.asm.Type.getReturnType(code.method().descriptor()).getDescriptor();
       return leave.value() == Insn.NONE ? "return" : "return " + values.of(pc, leave.value(), type);
     } else if (insn instanceof Insn.Throw thrown) {
       return "throw " + values.of(pc, thrown.value());
@@ -166,41 +168,45 @@ final class Wording {
     }
     Optional<Definition> made = definitions.made(pc);
     return made.flatMap(variables::readName)
-        .map(name -> name + " = " + values.made(pc, types.of(made.orElseThrow())));
+        .map(name -> name + " = " + values.made(pc, variables.type(made.orElseThrow())));
   }
 
   /** The condition under which the branch at pc goes one way. */
   String branch(int pc, Insn.Branch branch, Comparison comparison) {
     if (branch.right() != Insn.NONE) {
       String type = types.of(pc, branch.left());
-      return values.of(pc, branch.left(), type)
-          + " "
-          + comparison
-          + " "
-          + values.of(pc, branch.right(), type.isEmpty() ? types.of(pc, branch.right()) : type);
+      String other = type.isEmpty() ? types.of(pc, branch.right()) : type;
+      return compared(
+          values.of(pc, branch.left(), type), comparison, values.of(pc, branch.right(), other));
     }
-    boolean unnamed =
-        definitions.only(pc, branch.left()).flatMap(variables::name).isEmpty();
+    boolean unnamed = definitions.only(pc, branch.left()).flatMap(variables::name).isEmpty();
     Insn maker = definitions.maker(pc, branch.left()).orElse(null);
     if (unnamed && maker instanceof Insn.Arithmetic made && Operators.compares(made.opcode())) {
       return compared(pc, branch, made, comparison);
     }
-    if (unnamed && maker instanceof Insn.Modify made && made.update().isConditional()
+    if (unnamed
+        && maker instanceof Insn.Modify made
+        && made.update().isConditional()
         && made.update() != Update.COMPARE_AND_EXCHANGE) {
       return comparison == Comparison.EQUAL ? "it failed" : "it succeeded";
     }
     return truth(pc, branch.left(), comparison);
   }
 
-  private String compared(
-      int pc, Insn.Branch branch, Insn.Arithmetic made, Comparison comparison) {
+  private String compared(int pc, Insn.Branch branch, Insn.Arithmetic made, Comparison comparison) {
     int at = definitions.origin(pc, branch.left()).orElseThrow().pc();
     String type = Operators.operandType(made.opcode());
-    return values.of(at, made.left(), type)
-        + " "
-        + comparison
-        + " "
-        + values.of(at, made.right(), type);
+    return compared(
+        values.of(at, made.left(), type), comparison, values.of(at, made.right(), type));
+  }
+
+  private static String compared(String left, Comparison comparison, String right) {
+    return closed(left) + " " + comparison + " " + closed(right);
+  }
+
+  /** In parentheses where a comparison would bind tighter. */
+  private static String closed(String value) {
+    return value.matches(".* [&|^] .*") ? "(" + value + ")" : value;
   }
 
   private String truth(int pc, int register, Comparison comparison) {
@@ -212,8 +218,9 @@ final class Wording {
           ? value
           : compound ? "not (" + value + ")" : "not " + value;
     }
-    boolean reference = type.isEmpty() ? code.liveness().isReference(pc, register) : type.length() > 1;
-    return value + " " + comparison + (reference ? " null" : " 0");
+    boolean reference =
+        type.isEmpty() ? code.liveness().isReference(pc, register) : type.length() > 1;
+    return compared(value, comparison, reference ? "null" : "0");
   }
 
   /** The condition under which the switch at pc goes to the target. */

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InnerClassNode;
 
 /**
  * A loaded class: what it extends, the slots of its instances, its methods. Arrays and primitive
@@ -29,6 +31,7 @@ public final class ClassInfo {
   private final Map<String, Field> fields = new HashMap<>();
   private final Map<String, Method> methods = new HashMap<>();
   private volatile int[] dispatch = new int[0];
+  private boolean primitive;
 
   ClassInfo(
       int id,
@@ -51,6 +54,13 @@ public final class ClassInfo {
       slots.addAll(superclass.slots);
     }
     interfaces.forEach(type -> supertypes.addAll(type.supertypes));
+  }
+
+  /** A primitive type, by the letter of its descriptor. */
+  static ClassInfo primitive(int id, String letter) {
+    ClassInfo info = new ClassInfo(id, letter, null, null, List.of(), null, null);
+    info.primitive = true;
+    return info;
   }
 
   void declare(Field field) {
@@ -76,12 +86,37 @@ public final class ClassInfo {
     if (element != null) {
       return element.simpleName() + "[]";
     }
-    String last = name.substring(name.lastIndexOf('/') + 1);
+    String last = javaName().substring(name.lastIndexOf('/') + 1);
     return last.substring(last.lastIndexOf('$') + 1);
   }
 
+  /** What {@code Class.getSimpleName} gives: nothing for an anonymous class. */
+  public String declaredName() {
+    if (element != null) {
+      return element.declaredName() + "[]";
+    }
+    InnerClassNode inner = nesting();
+    if (inner == null) {
+      return javaName().substring(name.lastIndexOf('/') + 1);
+    }
+    return inner.innerName == null ? "" : inner.innerName;
+  }
+
+  /** How this class is nested in another, if it is. */
+  public @Nullable InnerClassNode nesting() {
+    if (node != null) {
+      for (InnerClassNode inner : node.innerClasses) {
+        if (inner.name.equals(name)) {
+          return inner;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** What {@code Class.getName} gives. */
   public String javaName() {
-    return name.replace('/', '.');
+    return primitive ? Type.getType(name).getClassName() : name.replace('/', '.');
   }
 
   public @Nullable ClassNode node() {
@@ -110,7 +145,7 @@ public final class ClassInfo {
   }
 
   public boolean isPrimitive() {
-    return node == null && element == null && name.length() == 1;
+    return primitive;
   }
 
   public boolean isInterface() {
@@ -166,7 +201,7 @@ public final class ClassInfo {
     return methods.get(key);
   }
 
-  /** The method that a call of this name and descriptor on an instance of this class runs. */
+  /** The method that a name and descriptor in a call on this class mean (JVMS 5.4.3.3). */
   public @Nullable Method find(String key) {
     for (ClassInfo type = this; type != null; type = type.superclass) {
       Method own = type.methods.get(key);
@@ -177,16 +212,35 @@ public final class ClassInfo {
     return inInterfaces(key);
   }
 
-  /** The most specific default method, or failing that an abstract one (JVMS 5.4.3.3). */
+  /**
+   * The method that a virtual call on an instance of this class runs (JVMS 5.4.6): unlike {@link
+   * #find}, not one that is private or static above.
+   */
+  @Nullable Method select(String key) {
+    for (ClassInfo type = this; type != null; type = type.superclass) {
+      Method own = type.methods.get(key);
+      if (own != null && (type == this || isInherited(own))) {
+        return own;
+      }
+    }
+    return inInterfaces(key);
+  }
+
+  /** The most specific default method, or failing that an abstract one. */
   private @Nullable Method inInterfaces(String key) {
     Method best = null;
     for (ClassInfo type : supertypes) {
       Method found = type.isInterface() ? type.methods.get(key) : null;
-      if (found != null && (best == null || betters(found, best))) {
+      boolean counts = found != null && (type == this || isInherited(found));
+      if (counts && (best == null || betters(found, best))) {
         best = found;
       }
     }
     return best;
+  }
+
+  private static boolean isInherited(Method method) {
+    return !method.has(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
   }
 
   private static boolean betters(Method a, Method b) {

@@ -26,6 +26,7 @@ public final class ClassTable {
 
   private final ClassSource source;
   private final Map<String, ClassInfo> byName = new HashMap<>();
+  private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final Map<ClassInfo, ClassInfo> holders = new HashMap<>();
   private final Map<String, Integer> selectors = new HashMap<>();
   private final List<String> selectorKeys = new ArrayList<>();
@@ -88,9 +89,8 @@ public final class ClassTable {
       case '[' -> find(descriptor);
       default ->
           Optional.of(
-              byName.computeIfAbsent(
-                  descriptor,
-                  name -> add(new ClassInfo(nextId(), name, null, null, List.of(), null, null))));
+              primitives.computeIfAbsent(
+                  descriptor, letter -> add(ClassInfo.primitive(nextId(), letter))));
     };
   }
 
@@ -142,7 +142,7 @@ public final class ClassTable {
   }
 
   private synchronized int resolve(int selector, ClassInfo type) {
-    Method found = type.find(selectorKeys.get(selector));
+    Method found = type.select(selectorKeys.get(selector));
     int id = found == null || found.isAbstract() ? -1 : found.id();
     if (id >= 0) {
       type.remember(selector, id + 1);

@@ -37,13 +37,18 @@ public record Model(
           patched("java/lang/Long", "Numbers"),
           patched("java/lang/Character", "Numbers"),
           patched("java/lang/Boolean", "Numbers"),
-          replaced("java/lang/Math", "Numbers", null),
-          replaced("java/lang/StrictMath", "Numbers", null),
+          patched("java/lang/Math", "Numbers"),
+          patched("java/lang/StrictMath", "Numbers"),
           patched("java/lang/Float", "Numbers"),
           patched("java/lang/Double", "Numbers"),
-          patched("java/lang/Enum", "Objects"),
+          patched("java/lang/Enum", "Enums"),
+          replaced("java/lang/ref/Reference", "References", null),
+          replaced("java/lang/reflect/AccessibleObject", "Fields", null),
+          replaced("java/lang/reflect/Field", "Fields", null),
+          replaced("jdk/internal/access/SharedSecrets", "Secrets", null),
+          replaced("jdk/internal/util/ArraysSupport", "Arrays", null),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),
-          replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of()),
+          replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of("fair", "Z")),
           patched("java/util/concurrent/ThreadLocalRandom", "Threads"),
           patched("java/util/concurrent/atomic/AtomicLong", "Systems"),
           patched("java/util/concurrent/atomic/Striped64", "Threads"),
@@ -77,8 +82,10 @@ public record Model(
 
   /** Classes of ours that pass for classes of the JDK. */
   static List<String> alsoImplements(String className) {
-    return className.equals(ROOM + "Accessor")
-        ? List.of("java/lang/invoke/VarHandle")
-        : List.of();
+    return switch (className) {
+      case ROOM + "Accessor" -> List.of("java/lang/invoke/VarHandle");
+      case ROOM + "Secrets" -> List.of("jdk/internal/access/JavaLangAccess");
+      default -> List.of();
+    };
   }
 }

@@ -1,5 +1,6 @@
 package io.selvage.program.model;
 
+import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /** Class objects: one word, the number of the class. */
@@ -60,6 +61,63 @@ final class Classes {
 
   static String getSimpleName(Class<?> self) {
     return Strings.made(Machine.simpleName(id(self)));
+  }
+
+  static @Nullable String getCanonicalName(Class<?> self) {
+    if (isArray(self)) {
+      String element = getCanonicalName(Machine.mirror(Machine.elementId(id(self))));
+      return element == null ? null : element + "[]";
+    }
+    int outer = Machine.outerId(id(self));
+    if (outer != 0) {
+      String around = getCanonicalName(Machine.mirror(outer));
+      return around == null ? null : around + "." + getSimpleName(self);
+    }
+    String name = getName(self);
+    String own = getSimpleName(self);
+    int start = name.length() - own.length();
+    boolean topLevel = name.equals(own) || name.endsWith(own) && name.charAt(start - 1) == '.';
+    return topLevel && !own.isEmpty() ? name : null; // local classes have none
+  }
+
+  static boolean isEnum(Class<?> self) {
+    return Machine.superclassId(id(self)) == id(Enum.class);
+  }
+
+  static boolean isRecord(Class<?> self) {
+    return Machine.superclassId(id(self)) == id(Record.class);
+  }
+
+  static @Nullable Object getEnumConstants(Class<?> self) {
+    Enum<?>[] all = Enums.constants(self);
+    return all == null ? null : all.clone();
+  }
+
+  static @Nullable Object getEnumConstantsShared(Class<?> self) {
+    return Enums.constants(self);
+  }
+
+  static String getPackageName(Class<?> self) {
+    String name = getName(self);
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(0, dot);
+  }
+
+  static boolean desiredAssertionStatus0(Class<?> self) {
+    return Machine.isUserClass(id(self));
+  }
+
+  /** A field as far as somebody asks for its offset or for the one instance of Unsafe. */
+  static Field getDeclaredField(Class<?> self, String name) throws NoSuchFieldException {
+    int text = Strings.text(name);
+    boolean declared = Machine.fieldOwner(id(self), text) == id(self);
+    if (!declared && !(name.equals("theUnsafe") && getSimpleName(self).equals("Unsafe"))) {
+      throw new NoSuchFieldException(name);
+    }
+    Field field = (Field) Machine.allocate(id(Field.class));
+    Machine.putReference(field, Machine.slot("java/lang/reflect/Field", "clazz"), self);
+    Machine.putReference(field, Machine.slot("java/lang/reflect/Field", "name"), name);
+    return field;
   }
 
   static String toString(Class<?> self) {

@@ -29,31 +29,70 @@ final class Handles {
   }
 
   static VarHandle findVarHandle(Object self, Class<?> owner, String name, Class<?> type)
-      throws NoSuchFieldException {
-    return handle(owner, name);
+      throws NoSuchFieldException, IllegalAccessException {
+    return handle(owner, name, type, false);
   }
 
   static VarHandle findStaticVarHandle(Object self, Class<?> owner, String name, Class<?> type)
-      throws NoSuchFieldException {
-    return handle(owner, name);
+      throws NoSuchFieldException, IllegalAccessException {
+    return handle(owner, name, type, true);
   }
 
-  private static VarHandle handle(Class<?> owner, String name) throws NoSuchFieldException {
-    int id = Classes.id(owner);
+  private static VarHandle handle(Class<?> type, String name, Class<?> of, boolean isStatic)
+      throws NoSuchFieldException, IllegalAccessException {
+    int id = Classes.id(type);
     int text = Strings.text(name);
-    int slot = Machine.fieldSlot(id, text);
-    if (slot < 0) {
-      throw new NoSuchFieldException(name);
+    String full = type.getName() + "." + name + "/" + of.getName();
+    if (Machine.fieldClass(id, text) != Classes.id(of)) {
+      throw new NoSuchFieldException(
+          "no such field: " + full + (isStatic ? "/getStatic" : "/getField"));
     }
+    Object holder = Machine.holder(id, text);
+    if (isStatic != (holder != null)) {
+      throw new IllegalAccessException("no such field: " + full);
+    }
+    int owner = Machine.fieldOwner(id, text);
     Object made =
-        new Accessor(id, slot, Machine.fieldType(id, text), Machine.holder(id, text));
+        new Accessor(owner, Machine.fieldSlot(id, text), Machine.fieldType(id, text), holder);
     return (VarHandle) made;
   }
 
-  /** The index comes with each call; nothing else is needed. */
+  /** The index comes with each call; the class tells an array from an object. */
   static VarHandle arrayElementVarHandle(Class<?> array) {
-    Object made = new Accessor(Classes.id(array), 0, 'L', null);
+    int element = Machine.elementId(Classes.id(array));
+    if (element == 0) {
+      throw new IllegalArgumentException("not an array type: " + array);
+    }
+    Object made = new Accessor(Classes.id(array), 0, Machine.letter(element), null);
     return (VarHandle) made;
+  }
+
+  /**
+   * Before a call of a handle that is not a constant: it must be of the type the caller takes it
+   * for, or the access would misread what it finds.
+   *
+   * @param expected the letter of the type, and above it the number of coordinates
+   */
+  static void expect(Object handle, Object object, int expected) {
+    if (handle == null) {
+      throw new NullPointerException();
+    }
+    if (!(handle instanceof Accessor accessor)) {
+      Machine.refuse("REF-006 a VarHandle of another kind than field or array element");
+      return;
+    }
+    int coordinates = expected >>> 16;
+    int letter = expected & 0xffff;
+    boolean array = Machine.elementId(accessor.owner) != 0;
+    int wanted = array ? 2 : accessor.holder == null ? 1 : 0;
+    if (coordinates != wanted || letter != accessor.type && letter != 'V') {
+      Machine.refuse("REF-006 a VarHandle is called with other types than its variable's");
+    }
+    if (coordinates != 0
+        && object != null
+        && !Machine.isSubclass(Machine.classId(object), accessor.owner)) {
+      Throwing.cast(Machine.classId(object), accessor.owner);
+    }
   }
 
   static VarHandle withInvokeExactBehavior(VarHandle self) {

@@ -13,14 +13,22 @@ final class LockCondition implements Condition {
     this.lock = lock;
   }
 
+  boolean belongsTo(Object other) {
+    return lock == other;
+  }
+
   private void requireHeld() {
-    if (Machine.getReference(lock, Hidden.OWNER) != Machine.current()) {
-      throw new IllegalMonitorStateException();
-    }
+    Locks.requireHeld(lock);
   }
 
   @Override
-  public void await() {
+  public void await() throws InterruptedException {
+    Threads.throwIfInterrupted();
+    awaitUninterruptibly();
+  }
+
+  @Override
+  public void awaitUninterruptibly() {
     requireHeld();
     int held = Machine.getInt(lock, Hidden.HELD);
     Machine.putInt(this, Hidden.WAITING, Machine.getInt(this, Hidden.WAITING) + 1);
@@ -29,11 +37,6 @@ final class LockCondition implements Condition {
     Machine.takeOne(this, Hidden.NOTIFIED, -1);
     Machine.awaitLock(lock, Hidden.OWNER, Machine.current());
     Machine.putInt(lock, Hidden.HELD, held);
-  }
-
-  @Override
-  public void awaitUninterruptibly() {
-    await();
   }
 
   @Override

@@ -7,17 +7,22 @@ import java.util.concurrent.locks.ReentrantLock;
 /** ReentrantLock as an abstract lock: the hidden monitor of the lock object, one step to take. */
 @SuppressWarnings("unused")
 final class Locks {
+  private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+
   private Locks() {}
 
   static void init(ReentrantLock self) {}
 
-  static void init(ReentrantLock self, boolean fair) {}
+  static void init(ReentrantLock self, boolean fair) {
+    Machine.putInt(self, Machine.slot(LOCK, "fair"), fair ? 1 : 0);
+  }
 
   static void lock(ReentrantLock self) {
     Monitors.enter(self);
   }
 
-  static void lockInterruptibly(ReentrantLock self) {
+  static void lockInterruptibly(ReentrantLock self) throws InterruptedException {
+    Threads.throwIfInterrupted();
     Monitors.enter(self);
   }
 
@@ -31,11 +36,18 @@ final class Locks {
   }
 
   static void unlock(ReentrantLock self) {
-    Monitors.exit(self);
+    requireHeld(self);
+    Monitors.release(self);
+  }
+
+  static void requireHeld(Object lock) {
+    if (!Monitors.isHeld(lock)) {
+      throw new IllegalMonitorStateException();
+    }
   }
 
   static boolean isHeldByCurrentThread(ReentrantLock self) {
-    return Machine.getReference(self, Hidden.OWNER) == Machine.current();
+    return Monitors.isHeld(self);
   }
 
   static boolean isLocked(ReentrantLock self) {
@@ -47,7 +59,27 @@ final class Locks {
   }
 
   static boolean isFair(ReentrantLock self) {
-    return false;
+    return Machine.getInt(self, Machine.slot(LOCK, "fair")) != 0;
+  }
+
+  static boolean hasWaiters(ReentrantLock self, Condition condition) {
+    return getWaitQueueLength(self, condition) > 0;
+  }
+
+  static int getWaitQueueLength(ReentrantLock self, Condition condition) {
+    if (condition == null) {
+      throw new NullPointerException();
+    }
+    if (!(condition instanceof LockCondition waiting) || !waiting.belongsTo(self)) {
+      throw new IllegalArgumentException("not owner");
+    }
+    requireHeld(self);
+    return Machine.getInt(condition, Hidden.WAITING);
+  }
+
+  static String toString(ReentrantLock self) {
+    Machine.refuse("REF-012 ReentrantLock.toString is not modelled");
+    return "";
   }
 
   static Condition newCondition(ReentrantLock self) {

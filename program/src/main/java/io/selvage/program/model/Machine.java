@@ -95,6 +95,11 @@ final class Machine {
 
   static native int length(Object objectOrArray);
 
+  /** An element of an array as it stands in its slot, whatever its type. */
+  static native long elementWord(Object array, int index);
+
+  static native void putElementWord(Object array, int index, long word);
+
   static native Class<?> mirror(int classId);
 
   static native Class<?> primitive(int text);
@@ -109,6 +114,9 @@ final class Machine {
 
   static native boolean isPrimitive(int classId);
 
+  /** First letter of the descriptor; an array counts as an object. */
+  static native int letter(int classId);
+
   static native boolean isInterface(int classId);
 
   static native boolean isUserClass(int classId);
@@ -119,6 +127,15 @@ final class Machine {
 
   static native int fieldType(int classId, int text);
 
+  /** The number of the class that is the field's type. */
+  static native int fieldClass(int classId, int text);
+
+  /** The number of the class that declares the field. */
+  static native int fieldOwner(int classId, int text);
+
+  static native int fieldAccess(int classId, int text);
+
+  /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
 
   // Text, by its number.
@@ -145,6 +162,13 @@ final class Machine {
 
   static native int textStrip(int text);
 
+  static native int textStripLeading(int text);
+
+  static native int textStripTrailing(int text);
+
+  static native boolean textMatches(
+      boolean ignoreCase, int text, int from, int other, int otherFrom, int length);
+
   static native int textLower(int text);
 
   static native int textUpper(int text);
@@ -161,6 +185,8 @@ final class Machine {
 
   static native int textOfLongRadix(long value, int radix);
 
+  static native int textOfUnsigned(long value, int radix);
+
   static native int textOfChar(char value);
 
   static native int textOfFloat(float value);
@@ -170,6 +196,12 @@ final class Machine {
   static native int textOfClass(int classId);
 
   static native int simpleName(int classId);
+
+  /** The class that a nested class is a member of. */
+  static native int outerId(int classId);
+
+  /** The literal of that text. */
+  static native String literal(int text);
 
   // Numbers.
 

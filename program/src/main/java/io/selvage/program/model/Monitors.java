@@ -20,9 +20,23 @@ final class Monitors {
     if (object == null) {
       throw new NullPointerException();
     }
-    if (Machine.getReference(object, Hidden.OWNER) != Machine.current()) {
-      throw new IllegalMonitorStateException();
+    requireHeld(object);
+    release(object);
+  }
+
+  /** As for a monitor; the message is HotSpot's. */
+  private static void requireHeld(Object object) {
+    if (!isHeld(object)) {
+      throw new IllegalMonitorStateException("current thread is not owner");
     }
+  }
+
+  static boolean isHeld(Object object) {
+    return Machine.getReference(object, Hidden.OWNER) == Machine.current();
+  }
+
+  /** Gives up one hold; the current thread has one. */
+  static void release(Object object) {
     int held = Machine.getInt(object, Hidden.HELD);
     if (held > 0) {
       Machine.putInt(object, Hidden.HELD, held - 1);
@@ -31,14 +45,24 @@ final class Monitors {
     }
   }
 
+  static void awaitWithin(Object object, long millis) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    requireHeld(object);
+    if (millis != 0) {
+      Machine.refuse("REF-012 Object.wait with a time-out is not modelled");
+    }
+    await(object);
+  }
+
   /**
    * Waits to be notified. The wait set is unordered: whoever of the waiting is quickest takes a
    * notification; there are no spurious wake-ups.
    */
   static void await(Object object) throws InterruptedException {
-    if (Machine.getReference(object, Hidden.OWNER) != Machine.current()) {
-      throw new IllegalMonitorStateException();
-    }
+    requireHeld(object);
+    Threads.throwIfInterrupted();
     int held = Machine.getInt(object, Hidden.HELD);
     Machine.putInt(object, Hidden.WAITING, Machine.getInt(object, Hidden.WAITING) + 1);
     Machine.putInt(object, Hidden.HELD, 0);
@@ -49,9 +73,7 @@ final class Monitors {
   }
 
   static void signal(Object object) {
-    if (Machine.getReference(object, Hidden.OWNER) != Machine.current()) {
-      throw new IllegalMonitorStateException();
-    }
+    requireHeld(object);
     int waiting = Machine.getInt(object, Hidden.WAITING);
     if (waiting > 0) {
       Machine.putInt(object, Hidden.WAITING, waiting - 1);
@@ -60,9 +82,7 @@ final class Monitors {
   }
 
   static void signalAll(Object object) {
-    if (Machine.getReference(object, Hidden.OWNER) != Machine.current()) {
-      throw new IllegalMonitorStateException();
-    }
+    requireHeld(object);
     int waiting = Machine.getInt(object, Hidden.WAITING);
     if (waiting > 0) {
       Machine.putInt(object, Hidden.WAITING, 0);

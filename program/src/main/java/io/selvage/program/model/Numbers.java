@@ -29,12 +29,48 @@ final class Numbers {
     return Strings.made(Machine.textOfDouble(value));
   }
 
+  private static String unsigned(long value, int radix) {
+    return Strings.made(Machine.textOfUnsigned(value, radix));
+  }
+
   static String toHexString(int value) {
-    return Strings.made(Machine.textOfLongRadix(value & 0xffffffffL, 16));
+    return unsigned(value & 0xffffffffL, 16);
+  }
+
+  static String toOctalString(int value) {
+    return unsigned(value & 0xffffffffL, 8);
   }
 
   static String toBinaryString(int value) {
-    return Strings.made(Machine.textOfLongRadix(value & 0xffffffffL, 2));
+    return unsigned(value & 0xffffffffL, 2);
+  }
+
+  static String toHexString(long value) {
+    return unsigned(value, 16);
+  }
+
+  static String toOctalString(long value) {
+    return unsigned(value, 8);
+  }
+
+  static String toBinaryString(long value) {
+    return unsigned(value, 2);
+  }
+
+  static String toUnsignedString(int value) {
+    return unsigned(value & 0xffffffffL, 10);
+  }
+
+  static String toUnsignedString(long value) {
+    return unsigned(value, 10);
+  }
+
+  static String toUnsignedString(int value, int radix) {
+    return unsigned(value & 0xffffffffL, radix);
+  }
+
+  static String toUnsignedString(long value, int radix) {
+    return unsigned(value, radix);
   }
 
   static int floatToRawIntBits(float value) {
@@ -105,6 +141,46 @@ final class Numbers {
 
   static double cbrt(double x) {
     return Machine.math1(12, x);
+  }
+
+  static double asin(double x) {
+    return Machine.math1(13, x);
+  }
+
+  static double acos(double x) {
+    return Machine.math1(14, x);
+  }
+
+  static double atan(double x) {
+    return Machine.math1(15, x);
+  }
+
+  static double sinh(double x) {
+    return Machine.math1(16, x);
+  }
+
+  static double cosh(double x) {
+    return Machine.math1(17, x);
+  }
+
+  static double tanh(double x) {
+    return Machine.math1(18, x);
+  }
+
+  static double expm1(double x) {
+    return Machine.math1(19, x);
+  }
+
+  static double log1p(double x) {
+    return Machine.math1(20, x);
+  }
+
+  static double hypot(double x, double y) {
+    return Machine.math2(21, x, y);
+  }
+
+  static double IEEEremainder(double x, double y) {
+    return Machine.math2(22, x, y);
   }
 
   static float abs(float value) {

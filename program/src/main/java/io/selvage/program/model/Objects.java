@@ -65,9 +65,6 @@ final class Objects {
   }
 
   static void wait(Object self, long millis) throws InterruptedException {
-    if (millis != 0) {
-      Machine.refuse("REF-012 Object.wait with a time-out is not modelled");
-    }
-    Monitors.await(self);
+    Monitors.awaitWithin(self, millis);
   }
 }

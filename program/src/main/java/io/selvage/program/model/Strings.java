@@ -23,16 +23,37 @@ final class Strings {
     Machine.putInt(self, 0, text(other));
   }
 
+  static void init(String self, StringBuilder builder) {
+    Machine.putInt(self, 0, text(builder));
+  }
+
+  static void init(String self, StringBuffer buffer) {
+    Machine.putInt(self, 0, text(buffer));
+  }
+
   static void init(String self, char[] value) {
     init(self, value, 0, value.length);
   }
 
   static void init(String self, char[] value, int offset, int count) {
+    checkRange(offset, count, value.length);
     int text = text("");
     for (int i = 0; i < count; i++) {
       text = Machine.textConcat(text, Machine.textOfChar(value[offset + i]));
     }
     Machine.putInt(self, 0, text);
+  }
+
+  private static void checkRange(int offset, int count, int length) {
+    if (offset < 0 || count < 0 || offset > length - count) {
+      throw new StringIndexOutOfBoundsException(
+          "offset " + offset + ", count " + count + ", length " + length);
+    }
+  }
+
+  /** The string itself where nothing changed. */
+  private static String changed(String self, int text) {
+    return text == text(self) ? self : made(text);
   }
 
   static int length(String self) {
@@ -47,10 +68,18 @@ final class Strings {
     int text = text(self);
     int length = Machine.textLength(text);
     if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException(
-          "index " + index + ", length " + length);
+      throw new StringIndexOutOfBoundsException(index);
     }
     return Machine.textChar(text, index);
+  }
+
+  static int codePointAt(String self, int index) {
+    char first = charAt(self, index);
+    if (Character.isHighSurrogate(first) && index + 1 < length(self)) {
+      char second = charAt(self, index + 1);
+      return Character.isLowSurrogate(second) ? Character.toCodePoint(first, second) : first;
+    }
+    return first;
   }
 
   static int hashCode(String self) {
@@ -125,6 +154,14 @@ final class Strings {
     return Machine.textLastIndex(text(self), text(other), Integer.MAX_VALUE);
   }
 
+  static int lastIndexOf(String self, int character, int from) {
+    return Machine.textLastIndex(text(self), Machine.textOfChar((char) character), from);
+  }
+
+  static int lastIndexOf(String self, String other, int from) {
+    return Machine.textLastIndex(text(self), text(other), from);
+  }
+
   static boolean contains(String self, CharSequence other) {
     return indexOf(self, other.toString()) >= 0;
   }
@@ -135,6 +172,27 @@ final class Strings {
         && Machine.textSubstring(text(self), 0, length) == text(prefix);
   }
 
+  static boolean startsWith(String self, String prefix, int offset) {
+    return Machine.textMatches(false, text(self), offset, text(prefix), 0, length(prefix));
+  }
+
+  static boolean regionMatches(String self, int offset, String other, int from, int length) {
+    return Machine.textMatches(false, text(self), offset, text(other), from, length);
+  }
+
+  static boolean regionMatches(
+      String self, boolean ignoreCase, int offset, String other, int from, int length) {
+    return Machine.textMatches(ignoreCase, text(self), offset, text(other), from, length);
+  }
+
+  static boolean contentEquals(String self, CharSequence other) {
+    return text(self) == text(other.toString());
+  }
+
+  static boolean contentEquals(String self, StringBuffer other) {
+    return text(self) == text(other);
+  }
+
   static boolean endsWith(String self, String suffix) {
     int start = length(self) - length(suffix);
     return start >= 0
@@ -142,11 +200,19 @@ final class Strings {
   }
 
   static String trim(String self) {
-    return made(Machine.textTrim(text(self)));
+    return changed(self, Machine.textTrim(text(self)));
   }
 
   static String strip(String self) {
-    return made(Machine.textStrip(text(self)));
+    return changed(self, Machine.textStrip(text(self)));
+  }
+
+  static String stripLeading(String self) {
+    return changed(self, Machine.textStripLeading(text(self)));
+  }
+
+  static String stripTrailing(String self) {
+    return changed(self, Machine.textStripTrailing(text(self)));
   }
 
   static boolean isBlank(String self) {
@@ -154,28 +220,28 @@ final class Strings {
   }
 
   static String toLowerCase(String self) {
-    return made(Machine.textLower(text(self)));
+    return changed(self, Machine.textLower(text(self)));
   }
 
   static String toUpperCase(String self) {
-    return made(Machine.textUpper(text(self)));
+    return changed(self, Machine.textUpper(text(self)));
   }
 
   static String replace(String self, CharSequence old, CharSequence by) {
-    return made(
-        Machine.textReplace(text(self), text(old.toString()), text(by.toString())));
+    return changed(
+        self, Machine.textReplace(text(self), text(old.toString()), text(by.toString())));
   }
 
   static String replace(String self, char old, char by) {
-    return made(
-        Machine.textReplace(text(self), Machine.textOfChar(old), Machine.textOfChar(by)));
+    return changed(
+        self, Machine.textReplace(text(self), Machine.textOfChar(old), Machine.textOfChar(by)));
   }
 
   static String repeat(String self, int times) {
     if (times < 0) {
       throw new IllegalArgumentException("count is negative: " + times);
     }
-    return made(Machine.textRepeat(text(self), times));
+    return times == 1 ? self : made(Machine.textRepeat(text(self), times));
   }
 
   static char[] toCharArray(String self) {
@@ -188,8 +254,54 @@ final class Strings {
   }
 
   static String intern(String self) {
-    Machine.refuse("REF-012 String.intern is not modelled");
-    return self;
+    return Machine.literal(text(self));
+  }
+
+  static void getChars(String self, int start, int end, char[] target, int place) {
+    int text = text(self);
+    if (start < 0 || start > end || end > Machine.textLength(text)) {
+      throw new StringIndexOutOfBoundsException(
+          "begin " + start + ", end " + end + ", length " + Machine.textLength(text));
+    }
+    for (int i = start; i < end; i++) {
+      target[place + i - start] = Machine.textChar(text, i);
+    }
+  }
+
+  static String join(CharSequence delimiter, CharSequence... parts) {
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < parts.length; i++) {
+      if (i > 0) {
+        all.append(delimiter);
+      }
+      all.append(parts[i]);
+    }
+    return all.toString();
+  }
+
+  static String join(CharSequence delimiter, Iterable<? extends CharSequence> parts) {
+    StringBuilder all = new StringBuilder();
+    boolean first = true;
+    for (CharSequence part : parts) {
+      if (!first) {
+        all.append(delimiter);
+      }
+      first = false;
+      all.append(part);
+    }
+    return all.toString();
+  }
+
+  static String copyValueOf(char[] value) {
+    return new String(value);
+  }
+
+  static String copyValueOf(char[] value, int offset, int count) {
+    return new String(value, offset, count);
+  }
+
+  static String valueOf(char[] value, int offset, int count) {
+    return new String(value, offset, count);
   }
 
   static String valueOf(@Nullable Object value) {

@@ -9,40 +9,9 @@ import org.jspecify.annotations.Nullable;
 final class Systems {
   private Systems() {}
 
-  static void arraycopy(Object from, int start, Object to, int place, int count) {
-    if (from == null || to == null) {
-      throw new NullPointerException();
-    }
-    int type = Machine.classId(from);
-    int target = Machine.classId(to);
-    boolean references = isReferences(type);
-    if (Machine.elementId(type) == 0
-        || Machine.elementId(target) == 0
-        || references != isReferences(target)
-        || !references && type != target) {
-      throw new ArrayStoreException("arraycopy: type mismatch");
-    }
-    if (start < 0
-        || place < 0
-        || count < 0
-        || count > Machine.length(from) - start
-        || count > Machine.length(to) - place) {
-      throw new ArrayIndexOutOfBoundsException("arraycopy: out of bounds");
-    }
-    boolean backward = from == to && start < place;
-    for (int i = 0; i < count; i++) {
-      int at = backward ? count - 1 - i : i;
-      if (references) {
-        ((Object[]) to)[place + at] = ((Object[]) from)[start + at];
-      } else {
-        Machine.putLong(to, place + at, Machine.getLong(from, start + at));
-      }
-    }
-  }
-
-  private static boolean isReferences(int type) {
-    int element = Machine.elementId(type);
-    return element != 0 && !Machine.isPrimitive(element);
+  static void arraycopy(
+      @Nullable Object from, int start, @Nullable Object to, int place, int count) {
+    Arrays.copy(from, start, to, place, count);
   }
 
   static int identityHashCode(@Nullable Object object) {
@@ -69,8 +38,20 @@ final class Systems {
     return null;
   }
 
+  static String lineSeparator() {
+    return "\n";
+  }
+
   static void exit(int status) {
     Machine.refuse("REF-013 System.exit is called");
+  }
+
+  static void exit(Object self, int status) {
+    Machine.refuse("REF-013 Runtime.exit is called");
+  }
+
+  static void halt(Object self, int status) {
+    Machine.refuse("REF-013 Runtime.halt is called");
   }
 
   // Runtime
@@ -78,6 +59,10 @@ final class Systems {
   static Object getRuntime() {
     return Machine.allocate(Classes.id(Runtime.class));
   }
+
+  static void gc() {}
+
+  static void gc(Object self) {}
 
   static int availableProcessors(Object self) {
     return 2;

@@ -34,6 +34,28 @@ final class Threads {
     Machine.putIntVolatile(self, Hidden.PERMIT, 1);
   }
 
+  /** As what can be interrupted begins. */
+  static void throwIfInterrupted() throws InterruptedException {
+    if (interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
+  static boolean holdsLock(Object object) {
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    return Monitors.isHeld(object);
+  }
+
+  static int getPriority(Thread self) {
+    return 5;
+  }
+
+  static String getName(Thread self) {
+    return Strings.valueOf(self.getId());
+  }
+
   static boolean isAlive(Thread self) {
     return true;
   }
@@ -44,6 +66,18 @@ final class Threads {
 
   static void sleep(long millis) {
     Machine.refuse("REF-014 Thread.sleep");
+  }
+
+  static void sleep(long millis, int nanos) {
+    Machine.refuse("REF-014 Thread.sleep");
+  }
+
+  static void join(Thread self) {
+    Machine.refuse("REF-014 Thread.join");
+  }
+
+  static void join(Thread self, long millis) {
+    Machine.refuse("REF-014 Thread.join");
   }
 
   // LockSupport. A thread that is interrupted has its permit for good, as far as parking can see:
@@ -89,6 +123,11 @@ final class Threads {
   static int getProbe() {
     return Machine.getInt(
         Machine.current(), Machine.slot("java/lang/Thread", "threadLocalRandomProbe"));
+  }
+
+  /** Skip lists and the like: whether to add an index is a choice. */
+  static int nextSecondarySeed() {
+    return Machine.choose(2) == 0 ? 1 : 0;
   }
 
   static int advanceProbe(int probe) {

@@ -35,7 +35,11 @@ final class Throwing {
   }
 
   static void abstractMethod() {
-    throw new AbstractMethodError();
+    Machine.refuse("REF-015 a method without a body is called: classes that do not fit together");
+  }
+
+  static void offset() {
+    Machine.refuse("REF-016 an access by offset outside of its object");
   }
 
   // jdk.internal.util.Preconditions

@@ -34,8 +34,7 @@ final class Unsafes {
   }
 
   static long objectFieldOffset(Object self, Field field) {
-    Machine.refuse("REF-012 Unsafe.objectFieldOffset of a reflected field is not modelled");
-    return 0;
+    return objectFieldOffset(self, Fields.owner(field), Fields.name(field));
   }
 
   static void fullFence(Object self) {

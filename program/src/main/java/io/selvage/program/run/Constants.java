@@ -7,12 +7,16 @@ import io.selvage.program.load.Ref;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Literals and class mirrors: objects of one word that never changes. Append-only. */
+/**
+ * Literals and class mirrors, objects of one word that never changes, and objects of no word at
+ * all. Append-only.
+ */
 final class Constants {
   private final ClassTable classes;
   private final Texts texts;
   private final Map<String, Long> literals = new HashMap<>();
   private final Map<ClassInfo, Long> mirrors = new HashMap<>();
+  private final Map<ClassInfo, Long> stateless = new HashMap<>();
   private volatile long[] words = new long[64];
   private int count;
 
@@ -24,7 +28,7 @@ final class Constants {
   synchronized long literal(String text) {
     Long known = literals.get(text);
     if (known == null) {
-      known = add(classes.get("java/lang/String"), texts.number(text));
+      known = add(classes.get("java/lang/String"), 1, texts.number(text));
       literals.put(text, known);
     }
     return known;
@@ -33,18 +37,27 @@ final class Constants {
   synchronized long mirror(ClassInfo type) {
     Long known = mirrors.get(type);
     if (known == null) {
-      known = add(classes.get("java/lang/Class"), type.id());
+      known = add(classes.get("java/lang/Class"), 1, type.id());
       mirrors.put(type, known);
     }
     return known;
   }
 
-  private long add(ClassInfo type, long word) {
+  synchronized long stateless(ClassInfo type) {
+    Long known = stateless.get(type);
+    if (known == null) {
+      known = add(type, 0, 0);
+      stateless.put(type, known);
+    }
+    return known;
+  }
+
+  private long add(ClassInfo type, int length, long word) {
     if (count == words.length) {
       words = java.util.Arrays.copyOf(words, count * 2);
     }
     words[count] = word;
-    return Ref.of(Ref.CONSTANT | count++, 1, type.id());
+    return Ref.of(Ref.CONSTANT | count++, length, type.id());
   }
 
   long word(long ref) {

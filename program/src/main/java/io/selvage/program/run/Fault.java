@@ -8,7 +8,8 @@ enum Fault {
   CAST("cast", "(II)V"),
   STORE("store", "(Ljava/lang/Object;)V"),
   SIZE("negativeSize", "(I)V"),
-  ABSTRACT("abstractMethod", "()V");
+  ABSTRACT("abstractMethod", "()V"),
+  OFFSET("offset", "()V");
 
   static final String ROOM = "io/selvage/program/model/Throwing";
 

@@ -24,18 +24,26 @@ final class Initialisers {
     return before(type).stream().allMatch(Initialisers::isTrivial);
   }
 
-  /** What must be initialised before: the superclass, and interfaces with default methods. */
+  /**
+   * What must be initialised before: the superclass, and all interfaces with default methods, each
+   * after those it extends.
+   */
   static List<ClassInfo> before(ClassInfo type) {
     List<ClassInfo> before = new ArrayList<>();
     ClassInfo above = type.superclass();
     if (above != null && !type.isInterface()) {
       before.add(above);
-      for (ClassInfo each : type.interfaces()) {
-        if (each.declaredMethods().stream().anyMatch(m -> !m.isAbstract() && !m.isStatic())) {
-          before.add(each);
-        }
-      }
+      addInterfaces(type, before);
     }
     return before;
+  }
+
+  private static void addInterfaces(ClassInfo type, List<ClassInfo> before) {
+    for (ClassInfo each : type.interfaces()) {
+      addInterfaces(each, before);
+      if (each.declaredMethods().stream().anyMatch(m -> !m.isAbstract() && !m.isStatic())) {
+        before.add(each);
+      }
+    }
   }
 }

@@ -2,6 +2,7 @@ package io.selvage.program.run;
 
 import io.selvage.core.Diagnostic;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
 import java.util.Collection;
@@ -32,8 +33,12 @@ final class Prelude implements Statics {
     this.heap = new Heap(program);
     this.runner = new Sequential(program, heap);
     ClassInfo thread = world.classes.get("java/lang/Thread");
+    Field number = thread.field("tid");
     for (int i = 0; i < THREADS; i++) {
       threads[i] = heap.create(thread, thread.slots().size());
+      if (number != null) {
+        heap.load(heap.addressOf(threads[i], number.slot()), i + 1);
+      }
     }
   }
 

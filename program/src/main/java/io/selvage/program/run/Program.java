@@ -161,9 +161,14 @@ public final class Program implements Linker {
     return statics.isInitialised(type);
   }
 
-  /** What INITIALISE asks for: done now in the prelude; later, the prelude has to run again. */
+  /** What INITIALISE asks for. */
   public void initialise(int classId) {
-    ClassInfo type = world.classes.byId(classId);
+    initialise(world.classes.byId(classId));
+  }
+
+  /** Done now in the prelude; later, the prelude has to run again. */
+  @Override
+  public void initialise(ClassInfo type) {
     if (!(statics instanceof Prelude prelude)) {
       throw new NeedsClass(type, this);
     }
@@ -188,6 +193,11 @@ public final class Program implements Linker {
   @Override
   public long mirror(ClassInfo type) {
     return world.constants.mirror(type);
+  }
+
+  @Override
+  public long stateless(ClassInfo type) {
+    return world.constants.stateless(type);
   }
 
   @Override

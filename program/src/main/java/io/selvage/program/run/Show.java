@@ -8,9 +8,10 @@ import io.selvage.program.code.StepText;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
@@ -21,6 +22,7 @@ public final class Show {
   private final World world;
   private final ClassInfo type;
   private final Method method;
+  private final Map<ClassInfo, String> failures = new LinkedHashMap<>();
 
   private Show(World world, ClassInfo type, Method method) {
     this.world = world;
@@ -31,33 +33,39 @@ public final class Show {
   /** The steps of a method of any access, in words; overloads are told apart by parameter types. */
   public static String method(
       World world, String className, String method, Optional<List<String>> parameterTypes) {
-    return StepText.of(steps(world, className, method, parameterTypes));
+    Show show = of(world, className, method, parameterTypes);
+    return StepText.of(show.graph()) + show.notes();
   }
 
   /** The same as a graph, with small methods inside the calls of them. */
   public static StepGraph steps(
       World world, String className, String method, Optional<List<String>> parameterTypes) {
+    return of(world, className, method, parameterTypes).graph();
+  }
+
+  private static Show of(
+      World world, String className, String method, Optional<List<String>> parameterTypes) {
     ClassInfo type = Operations.classNamed(world.classes(), className);
-    return new Show(world, type, find(type, method, parameterTypes)).graph();
+    return new Show(world, type, find(type, method, parameterTypes));
   }
 
   /**
-   * Lowers the method after a prelude, again and again until the prelude has initialised every class
-   * the code wants initialised; some classes cannot be, and stay as a step.
+   * Lowers the method after a prelude, again and again until the prelude has initialised every
+   * class the code wants initialised; where that fails, initialisation stays as a step.
    */
   private StepGraph graph() {
-    Set<ClassInfo> initialised = new LinkedHashSet<>(List.of(type, method.owner()));
-    Set<ClassInfo> given = new HashSet<>();
+    Set<ClassInfo> initialised = new LinkedHashSet<>();
+    Set<ClassInfo> wanted = new LinkedHashSet<>(List.of(type, method.owner()));
     for (; ; ) {
+      wanted.stream().filter(this::initialises).forEach(initialised::add);
       Program program = program(initialised);
       StepGraph graph = StepGraph.inlined(program, program::code, program.code(method.id()));
-      Set<ClassInfo> wanted = wanted(graph);
-      wanted.removeAll(given);
+      wanted = wanted(graph);
+      wanted.removeAll(failures.keySet());
+      wanted.removeAll(initialised);
       if (wanted.isEmpty()) {
         return graph;
       }
-      given.addAll(wanted);
-      wanted.stream().filter(this::initialises).forEach(initialised::add);
     }
   }
 
@@ -72,8 +80,23 @@ public final class Show {
       new Prelude(world).initialise(wanted);
       return true;
     } catch (UsageException | Refused e) {
+      failures.put(wanted, e.getMessage());
       return false;
     }
+  }
+
+  /** Why some classes are not initialised. */
+  private String notes() {
+    StringBuilder notes = new StringBuilder();
+    failures.forEach(
+        (failed, why) ->
+            notes
+                .append('\n')
+                .append(failed.javaName())
+                .append(" is not initialised, so its static finals are not known:\n  ")
+                .append(why.replace(", reached at", ",\n  reached at"))
+                .append('\n'));
+    return notes.toString();
   }
 
   private Set<ClassInfo> wanted(StepGraph graph) {
@@ -127,6 +150,7 @@ public final class Show {
 
   private static String signatures(List<Method> methods) {
     return String.join(
-        ", ", methods.stream().map(m -> m.name() + TypeNames.ofParameters(m.descriptor())).toList());
+        ", ",
+        methods.stream().map(m -> m.name() + TypeNames.ofParameters(m.descriptor())).toList());
   }
 }

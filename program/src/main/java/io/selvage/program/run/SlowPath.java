@@ -112,8 +112,11 @@ final class SlowPath {
     }
     int form = word >>> 16 & 3;
     int slot = form == 0 ? w[pc + 3] : (int) r[t.fp + w[pc + 3]];
-    if (form == Op.SLOT_IS_INDEX && (slot < 0 || slot >= Ref.length(object))) {
-      return raise(t, Fault.BOUNDS, slot, Ref.length(object));
+    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+      return outside(t, form, slot, object);
+    }
+    if (form == Op.SLOT_IS_INDEX && (word & Op.REFERENCE) != 0 && !fits(object, r[t.fp + w[pc + 5]])) {
+      return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
     }
     t.object = object;
     t.slot = slot;
@@ -163,8 +166,15 @@ final class SlowPath {
     }
     long[] r = t.words;
     int slot = (int) r[t.fp + Op.slot(w[pc + 3])];
-    if ((w[pc] >>> 16 & 3) == Op.SLOT_IS_INDEX && (slot < 0 || slot >= Ref.length(object))) {
-      return raise(t, Fault.BOUNDS, slot, Ref.length(object));
+    int form = w[pc] >>> 16 & 3;
+    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+      return outside(t, form, slot, object);
+    }
+    if (step == Step.WRITE
+        && form == Op.SLOT_IS_INDEX
+        && (w[pc] & Op.REFERENCE) != 0
+        && !fits(object, t.operand)) {
+      return raise(t, Fault.STORE, t.operand, 0);
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {
@@ -178,6 +188,13 @@ final class SlowPath {
     }
     t.pc = pc + 4;
     return null;
+  }
+
+  /** An index out of bounds throws; an offset that is nobody's field is not for us to follow. */
+  private @Nullable Step outside(ThreadState t, int form, int slot, long object) {
+    return form == Op.SLOT_IS_INDEX
+        ? raise(t, Fault.BOUNDS, slot, Ref.length(object))
+        : raise(t, Fault.OFFSET, 0, 0);
   }
 
   private @Nullable Step newArray(ThreadState t, int classId, long length) {

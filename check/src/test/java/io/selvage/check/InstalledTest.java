@@ -1,0 +1,49 @@
+package io.selvage.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Schedule;
+import io.selvage.core.UsageException;
+import io.selvage.core.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** With the engine that is on the class path. */
+final class InstalledTest {
+  @Test
+  void anAtomicIntegerIsVerified() {
+    Answer answer =
+        Check.object("java.util.concurrent.atomic.AtomicInteger")
+            .operations("incrementAndGet, get")
+            .upTo(2, 3, 1)
+            .ask();
+    assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
+    assertThat(answer.attempts()).extracting(Attempt::engine).containsExactly("refine");
+  }
+
+  @Test
+  void aDequeForOneThreadIsRefutedAgainAndAgain() {
+    Check check =
+        Check.object("java.util.ArrayDeque").operations("offer(1), poll").setUp("offer(2)");
+    Answer answer = check.ask();
+    assertThat(answer.verdict()).isInstanceOf(Verdict.Refuted.class);
+    Token token = Token.read(answer.token().orElseThrow().longForm());
+    Answer again = Check.again(token).ask();
+    assertThat(schedule(again)).isEqualTo(schedule(answer));
+    assertThat(again.token()).contains(token);
+    assertThat(check.client(CallSyntax.print(token.again().client())).ask().verdict())
+        .isInstanceOf(Verdict.Refuted.class);
+  }
+
+  @Test
+  void whatIsNotThereIsRefused() {
+    assertThatThrownBy(() -> Check.object("demo.Nowhere").ask())
+        .isInstanceOf(UsageException.class)
+        .hasMessageStartingWith("no class demo.Nowhere");
+  }
+
+  private static Schedule schedule(Answer answer) {
+    return ((Verdict.Refuted) answer.verdict()).counterexample().schedule();
+  }
+}

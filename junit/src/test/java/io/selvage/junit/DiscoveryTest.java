@@ -1,0 +1,128 @@
+package io.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClasspathRoots;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectNestedClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
+import static org.junit.platform.launcher.EngineFilter.includeEngines;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** The engine as build tools and IDEs find it: through the launcher, by any selector. */
+final class DiscoveryTest {
+  private static final String ID =
+      "[engine:selvage]/[class:io.selvage.junit.Fixtures$AtomicCounter]";
+
+  @Test
+  void findsAClass() {
+    assertThat(tests(selectClass(Fixtures.AtomicCounter.class)))
+        .containsExactly(ID + "/[check:linearizable]");
+  }
+
+  @Test
+  void findsANestedClass() {
+    assertThat(tests(selectNestedClass(List.of(Fixtures.class), Fixtures.AtomicCounter.class)))
+        .containsExactly(ID + "/[check:linearizable]");
+  }
+
+  @Test
+  void findsTheTestOfAnOperation() {
+    assertThat(
+            tests(
+                selectMethod(Fixtures.AtomicCounter.class, "get"),
+                selectMethod(Fixtures.AtomicCounter.class, "increment")))
+        .containsExactly(ID + "/[check:linearizable]");
+  }
+
+  @Test
+  void findsNothingInOtherMethods() {
+    assertThat(tests(selectMethod(Fixtures.AtomicCounter.class, "helper"))).isEmpty();
+  }
+
+  @Test
+  void findsAUniqueId() {
+    assertThat(tests(selectUniqueId(ID))).containsExactly(ID + "/[check:linearizable]");
+    assertThat(tests(selectUniqueId(ID + "/[check:linearizable]")))
+        .containsExactly(ID + "/[check:linearizable]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {ID + "/[check:other]", "[engine:selvage]/[class:no.such.Class]"})
+  void findsNothingByAnUnknownUniqueId(String id) {
+    TestDescriptor root =
+        new SelvageTestEngine()
+            .discover(request(selectUniqueId(id)), UniqueId.forEngine(SelvageTestEngine.ID));
+    assertThat(root.getChildren()).isEmpty();
+  }
+
+  @Test
+  void findsWhatIsInAPackage() {
+    assertThat(tests(selectPackage("io.selvage.junit"))).contains(ID + "/[check:linearizable]");
+  }
+
+  @Test
+  void findsWhatIsInAFolder() throws URISyntaxException {
+    Path root = Path.of(Fixtures.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Set<Path> roots = Set.of(root);
+    assertThat(tests(selectClasspathRoots(roots).toArray(DiscoverySelector[]::new)))
+        .contains(ID + "/[check:linearizable]");
+  }
+
+  @Test
+  void leavesOtherClassesAlone() {
+    assertThat(tests(selectClass(Fixtures.Contract.class))).isEmpty();
+    assertThat(tests(selectClass(PlainCounter.class))).isEmpty();
+    assertThat(tests(selectClass(Fixtures.JupiterCase.class))).isEmpty();
+  }
+
+  @Test
+  void aClassIsAContainerOfOneTest() {
+    TestPlan plan = plan(selectClass(Fixtures.AtomicCounter.class));
+    TestIdentifier container = plan.getTestIdentifier(UniqueId.parse(ID));
+    assertThat(container.isContainer()).isTrue();
+    assertThat(container.isTest()).isFalse();
+    assertThat(container.getSource()).contains(ClassSource.from(Fixtures.AtomicCounter.class));
+    assertThat(container.getDisplayName()).isEqualTo("Fixtures.AtomicCounter");
+    assertThat(plan.getChildren(container))
+        .singleElement()
+        .satisfies(test -> assertThat(test.getDisplayName()).isEqualTo("linearizable"));
+  }
+
+  private static List<String> tests(DiscoverySelector... selectors) {
+    TestPlan plan = plan(selectors);
+    return plan.getRoots().stream()
+        .flatMap(root -> plan.getDescendants(root).stream())
+        .filter(TestIdentifier::isTest)
+        .map(TestIdentifier::getUniqueId)
+        .toList();
+  }
+
+  private static TestPlan plan(DiscoverySelector... selectors) {
+    return LauncherFactory.create().discover(request(selectors));
+  }
+
+  private static LauncherDiscoveryRequest request(DiscoverySelector... selectors) {
+    return LauncherDiscoveryRequestBuilder.request()
+        .selectors(selectors)
+        .filters(includeEngines(SelvageTestEngine.ID))
+        .build();
+  }
+}

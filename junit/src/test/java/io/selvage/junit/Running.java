@@ -1,0 +1,37 @@
+package io.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.nio.file.Path;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Events;
+
+/** Runs one test class with the engine. */
+final class Running {
+  private Running() {}
+
+  static Events tests(Class<?> test, Path folder) {
+    return EngineTestKit.engine(SelvageTestEngine.ID)
+        .selectors(selectClass(test))
+        .configurationParameter("selvage.folder", folder.toString())
+        .execute()
+        .testEvents();
+  }
+
+  static TestExecutionResult result(Class<?> test, Path folder) {
+    Events events = tests(test, folder);
+    assertThat(events.finished().count()).isEqualTo(1);
+    return events.finished().stream()
+        .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static Throwable failure(Class<?> test, Path folder) {
+    TestExecutionResult result = result(test, folder);
+    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
+    return result.getThrowable().orElseThrow();
+  }
+}

@@ -1,0 +1,136 @@
+package io.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.check.Check;
+import io.selvage.check.ReplayStore;
+import io.selvage.core.Verdict;
+import io.selvage.junit.Fixtures.StaticProbe;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.testkit.engine.Events;
+import org.opentest4j.AssertionFailedError;
+
+final class VerdictsTest {
+  private static final String GOLDEN =
+      """
+      FAIL  LostUpdate   not linearizable                               LIN-001  TIME
+
+        Two increment() calls both returned 1.
+
+          A   |--------- increment() -> 1 ---------|
+          B        |---- increment() -> 1 ----|
+
+        Why no order works, by PlainCounter
+          A, B   B: increment() must give 2, not 1
+          B, A   A: increment() must give 2, not 1
+
+        How it happened, with lines of LostUpdate.java
+              A                          B
+          1   call increment()
+          2   read  value -> 0    :10
+          3                              call increment()
+          4                              read  value -> 0    :10
+          5                              write value <- 1    :10
+          6                              return 1
+          7   write value <- 1    :10    (overwrites step 5)
+          8   return 1
+
+          10 | return ++value;
+             |        ^^^^^^^ a read and a write: another thread may run between
+
+        Smallest failing client: 2 threads x 1 operation, under sc
+          increment() | increment()
+        again  selvage replay TOKEN
+      """;
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {Fixtures.AtomicCounter.class, Fixtures.JdkQueue.class, Fixtures.Kept.class})
+  void passes(Class<?> test) {
+    assertThat(Running.result(test, folder).getStatus())
+        .isEqualTo(TestExecutionResult.Status.SUCCESSFUL);
+  }
+
+  @Test
+  void aPassPublishesItsGuarantee() {
+    Events events = Running.tests(Fixtures.AtomicCounter.class, folder);
+    String published =
+        events.reportingEntryPublished().stream()
+            .map(event -> event.getRequiredPayload(ReportEntry.class))
+            .map(entry -> entry.getKeyValuePairs().get("selvage"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(published)
+        .startsWith("PASS  Fixtures.AtomicCounter   linearizability")
+        .contains("every schedule of every client of at most 4 calls on 2 to 3 threads")
+        .contains("Not covered");
+  }
+
+  @Test
+  void aRefutationIsTheWholeReport() {
+    Throwable failure = Running.failure(LostUpdate.class, folder);
+    assertThat(failure).isInstanceOf(AssertionFailedError.class);
+    assertThat(masked(failure.getMessage())).isEqualTo(GOLDEN);
+  }
+
+  @Test
+  void aRefutationPointsAtTheLinesOfTheRun() {
+    List<StackTraceElement> frames =
+        Arrays.asList(Running.failure(LostUpdate.class, folder).getStackTrace());
+    assertThat(frames)
+        .extracting(StackTraceElement::getClassName)
+        .containsOnly(LostUpdate.class.getName());
+    assertThat(frames.get(0).getMethodName()).isEqualTo("increment");
+    assertThat(frames.get(0).getFileName()).isEqualTo("LostUpdate.java");
+  }
+
+  @Test
+  void aRefutationCanBeReplayed() throws IOException {
+    String message = Running.failure(LostUpdate.class, folder).getMessage();
+    Matcher token = Pattern.compile("again {2}selvage replay (\\w+)").matcher(message);
+    assertThat(token.find()).isTrue();
+    assertThat(Check.again(ReplayStore.in(folder).get(token.group(1))).ask().verdict())
+        .isInstanceOf(Verdict.Refuted.class);
+  }
+
+  @Test
+  void whereNothingCanBeStoredTheLongFormIsGiven() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "in the way");
+    String message = Running.failure(LostUpdate.class, file).getMessage();
+    assertThat(message).contains("again  selvage replay selvage1.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Fixtures.OutOfTime.class, Fixtures.Unsupported.class})
+  void noAnswerIsAFailure(Class<?> test) {
+    Throwable failure = Running.failure(test, folder);
+    assertThat(failure).isInstanceOf(AssertionFailedError.class);
+    assertThat(failure.getMessage()).startsWith("UNKNOWN  Fixtures.").contains("Not decided: ");
+  }
+
+  @Test
+  void nothingOfTheTestRunsInThisJvm() {
+    Running.result(Fixtures.Static.class, folder);
+    assertThat(StaticProbe.INITIALISATIONS).hasValue(0);
+  }
+
+  private static String masked(String report) {
+    return report
+        .replaceAll("LIN-001 +[0-9.]+ m?s", "LIN-001  TIME")
+        .replaceAll("replay \\w+", "replay TOKEN");
+  }
+}
