@@ -48,7 +48,8 @@ final class ClassPathOption {
   }
 
   private static boolean isArchive(Path file) {
-    try (ZipFile archive = new ZipFile(file.toFile())) {
+    try {
+      new ZipFile(file.toFile()).close();
       return true;
     } catch (IOException e) {
       return false;

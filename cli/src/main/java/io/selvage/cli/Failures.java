@@ -23,7 +23,7 @@ final class Failures {
   }
 
   int usage(UsageException error) {
-    return say(error.diagnostic().code(), oneLine(error.getMessage()), Exit.USAGE);
+    return say(error.diagnostic().code(), oneLine(String.valueOf(error.getMessage())), Exit.USAGE);
   }
 
   int bug(Throwable error) {

@@ -7,6 +7,8 @@ final class Form {
   @Option(names = "--json", description = "Print one JSON object instead of text.")
   private boolean json;
 
+  /** Here for its help only: {@link Failures} must know it before options are understood. */
+  @SuppressWarnings("UnusedVariable")
   @Option(names = "--debug", description = "Print a stack trace where Selvage itself fails.")
   private boolean debug;
 

@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.UsageException;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -15,13 +16,13 @@ final class Misspelt {
     return Diagnostic.BAD_OPTION.error(
         error instanceof UnmatchedArgumentException unmatched
             ? unmatched(unmatched)
-            : plain(error.getMessage()));
+            : plain(String.valueOf(error.getMessage())));
   }
 
   /** Its message, unless it has several lines. */
   private static String plain(String message) {
     String line = message.replaceAll("\\s+", " ").strip();
-    return line.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + line.substring(1);
+    return line.substring(0, 1).toLowerCase(Locale.ROOT) + line.substring(1);
   }
 
   private static String unmatched(UnmatchedArgumentException error) {

@@ -18,11 +18,18 @@ import io.selvage.core.Scope;
 import io.selvage.core.Shape;
 import io.selvage.core.Value;
 import io.selvage.core.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** Says what the name of the class asks for. */
 public final class FakeEngine implements Engine {
+  /** The system property that names a file to be made when slow work has begun. */
+  static final String SIGN = "fake.sign";
+
   private static final Exhaustion EXPLORED =
       new Exhaustion(List.of(new Exhaustion.Size(Shape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true)));
 
@@ -52,11 +59,23 @@ public final class FakeEngine implements Engine {
   }
 
   private static Verdict slow(Budget budget, Progress progress) {
+    giveSign();
     for (long i = 0; !budget.look(); i++) {
       progress.at("clients of 2x1", i);
       Thread.onSpinWait();
     }
     return unknown(budget.whySpent());
+  }
+
+  private static void giveSign() {
+    try {
+      String file = System.getProperty(SIGN, "");
+      if (!file.isEmpty()) {
+        Files.createFile(Path.of(file));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Verdict unknown(String why) {

@@ -20,10 +20,12 @@ final class ProcessTest {
   /** SIGTERM runs what Ctrl-C runs, and cannot be ignored by whoever started these tests. */
   @Test
   void anInterruptedCheckTellsWhatItHas() throws IOException, InterruptedException {
-    Process process = start(List.of(), "check", "fake.Slow", "--engine=fake", "--time=1h");
-    // Long enough for it to be at work; were it not, the test would pass for no reason.
-    TimeUnit.SECONDS.sleep(2);
-    assertThat(process.isAlive()).isTrue();
+    Path sign = folder.resolve("sign");
+    List<String> options = List.of("-D" + FakeEngine.SIGN + "=" + sign);
+    Process process = start(options, "check", "fake.Slow", "--engine=fake", "--time=1h");
+    while (!Files.exists(sign) && process.isAlive()) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
     process.destroy();
     assertThat(process.waitFor()).isEqualTo(2);
     String out = Files.readString(folder.resolve("out"));

@@ -83,6 +83,6 @@ final class ReplayCommandTest {
 
   /** From the picture to the last step. */
   private static String story(Run run) {
-    return run.out().replaceAll("(?s)^.*?\n|\\S+ failing client.*", "");
+    return run.out().replaceAll("(?s)^.*?\n|(Smallest f|F)ailing client.*", "");
   }
 }

@@ -11,6 +11,7 @@ import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
 import io.selvage.core.Evidence;
 import io.selvage.core.History;
+import io.selvage.core.Outcome;
 import io.selvage.core.Reason;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
@@ -80,6 +81,26 @@ final class StuckTest {
     assertThat(counterexample.summary()).isEqualTo("add(2) took effect but never returns.");
     assertThat(counterexample.reasons())
         .containsExactly(new Reason(List.of(), 2, "must wait: the bag is empty"));
+  }
+
+  @Test
+  void theCallToBlameIsOneThatOthersSaw() {
+    Specification<Long> tens =
+        new Specs.Given<>(
+            "tens",
+            0L,
+            (state, call) ->
+                switch (call.method()) {
+                  case "one" -> Specification.Response.of(Outcome.NOTHING, state + 1);
+                  case "ten" -> Specification.Response.of(Outcome.NOTHING, state + 10);
+                  default ->
+                      Specification.Response.of(Outcome.returned(Value.of(state / 10)), state);
+                });
+    History history =
+        Histories.concurrent(
+            pending("one"), pending("ten"), pending("ten"), gives("tens", Value.of(2)));
+    assertThat(counterexample(tens, history).summary())
+        .isEqualTo("ten() took effect but never returns.");
   }
 
   @Test

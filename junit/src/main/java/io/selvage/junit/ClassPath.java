@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -7,6 +8,7 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,17 +28,19 @@ final class ClassPath {
   private ClassPath() {}
 
   static List<Path> of(Class<?> type) {
+    return of(
+        type, System.getProperty("java.class.path", ""), System.getProperty("jdk.module.path", ""));
+  }
+
+  static List<Path> of(Class<?> type, String... paths) {
     ClassPath path = new ClassPath();
     Optional.ofNullable(type.getProtectionDomain().getCodeSource())
         .map(CodeSource::getLocation)
         .ifPresent(location -> path.addUri(Path.of("").toUri(), location.toString()));
-    for (String property : List.of("java.class.path", "jdk.module.path")) {
-      for (String entry : System.getProperty(property, "").split(java.io.File.pathSeparator)) {
-        if (!entry.isEmpty()) {
-          path.add(Path.of(entry));
-        }
-      }
-    }
+    Arrays.stream(paths)
+        .flatMap(entries -> Arrays.stream(entries.split(File.pathSeparator)))
+        .filter(entry -> !entry.isEmpty())
+        .forEach(entry -> path.add(Path.of(entry)));
     return List.copyOf(path.entries);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
@@ -33,5 +34,16 @@ final class Running {
     TestExecutionResult result = result(test, folder);
     assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.FAILED);
     return result.getThrowable().orElseThrow();
+  }
+
+  static String message(Class<?> test, Path folder) {
+    return Objects.requireNonNullElse(failure(test, folder).getMessage(), "");
+  }
+
+  /** A report without what differs from run to run. */
+  static String masked(String report) {
+    return report
+        .replaceAll(" +LIN-001 .*", "   LIN-001  TIME")
+        .replaceAll("replay \\w+", "replay TOKEN");
   }
 }

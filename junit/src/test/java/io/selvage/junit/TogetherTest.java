@@ -56,6 +56,6 @@ final class TogetherTest {
   private static String outcome(Class<?> test, Path folder) {
     TestExecutionResult result = Running.result(test, folder);
     String report = result.getThrowable().map(Throwable::getMessage).orElse("");
-    return result.getStatus() + report.replaceAll("[0-9.]+ m?s\\b", "");
+    return result.getStatus() + Running.masked(report);
   }
 }

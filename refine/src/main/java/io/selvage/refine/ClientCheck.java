@@ -47,7 +47,8 @@ final class ClientCheck {
   Result check(Client client) {
     Search search = search(client, Explorer.ANY, local, budget);
     Jury jury = search.jury();
-    Optional<Counterexample> violation = jury.violation().map(found -> clearest(client));
+    Optional<Counterexample> violation =
+        jury.violation().map(found -> clearest(client, jury.schedule()));
     String doubt = budget.look() ? budget.whySpent() : jury.undecided();
     for (String refusal : search.explorer().refusals()) {
       doubt = refusal;
@@ -70,8 +71,8 @@ final class ClientCheck {
         int version = objects.subject().program().stateVersion();
         Jury jury = new Jury(criterion, objects.specification(), limit);
         Instance instance = objects.subject().instantiate();
-        Explorer explorer =
-            new Explorer(client, instance, steps, jury, preemptions, limit, progress);
+        ClientRun run = new ClientRun(client, instance, steps);
+        Explorer explorer = new Explorer(run, jury, preemptions, limit, progress);
         explorer.explore();
         boolean unforeseen =
             objects.renewIfStale()
@@ -87,19 +88,20 @@ final class ClientCheck {
   }
 
   /**
-   * The violation again, with as few interruptions of operations as possible, found in terms of
-   * steps that are the same in every exploration, so that it can be replayed.
+   * The violation again, with as few interruptions of operations as possible, in terms of steps
+   * that are the same in every exploration, so that it can be replayed.
+   *
+   * @param found the schedule that showed it, in terms of what was assumed
    */
-  private Counterexample clearest(Client client) {
+  private Counterexample clearest(Client client, List<Integer> found) {
     for (int preemptions = 0; preemptions < MAX_PREEMPTIONS; preemptions++) {
-      Search search =
-          search(client, preemptions, LocalSteps.certain(), Budget.of(PATIENCE));
+      Search search = search(client, preemptions, LocalSteps.certain(), Budget.of(PATIENCE));
       if (search.jury().violation().isPresent()) {
         return narrate(client, search.jury().schedule());
       }
     }
-    Search any = search(client, Explorer.ANY, LocalSteps.certain(), Budget.unlimited());
-    return narrate(client, any.jury().schedule());
+    ClientRun run = new ClientRun(client, objects.subject().instantiate(), local);
+    return narrate(client, Retelling.of(run, found));
   }
 
   /** Follows one schedule of the client; the violation at its end, told step by step. */
@@ -109,7 +111,7 @@ final class ClientCheck {
         Jury jury = new Jury(criterion, objects.specification(), Budget.unlimited());
         Narrator narrator = new Narrator(client, objects.subject().instantiate());
         Recorder recorder = narrator.follow(choices);
-        jury.end(recorder, narrator.isStuck(), choices);
+        jury.end(recorder, narrator.end(), choices);
         if (objects.renewIfStale()) {
           continue;
         }

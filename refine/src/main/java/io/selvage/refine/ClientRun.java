@@ -23,6 +23,12 @@ import java.util.List;
  * such step is one step of its own.
  */
 final class ClientRun {
+  /**
+   * How many local steps a thread makes at a stretch. The next one counts as one that matters, so
+   * that an endless loop of local steps is met as a cycle of states.
+   */
+  private static final int STRETCH = 10_000;
+
   private final Call[][] calls;
   private final Instance instance;
   private final Heap heap;
@@ -31,6 +37,15 @@ final class ClientRun {
   private final Canonical canonical;
   private final ThreadState[] threads;
   private final int[] next;
+
+  /** For each thread why the outcome of its call cannot be told, or empty. */
+  private final String[] untold;
+
+  /** Of a thread's last move: assumed reads in the call that moved, and in the one after it. */
+  private final int[] readsInside;
+
+  private final int[] readsAhead;
+
   final Recorder recorder;
 
   ClientRun(Client client, Instance instance, LocalSteps local) {
@@ -44,6 +59,10 @@ final class ClientRun {
     this.canonical = new Canonical(program, heap);
     this.threads = new ThreadState[calls.length];
     this.next = new int[calls.length];
+    this.untold = new String[calls.length];
+    Arrays.fill(untold, "");
+    this.readsInside = new int[calls.length];
+    this.readsAhead = new int[calls.length];
     this.recorder = new Recorder(client);
     local.begin(heap);
     for (int i = 0; i < threads.length; i++) {
@@ -72,6 +91,15 @@ final class ClientRun {
     return next[i] == calls[i].length;
   }
 
+  boolean isAllDone() {
+    for (int i = 0; i < threads.length; i++) {
+      if (!isDone(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the thread is in the middle of an operation. */
   boolean isInside(int i) {
     return !isDone(i) && recorder.isCalled(operation(i));
@@ -87,15 +115,15 @@ final class ClientRun {
   }
 
   boolean isRefused(int i) {
-    return !isDone(i) && threads[i].step() == Step.REFUSED;
+    return !isDone(i) && (threads[i].step() == Step.REFUSED || !untold[i].isEmpty());
   }
 
   String refusal(int i) {
-    return Refused.at(threads[i]).getMessage();
+    return untold[i].isEmpty() ? Refused.at(threads[i]).getMessage() : untold[i];
   }
 
   boolean isEnabled(int i) {
-    return !isDone(i) && threads[i].step() != Step.REFUSED && heap.isEnabled(threads[i]);
+    return !isDone(i) && !isRefused(i) && heap.isEnabled(threads[i]);
   }
 
   /** How many ways there are to perform the thread's step. */
@@ -116,11 +144,15 @@ final class ClientRun {
   /** Lets the thread make its step and all local ones after it. */
   void perform(int i, int choice) {
     ThreadState thread = threads[i];
+    readsInside[i] = 0;
+    readsAhead[i] = 0;
     if (thread.step() == Step.CHOOSE) {
       thread.answer(choice);
-      runOn(i);
       if (isInside(i)) {
+        readsInside[i] = runOn(i);
         finishIfEnded(i);
+      } else {
+        readsAhead[i] = runOn(i);
       }
       return;
     }
@@ -129,37 +161,53 @@ final class ClientRun {
     }
     if (!thread.step().isEnd()) {
       heap.perform(thread);
-      runOn(i);
+      readsInside[i] = runOn(i);
     }
     finishIfEnded(i);
   }
 
+  int readsInside(int i) {
+    return readsInside[i];
+  }
+
+  int readsAhead(int i) {
+    return readsAhead[i];
+  }
+
   private void finishIfEnded(int i) {
-    if (threads[i].step().isEnd()) {
-      Call call = calls[i][next[i]];
-      Outcome outcome = instance.outcome(threads[i], call);
-      recorder.returned(operation(i), outcome);
-      next[i]++;
-      prepare(i);
+    if (!threads[i].step().isEnd()) {
+      return;
     }
+    Outcome outcome;
+    try {
+      outcome = instance.outcome(threads[i], calls[i][next[i]]);
+    } catch (Refused refused) {
+      untold[i] = refused.getMessage();
+      return;
+    }
+    recorder.returned(operation(i), outcome);
+    next[i]++;
+    prepare(i);
   }
 
   /** Begins the next call as far as its first step that matters; nobody can tell. */
   private void prepare(int i) {
     if (!isDone(i)) {
       instance.begin(threads[i], calls[i][next[i]]);
-      runOn(i);
+      readsAhead[i] = runOn(i);
     }
   }
 
-  private void runOn(int i) {
+  /** Lets the thread make its local steps; how many of them are assumed to be local. */
+  private int runOn(int i) {
     ThreadState thread = threads[i];
-    for (; ; ) {
+    int before = local.assumedReads();
+    for (int steps = 0; ; steps++) {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
         instance.program().initialise(thread.classId());
-      } else if (!local.isLocal(thread, heap)) {
-        return;
+      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+        return local.assumedReads() - before;
       }
       heap.perform(thread);
     }
@@ -193,17 +241,23 @@ final class ClientRun {
   static final class Saved {
     private final ThreadState thread;
     private int next;
+    private String untold = "";
     private int mark;
     private Recorder.Moment moment = new Recorder.Moment(0, 0, 0);
 
-    Saved(Program program) {
+    private Saved(Program program) {
       thread = new ThreadState(program, 0);
     }
+  }
+
+  Saved newSaved() {
+    return new Saved(instance.program());
   }
 
   void save(int i, Saved saved) {
     saved.thread.copyFrom(threads[i]);
     saved.next = next[i];
+    saved.untold = untold[i];
     saved.mark = heap.mark();
     saved.moment = recorder.now();
   }
@@ -211,6 +265,7 @@ final class ClientRun {
   void restore(int i, Saved saved) {
     threads[i].copyFrom(saved.thread);
     next[i] = saved.next;
+    untold[i] = saved.untold;
     heap.undo(saved.mark);
     recorder.back(saved.moment);
   }

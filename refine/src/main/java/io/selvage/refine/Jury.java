@@ -24,7 +24,7 @@ final class Jury implements Explorer.Observer {
   private String undecided = "";
 
   /** A history as far as a criterion can see it. */
-  private record Seen(boolean stuck, List<Long> words) {}
+  private record Seen(Explorer.End how, List<Long> words) {}
 
   Jury(Criterion criterion, JavaSpecification specification, Budget budget) {
     this.criterion = criterion;
@@ -33,13 +33,13 @@ final class Jury implements Explorer.Observer {
   }
 
   @Override
-  public boolean end(Recorder recorder, boolean stuck, List<Integer> path) {
+  public boolean end(Recorder recorder, Explorer.End how, List<Integer> path) {
     overlapped |= recorder.overlaps();
-    if (!seen.add(new Seen(stuck, words(recorder)))) {
+    if (!seen.add(new Seen(how, words(recorder)))) {
       return true;
     }
     Verdict verdict =
-        stuck
+        how == Explorer.End.STUCK
             ? criterion.judgeStuck(recorder.history(), specification, budget)
             : criterion.judge(recorder.history(), specification, budget);
     if (verdict instanceof Verdict.Refuted refuted) {

@@ -3,7 +3,6 @@ package io.selvage.refine;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Mode;
 import io.selvage.program.run.Heap;
-import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import java.util.BitSet;
 
@@ -30,6 +29,7 @@ final class LocalSteps {
   private boolean assumedFinals;
   private boolean contradicted;
   private int limit;
+  private int reads;
 
   private LocalSteps(boolean assumes) {
     this.assumes = assumes;
@@ -55,6 +55,11 @@ final class LocalSteps {
 
   boolean isContradicted() {
     return contradicted;
+  }
+
+  /** How many reads have passed for local on an assumption. */
+  int assumedReads() {
+    return reads;
   }
 
   boolean isLocal(ThreadState thread, Heap heap) {
@@ -92,6 +97,7 @@ final class LocalSteps {
     }
     if (thread.mode() == Mode.FINAL && !finalsAreWritten) {
       assumedFinals = true;
+      reads++;
       return true;
     }
     int address = heap.addressOf(thread.object(), thread.slot());
@@ -99,11 +105,13 @@ final class LocalSteps {
       return false;
     }
     assumed.set(address);
+    reads++;
     return true;
   }
 
+  /** Takes note of a write, of whatever mode: Unsafe may write a final field as a volatile one. */
   private void noteWrite(ThreadState thread, Heap heap) {
-    if (thread.step() == Step.WRITE && thread.mode() == Mode.FINAL && !finalsAreWritten) {
+    if (!finalsAreWritten && heap.isFinal(thread.object(), thread.slot())) {
       finalsAreWritten = true;
       contradicted |= assumedFinals;
     }

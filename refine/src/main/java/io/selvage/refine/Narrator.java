@@ -1,7 +1,9 @@
 package io.selvage.refine;
 
+import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Position;
+import io.selvage.core.Progress;
 import io.selvage.core.Schedule;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Instance;
@@ -18,7 +20,7 @@ final class Narrator {
   private final Names names;
   private final String subject;
   private final List<Schedule.Line> lines = new ArrayList<>();
-  private boolean stuck;
+  private Explorer.End end = Explorer.End.DONE;
 
   Narrator(Client client, Instance instance) {
     this.client = client;
@@ -44,14 +46,39 @@ final class Narrator {
         step(choice);
       }
     }
-    for (int i = 0; i < run.threadCount(); i++) {
-      stuck |= !run.isDone(i);
-      requireFeasible(!run.isEnabled(i));
-    }
-    if (stuck) {
+    end = howItEnds();
+    if (end == Explorer.End.STUCK) {
       run.callWaiting();
     }
     return run.recorder;
+  }
+
+  private Explorer.End howItEnds() {
+    boolean refused = false;
+    boolean moves = false;
+    for (int i = 0; i < run.threadCount(); i++) {
+      refused |= run.isRefused(i);
+      moves |= run.isEnabled(i);
+    }
+    if (moves) {
+      requireFeasible(isEndless());
+      return Explorer.End.STUCK;
+    }
+    return refused
+        ? Explorer.End.REFUSED
+        : run.isAllDone() ? Explorer.End.DONE : Explorer.End.STUCK;
+  }
+
+  /** Whether nobody will ever return from here, though somebody moves. */
+  private boolean isEndless() {
+    boolean[] endless = {false};
+    Explorer.Observer first =
+        (recorder, how, path) -> {
+          endless[0] = how == Explorer.End.STUCK && path.isEmpty();
+          return false;
+        };
+    new Explorer(run, first, Explorer.ANY, Budget.unlimited(), Progress.NONE).explore();
+    return endless[0];
   }
 
   private static void requireFeasible(boolean feasible) {
@@ -60,8 +87,8 @@ final class Narrator {
     }
   }
 
-  boolean isStuck() {
-    return stuck;
+  Explorer.End end() {
+    return end;
   }
 
   Schedule schedule() {
@@ -84,13 +111,20 @@ final class Narrator {
     if (!run.isInside(thread)) {
       add(thread, operation, Schedule.Kind.CALL, call, "");
     }
-    if (!state.step().isEnd()) {
+    if (isAccess(state.step())) {
       lines.add(access(thread, operation, state));
     }
     run.perform(thread, 0);
     if (run.isDone(thread) || run.operation(thread) != operation) {
       add(thread, operation, Schedule.Kind.RETURN, call, outcome(operation));
     }
+  }
+
+  private static boolean isAccess(Step step) {
+    return switch (step) {
+      case READ, WRITE, UPDATE, AWAIT -> true;
+      default -> false;
+    };
   }
 
   private String outcome(int operation) {

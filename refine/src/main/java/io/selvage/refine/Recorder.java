@@ -6,6 +6,7 @@ import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
+import io.selvage.program.run.Refused;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +18,11 @@ import java.util.Map;
  * had returned when an operation was called; so that, and no position, goes into states.
  */
 final class Recorder {
+  /** As many operations as {@link #word} has bits for. */
+  static final int MAX_OPERATIONS = 40;
+
+  private static final int OUTCOME_BITS = 64 - MAX_OPERATIONS;
+
   private final int[] firsts;
   private final List<Operation> template = new ArrayList<>();
   private final long[] before;
@@ -38,6 +44,9 @@ final class Recorder {
       }
     }
     int size = template.size();
+    if (size > MAX_OPERATIONS) {
+      throw Refused.because("REF-033 a client of more than " + MAX_OPERATIONS + " calls");
+    }
     before = new long[size];
     outcomes = new int[size];
     calls = new long[size];
@@ -100,7 +109,7 @@ final class Recorder {
       return 0;
     }
     long outcome = (returned >>> operation & 1) != 0 ? outcomes[operation] + 2 : 1;
-    return before[operation] << 24 | outcome;
+    return before[operation] << OUTCOME_BITS | outcome;
   }
 
   boolean overlaps() {

@@ -82,7 +82,7 @@ public final class Refine implements Engine {
         if (violation.isPresent()) {
           return refuted(violation.get());
         }
-        if (budget.look()) {
+        if (isCut()) {
           break;
         }
       }
@@ -94,12 +94,20 @@ public final class Refine implements Engine {
       return conclude();
     }
 
+    /** Whether the last size was cut: nothing larger is tried then. */
+    private boolean isCut() {
+      return !budget.whySpent().isEmpty() && !sizes.get(sizes.size() - 1).complete();
+    }
+
     private Verdict refuted(Counterexample violation) {
       return new Verdict.Refuted(violation);
     }
 
     private Verdict conclude() {
       Exhaustion evidence = new Exhaustion(sizes);
+      if (doubt.isEmpty() && evidence.clients() == 0) {
+        doubt = "REF-034 there is no client to check";
+      }
       if (!doubt.isEmpty()) {
         return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
       }

@@ -2,28 +2,36 @@ package io.selvage.refine;
 
 import java.util.Arrays;
 
-/** A set of word sequences, compared exactly: a verdict never rests on a fingerprint. */
+/**
+ * A set of word sequences, numbered from 0 in the order in which they were added, and compared
+ * exactly: a verdict never rests on a fingerprint. They stand in pages, so that growing copies
+ * nothing but tables.
+ */
 final class StateStore {
-  private long[] pool = new long[1 << 12];
-  private int poolTop;
-  private int[] starts = new int[1 << 8];
+  private static final int PAGE_BITS = 16;
+  private static final int PAGE = 1 << PAGE_BITS;
+
+  private long[][] pages = new long[16][];
+  private int pageCount;
+  private int left;
+  private long[] starts = new long[1 << 8];
   private int[] sizes = new int[1 << 8];
-  private int[] table = new int[1 << 9];
   private long[] hashes = new long[1 << 8];
+  private int[] table = new int[1 << 9];
   private int count;
 
   int size() {
     return count;
   }
 
-  /** Adds the sequence; whether it is new. */
-  boolean add(long[] words, int size, long hash) {
+  /** Adds the sequence: its number, or where it was there already the complement of that. */
+  int add(long[] words, int size, long hash) {
     int mask = table.length - 1;
-    int place = (int) (hash ^ hash >>> 29) & mask;
+    int place = place(hash, mask);
     while (table[place] != 0) {
       int entry = table[place] - 1;
       if (hashes[entry] == hash && sizes[entry] == size && equal(starts[entry], words, size)) {
-        return false;
+        return ~entry;
       }
       place = place + 1 & mask;
     }
@@ -32,39 +40,56 @@ final class StateStore {
     if (count * 2 > table.length) {
       grow();
     }
-    return true;
+    return count - 1;
   }
 
-  private boolean equal(int start, long[] words, int size) {
-    return Arrays.equals(pool, start, start + size, words, 0, size);
+  private boolean equal(long start, long[] words, int size) {
+    long[] page = pages[(int) (start >>> PAGE_BITS)];
+    int from = (int) start & PAGE - 1;
+    return Arrays.equals(page, from, from + size, words, 0, size);
   }
 
   private void append(long[] words, int size, long hash) {
-    if (poolTop + size > pool.length) {
-      pool = Arrays.copyOf(pool, Math.max(pool.length * 2, poolTop + size));
+    if (size > left) {
+      addPage(size);
     }
     if (count == starts.length) {
       starts = Arrays.copyOf(starts, count * 2);
       sizes = Arrays.copyOf(sizes, count * 2);
       hashes = Arrays.copyOf(hashes, count * 2);
     }
-    System.arraycopy(words, 0, pool, poolTop, size);
-    starts[count] = poolTop;
+    long[] page = pages[pageCount - 1];
+    int from = page.length - left;
+    System.arraycopy(words, 0, page, from, size);
+    starts[count] = (long) (pageCount - 1) << PAGE_BITS | from;
     sizes[count] = size;
     hashes[count] = hash;
-    poolTop += size;
+    left -= size;
     count++;
+  }
+
+  /** A page for a sequence of that size; a long one has it to itself. */
+  private void addPage(int size) {
+    if (pageCount == pages.length) {
+      pages = Arrays.copyOf(pages, pageCount * 2);
+    }
+    left = Math.max(PAGE, size);
+    pages[pageCount++] = new long[left];
   }
 
   private void grow() {
     table = new int[table.length * 2];
     int mask = table.length - 1;
     for (int i = 0; i < count; i++) {
-      int place = (int) (hashes[i] ^ hashes[i] >>> 29) & mask;
+      int place = place(hashes[i], mask);
       while (table[place] != 0) {
         place = place + 1 & mask;
       }
       table[place] = i + 1;
     }
+  }
+
+  private static int place(long hash, int mask) {
+    return (int) (hash ^ hash >>> 29) & mask;
   }
 }

@@ -69,6 +69,31 @@ record Access(int kind, Mode mode, Update update, int values, char type) {
     return Optional.empty();
   }
 
+  /**
+   * What a method of a field updater does to memory.
+   *
+   * @param letter of the field's type
+   */
+  static Optional<Access> ofUpdater(String name, char letter) {
+    return switch (name) {
+      case "get" -> Optional.of(new Access(Op.READ, Mode.VOLATILE, Update.NONE, 0, letter));
+      case "set" -> Optional.of(new Access(Op.WRITE, Mode.VOLATILE, Update.NONE, 1, letter));
+      case "lazySet" -> Optional.of(new Access(Op.WRITE, Mode.RELEASE, Update.NONE, 1, letter));
+      case "compareAndSet", "weakCompareAndSet" ->
+          parse(name).map(a -> new Access(Op.UPDATE, a.mode(), a.update(), 2, letter));
+      case "getAndSet" ->
+          Optional.of(new Access(Op.UPDATE, Mode.VOLATILE, Update.GET_AND_SET, 1, letter));
+      case "getAndAdd",
+          "getAndIncrement",
+          "getAndDecrement",
+          "addAndGet",
+          "incrementAndGet",
+          "decrementAndGet" ->
+          Optional.of(new Access(Op.UPDATE, Mode.VOLATILE, Update.GET_AND_ADD, 1, letter));
+      default -> Optional.empty();
+    };
+  }
+
   private static Update update(String verb) {
     return switch (verb) {
       case "Set" -> Update.GET_AND_SET;

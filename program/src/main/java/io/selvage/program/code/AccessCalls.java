@@ -19,6 +19,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class AccessCalls {
   private static final String MACHINE = "io/selvage/program/model/Machine";
   private static final String ACCESSOR = "io/selvage/program/model/Accessor";
+  private static final String UPDATER = "io/selvage/program/model/%sUpdater";
+  private static final String ATOMICS = "java/util/concurrent/atomic/Atomic";
   private static final int OFFSET_BASE = 16;
   private static final int OFFSET_SHIFT = 3;
 
@@ -51,6 +53,9 @@ final class AccessCalls {
 
   /** Lowers the call if it is an access; whether it was. */
   boolean lower(MethodInsnNode call, int depth) {
+    if (call.owner.startsWith(ATOMICS) && call.owner.endsWith("FieldUpdater")) {
+      return byUpdater(call, depth);
+    }
     boolean handle = call.owner.equals("java/lang/invoke/VarHandle");
     boolean machine = call.owner.equals(MACHINE);
     boolean unsafe = call.owner.endsWith("/misc/Unsafe");
@@ -98,6 +103,38 @@ final class AccessCalls {
     code.emit(Op.CONST, shift, code.constant(OFFSET_SHIFT, false), 0);
     code.emit(Op.ARITH | Opcodes.ISHR << 8, slot, slot, shift);
     return slot;
+  }
+
+  /** A call of a constant updater; others, and calls that take a function, run in the model. */
+  private boolean byUpdater(MethodInsnNode call, int depth) {
+    int receiver = depth - Type.getArgumentTypes(call.desc).length - 1;
+    if (call.getOpcode() != Opcodes.INVOKEVIRTUAL || !stack.isConstant(receiver)) {
+      return false;
+    }
+    String kind =
+        call.owner.substring(ATOMICS.length()).replace("Integer", "Int").replace("Field", "");
+    ClassInfo ours = linker.classes().get(String.format(UPDATER, kind.replace("Updater", "")));
+    long updater = stack.constant(receiver);
+    char letter = kind.startsWith("Int") ? 'I' : kind.startsWith("Long") ? 'J' : 'L';
+    Optional<Access> access = Access.ofUpdater(call.name, letter);
+    if (access.isEmpty() || !linker.isFolding() || !isInstance(updater, ours)) {
+      return false;
+    }
+    ClassInfo owner = linker.classes().byId((int) read(ours, updater, "owner"));
+    int object = stack.register(receiver + 1);
+    code.emit(Op.CAST, object, owner.id(), 0);
+    int slot = (int) read(ours, updater, "slot");
+    if (call.name.contains("crement")) {
+      stack.setConstant(receiver + 2, call.name.contains("ncrement") ? 1 : -1, false);
+    }
+    int operand = access.get().update() == Update.GET_AND_ADD ? stack.register(receiver + 2) : 0;
+    Place place = placeOf(object, slot, owner.slots().get(slot));
+    emit(access.get(), place, letter, receiver, receiver + 2);
+    if (call.name.endsWith("AndGet")) {
+      int result = stack.home(receiver);
+      code.emit(letter == 'I' ? Op.IADD : Op.LADD, result, result, operand);
+    }
+    return true;
   }
 
   private void byHandle(Access access, MethodInsnNode call, Type[] arguments, int depth) {
@@ -203,9 +240,11 @@ final class AccessCalls {
   }
 
   private boolean isAccessor(long ref) {
-    return linker.isFolding()
-        && ref != 0
-        && linker.classes().byId(Ref.classId(ref)) == linker.classes().get(ACCESSOR);
+    return linker.isFolding() && isInstance(ref, linker.classes().get(ACCESSOR));
+  }
+
+  private boolean isInstance(long ref, ClassInfo type) {
+    return ref != 0 && linker.classes().byId(Ref.classId(ref)) == type;
   }
 
   private char heldLetter(long accessor) {
@@ -213,15 +252,19 @@ final class AccessCalls {
   }
 
   private long read(long accessor, String name) {
-    return linker.frozen(accessor, slotOf(name));
+    return read(linker.classes().get(ACCESSOR), accessor, name);
   }
 
-  private int slotOf(String name) {
-    return Objects.requireNonNull(linker.classes().get(ACCESSOR).field(name)).slot();
+  private long read(ClassInfo type, long object, String name) {
+    return linker.frozen(object, slotOf(type, name));
+  }
+
+  private static int slotOf(ClassInfo type, String name) {
+    return Objects.requireNonNull(type.field(name)).slot();
   }
 
   private int access(String name) {
-    return Op.access(slotOf(name), Mode.FINAL);
+    return Op.access(slotOf(linker.classes().get(ACCESSOR), name), Mode.FINAL);
   }
 
   private void emit(Access access, Place place, char type, int resultDepth, int firstValue) {

@@ -180,6 +180,9 @@ final class Definitions {
 
   /** The definitions whose value the register may hold just before pc. */
   List<Definition> reaching(int pc, int register) {
+    if (!isReached(pc)) {
+      return List.of();
+    }
     BitSet set = (BitSet) reaching[pc / 4].clone();
     set.and(ofRegister[register]);
     return set.stream().mapToObj(all::get).toList();

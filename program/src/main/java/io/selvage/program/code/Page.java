@@ -20,6 +20,7 @@ final class Page {
   private final String file;
   private final List<Line> lines = new ArrayList<>();
   private final List<Loop> loops = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
 
   /**
    * @param file the source file that line numbers are of, unless they say another
@@ -36,6 +37,11 @@ final class Page {
 
   void line(int indent, String left, String right) {
     lines.add(new Line(" ".repeat(indent) + left, right));
+  }
+
+  /** A remark at the end. */
+  void note(String text) {
+    notes.add(text);
   }
 
   /** A line of a file as the right edge shows it. */
@@ -59,6 +65,9 @@ final class Page {
     StringBuilder text = new StringBuilder(head(columns.size() + left + right + 2));
     for (int i = 0; i < lines.size(); i++) {
       write(lines.get(i), i, columns, left, left + right + 2, text);
+    }
+    for (String note : notes) {
+      text.append('\n').append(String.join("\n", wrapped(note, WIDTH))).append('\n');
     }
     return text.toString();
   }

@@ -57,6 +57,7 @@ public enum Pure {
   LETTER,
   IS_INTERFACE,
   IS_USER_CLASS,
+  IS_COMPARABLE_TO_ITSELF,
   IS_REFERENCE_SLOT,
   FIELD_SLOT,
   FIELD_TYPE,
@@ -126,6 +127,7 @@ public enum Pure {
       case LETTER -> letter(l.classes().byId((int) w[b]));
       case IS_INTERFACE -> bit(l.classes().byId((int) w[b]).isInterface());
       case IS_USER_CLASS -> bit(isUserClass(l.classes().byId((int) w[b]).name()));
+      case IS_COMPARABLE_TO_ITSELF -> bit(isComparableToItself(l.classes().byId((int) w[b])));
       case IS_REFERENCE_SLOT -> bit(l.classes().byId((int) w[b]).isReferenceSlot((int) w[b + 1]));
       case FIELD_SLOT -> slot(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_TYPE -> type(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
@@ -196,6 +198,13 @@ public enum Pure {
 
   private static boolean isUserClass(String name) {
     return !name.startsWith("java/") && !name.startsWith("jdk/") && !name.startsWith("sun/");
+  }
+
+  /** Whether it is declared as {@code class C implements Comparable<C>}. */
+  private static boolean isComparableToItself(ClassInfo type) {
+    return type.node() != null
+        && type.node().signature != null
+        && type.node().signature.contains("Ljava/lang/Comparable<L" + type.name() + ";>;");
   }
 
   private static long slot(@Nullable Field field) {

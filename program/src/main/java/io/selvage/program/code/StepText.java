@@ -34,10 +34,15 @@ public final class StepText {
     shown.forEach(node -> labels.put(node.number(), prefix + (labels.size() + 1)));
   }
 
-  /** The whole text, at most 100 characters wide. */
-  public static String of(StepGraph graph) {
+  /**
+   * The whole text, at most 100 characters wide.
+   *
+   * @param notes remarks at its end
+   */
+  public static String of(StepGraph graph, List<String> notes) {
     Page page = new Page(heading(graph), file(graph));
     new StepText(graph, page, "", 0).write();
+    notes.forEach(page::note);
     return page.text();
   }
 

@@ -136,6 +136,10 @@ final class Values {
     if (Arith.isUnary(opcode)) {
       return Operators.prefix(opcode) + left;
     }
+    boolean inverts = opcode == Opcodes.IXOR || opcode == Opcodes.LXOR;
+    if (inverts && definitions.constant(pc, insn.right()).orElse(0) == -1) {
+      return "~" + left;
+    }
     return left + " " + Operators.symbol(opcode) + " " + operand(pc, insn.right(), type, use);
   }
 

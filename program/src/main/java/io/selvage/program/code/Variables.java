@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The variables a reader should see, and their names: the locals, and those values on the operand
@@ -22,6 +23,7 @@ final class Variables {
   private final Code code;
   private final Types types;
   private final Map<Integer, Integer> joined = new HashMap<>();
+  private final Map<Integer, List<Integer>> members;
   private final Map<Integer, String> names = new HashMap<>();
 
   Variables(Definitions definitions, Types types, Given given) {
@@ -29,6 +31,7 @@ final class Variables {
     this.code = definitions.code();
     this.types = types;
     code.pcs().filter(definitions::isReached).forEach(this::join);
+    this.members = definitions.webs().stream().collect(Collectors.groupingBy(this::root));
     List<Integer> variables =
         definitions.webs().stream().filter(web -> root(web) == web && isVariable(web)).toList();
     nameParameters(given.names());
@@ -92,7 +95,7 @@ final class Variables {
   }
 
   private List<Integer> members(int variable) {
-    return definitions.webs().stream().filter(web -> root(web) == variable).toList();
+    return members.getOrDefault(variable, List.of());
   }
 
   private boolean isVariable(int web) {

@@ -47,13 +47,15 @@ public record Model(
           replaced("java/lang/reflect/Field", "Fields", null),
           replaced("jdk/internal/access/SharedSecrets", "Secrets", null),
           replaced("jdk/internal/util/ArraysSupport", "Arrays", null),
+          patched("java/util/HashMap", "Comparables"),
+          patched("java/util/concurrent/ConcurrentHashMap", "Comparables"),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),
           replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of("fair", "Z")),
           patched("java/util/concurrent/ThreadLocalRandom", "Threads"),
           patched("java/util/concurrent/atomic/AtomicLong", "Systems"),
           patched("java/util/concurrent/atomic/Striped64", "Threads"),
-          replaced("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "Updaters", null),
-          replaced("java/util/concurrent/atomic/AtomicLongFieldUpdater", "Updaters", null),
+          replaced("java/util/concurrent/atomic/AtomicIntegerFieldUpdater", "IntUpdaters", null),
+          replaced("java/util/concurrent/atomic/AtomicLongFieldUpdater", "LongUpdaters", null),
           replaced("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "Updaters", null),
           replaced("java/lang/invoke/MethodHandles", "Handles", null),
           replaced("java/lang/invoke/MethodHandles$Lookup", "Handles", Map.of()),
@@ -84,7 +86,10 @@ public record Model(
   static List<String> alsoImplements(String className) {
     return switch (className) {
       case ROOM + "Accessor" -> List.of("java/lang/invoke/VarHandle");
-      case ROOM + "Secrets" -> List.of("jdk/internal/access/JavaLangAccess");
+      case ROOM + "Secrets" ->
+          List.of(
+              "jdk/internal/access/JavaLangAccess",
+              "jdk/internal/access/JavaUtilCollectionAccess");
       default -> List.of();
     };
   }

@@ -7,18 +7,60 @@ import org.jspecify.annotations.Nullable;
 final class Builders {
   private Builders() {}
 
+  private static int text(Object self) {
+    return Machine.getInt(self, 0);
+  }
+
   private static Object put(Object self, int text) {
     Machine.putInt(self, 0, text);
     return self;
   }
 
   private static Object add(Object self, int text) {
-    return put(self, Machine.textConcat(Strings.text(self), text));
+    return put(self, Machine.textConcat(text(self), text));
+  }
+
+  /** Puts a text in the place of another. */
+  private static Object splice(Object self, int start, int end, int by) {
+    int text = text(self);
+    int head = Machine.textSubstring(text, 0, start);
+    int tail = Machine.textSubstring(text, end, Machine.textLength(text));
+    return put(self, Machine.textConcat(Machine.textConcat(head, by), tail));
+  }
+
+  private static void checkIndex(int index, int length) {
+    if (index < 0 || index >= length) {
+      throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
+    }
+  }
+
+  private static void checkOffset(int offset, int length) {
+    if (offset < 0 || offset > length) {
+      throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
+    }
+  }
+
+  private static void checkRange(int start, int end, int length) {
+    if (start < 0 || start > end || end > length) {
+      throw new StringIndexOutOfBoundsException(
+          "start " + start + ", end " + end + ", length " + length);
+    }
+  }
+
+  private static void checkArgument(int start, int end, int length) {
+    if (start < 0 || start > end || end > length) {
+      throw new IndexOutOfBoundsException(
+          "start " + start + ", end " + end + ", length " + length);
+    }
   }
 
   static void init(Object self) {}
 
-  static void init(Object self, int capacity) {}
+  static void init(Object self, int capacity) {
+    if (capacity < 0) {
+      Throwing.negativeSize(capacity);
+    }
+  }
 
   static void init(Object self, String text) {
     put(self, Strings.text(text));
@@ -28,20 +70,33 @@ final class Builders {
     put(self, Strings.text(text.toString()));
   }
 
+  // append
+
   static Object append(Object self, @Nullable String value) {
     return add(self, Strings.text(value == null ? "null" : value));
   }
 
   static Object append(Object self, @Nullable CharSequence value) {
-    return add(self, Strings.text(value == null ? "null" : value.toString()));
+    return append(self, value == null ? null : value.toString());
+  }
+
+  static Object append(Object self, @Nullable CharSequence value, int start, int end) {
+    String given = value == null ? "null" : value.toString();
+    checkArgument(start, end, given.length());
+    return add(self, Machine.textSubstring(Strings.text(given), start, end));
   }
 
   static Object append(Object self, char[] value) {
     return add(self, Strings.text(new String(value)));
   }
 
+  static Object append(Object self, char[] value, int offset, int count) {
+    checkArgument(offset, offset + count, value.length);
+    return add(self, Strings.text(new String(value, offset, count)));
+  }
+
   static Object append(Object self, @Nullable Object value) {
-    return add(self, Strings.text(Strings.valueOf(value)));
+    return append(self, Strings.valueOf(value));
   }
 
   static Object append(Object self, boolean value) {
@@ -68,16 +123,31 @@ final class Builders {
     return add(self, Machine.textOfDouble(value));
   }
 
-  static Object insert(Object self, int offset, String value) {
-    int text = Strings.text(self);
-    int length = Machine.textLength(text);
-    if (offset < 0 || offset > length) {
-      throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
-    }
-    int head = Machine.textSubstring(text, 0, offset);
-    int tail = Machine.textSubstring(text, offset, length);
-    return put(
-        self, Machine.textConcat(Machine.textConcat(head, Strings.text(value)), tail));
+  static Object appendCodePoint(Object self, int character) {
+    return add(self, Strings.ofCodePoint(character));
+  }
+
+  // insert
+
+  static Object insert(Object self, int offset, @Nullable String value) {
+    checkOffset(offset, length(self));
+    return splice(self, offset, offset, Strings.text(value == null ? "null" : value));
+  }
+
+  static Object insert(Object self, int offset, @Nullable CharSequence value) {
+    return insert(self, offset, value == null ? null : value.toString());
+  }
+
+  static Object insert(Object self, int offset, @Nullable Object value) {
+    return insert(self, offset, Strings.valueOf(value));
+  }
+
+  static Object insert(Object self, int offset, char[] value) {
+    return insert(self, offset, new String(value));
+  }
+
+  static Object insert(Object self, int offset, boolean value) {
+    return insert(self, offset, Strings.valueOf(value));
   }
 
   static Object insert(Object self, int offset, char value) {
@@ -88,45 +158,110 @@ final class Builders {
     return insert(self, offset, Strings.valueOf(value));
   }
 
+  static Object insert(Object self, int offset, long value) {
+    return insert(self, offset, Strings.valueOf(value));
+  }
+
+  static Object insert(Object self, int offset, float value) {
+    return insert(self, offset, Strings.valueOf(value));
+  }
+
+  static Object insert(Object self, int offset, double value) {
+    return insert(self, offset, Strings.valueOf(value));
+  }
+
+  // other changes
+
+  static Object delete(Object self, int start, int end) {
+    int length = length(self);
+    int until = end > length ? length : end;
+    checkRange(start, until, length);
+    return splice(self, start, until, Strings.text(""));
+  }
+
   static Object deleteCharAt(Object self, int index) {
-    int text = Strings.text(self);
-    int length = Machine.textLength(text);
-    if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
-    }
-    return put(
-        self,
-        Machine.textConcat(
-            Machine.textSubstring(text, 0, index),
-            Machine.textSubstring(text, index + 1, length)));
+    checkIndex(index, length(self));
+    return splice(self, index, index + 1, Strings.text(""));
+  }
+
+  static Object replace(Object self, int start, int end, String by) {
+    int length = length(self);
+    int until = end > length ? length : end;
+    checkRange(start, until, length);
+    return splice(self, start, until, Strings.text(by));
+  }
+
+  static void setCharAt(Object self, int index, char value) {
+    checkIndex(index, length(self));
+    splice(self, index, index + 1, Machine.textOfChar(value));
   }
 
   static Object reverse(Object self) {
-    return put(self, Machine.textReverse(Strings.text(self)));
+    return put(self, Machine.textReverse(text(self)));
   }
 
   static void setLength(Object self, int length) {
-    int text = Strings.text(self);
-    if (length < 0 || length > Machine.textLength(text)) {
-      Machine.refuse("REF-012 a StringBuilder made longer by setLength");
+    if (length < 0) {
+      throw new StringIndexOutOfBoundsException(length);
     }
-    put(self, Machine.textSubstring(text, 0, length));
+    int text = text(self);
+    int old = Machine.textLength(text);
+    if (length <= old) {
+      put(self, Machine.textSubstring(text, 0, length));
+    } else {
+      add(self, Machine.textRepeat(Machine.textOfChar('\0'), length - old));
+    }
   }
 
+  static void ensureCapacity(Object self, int capacity) {}
+
+  static void trimToSize(Object self) {}
+
+  // queries
+
   static int length(Object self) {
-    return Machine.textLength(Strings.text(self));
+    return Machine.textLength(text(self));
   }
 
   static char charAt(Object self, int index) {
-    int text = Strings.text(self);
-    int length = Machine.textLength(text);
-    if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
-    }
-    return Machine.textChar(text, index);
+    checkIndex(index, length(self));
+    return Machine.textChar(text(self), index);
+  }
+
+  static int indexOf(Object self, String other) {
+    return Machine.textIndex(text(self), Strings.text(other), 0);
+  }
+
+  static int indexOf(Object self, String other, int from) {
+    return Machine.textIndex(text(self), Strings.text(other), from);
+  }
+
+  static int lastIndexOf(Object self, String other) {
+    return Machine.textLastIndex(text(self), Strings.text(other), Integer.MAX_VALUE);
+  }
+
+  static int lastIndexOf(Object self, String other, int from) {
+    return Machine.textLastIndex(text(self), Strings.text(other), from);
+  }
+
+  static String substring(Object self, int start) {
+    return substring(self, start, length(self));
+  }
+
+  static String substring(Object self, int start, int end) {
+    checkRange(start, end, length(self));
+    return Strings.made(Machine.textSubstring(text(self), start, end));
+  }
+
+  static CharSequence subSequence(Object self, int start, int end) {
+    return substring(self, start, end);
+  }
+
+  static int compareTo(Object self, Object other) {
+    return Machine.textCompare(text(self), text(other));
   }
 
   static String toString(Object self) {
-    return Strings.made(Strings.text(self));
+    return Strings.made(text(self));
   }
 }

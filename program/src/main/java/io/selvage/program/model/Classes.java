@@ -84,6 +84,10 @@ final class Classes {
     return Machine.superclassId(id(self)) == id(Enum.class);
   }
 
+  static boolean isAnonymousClass(Class<?> self) {
+    return getSimpleName(self).isEmpty();
+  }
+
   static boolean isRecord(Class<?> self) {
     return Machine.superclassId(id(self)) == id(Record.class);
   }

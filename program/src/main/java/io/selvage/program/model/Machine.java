@@ -51,6 +51,13 @@ final class Machine {
   static native boolean compareAndSetReference(
       Object object, int slot, @Nullable Object expected, @Nullable Object value);
 
+  static native boolean weakCompareAndSetInt(Object object, int slot, int expected, int value);
+
+  static native boolean weakCompareAndSetLong(Object object, int slot, long expected, long value);
+
+  static native boolean weakCompareAndSetReference(
+      Object object, int slot, @Nullable Object expected, @Nullable Object value);
+
   static native int getAndAddInt(Object object, int slot, int value);
 
   static native long getAndAddLong(Object object, int slot, long value);
@@ -120,6 +127,8 @@ final class Machine {
   static native boolean isInterface(int classId);
 
   static native boolean isUserClass(int classId);
+
+  static native boolean isComparableToItself(int classId);
 
   static native boolean isReferenceSlot(int classId, int slot);
 

@@ -1,5 +1,8 @@
 package io.selvage.program.model;
 
+import java.util.Collections;
+import java.util.List;
+
 /** Stands in for what {@code SharedSecrets} hands out inside the JDK: only what is asked for. */
 @SuppressWarnings("unused")
 final class Secrets {
@@ -7,6 +10,18 @@ final class Secrets {
 
   static Object getJavaLangAccess() {
     return new Secrets();
+  }
+
+  static Object getJavaUtilCollectionAccess() {
+    return new Secrets();
+  }
+
+  public List<Object> listFromTrustedArray(Object[] array) {
+    return Collections.unmodifiableList(java.util.Arrays.asList(array));
+  }
+
+  public List<Object> listFromTrustedArrayNullsAllowed(Object[] array) {
+    return Collections.unmodifiableList(java.util.Arrays.asList(array));
   }
 
   public Enum<?>[] getEnumConstantsShared(Class<?> type) {

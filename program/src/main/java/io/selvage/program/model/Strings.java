@@ -107,7 +107,7 @@ final class Strings {
   }
 
   static String concat(String self, String other) {
-    return made(Machine.textConcat(text(self), text(other)));
+    return changed(self, Machine.textConcat(text(self), text(other)));
   }
 
   static String substring(String self, int start) {
@@ -129,6 +129,14 @@ final class Strings {
     return substring(self, start, end);
   }
 
+  static int ofCodePoint(int character) {
+    return character >>> 16 == 0
+        ? Machine.textOfChar((char) character)
+        : Machine.textConcat(
+            Machine.textOfChar(Character.highSurrogate(character)),
+            Machine.textOfChar(Character.lowSurrogate(character)));
+  }
+
   static int indexOf(String self, String other) {
     return Machine.textIndex(text(self), text(other), 0);
   }
@@ -138,16 +146,16 @@ final class Strings {
   }
 
   static int indexOf(String self, int character) {
-    return Machine.textIndex(text(self), Machine.textOfChar((char) character), 0);
+    return Machine.textIndex(text(self), ofCodePoint(character), 0);
   }
 
   static int indexOf(String self, int character, int from) {
-    return Machine.textIndex(text(self), Machine.textOfChar((char) character), from);
+    return Machine.textIndex(text(self), ofCodePoint(character), from);
   }
 
   static int lastIndexOf(String self, int character) {
     return Machine.textLastIndex(
-        text(self), Machine.textOfChar((char) character), Integer.MAX_VALUE);
+        text(self), ofCodePoint(character), Integer.MAX_VALUE);
   }
 
   static int lastIndexOf(String self, String other) {
@@ -155,7 +163,7 @@ final class Strings {
   }
 
   static int lastIndexOf(String self, int character, int from) {
-    return Machine.textLastIndex(text(self), Machine.textOfChar((char) character), from);
+    return Machine.textLastIndex(text(self), ofCodePoint(character), from);
   }
 
   static int lastIndexOf(String self, String other, int from) {

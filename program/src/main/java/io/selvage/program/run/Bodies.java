@@ -6,6 +6,7 @@ import io.selvage.program.code.Lowering;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Model;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
@@ -41,12 +42,23 @@ final class Bodies {
       return null;
     }
     String name = method.name().equals("<init>") ? "init" : method.name();
+    Method found = null;
     for (Method candidate : classes.get(model.substitute()).declaredMethods()) {
       if (candidate.name().equals(name) && candidate.isStatic() && fits(candidate, method)) {
-        return candidate;
+        if (isExact(candidate, method)) {
+          return candidate;
+        }
+        found = found == null ? candidate : found;
       }
     }
-    return null;
+    return found;
+  }
+
+  private static boolean isExact(Method candidate, Method method) {
+    Type[] have = Type.getArgumentTypes(candidate.descriptor());
+    Type[] want = Type.getArgumentTypes(method.descriptor());
+    int receiver = method.isStatic() ? 0 : 1;
+    return Arrays.equals(have, receiver, have.length, want, 0, want.length);
   }
 
   /** The same parameters after the receiver; {@code Object} stands for types we cannot name. */

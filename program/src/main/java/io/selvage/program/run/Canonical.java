@@ -23,6 +23,7 @@ public final class Canonical {
   private long[] queue = new long[64];
   private int head;
   private int tail;
+  private boolean namesThread;
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
@@ -43,11 +44,17 @@ public final class Canonical {
     size = 0;
     head = 0;
     tail = 0;
+    namesThread = false;
     stamp++;
     put(encode(root));
     writeDirty();
     writeConstants();
     drain(null);
+  }
+
+  /** Whether the state written holds a reference to the object of a client thread. */
+  boolean namesThread() {
+    return namesThread;
   }
 
   public void put(long word) {
@@ -77,7 +84,8 @@ public final class Canonical {
       registers(t, base, code.liveness().across(ThreadState.pc(link)));
       base += ThreadState.distance(link);
     }
-    put((long) t.code.method().id() << 32 | t.pc);
+    int thrown = t.step == Step.THREW ? Ref.classId(t.result) : 0;
+    put((long) t.code.method().id() << 40 | (long) thrown << 24 | t.pc);
     registers(t, t.fp, t.code.liveness().at(t.pc));
     drain(t);
   }
@@ -124,6 +132,7 @@ public final class Canonical {
   private long encode(long ref) {
     int number = Ref.number(ref);
     if (number <= heap.image.count || Ref.isConstant(ref)) {
+      namesThread |= program.isThread(ref);
       return ref;
     }
     if (number >= stamps.length) {

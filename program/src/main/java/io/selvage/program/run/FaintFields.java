@@ -67,7 +67,8 @@ final class FaintFields {
 
   /** A shallow copy moves every slot to the same slot of another object: nothing leaks. */
   private static boolean isCopying(Code code) {
-    return code.method().name().equals("clone");
+    return code.method().name().equals("clone")
+        && code.method().owner().name().equals("java/lang/Object");
   }
 
   private boolean makeAllLive() {

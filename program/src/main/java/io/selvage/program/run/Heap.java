@@ -109,6 +109,12 @@ public final class Heap implements Memory {
     return bases[Ref.number(object)] + slot;
   }
 
+  /** Whether the slot is a final field. */
+  public boolean isFinal(long object, int slot) {
+    ClassInfo type = program.classes().byId(Ref.classId(object));
+    return !type.isArray() && type.slots().get(slot).isFinal();
+  }
+
   /** Addresses below this are taken. */
   public int top() {
     return top;

@@ -150,6 +150,12 @@ public final class JavaSpecification implements Specification<JavaSpecification.
 
   private State stateNow(long root) {
     canonical.begin(root);
+    if (canonical.namesThread()) {
+      throw Refused.because(
+          "REF-023 the specification "
+              + name
+              + " remembers which thread called it, which is not modelled");
+    }
     State state = new State(Arrays.copyOf(canonical.words(), canonical.size()));
     State known = states.putIfAbsent(state, state);
     return known == null ? state : known;

@@ -7,7 +7,7 @@ import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -24,7 +24,7 @@ final class Prelude implements Statics {
   private final Heap heap;
   private final Sequential runner;
   private final Map<ClassInfo, Long> holders = new HashMap<>();
-  private final Set<ClassInfo> begun = new HashSet<>();
+  private final Set<ClassInfo> begun = new LinkedHashSet<>();
   private final long[] threads = new long[THREADS];
 
   Prelude(World world) {
@@ -100,6 +100,11 @@ final class Prelude implements Statics {
 
   Program program() {
     return program;
+  }
+
+  /** The classes whose initialisation has begun, in that order. */
+  Set<ClassInfo> initialised() {
+    return begun;
   }
 
   Heap heap() {

@@ -113,6 +113,11 @@ public final class Program implements Linker {
     return threads.length;
   }
 
+  /** Whether this is the object of a client thread: they are the first objects there are. */
+  boolean isThread(long ref) {
+    return ref != 0 && Ref.number(ref) <= threads.length;
+  }
+
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;

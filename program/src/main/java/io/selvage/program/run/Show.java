@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -34,7 +35,8 @@ public final class Show {
   public static String method(
       World world, String className, String method, Optional<List<String>> parameterTypes) {
     Show show = of(world, className, method, parameterTypes);
-    return StepText.of(show.graph()) + show.notes();
+    StepGraph graph = show.graph();
+    return StepText.of(graph, show.notes());
   }
 
   /** The same as a graph, with small methods inside the calls of them. */
@@ -86,17 +88,15 @@ public final class Show {
   }
 
   /** Why some classes are not initialised. */
-  private String notes() {
-    StringBuilder notes = new StringBuilder();
+  private List<String> notes() {
+    List<String> notes = new ArrayList<>();
     failures.forEach(
         (failed, why) ->
-            notes
-                .append('\n')
-                .append(failed.javaName())
-                .append(" is not initialised, so its static finals are not known:\n  ")
-                .append(why.replace(", reached at", ",\n  reached at"))
-                .append('\n'));
-    return notes.toString();
+            notes.add(
+                failed.javaName()
+                    + " cannot be initialised, so its static finals are not known: "
+                    + why));
+    return notes;
   }
 
   private Set<ClassInfo> wanted(StepGraph graph) {
@@ -113,14 +113,9 @@ public final class Show {
   // ---------------------------------------------------------------- which method
 
   private static Method find(ClassInfo type, String name, Optional<List<String>> parameters) {
-    List<Method> named = new ArrayList<>();
-    for (ClassInfo each = type; each != null && named.isEmpty(); each = each.superclass()) {
-      each.declaredMethods().stream()
-          .filter(m -> m.name().equals(name) && !m.has(Opcodes.ACC_BRIDGE) && !m.isAbstract())
-          .forEach(named::add);
-    }
+    List<Method> named = named(type, name);
     if (named.isEmpty()) {
-      throw Diagnostic.NO_SUCH_METHOD.error(name, type, "");
+      throw Diagnostic.NO_SUCH_METHOD.error(name, type, suggestion(type, name));
     }
     List<Method> fitting =
         named.stream().filter(m -> parameters.isEmpty() || fits(m, parameters.get())).toList();
@@ -131,7 +126,45 @@ public final class Show {
     if (fitting.size() > 1) {
       throw Diagnostic.OVERLOADED.error(name, type, signatures(fitting));
     }
+    if (fitting.get(0).isAbstract()) {
+      throw Diagnostic.NO_SUCH_METHOD.error(name, type, "; it is abstract");
+    }
     return fitting.get(0);
+  }
+
+  /** Methods of that name of any access, the most derived for each list of parameters. */
+  private static List<Method> named(ClassInfo type, String name) {
+    Map<String, Method> found = new LinkedHashMap<>();
+    above(type)
+        .flatMap(each -> each.declaredMethods().stream())
+        .filter(m -> m.name().equals(name) && !m.has(Opcodes.ACC_BRIDGE))
+        .forEach(
+            m -> {
+              Method known = found.get(TypeNames.ofParameters(m.descriptor()));
+              if (known == null || known.isAbstract()) {
+                found.put(TypeNames.ofParameters(m.descriptor()), m);
+              }
+            });
+    return List.copyOf(found.values());
+  }
+
+  /** The class and what it extends and implements; for a constructor the class alone would do. */
+  private static Stream<ClassInfo> above(ClassInfo type) {
+    Stream<ClassInfo> superclass =
+        type.superclass() == null ? Stream.empty() : above(type.superclass());
+    return Stream.concat(
+        Stream.of(type),
+        Stream.concat(superclass, type.interfaces().stream().flatMap(Show::above)));
+  }
+
+  private static String suggestion(ClassInfo type, String name) {
+    return above(type)
+        .flatMap(each -> each.declaredMethods().stream())
+        .map(Method::name)
+        .filter(each -> each.equalsIgnoreCase(name) || each.length() > 3 && each.startsWith(name))
+        .findFirst()
+        .map(each -> "; did you mean " + each + "?")
+        .orElse("");
   }
 
   private static boolean fits(Method method, List<String> wanted) {

@@ -54,7 +54,11 @@ public final class ArrayHandles {
   public static Object storeMismatch() {
     Object[] a = new Integer[1];
     VarHandle objects = MethodHandles.arrayElementVarHandle(Object[].class);
-    objects.setVolatile(a, 0, (Object) "text");
+    try {
+      objects.setVolatile(a, 0, (Object) "text");
+    } catch (ArrayStoreException e) {
+      return "caught";
+    }
     return a;
   }
 

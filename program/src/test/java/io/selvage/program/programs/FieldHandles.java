@@ -71,6 +71,7 @@ public final class FieldHandles {
   }
 
   /** The handle widens an int that is passed where it wants a long. */
+  @Settled
   public static Object widened() {
     FieldHandles h = new FieldHandles();
     LONG.set(h, 5);
@@ -100,20 +101,6 @@ public final class FieldHandles {
     return h.i + "" + h.r;
   }
 
-  public static Object boxedResult() {
-    FieldHandles h = new FieldHandles();
-    Object boxed = INT.get(h);
-    Object old = LONG.getAndAdd(h, 1L);
-    return new Object[] {boxed, old};
-  }
-
-  public static Object boxedArgument() {
-    FieldHandles h = new FieldHandles();
-    Integer boxed = 77;
-    INT.set(h, boxed);
-    return h.i;
-  }
-
   private static int through(VarHandle handle, Object of) {
     return (int) handle.getAndAdd(of, 1);
   }
@@ -128,7 +115,11 @@ public final class FieldHandles {
   }
 
   public static Object wrongReceiver() {
-    return (int) INT.get((Object) "text");
+    try {
+      return (int) INT.get((Object) "text");
+    } catch (ClassCastException e) {
+      return "caught";
+    }
   }
 
   public static Object fences() {

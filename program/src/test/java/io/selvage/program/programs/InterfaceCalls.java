@@ -16,7 +16,7 @@ public final class InterfaceCalls {
     }
 
     static String shout(Greets g) {
-      return g.greet().toUpperCase(java.util.Locale.ROOT);
+      return g.greet().toUpperCase();
     }
 
     default String suffix() {

@@ -75,9 +75,4 @@ public final class Locking {
       return lock.isLocked();
     }
   }
-
-  public static Object queues() {
-    ReentrantLock lock = new ReentrantLock();
-    return new Object[] {lock.hasQueuedThreads(), lock.getQueueLength()};
-  }
 }

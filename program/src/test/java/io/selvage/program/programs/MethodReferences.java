@@ -2,7 +2,6 @@ package io.selvage.program.programs;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -111,11 +110,6 @@ public final class MethodReferences {
     add.accept("a");
     add.accept(2);
     return list.toArray();
-  }
-
-  public static String withLocale() {
-    Function<String, String> lower = s -> s.toLowerCase(Locale.ROOT);
-    return lower.andThen(String::toString).apply("ABC");
   }
 
   private final class Inner {

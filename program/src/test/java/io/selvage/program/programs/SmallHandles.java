@@ -47,10 +47,24 @@ public final class SmallHandles {
     };
   }
 
-  public static Object widenedToReal() throws ReflectiveOperationException {
+  private static final VarHandle FLOAT;
+  private static final VarHandle DOUBLE;
+
+  static {
+    try {
+      FLOAT = handle("f", float.class);
+      DOUBLE = handle("d", double.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  @Settled
+  public static Object widenedToReal() {
     SmallHandles h = new SmallHandles();
-    handle("d", double.class).set(h, 5);
-    handle("f", float.class).set(h, 7L);
-    return new Object[] {h.d, h.f};
+    DOUBLE.set(h, 5);
+    FLOAT.set(h, 7L);
+    double found = (double) FLOAT.getAndAdd(h, 1);
+    return new Object[] {h.d, h.f, found, (double) FLOAT.get(h)};
   }
 }

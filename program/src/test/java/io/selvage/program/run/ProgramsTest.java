@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.programs.Lazily;
+import io.selvage.program.programs.Settled;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
@@ -20,7 +21,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
@@ -47,20 +50,27 @@ class ProgramsTest {
   }
 
   private static Stream<DynamicNode> inEveryStage(Method method) {
-    boolean lazily = method.isAnnotationPresent(Lazily.class);
     String expected = natively(method);
+    Set<ClassInfo> needed = new LinkedHashSet<>();
     return Arrays.stream(Stage.values())
-        .filter(stage -> !lazily || stage == Stage.PRELUDE)
+        .filter(stage -> isMeantFor(method, stage))
         .map(
             stage ->
                 dynamicTest(
-                    method.getName() + " " + stage, () -> compare(method, stage, expected)));
+                    method.getName() + " " + stage, () -> compare(method, stage, needed, expected)));
   }
 
-  private static void compare(Method method, Stage stage, String expected) {
+  private static boolean isMeantFor(Method method, Stage stage) {
+    return stage == Stage.PRELUDE
+        ? !method.isAnnotationPresent(Settled.class)
+        : !method.isAnnotationPresent(Lazily.class);
+  }
+
+  private static void compare(
+      Method method, Stage stage, Set<ClassInfo> needed, String expected) {
     ClassInfo owner = WORLD.classes().get(Type.getInternalName(method.getDeclaringClass()));
     String key = method.getName() + Type.getMethodDescriptor(method);
-    assertThat(stage.run(WORLD, owner.declared(key))).isEqualTo(expected);
+    assertThat(stage.run(WORLD, owner.declared(key), needed)).isEqualTo(expected);
   }
 
   /** Runs it in a class loader of its own: static fields are as new, as they are interpreted. */

@@ -2,7 +2,6 @@ package io.selvage.program.run;
 
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
-import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** Where in the life of a program a static method is run: each lowers and stores differently. */
@@ -10,9 +9,10 @@ enum Stage {
   /** While classes are still being initialised, each when first met; nothing is folded. */
   PRELUDE {
     @Override
-    String run(World world, Method method) {
+    String run(World world, Method method, Set<ClassInfo> needed) {
       Prelude prelude = new Prelude(world);
       ThreadState thread = prelude.attempt(method);
+      needed.addAll(prelude.initialised());
       return Shown.outcome(prelude.program(), prelude.heap(), thread, method.returns());
     }
   },
@@ -20,28 +20,32 @@ enum Stage {
   /** After the prelude, every object in the heap from the start. */
   SHARED {
     @Override
-    String run(World world, Method method) {
-      return settled(world, method, Privacy.NONE);
+    String run(World world, Method method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, Privacy.NONE);
     }
   },
 
   /** After the prelude, new objects are the thread's own until they are published. */
   PRIVATE {
     @Override
-    String run(World world, Method method) {
-      return settled(world, method, Privacy.UNTIL_PUBLISHED);
+    String run(World world, Method method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, Privacy.UNTIL_PUBLISHED);
     }
   };
 
-  /** The outcome, as {@link Shown} has it. */
-  abstract String run(World world, Method method);
+  /**
+   * The outcome, as {@link Shown} has it.
+   *
+   * @param needed classes that an earlier run initialised; those of this run are added
+   */
+  abstract String run(World world, Method method, Set<ClassInfo> needed);
 
-  private static String settled(World world, Method method, Privacy privacy) {
-    Set<ClassInfo> initialised = new LinkedHashSet<>();
-    initialised.add(method.owner());
+  private static String settled(
+      World world, Method method, Set<ClassInfo> needed, Privacy privacy) {
+    needed.add(method.owner());
     for (; ; ) {
       Prelude prelude = new Prelude(world);
-      prelude.initialiseAll(initialised);
+      prelude.initialiseAll(needed);
       Program program = prelude.finish(privacy);
       try {
         Heap heap = new Heap(program);
@@ -51,9 +55,9 @@ enum Stage {
         return end == Sequential.End.RETURNED || end == Sequential.End.THREW
             ? Shown.outcome(program, heap, thread, method.returns())
             : end.toString();
-      } catch (NeedsClass needed) {
-        if (!initialised.add(needed.type())) {
-          throw new AssertionError(needed.type() + " does not initialise");
+      } catch (NeedsClass more) {
+        if (!needed.add(more.type())) {
+          throw new AssertionError(more.type() + " does not initialise");
         }
       }
     }
