@@ -4,9 +4,11 @@ import io.selvage.core.Budget;
 import io.selvage.core.Engine;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
+import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -31,7 +33,17 @@ final class Inquiry {
     if (Merge.of(question, attempts) instanceof Verdict.Unknown) {
       followUp();
     }
-    return new Answer(question, Merge.of(question, attempts), attempts, millisSince(start));
+    Verdict verdict = unlessInterrupted(question, Merge.of(question, attempts));
+    return new Answer(question, verdict, attempts, millisSince(start));
+  }
+
+  /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */
+  private Verdict unlessInterrupted(Question question, Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+            && question.scope() instanceof Scope.Growing
+            && budget.whySpent().equals("interrupted")
+        ? new Verdict.Unknown("interrupted", Optional.of(verified.evidence()), Optional.empty())
+        : verdict;
   }
 
   private void followUp() {

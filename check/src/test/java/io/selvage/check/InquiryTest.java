@@ -3,6 +3,7 @@ package io.selvage.check;
 import static io.selvage.check.Verdicts.ASKED;
 import static io.selvage.check.Verdicts.all;
 import static io.selvage.check.Verdicts.asking;
+import static io.selvage.check.Verdicts.cut;
 import static io.selvage.check.Verdicts.question;
 import static io.selvage.check.Verdicts.refuted;
 import static io.selvage.check.Verdicts.unknown;
@@ -64,6 +65,16 @@ final class InquiryTest {
     Answer answer = ask(Fake.saying("refine", unknown("interrupted")), prove);
     assertThat(answer.verdict()).isEqualTo(unknown("interrupted"));
     assertThat(prove.asked).isEmpty();
+  }
+
+  @Test
+  void anInterruptedScopeThatGrowsIsUnknown() {
+    budget.cancel();
+    budget.look();
+    Fake refine = Fake.saying("refine", verified("sc", all(1, 1), cut(2, 1)));
+    assertThat(ask(refine).verdict()).isEqualTo(unknown("interrupted", all(1, 1), cut(2, 1)));
+    Fake one = Fake.saying("refine", verified("sc", all(1, 1)));
+    assertThat(inquiry(one).answer(NEXT).verdict()).isInstanceOf(Verdict.Verified.class);
   }
 
   @Test

@@ -74,15 +74,12 @@ final class ProgressLine implements Progress, AutoCloseable {
       pieceStart = now;
       pieceDone = count;
     }
+    String work =
+        piece.isEmpty()
+            ? "starting"
+            : String.format(Locale.ROOT, "%s   %,d%s", piece, count, rate(count, now));
     String line =
-        String.format(
-            Locale.ROOT,
-            "  %s   %,d%s   %.0f s of %s",
-            what.isEmpty() ? "starting" : what,
-            count,
-            rate(count, now),
-            seconds(start, now),
-            limit(limit));
+        String.format(Locale.ROOT, "  %s   %.0f s of %s", work, seconds(start, now), limit(limit));
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
   }
 

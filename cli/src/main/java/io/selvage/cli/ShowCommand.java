@@ -49,8 +49,10 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OperationRequest request = request();
-    World world = World.of(ClassPathOption.parse(classPath));
-    form.print(Show.method(world, className, request.name(), request.parameterTypes()), terminal);
+    try (World world = World.of(ClassPathOption.parse(classPath))) {
+      form.print(
+          Show.method(world, className, request.name(), request.parameterTypes()), terminal);
+    }
     return Exit.DONE;
   }
 

@@ -17,7 +17,7 @@ public enum Diagnostic {
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
   ARGUMENT_TYPE("USE-011", "%s cannot be passed to %s, which takes %s"),
   BAD_CLASS_FILE("USE-012", "%s is not a class file this version reads: %s"),
-  SPECIFICATION_ENDLESS("USE-013", "the specification %s did not finish %s within %s steps"),
+  SPECIFICATION_ENDLESS("USE-013", "the specification %s did not finish %s within %s"),
   SETUP_FAILED("USE-014", "setting up %s failed: %s"),
   NO_ENGINE("USE-015", "no engine can answer this: %s"),
   BAD_OPTION("USE-016", "%s"),

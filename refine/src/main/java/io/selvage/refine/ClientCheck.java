@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Explores and judges one client, as often as it takes to know all that matters before starting. */
 final class ClientCheck {
-  private static final int MAX_PREEMPTIONS = 6;
+  private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, Explorer.ANY};
   private static final Duration PATIENCE = Duration.ofMillis(400);
 
   private final Objects objects;
@@ -94,7 +94,7 @@ final class ClientCheck {
    * @param found the schedule that showed it, in terms of what was assumed
    */
   private Counterexample clearest(Client client, List<Integer> found) {
-    for (int preemptions = 0; preemptions < MAX_PREEMPTIONS; preemptions++) {
+    for (int preemptions : PREEMPTIONS) {
       Search search = search(client, preemptions, LocalSteps.certain(), Budget.of(PATIENCE));
       if (search.jury().violation().isPresent()) {
         return narrate(client, search.jury().schedule());

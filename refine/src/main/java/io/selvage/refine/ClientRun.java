@@ -27,7 +27,7 @@ final class ClientRun {
    * How many local steps a thread makes at a stretch. The next one counts as one that matters, so
    * that an endless loop of local steps is met as a cycle of states.
    */
-  private static final int STRETCH = 10_000;
+  private static final int STRETCH = 1_000;
 
   private final Call[][] calls;
   private final Instance instance;
@@ -49,6 +49,9 @@ final class ClientRun {
   final Recorder recorder;
 
   ClientRun(Client client, Instance instance, LocalSteps local) {
+    if (client.threads().size() >= instance.program().threadCount()) {
+      throw Refused.because("REF-033 a client of " + client.threads().size() + " threads");
+    }
     this.calls = new Call[client.threads().size()][];
     Arrays.setAll(calls, i -> ready(client.threads().get(i), instance));
     this.instance = instance;

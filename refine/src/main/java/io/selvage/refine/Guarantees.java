@@ -36,8 +36,8 @@ final class Guarantees {
     int calls = fullCalls(evidence);
     return "every schedule of every client of at most "
         + calls
-        + " calls on 2 to "
-        + threads
+        + " calls on "
+        + (threads > 2 ? "2 to " + threads : "2")
         + " threads"
         + (complete.stream().anyMatch(shape -> shape.calls() > calls)
             ? ", and of the larger sizes marked complete"
@@ -86,7 +86,7 @@ final class Guarantees {
       return "all clients: leave out --client";
     }
     return evidence.sizes().stream().anyMatch(size -> !size.complete())
-        ? "the sizes that were cut: --time 1m"
-        : "larger clients: --calls " + (fullCalls(evidence) + 1) + " --time 1m";
+        ? "the sizes that were cut: more --time"
+        : "larger clients: --calls " + (fullCalls(evidence) + 1) + " and more --time";
   }
 }

@@ -11,7 +11,8 @@ import java.util.BitSet;
  *
  * <ul>
  *   <li>allocation, and fences under sequential consistency;
- *   <li>what only the holder of a monitor touches, and whether it is the holder;
+ *   <li>what only the holder of a monitor or only the thread itself touches, and whether a thread
+ *       is the holder;
  *   <li>reads of final fields, as long as no run writes one of a shared object;
  *   <li>reads of a place that is there from the start and that no run ever writes.
  * </ul>
@@ -68,7 +69,7 @@ final class LocalSteps {
       case READ -> thread.slot() < 0 ? isHolders(thread) : isConstantRead(thread, heap);
       case WRITE -> {
         if (thread.slot() < 0) {
-          yield thread.slot() == Hidden.HELD || thread.slot() == Hidden.WAITING;
+          yield isGuarded(thread.slot());
         }
         noteWrite(thread, heap);
         yield false;
@@ -83,11 +84,20 @@ final class LocalSteps {
     };
   }
 
+  /** What is touched only by the holder of a monitor, or only by the thread whose it is. */
+  private static boolean isGuarded(int slot) {
+    return slot == Hidden.HELD
+        || slot == Hidden.WAITING
+        || slot == Hidden.NEXT
+        || slot == Hidden.CLOCK;
+  }
+
+  /** A plain look at the owner tells only whether it is the thread itself. */
   private static boolean isHolders(ThreadState thread) {
     return switch (thread.slot()) {
-      case Hidden.HELD, Hidden.WAITING, Hidden.HASH -> true;
+      case Hidden.HASH -> true;
       case Hidden.OWNER -> thread.mode() == Mode.PLAIN;
-      default -> false;
+      default -> isGuarded(thread.slot());
     };
   }
 

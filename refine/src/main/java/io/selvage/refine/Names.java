@@ -8,10 +8,13 @@ import io.selvage.program.run.Heap;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.ThreadState;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Names for objects and places, as a person would call them; one name for one place. */
 final class Names {
+  private static final int MAX_DEPTH = 3;
+
   private final Program program;
   private final Heap heap;
   private final long root;
@@ -25,6 +28,27 @@ final class Names {
     for (int i = 0; i < program.threadCount(); i++) {
       objects.put(program.thread(i), String.valueOf((char) ('A' + i)));
     }
+    nameParts(root, "", MAX_DEPTH);
+  }
+
+  /** Objects that the root holds in final fields for good are called by the way to them. */
+  private void nameParts(long object, String prefix, int depth) {
+    ClassInfo type = type(object);
+    for (Field field : type.isArray() ? List.<Field>of() : type.slots()) {
+      long part = field.isReference() && field.isFinal() ? heap.word(object, field.slot()) : 0;
+      boolean fresh = part != 0 && Ref.number(part) > program.image().objects();
+      if (fresh && !Ref.isConstant(part) && part != root && !objects.containsKey(part)) {
+        objects.put(part, prefix + field.name());
+        if (depth > 0) {
+          nameParts(part, prefix + field.name() + ".", depth - 1);
+        }
+      }
+    }
+  }
+
+  /** Whether it is an array that was there before the object was made, such as a cache of boxes. */
+  boolean isFrozenArray(long object) {
+    return Ref.number(object) <= program.image().objects() && type(object).isArray();
   }
 
   /** The place accessed: {@code head}, {@code Node#2.item}, {@code Object[]#1[3]}. */
@@ -41,7 +65,10 @@ final class Names {
     if (field.owner() != type && program.classes().holder(field.owner()) == type) {
       return field.toString();
     }
-    return object == root ? field.name() : object(object) + "." + field.name();
+    boolean cell = type.name().startsWith("java/util/concurrent/atomic/Atomic");
+    return object == root
+        ? field.name()
+        : cell && field.name().equals("value") ? object(object) : object(object) + "." + field.name();
   }
 
   /** A word as the slot holds it. */

@@ -5,6 +5,7 @@ import io.selvage.core.Client;
 import io.selvage.core.Position;
 import io.selvage.core.Progress;
 import io.selvage.core.Schedule;
+import io.selvage.program.code.Mode;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Refused;
@@ -111,13 +112,19 @@ final class Narrator {
     if (!run.isInside(thread)) {
       add(thread, operation, Schedule.Kind.CALL, call, "");
     }
-    if (isAccess(state.step())) {
+    if (isAccess(state.step()) && !isBackground(state)) {
       lines.add(access(thread, operation, state));
     }
     run.perform(thread, 0);
     if (run.isDone(thread) || run.operation(thread) != operation) {
       add(thread, operation, Schedule.Kind.RETURN, call, outcome(operation));
     }
+  }
+
+  /** Reads of what was there before and does not change tell nothing: final fields, box caches. */
+  private boolean isBackground(ThreadState state) {
+    return state.step() == Step.READ
+        && (state.mode() == Mode.FINAL || names.isFrozenArray(state.object()));
   }
 
   private static boolean isAccess(Step step) {

@@ -34,9 +34,8 @@ final class Objects {
   }
 
   /** Finds and builds what the question names; what cannot be found is the user's error. */
-  static Objects of(Question question) {
+  static Objects of(World world, Question question) {
     Subject asked = question.subject();
-    World world = World.of(asked.classPath());
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
     ClassInfo specification = Operations.classNamed(world.classes(), question.specification());
     List<OperationRequest> requests =

@@ -13,6 +13,7 @@ import io.selvage.core.Scope;
 import io.selvage.core.Shape;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +36,8 @@ public final class Refine implements Engine {
   @Override
   public Verdict answer(Question question, Budget budget, Progress progress) {
     Criterion criterion = Criteria.find(question.criterion());
-    try {
-      return new Answering(question, criterion, budget, progress).answer();
+    try (World world = World.of(question.subject().classPath())) {
+      return new Answering(world, question, criterion, budget, progress).answer();
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.getMessage());
     }
@@ -52,12 +53,13 @@ public final class Refine implements Engine {
     private final List<Exhaustion.Size> sizes = new ArrayList<>();
     private String doubt = "";
 
-    Answering(Question question, Criterion criterion, Budget budget, Progress progress) {
+    Answering(
+        World world, Question question, Criterion criterion, Budget budget, Progress progress) {
       this.question = question;
       this.criterion = criterion;
       this.budget = budget;
       this.progress = progress;
-      this.objects = Objects.of(question);
+      this.objects = Objects.of(world, question);
     }
 
     Verdict answer() {
@@ -68,7 +70,7 @@ public final class Refine implements Engine {
         return grow(Shape.upTo(upTo.threads(), upTo.calls()), upTo);
       } else if (scope instanceof Scope.Again again) {
         return new Verdict.Refuted(
-            clientCheck("replay").narrate(again.client(), again.choices()));
+            clientCheck(Progress.NONE).narrate(again.client(), again.choices()));
       }
       Client client = Clients.of(scope);
       Shape shape = client.shape();
@@ -115,9 +117,8 @@ public final class Refine implements Engine {
           Guarantees.of(question, objects.world(), evidence), evidence);
     }
 
-    private ClientCheck clientCheck(String what) {
-      return new ClientCheck(
-          objects, criterion, budget, (ignored, done) -> progress.at(what, done));
+    private ClientCheck clientCheck(Progress statesOfClient) {
+      return new ClientCheck(objects, criterion, budget, statesOfClient);
     }
 
     /** Checks clients of one shape until one fails; what was seen goes into the sizes. */
@@ -125,11 +126,12 @@ public final class Refine implements Engine {
       long count = 0;
       long overlapped = 0;
       long schedules = 0;
-      long states = 0;
+      long[] states = {0};
       long histories = 0;
       boolean complete = true;
       Optional<Counterexample> violation = Optional.empty();
-      ClientCheck check = clientCheck("clients of " + shape);
+      String what = "states of clients of " + shape;
+      ClientCheck check = clientCheck((ignored, done) -> progress.at(what, states[0] + done));
       for (Client client : clients) {
         if (budget.look()) {
           complete = false;
@@ -137,10 +139,11 @@ public final class Refine implements Engine {
           break;
         }
         ClientCheck.Result result = check.check(client);
-        progress.at("clients of " + shape, ++count);
+        count++;
         overlapped += result.overlapped() ? 1 : 0;
         schedules += result.schedules();
-        states += result.states();
+        states[0] += result.states();
+        progress.at(what, states[0]);
         histories += result.histories();
         violation = result.violation();
         if (violation.isPresent()) {
@@ -153,7 +156,7 @@ public final class Refine implements Engine {
       }
       sizes.add(
           new Exhaustion.Size(
-              shape, count, overlapped, schedules, states, histories, complete));
+              shape, count, overlapped, schedules, states[0], histories, complete));
       return violation;
     }
   }

@@ -23,7 +23,14 @@ public enum Comparison {
 
   /** What holds where this does not. */
   public Comparison negated() {
-    return ALL[ordinal() ^ 1];
+    return switch (this) {
+      case EQUAL -> NOT_EQUAL;
+      case NOT_EQUAL -> EQUAL;
+      case LESS -> NOT_LESS;
+      case NOT_LESS -> LESS;
+      case GREATER -> NOT_GREATER;
+      case NOT_GREATER -> GREATER;
+    };
   }
 
   public boolean holds(long left, long right) {

@@ -91,7 +91,7 @@ final class Decoder {
       case Op.THROW -> new Insn.Throw(a);
       case Op.INITIALISE -> new Insn.Initialise(a);
       case Op.REFUSE -> new Insn.Refuse(code.refusal(a));
-      default -> throw new IllegalStateException("BUG-209 operation " + operation);
+      default -> throw new IllegalStateException("BUG-217 operation " + operation);
     };
   }
 

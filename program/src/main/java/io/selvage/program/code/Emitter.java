@@ -141,6 +141,12 @@ final class Emitter {
     return true;
   }
 
+  /** Whether the instruction just emitted is of that kind and delivers into the register. */
+  boolean hasJustDone(int operation, int register) {
+    int last = size - 4;
+    return last >= barrier && words[last] == operation && words[last + 1] == register;
+  }
+
   private static boolean deliversFirst(int operation) {
     return switch (operation) {
       case Op.MOVE,

@@ -17,16 +17,31 @@ public final class Hidden {
 
   public static final int INTERRUPT = -5;
 
-  /** How many threads wait to be notified. */
+  /** The thread that waits to be notified, the last to have begun; touched by the owner only. */
   public static final int WAITING = -6;
 
-  /** How many of the waiting have been notified and did not yet go on. */
-  public static final int NOTIFIED = -7;
+  /** Of a waiting thread: the one that began before it; touched by the monitor's owner only. */
+  public static final int NEXT = -7;
 
-  public static final int COUNT = 7;
+  /** Of a waiting thread: has it been notified? */
+  public static final int NOTIFIED = -8;
+
+  /** Of a thread: what time it is, as far as it can tell; touched by the thread itself only. */
+  public static final int CLOCK = -9;
+
+  public static final int COUNT = 9;
 
   private static final List<String> NAMES =
-      List.of("monitor", "held", "hash", "permit", "interrupt", "waiting", "notified");
+      List.of(
+          "monitor",
+          "held",
+          "hash",
+          "permit",
+          "interrupt",
+          "waiting",
+          "next waiting",
+          "notified",
+          "clock");
 
   private Hidden() {}
 
@@ -35,6 +50,6 @@ public final class Hidden {
   }
 
   public static boolean isReference(int slot) {
-    return slot == OWNER;
+    return slot == OWNER || slot == WAITING || slot == NEXT;
   }
 }

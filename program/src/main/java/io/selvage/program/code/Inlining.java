@@ -72,8 +72,7 @@ final class Inlining {
 
   /** Models and what lowering made up is code nobody wrote; exceptions are of no interest. */
   private boolean isClosed(Method callee) {
-    return callee.owner().model() != null
-        || callee.owner().name().startsWith("io/selvage/program/model/")
+    return Modelled.isModelled(classes, callee)
         || callee.owner().name().contains("$$")
         || callee.owner().is(classes.get("java/lang/Throwable"));
   }

@@ -49,7 +49,6 @@ final class Intrinsics {
               Op.NEW_DYNAMIC, result, stack.register(first), stack.register(first + 1));
       case "awaitLock" -> await(first, Awaited.FREE_OR_MINE, Update.GET_AND_SET, true);
       case "awaitPermit" -> await(first, Awaited.NOT_ZERO, Update.GET_AND_SET, false);
-      case "takeOne" -> await(first, Awaited.NOT_ZERO, Update.GET_AND_ADD, false);
       case "hash" -> {
         int flags = Update.HASH.ordinal() << 8 | Mode.OPAQUE.ordinal() << 12;
         code.emit(Op.UPDATE | flags, result, stack.register(first), Hidden.HASH, 0, 0, 'I', 0);

@@ -339,16 +339,29 @@ public final class Lowering {
   }
 
   private void storeElement(int op) {
-    int value = reg(depth - 1);
     char type = "IJFDABCS".charAt(op - IASTORE);
-    if (type == 'B' || type == 'C' || type == 'S') {
-      int conversion = type == 'B' ? I2B : type == 'C' ? I2C : I2S;
-      code.emit(Op.ARITH | conversion << 8, stack.home(depth - 1), value, value);
-      value = stack.home(depth - 1);
-    }
+    int value = narrowed(depth - 1, type);
     int flags = type == 'A' ? Op.REFERENCE : 0;
     int index = reg(depth - 2);
     code.emit(Op.WRITE_ELEMENT | flags, reg(depth - 3), index, value);
+  }
+
+  /**
+   * The register of a value that is to be stored in a variable of the type, cut to its size.
+   * Compilers mostly have done that already. Booleans are taken to be 0 or 1, as all compilers
+   * leave them.
+   */
+  private int narrowed(int at, char type) {
+    int conversion = type == 'B' ? I2B : type == 'C' ? I2C : type == 'S' ? I2S : 0;
+    boolean fits =
+        stack.isConstant(at) && Arith.narrow(type, stack.constant(at)) == stack.constant(at);
+    int value = reg(at);
+    if (conversion == 0 || fits || code.hasJustDone(Op.ARITH | conversion << 8, value)) {
+      return value;
+    }
+    code.emit(Op.ARITH | conversion << 8, stack.home(at), value, value);
+    delivered(at);
+    return stack.home(at);
   }
 
   private void rearrange(int op, Frame<BasicValue> frame) {
@@ -513,7 +526,7 @@ public final class Lowering {
 
   private void putField(FieldInsnNode insn) {
     Field field = field(insn);
-    int value = reg(depth - 1);
+    int value = narrowed(depth - 1, field.descriptor().charAt(0));
     int object = reg(depth - 2);
     code.emit(
         field, Op.WRITE | flag(field), object, value, Op.access(field.slot(), mode(field)));
@@ -540,6 +553,7 @@ public final class Lowering {
       stack.setConstant(depth, linker.folded(field), field.isReference());
       return;
     }
+    int value = reads ? 0 : narrowed(depth - 1, field.descriptor().charAt(0));
     int holder = stack.home(depth);
     if (known && linker.isFolding()) {
       code.emit(Op.CONST, holder, code.constant(linker.holder(owner), true), 0);
@@ -551,7 +565,6 @@ public final class Lowering {
       code.emit(field, Op.READ | flag(field), holder, holder, access);
       delivered(depth);
     } else {
-      int value = reg(depth - 1);
       code.emit(field, Op.WRITE | flag(field), holder, value, access);
     }
   }

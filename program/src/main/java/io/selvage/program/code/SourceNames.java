@@ -2,6 +2,7 @@ package io.selvage.program.code;
 
 import io.selvage.program.code.Definitions.Definition;
 import io.selvage.program.code.Definitions.Kind;
+import io.selvage.program.load.ClassTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,9 +26,9 @@ final class SourceNames {
   private final MethodNode node;
   private final Map<Definition, LocalVariableNode> variables = new HashMap<>();
 
-  SourceNames(Definitions definitions) {
+  SourceNames(Definitions definitions, ClassTable classes) {
     this.node = definitions.code().method().node();
-    boolean modelled = definitions.code().method().owner().model() != null;
+    boolean modelled = Modelled.isModelled(classes, definitions.code().method());
     if (modelled || node.localVariables == null || node.localVariables.isEmpty()) {
       return;
     }
@@ -73,12 +74,12 @@ final class SourceNames {
     List<AbstractInsnNode> stores = stores(slot);
     boolean single = declared.stream().map(v -> v.name + v.desc).distinct().count() == 1;
     for (Definition definition : definitions) {
-      if (single) {
-        variables.put(definition, declared.get(0));
-      } else if (definition.kind() == Kind.PARAMETER) {
+      if (definition.kind() == Kind.PARAMETER) {
         put(definition, declared, node.instructions.getFirst());
       } else if (stored.size() == stores.size() && stored.contains(definition)) {
         put(definition, declared, stores.get(stored.indexOf(definition)).getNext());
+      } else if (single) {
+        variables.put(definition, declared.get(0));
       }
     }
   }

@@ -18,8 +18,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.LineNumberNode;
 
 /** Collapses the local code of a method, leaving its steps. */
 final class StepGraphBuilder {
@@ -100,27 +98,19 @@ final class StepGraphBuilder {
       markLocalJoins();
       explore();
     }
-    Map<Integer, Integer> numbers = new HashMap<>();
-    numbers.put(START, StepGraph.ENTRY);
-    for (int pc : ways.keySet()) {
-      numbers.putIfAbsent(pc, numbers.size());
-    }
+    List<Integer> places = List.copyOf(ways.keySet()); // START is the lowest
     Set<Integer> quiet = quiet();
     List<Node> nodes = new ArrayList<>();
     List<Edge> edges = new ArrayList<>();
     ways.forEach(
         (pc, out) -> {
           if (pc != START) {
-            nodes.add(node(pc, nodes.size() + 1, quiet.contains(pc)));
+            nodes.add(node(pc, places.indexOf(pc), quiet.contains(pc)));
           }
           for (Way way : out) {
+            int to = places.indexOf(way.to());
             edges.add(
-                new Edge(
-                    numbers.get(pc),
-                    numbers.get(way.to()),
-                    way.path(),
-                    way.actions(),
-                    way.caught()));
+                new Edge(places.indexOf(pc), to, way.path(), way.actions(), way.caught()));
           }
         });
     return new StepGraph(code, wording.parameters(), nodes, edges);
@@ -134,12 +124,7 @@ final class StepGraphBuilder {
 
   /** The line, unless it is one of a model: then it is of no file the reader has. */
   private int line(int pc) {
-    int line = code.line(pc);
-    boolean own = code.method().owner().model() == null;
-    for (AbstractInsnNode insn : code.method().node().instructions) {
-      own |= insn instanceof LineNumberNode found && found.line == line;
-    }
-    return own ? line : 0;
+    return Modelled.isModelled(classes, code.method()) ? 0 : code.line(pc);
   }
 
   // ---------------------------------------------------------------- ways

@@ -23,7 +23,6 @@ public final class StepText {
   private final Map<Integer, String> labels = new HashMap<>();
   private final List<Node> shown;
   private final Map<Integer, Integer> firstLines = new HashMap<>();
-  private final Map<Integer, Integer> lastLines = new HashMap<>();
 
   private StepText(StepGraph graph, Page page, String prefix, int indent) {
     this.graph = graph;
@@ -120,10 +119,9 @@ public final class StepText {
     if (!ways.isEmpty()) {
       new Ways(from, following).write(ways, 0, "");
     }
-    lastLines.put(from, page.size() - 1);
     for (Way way : ways) {
       if (isBack(from, way.to())) {
-        page.loop(firstLines.get(way.to()), page.size() - 1);
+        page.loop(firstLines.getOrDefault(way.to(), 0), page.size() - 1);
       }
     }
   }

@@ -26,7 +26,7 @@ final class Types {
     this.definitions = definitions;
     this.code = definitions.code();
     this.classes = classes;
-    this.source = new SourceNames(definitions);
+    this.source = new SourceNames(definitions, classes);
   }
 
   SourceNames source() {

@@ -77,7 +77,7 @@ final class Wording {
     } else if (insn instanceof Insn.Refuse refuse) {
       return "not supported: " + refuse.why();
     }
-    throw new IllegalArgumentException("BUG-210 no step: " + insn);
+    throw new IllegalArgumentException("BUG-218 no step: " + insn);
   }
 
   private String access(int pc, Insn.Access access) {
@@ -96,7 +96,7 @@ final class Wording {
   }
 
   private String update(int pc, Insn.Modify modify) {
-    String type = modify.reference() ? "L" : Character.toString(modify.type());
+    String type = type(modify);
     String text = modify.update().toString();
     if (modify.expected() != Insn.NONE) {
       String expected = values.of(pc, modify.expected(), hint(pc, modify.expected(), type));
@@ -110,6 +110,13 @@ final class Wording {
   /** The type by which a constant is written. */
   private String hint(int pc, int register, String type) {
     return type.equals("L") ? types.of(pc, register) : type;
+  }
+
+  private static String type(Insn.Modify modify) {
+    return switch (modify.update()) {
+      case GET_AND_OR, GET_AND_AND, GET_AND_XOR -> Operators.BITS;
+      default -> modify.reference() ? "L" : Character.toString(modify.type());
+    };
   }
 
   private String typeOfPlace(int pc) {

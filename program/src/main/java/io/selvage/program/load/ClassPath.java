@@ -1,5 +1,6 @@
 package io.selvage.program.load;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,7 +13,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
 /** Folders and jars, in order; versions of a multi-release jar as Java 17 would choose them. */
-public final class ClassPath implements ClassSource, AutoCloseable {
+public final class ClassPath implements ClassSource, Closeable {
   private final List<ClassSource> entries = new ArrayList<>();
   private final List<JarFile> jars = new ArrayList<>();
 

@@ -1,11 +1,10 @@
 package io.selvage.program.model;
 
-import io.selvage.program.code.Hidden;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 
-/** A condition of the abstract lock: counts of the waiting and the notified, under the lock. */
+/** A condition of the abstract lock: threads wait as at a monitor, but the first is woken first. */
 final class LockCondition implements Condition {
   private final Object lock;
 
@@ -30,13 +29,7 @@ final class LockCondition implements Condition {
   @Override
   public void awaitUninterruptibly() {
     requireHeld();
-    int held = Machine.getInt(lock, Hidden.HELD);
-    Machine.putInt(this, Hidden.WAITING, Machine.getInt(this, Hidden.WAITING) + 1);
-    Machine.putInt(lock, Hidden.HELD, 0);
-    Machine.putReferenceRelease(lock, Hidden.OWNER, null);
-    Machine.takeOne(this, Hidden.NOTIFIED, -1);
-    Machine.awaitLock(lock, Hidden.OWNER, Machine.current());
-    Machine.putInt(lock, Hidden.HELD, held);
+    Monitors.await(this, lock);
   }
 
   @Override
@@ -60,20 +53,18 @@ final class LockCondition implements Condition {
   @Override
   public void signal() {
     requireHeld();
-    int waiting = Machine.getInt(this, Hidden.WAITING);
-    if (waiting > 0) {
-      Machine.putInt(this, Hidden.WAITING, waiting - 1);
-      Machine.getAndAddInt(this, Hidden.NOTIFIED, 1);
+    Thread later = null;
+    Thread first = Monitors.waiting(this);
+    while (first != null && Monitors.next(first) != null) {
+      later = first;
+      first = Monitors.next(first);
     }
+    Monitors.wake(this, later, first);
   }
 
   @Override
   public void signalAll() {
     requireHeld();
-    int waiting = Machine.getInt(this, Hidden.WAITING);
-    if (waiting > 0) {
-      Machine.putInt(this, Hidden.WAITING, 0);
-      Machine.getAndAddInt(this, Hidden.NOTIFIED, waiting);
-    }
+    Monitors.wakeAll(this);
   }
 }

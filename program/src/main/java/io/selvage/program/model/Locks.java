@@ -74,7 +74,11 @@ final class Locks {
       throw new IllegalArgumentException("not owner");
     }
     requireHeld(self);
-    return Machine.getInt(condition, Hidden.WAITING);
+    int length = 0;
+    for (Thread each = Monitors.waiting(condition); each != null; each = Monitors.next(each)) {
+      length++;
+    }
+    return length;
   }
 
   static String toString(ReentrantLock self) {

@@ -75,9 +75,6 @@ final class Machine {
   /** Waits until the slot is not 0, makes it the value (0); what it was. */
   static native int awaitPermit(Object object, int slot, int value);
 
-  /** Waits until the slot is not 0, adds the value (-1); what it was. */
-  static native int takeOne(Object object, int slot, int value);
-
   /** One of the numbers below the literal, all of them to be tried. */
   static native int choose(int choices);
 

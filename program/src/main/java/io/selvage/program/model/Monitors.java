@@ -1,6 +1,7 @@
 package io.selvage.program.model;
 
 import io.selvage.program.code.Hidden;
+import org.jspecify.annotations.Nullable;
 
 /** Monitors: one hidden slot for the owner; the count of further holds is the owner's business. */
 @SuppressWarnings("unused")
@@ -56,37 +57,72 @@ final class Monitors {
     await(object);
   }
 
-  /**
-   * Waits to be notified. The wait set is unordered: whoever of the waiting is quickest takes a
-   * notification; there are no spurious wake-ups.
-   */
+  /** Waits to be notified; there are no spurious wake-ups. */
   static void await(Object object) throws InterruptedException {
     requireHeld(object);
     Threads.throwIfInterrupted();
-    int held = Machine.getInt(object, Hidden.HELD);
-    Machine.putInt(object, Hidden.WAITING, Machine.getInt(object, Hidden.WAITING) + 1);
-    Machine.putInt(object, Hidden.HELD, 0);
-    Machine.putReferenceRelease(object, Hidden.OWNER, null);
-    Machine.takeOne(object, Hidden.NOTIFIED, -1);
-    Machine.awaitLock(object, Hidden.OWNER, Machine.current());
-    Machine.putInt(object, Hidden.HELD, held);
+    await(object, object);
   }
 
+  /** Waits to be notified at one object, without the lock, which is held, of another. */
+  static void await(Object object, Object lock) {
+    Thread self = Machine.current();
+    int held = Machine.getInt(lock, Hidden.HELD);
+    Machine.putReference(self, Hidden.NEXT, Machine.getReference(object, Hidden.WAITING));
+    Machine.putReference(object, Hidden.WAITING, self);
+    Machine.putInt(lock, Hidden.HELD, 0);
+    Machine.putReferenceRelease(lock, Hidden.OWNER, null);
+    Machine.awaitPermit(self, Hidden.NOTIFIED, 0);
+    Machine.awaitLock(lock, Hidden.OWNER, self);
+    Machine.putInt(lock, Hidden.HELD, held);
+  }
+
+  /** The thread that waits at the object, the last to have begun. */
+  static @Nullable Thread waiting(Object object) {
+    return (Thread) Machine.getReference(object, Hidden.WAITING);
+  }
+
+  /** The waiting thread that began before this one. */
+  static @Nullable Thread next(Thread waiting) {
+    return (Thread) Machine.getReference(waiting, Hidden.NEXT);
+  }
+
+  /** Any of the waiting threads may be the one. */
   static void signal(Object object) {
     requireHeld(object);
-    int waiting = Machine.getInt(object, Hidden.WAITING);
-    if (waiting > 0) {
-      Machine.putInt(object, Hidden.WAITING, waiting - 1);
-      Machine.getAndAddInt(object, Hidden.NOTIFIED, 1);
+    Thread later = null;
+    Thread chosen = waiting(object);
+    while (chosen != null && next(chosen) != null && Machine.choose(2) != 0) {
+      later = chosen;
+      chosen = next(chosen);
     }
+    wake(object, later, chosen);
   }
 
   static void signalAll(Object object) {
     requireHeld(object);
-    int waiting = Machine.getInt(object, Hidden.WAITING);
-    if (waiting > 0) {
-      Machine.putInt(object, Hidden.WAITING, 0);
-      Machine.getAndAddInt(object, Hidden.NOTIFIED, waiting);
+    wakeAll(object);
+  }
+
+  /**
+   * @param later the one that began to wait after the chosen one
+   */
+  static void wake(Object object, @Nullable Thread later, @Nullable Thread chosen) {
+    if (chosen == null) {
+      return;
+    }
+    if (later == null) {
+      Machine.putReference(object, Hidden.WAITING, next(chosen));
+    } else {
+      Machine.putReference(later, Hidden.NEXT, next(chosen));
+    }
+    Machine.putReference(chosen, Hidden.NEXT, null);
+    Machine.putIntVolatile(chosen, Hidden.NOTIFIED, 1);
+  }
+
+  static void wakeAll(Object object) {
+    while (waiting(object) != null) {
+      wake(object, null, waiting(object));
     }
   }
 }

@@ -30,6 +30,9 @@ final class Threads {
   }
 
   static void interrupt(Thread self) {
+    if (self != Machine.current()) {
+      Machine.refuse("REF-014 Thread.interrupt of another thread");
+    }
     Machine.putIntVolatile(self, Hidden.INTERRUPT, 1);
     Machine.putIntVolatile(self, Hidden.PERMIT, 1);
   }
@@ -98,10 +101,35 @@ final class Threads {
     parkNanos(nanos);
   }
 
-  /** A time-out is a choice: it passes, or the thread is unparked first. */
+  /**
+   * Goes on at any time: with the permit if it has come by then, else because the time-out has
+   * passed. Which of the two it is, the schedule decides.
+   */
   static void parkNanos(long nanos) {
-    if (nanos > 0 && Machine.choose(2) == 0) {
-      park();
+    Thread self = Machine.current();
+    if (nanos > 0
+        && Machine.getIntVolatile(self, Hidden.INTERRUPT) == 0
+        && Machine.getAndSetInt(self, Hidden.PERMIT, 0) == 0) {
+      pass(nanos);
+    }
+  }
+
+  // Time passes for a thread when it lets a time-out pass, and then only if it has looked at its
+  // clock since the last time it did: otherwise waiting in a loop would never come back to a state.
+  // The clock stands at even times; that it was looked at is its last bit.
+
+  static long nanoTime() {
+    Thread self = Machine.current();
+    long clock = Machine.getLong(self, Hidden.CLOCK);
+    Machine.putLong(self, Hidden.CLOCK, clock | 1);
+    return clock & ~1L;
+  }
+
+  private static void pass(long nanos) {
+    Thread self = Machine.current();
+    long clock = Machine.getLong(self, Hidden.CLOCK);
+    if ((clock & 1) != 0) {
+      Machine.putLong(self, Hidden.CLOCK, clock + nanos & ~1L);
     }
   }
 

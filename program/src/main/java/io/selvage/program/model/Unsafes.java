@@ -50,10 +50,12 @@ final class Unsafes {
   }
 
   static void park(Object self, boolean absolute, long time) {
-    if (time == 0) {
+    if (absolute) {
+      Threads.parkNanos(time * 1_000_000 - Threads.nanoTime());
+    } else if (time == 0) {
       Threads.park();
     } else {
-      Threads.parkNanos(1);
+      Threads.parkNanos(time);
     }
   }
 

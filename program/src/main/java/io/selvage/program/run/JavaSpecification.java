@@ -4,6 +4,7 @@ import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.UsageException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,6 +19,8 @@ import java.util.Map;
  * <p>Steps are remembered. Not for several threads at a time.
  */
 public final class JavaSpecification implements Specification<JavaSpecification.State> {
+  private static final int MAX_CHOICES = 100;
+
   private final String name;
   private final ObjectProgram program;
   private final Instance object;
@@ -127,6 +130,9 @@ public final class JavaSpecification implements Specification<JavaSpecification.
               if (index < script.length) {
                 return script[index];
               }
+              if (index == MAX_CHOICES) {
+                throw endless(call, MAX_CHOICES + " choices");
+              }
               for (int other = 1; other < choices; other++) {
                 int[] longer = Arrays.copyOf(script, index + 1);
                 longer[index] = other;
@@ -142,10 +148,13 @@ public final class JavaSpecification implements Specification<JavaSpecification.
           transitions.add(transition);
         }
       }
-      case ENDLESS ->
-          throw Diagnostic.SPECIFICATION_ENDLESS.error(name, call, "five million");
+      case ENDLESS -> throw endless(call, "five million steps");
       default -> {}
     }
+  }
+
+  private UsageException endless(Invocation call, String limit) {
+    return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit);
   }
 
   private State stateNow(long root) {

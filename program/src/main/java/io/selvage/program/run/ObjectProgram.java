@@ -107,10 +107,10 @@ public final class ObjectProgram {
     return plan.operations();
   }
 
-  /** A new object, set up. */
+  /** A new object, set up, by a thread that is none of the client's. */
   public Instance instantiate() {
     Heap heap = new Heap(program);
-    ThreadState thread = new ThreadState(program, program.thread(0));
+    ThreadState thread = new ThreadState(program, program.thread(program.threadCount() - 1));
     ClassInfo type = operations().type();
     Method constructor = type.declared("<init>()V");
     if (constructor == null || type.isAbstract() || constructor.has(Opcodes.ACC_PRIVATE)) {

@@ -36,7 +36,13 @@ public final class Operations {
     Operations operations = new Operations(type);
     for (OperationRequest request : requests) {
       Method method = operations.resolve(request);
-      operations.methods.put(key(request.name(), arity(method)), method);
+      Method other = operations.methods.put(key(request.name(), arity(method)), method);
+      if (other != null && other != method) {
+        throw Diagnostic.BAD_OPTION.error(
+            "calls of "
+                + signatures(List.of(other, method))
+                + " look alike: check one of them at a time");
+      }
     }
     return operations;
   }

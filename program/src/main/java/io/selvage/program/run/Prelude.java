@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What happens before anything is checked, in one thread: classes are initialised, the objects of
+ * What happens before anything is checked, in one thread, which is none of a client's: classes are initialised, the objects of
  * threads and arguments are made. Then the heap is frozen and code is lowered afresh, with static
  * finals as constants. Races between initialisers are therefore not covered.
  */
@@ -71,7 +71,7 @@ final class Prelude implements Statics {
     holder(type);
     Method initialiser = Initialisers.of(type);
     if (initialiser != null) {
-      ThreadState thread = new ThreadState(program, threads[0]);
+      ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
       thread.start(initialiser.id());
       run(thread, "the initialiser of " + type);
     }
@@ -80,7 +80,7 @@ final class Prelude implements Statics {
   /** Calls a static method; its result. */
   long call(Method method, long... arguments) {
     initialise(method.owner());
-    ThreadState thread = new ThreadState(program, threads[0]);
+    ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
     thread.start(method.id(), arguments);
     run(thread, method.toString());
     return thread.result();
@@ -89,7 +89,7 @@ final class Prelude implements Statics {
   /** Calls a static method and lets it end as it will; the thread at that end. */
   ThreadState attempt(Method method) {
     initialise(method.owner());
-    ThreadState thread = new ThreadState(program, threads[0]);
+    ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
     thread.start(method.id());
     Sequential.End end = runner.run(thread, choices -> 0);
     if (end != Sequential.End.RETURNED && end != Sequential.End.THREW) {

@@ -8,6 +8,7 @@ import java.util.Random;
 final class Rehearsal {
   private static final int WALKS = 8;
   private static final int LENGTH = 24;
+  private static final int MAX_STEPS = 10_000;
 
   private Rehearsal() {}
 
@@ -28,7 +29,7 @@ final class Rehearsal {
     for (Invocation call : calls) {
       instance.begin(thread, instance.call(call));
       try {
-        Sequential.End end = runner.run(thread, choices -> 0);
+        Sequential.End end = runner.run(thread, choices -> 0, MAX_STEPS);
         if (end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS) {
           return;
         }

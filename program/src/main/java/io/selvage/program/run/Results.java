@@ -105,6 +105,10 @@ public final class Results {
     if (Ref.length(ref) > MAX_ELEMENTS || type.element() == null) {
       throw Refused.because("REF-020 an array of " + Ref.length(ref) + " elements as a result");
     }
+    if (program.keepsPrivate() && Ref.length(ref) > 0 && !thread.isPrivate(ref)) {
+      throw Refused.because(
+          "REF-021 a result is an array that others can reach: what is in it, and when?");
+    }
     char element = type.element().isPrimitive() ? type.element().name().charAt(0) : 'L';
     List<Value> elements = new ArrayList<>();
     for (int i = 0; i < Ref.length(ref); i++) {

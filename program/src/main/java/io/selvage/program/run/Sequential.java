@@ -4,7 +4,7 @@ import java.util.function.IntUnaryOperator;
 
 /** Runs one thread alone to the end of its call, on a heap. */
 public final class Sequential {
-  private static final long MAX_STEPS = 5_000_000;
+  private static final int MAX_STEPS = 5_000_000;
 
   private final Program program;
   private final Heap heap;
@@ -30,7 +30,12 @@ public final class Sequential {
    * @param choice given the number of choices, one of them
    */
   public End run(ThreadState thread, IntUnaryOperator choice) {
-    for (long steps = 0; steps < MAX_STEPS; steps++) {
+    return run(thread, choice, MAX_STEPS);
+  }
+
+  /** The same, with a limit on the steps of memory; beyond it the call is taken to be endless. */
+  End run(ThreadState thread, IntUnaryOperator choice, int limit) {
+    for (int steps = 0; steps < limit; steps++) {
       switch (interpreter.advance(thread)) {
         case DONE -> {
           return End.RETURNED;

@@ -82,7 +82,7 @@ public final class Show {
       new Prelude(world).initialise(wanted);
       return true;
     } catch (UsageException | Refused e) {
-      failures.put(wanted, e.getMessage());
+      failures.put(wanted, String.valueOf(e.getMessage()));
       return false;
     }
   }

@@ -37,7 +37,7 @@ class InsnTest {
 
   @Test
   void anUnknownOperationIsOurBug() {
-    assertThatThrownBy(() -> codeOf(99).at(0)).hasMessageContaining("BUG-209");
+    assertThatThrownBy(() -> codeOf(99).at(0)).hasMessageContaining("BUG-217");
   }
 
   @Test

@@ -54,8 +54,7 @@ final class Lowered {
 
   private static Path testClasses() {
     try {
-      return Path.of(
-          Lowered.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(Lowered.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

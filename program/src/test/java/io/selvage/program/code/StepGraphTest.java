@@ -170,7 +170,8 @@ class StepGraphTest {
   @Test
   void callsAreNodesUnlessAskedOtherwise() {
     Program program = Lowered.program(WORLD, QUEUE);
-    Method offer = program.classes().get(QUEUE.replace('.', '/')).find("offer(Ljava/lang/Object;)Z");
+    Method offer =
+        program.classes().get(QUEUE.replace('.', '/')).find("offer(Ljava/lang/Object;)Z");
     assertThat(offer).isNotNull();
     Code code = program.code(offer.id());
     assertThat(StepGraph.of(program, code).nodes()).allMatch(node -> node.inside().isEmpty());

@@ -13,7 +13,7 @@ import org.objectweb.asm.MethodVisitor;
  * Writes a random method that verifies: blocks with a random stack at their entry, jumps and
  * switches between them, handlers over ranges of them. A count of blocks bounds every run.
  */
-final class RandomMethod {
+public final class RandomMethod {
   private static final String CELL = "io/selvage/program/random/Cell";
   private static final int FUEL = 11;
   private static final int INTS = 3;
@@ -40,7 +40,7 @@ final class RandomMethod {
     this.code = code;
   }
 
-  static void write(ClassVisitor type, String name, long seed) {
+  public static void write(ClassVisitor type, String name, long seed) {
     MethodVisitor code =
         type.visitMethod(ACC_PUBLIC | ACC_STATIC, name, "()[Ljava/lang/Object;", null, null);
     new RandomMethod(new Random(seed), code).write();
@@ -548,6 +548,10 @@ final class RandomMethod {
     } else {
       code.visitVarInsn(ALOAD, THE_CELL);
       pushOf(type);
+      if (types[which].equals("Z")) {
+        code.visitInsn(ICONST_1);
+        code.visitInsn(IAND); // a boolean is 0 or 1
+      }
       code.visitFieldInsn(PUTFIELD, CELL, names[which], types[which]);
       pop(type);
     }

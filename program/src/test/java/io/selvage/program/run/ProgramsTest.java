@@ -13,8 +13,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.MalformedURLException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -32,7 +30,7 @@ import org.objectweb.asm.Type;
 
 /** Every program of {@code programs} ends in the interpreter as it ends in this JVM. */
 class ProgramsTest {
-  private static final World WORLD = World.of(List.of(classes()));
+  private static final World WORLD = World.of(List.of(TestClasses.folder()));
 
   @Test
   void thereAreMany() {
@@ -75,7 +73,7 @@ class ProgramsTest {
 
   /** Runs it in a class loader of its own: static fields are as new, as they are interpreted. */
   private static String natively(Method method) {
-    URL[] folder = {url(classes())};
+    URL[] folder = {url(TestClasses.folder())};
     try (URLClassLoader loader = new URLClassLoader(folder, ClassLoader.getPlatformClassLoader())) {
       loader.setDefaultAssertionStatus(true);
       Class<?> type = loader.loadClass(method.getDeclaringClass().getName());
@@ -103,7 +101,7 @@ class ProgramsTest {
   }
 
   private static List<Class<?>> programs() {
-    Path folder = classes().resolve("io/selvage/program/programs");
+    Path folder = TestClasses.folder().resolve("io/selvage/program/programs");
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .map(file -> file.getFileName().toString())
@@ -121,15 +119,6 @@ class ProgramsTest {
     try {
       return Class.forName("io.selvage.program.programs." + name);
     } catch (ClassNotFoundException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static Path classes() {
-    try {
-      URI here = ProgramsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI();
-      return Path.of(here);
-    } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
   }

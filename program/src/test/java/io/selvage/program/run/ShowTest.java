@@ -46,7 +46,8 @@ class ShowTest {
   @Test
   void inheritedAndPrivateMethodsAndConstructorsAreShown() {
     assertThat(show("java.util.Stack", "addElement")).startsWith("java.util.Vector.addElement(");
-    assertThat(show("java.util.ArrayDeque", "removeIf")).startsWith("java.util.ArrayDeque.removeIf");
+    assertThat(show("java.util.ArrayDeque", "removeIf"))
+        .startsWith("java.util.ArrayDeque.removeIf");
     assertThat(show(DEQUE, "linkFirst")).contains("update p.prev: compare and set null =>");
     assertThat(show("java.util.concurrent.ConcurrentLinkedQueue$Node", "<init>", "Object"))
         .contains("write item <- ");

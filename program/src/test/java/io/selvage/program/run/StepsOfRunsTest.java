@@ -111,8 +111,7 @@ class StepsOfRunsTest {
       ClassInfo argument = world.classes().get("java/lang/Object");
       long given = heap.create(argument, 0);
       thread.start(
-          method.id(),
-          method.parameters() == 2 ? new long[] {object, given} : new long[] {object});
+          method.id(), method.parameters() == 2 ? new long[] {object, given} : new long[] {object});
       calls++;
       at = StepGraph.ENTRY;
       called = method.id();

@@ -1,0 +1,136 @@
+package io.selvage.program.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassSource;
+import io.selvage.program.load.Method;
+import io.selvage.program.load.RunningJdk;
+import io.selvage.program.random.RandomMethod;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+
+/** Random methods end in the interpreter as they end in this JVM. */
+class RandomMethodsTest {
+  private static final int METHODS = 50;
+
+  /** A method per seed: from {@code first} on. */
+  private record Batch(long first) {
+    String className() {
+      return "RandomMethods" + first;
+    }
+
+    byte[] file() {
+      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+      writer.visit(
+          Opcodes.V1_5, Opcodes.ACC_PUBLIC, className(), null, "java/lang/Object", null);
+      for (int i = 0; i < METHODS; i++) {
+        RandomMethod.write(writer, name(i), first + i);
+      }
+      writer.visitEnd();
+      return writer.toByteArray();
+    }
+
+    static String name(int index) {
+      return "run" + index;
+    }
+  }
+
+  private static final class Loader extends ClassLoader {
+    Loader() {
+      super(RandomMethodsTest.class.getClassLoader());
+    }
+
+    Class<?> define(String name, byte[] file) {
+      return defineClass(name, file, 0, file.length);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750})
+  void endAsNatively(long first) throws ReflectiveOperationException {
+    compare(new Batch(first));
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(longs = {10_000, 20_000, 30_000, 40_000})
+  void manyMore(long first) throws ReflectiveOperationException {
+    for (int i = 0; i < 100; i++) {
+      compare(new Batch(first + i * METHODS));
+    }
+  }
+
+  private static void compare(Batch batch) throws ReflectiveOperationException {
+    byte[] file = batch.file();
+    List<String> expected = natively(batch, file);
+    ClassSource ours = name -> name.equals(batch.className()) ? Optional.of(file) : Optional.empty();
+    World world = new World(new RunningJdk().or(ours).or(TestClasses.source()));
+    ClassInfo type = world.classes().get(batch.className());
+    Set<ClassInfo> needed = new LinkedHashSet<>();
+    check(batch, "prelude", inPrelude(world, type, needed), expected);
+    check(batch, "shared", settled(world, type, needed, Privacy.NONE), expected);
+    check(batch, "private", settled(world, type, needed, Privacy.UNTIL_PUBLISHED), expected);
+  }
+
+  private static void check(
+      Batch batch, String stage, List<String> found, List<String> expected) {
+    for (int i = 0; i < METHODS; i++) {
+      assertThat(found.get(i)).as("seed %s, %s", batch.first + i, stage).isEqualTo(expected.get(i));
+    }
+  }
+
+  private static List<String> natively(Batch batch, byte[] file)
+      throws ReflectiveOperationException {
+    Class<?> type = new Loader().define(batch.className(), file);
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < METHODS; i++) {
+      try {
+        all.add(Shown.value(type.getMethod(Batch.name(i)).invoke(null)));
+      } catch (InvocationTargetException e) {
+        all.add(Shown.thrown(e.getCause()));
+      }
+    }
+    return all;
+  }
+
+  private static Method method(ClassInfo type, int index) {
+    return type.declared(Batch.name(index) + "()[Ljava/lang/Object;");
+  }
+
+  private static List<String> inPrelude(World world, ClassInfo type, Set<ClassInfo> needed) {
+    Prelude prelude = new Prelude(world);
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < METHODS; i++) {
+      ThreadState thread = prelude.attempt(method(type, i));
+      all.add(Shown.outcome(prelude.program(), prelude.heap(), thread, '['));
+    }
+    needed.addAll(prelude.initialised());
+    return all;
+  }
+
+  private static List<String> settled(
+      World world, ClassInfo type, Set<ClassInfo> needed, Privacy privacy) {
+    Prelude prelude = new Prelude(world);
+    prelude.initialiseAll(needed);
+    Program program = prelude.finish(privacy);
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < METHODS; i++) {
+      Heap heap = new Heap(program);
+      ThreadState thread = new ThreadState(program, program.thread(0));
+      thread.start(method(type, i).id());
+      new Scrambled(program, heap, thread).run();
+      all.add(Shown.outcome(program, heap, thread, '['));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,93 @@
+package io.selvage.program.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.program.code.Code;
+import io.selvage.program.load.Ref;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Runs a thread alone and, at every step, spoils the registers that will not be read any more: if
+ * one is read after all, the outcome is another. Also watches that every register that holds a
+ * reference is known to.
+ */
+final class Scrambled {
+  private static final long JUNK = 0x0BADL << 48 | 0x5EED;
+
+  private final Program program;
+  private final Heap heap;
+  private final ThreadState thread;
+  private final Set<Long> references = new HashSet<>();
+
+  Scrambled(Program program, Heap heap, ThreadState thread) {
+    this.program = program;
+    this.heap = heap;
+    this.thread = thread;
+  }
+
+  void run() {
+    Interpreter interpreter = new Interpreter(program);
+    for (; ; ) {
+      Step step = interpreter.advance(thread);
+      switch (step) {
+        case DONE, THREW -> {
+          return;
+        }
+        case REFUSED -> throw Refused.at(thread);
+        case CHOOSE -> thread.answer(0);
+        case INITIALISE -> {
+          program.initialise(thread.classId());
+          thread.answer(0);
+        }
+        default -> {
+          spoil();
+          if (!heap.perform(thread)) {
+            throw new AssertionError("blocked");
+          }
+          if (step == Step.ALLOCATE) {
+            references.add(thread.words[thread.target]);
+          }
+        }
+      }
+    }
+  }
+
+  private void spoil() {
+    int base = thread.fp;
+    for (int i = thread.depth - 1; i >= 0; i--) {
+      base -= ThreadState.distance(thread.links[i]);
+    }
+    for (int i = 0; i < thread.depth; i++) {
+      long link = thread.links[i];
+      Code code = program.code(ThreadState.method(link));
+      int[] live = code.liveness().across(ThreadState.pc(link));
+      spoil(code, base, ThreadState.distance(link), live);
+      base += ThreadState.distance(link);
+    }
+    int[] live = thread.code.liveness().at(thread.pc);
+    spoil(thread.code, base, thread.code.registers(), live);
+  }
+
+  private void spoil(Code code, int base, int count, int[] live) {
+    boolean[] kept = new boolean[code.registers()];
+    for (int each : live) {
+      int register = each >> 1;
+      long word = thread.words[base + register];
+      kept[register] = true;
+      assertThat(register).as(code.toString()).isLessThan(count);
+      if ((each & 1) == 0) {
+        assertThat(references).as("a register not known to hold a reference").doesNotContain(word);
+      } else {
+        assertThat(word == 0 || Ref.isConstant(word) || Ref.number(word) <= heap.count)
+            .as("register %s of %s does not hold a reference: %x", register, code.method(), word)
+            .isTrue();
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      if (!kept[i]) {
+        thread.words[base + i] = JUNK;
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package io.selvage.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Exhaustion;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.core.Verdict;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
+
+/** A question being put together, in a line. Immutable. */
+record Asking(Question question) {
+  private static final List<Path> CLASS_PATH =
+      Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(Path::of)
+          .toList();
+
+  /** About a class that is its own meaning, one call at a time. */
+  static Asking about(Class<?> subject, String operations) {
+    return about(subject, operations, CLASS_PATH);
+  }
+
+  static Asking about(Class<?> subject, String operations, List<Path> classPath) {
+    return about(subject.getName(), operations, classPath);
+  }
+
+  static Asking about(String subject, String operations, List<Path> classPath) {
+    Subject asked =
+        new Subject(classPath, subject, CallSyntax.operations(operations), List.of());
+    return new Asking(
+        new Question(asked, subject, "linearizability", "sc", new Scope.UpTo(2, 2, 1)));
+  }
+
+  Asking against(Class<?> meaning) {
+    return new Asking(
+        new Question(
+            question.subject(),
+            meaning.getName(),
+            question.criterion(),
+            question.memoryModel(),
+            question.scope()));
+  }
+
+  Asking after(String setUp) {
+    Subject subject = question.subject();
+    Subject other =
+        new Subject(
+            subject.classPath(),
+            subject.className(),
+            subject.operations(),
+            CallSyntax.calls(setUp));
+    return new Asking(
+        new Question(
+            other,
+            question.specification(),
+            question.criterion(),
+            question.memoryModel(),
+            question.scope()));
+  }
+
+  Asking client(String client) {
+    return within(new Scope.Given(CallSyntax.client(client)));
+  }
+
+  Asking upTo(int threads, int calls, int values) {
+    return within(new Scope.UpTo(threads, calls, values));
+  }
+
+  Asking within(Scope scope) {
+    return new Asking(question.within(scope));
+  }
+
+  Objects objects() {
+    return Objects.of(question);
+  }
+
+  Verdict answer() {
+    return answer(Budget.unlimited());
+  }
+
+  Verdict answer(Budget budget) {
+    return new Refine().answer(question, budget, Progress.NONE);
+  }
+
+  /** Expects a yes; what was seen. */
+  Exhaustion verified() {
+    Verdict verdict = answer();
+    assertThat(verdict).isInstanceOf(Verdict.Verified.class);
+    return (Exhaustion) ((Verdict.Verified) verdict).evidence();
+  }
+
+  /** Expects a no; and that it can be seen again, by an engine that knows nothing of the first. */
+  Counterexample refuted() {
+    Verdict verdict = answer();
+    assertThat(verdict).isInstanceOf(Verdict.Refuted.class);
+    Counterexample found = ((Verdict.Refuted) verdict).counterexample();
+    Verdict again = within(found.again().orElseThrow()).answer();
+    assertThat(again).isInstanceOf(Verdict.Refuted.class);
+    Counterexample replayed = ((Verdict.Refuted) again).counterexample();
+    assertThat(replayed.code()).isEqualTo(found.code());
+    assertThat(replayed.history().operations()).isEqualTo(found.history().operations());
+    assertThat(replayed.schedule()).isEqualTo(found.schedule());
+    return found;
+  }
+
+  /** Expects neither; why. */
+  String unknown() {
+    Verdict verdict = answer();
+    assertThat(verdict)
+        .asInstanceOf(InstanceOfAssertFactories.type(Verdict.Unknown.class))
+        .isNotNull();
+    return ((Verdict.Unknown) verdict).why();
+  }
+}

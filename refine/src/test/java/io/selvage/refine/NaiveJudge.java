@@ -1,0 +1,123 @@
+package io.selvage.refine;
+
+import io.selvage.core.Client;
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Sequential;
+import io.selvage.program.run.ThreadState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Judges endings by trying every order of the calls, each on a new object of the class that says
+ * how. No states are compared, so none can be mixed up. For classes that make no choices.
+ */
+final class NaiveJudge {
+  private final Map<List<Invocation>, List<Outcome>> known = new HashMap<>();
+  private ObjectProgram meaning;
+
+  NaiveJudge(ObjectProgram meaning) {
+    this.meaning = meaning;
+  }
+
+  /** Whether some order explains the ending, and each wait. */
+  boolean accepts(Client client, Runs.Ending ending) {
+    List<Invocation> calls = new ArrayList<>();
+    client.threads().forEach(calls::addAll);
+    if (!canFollow(calls, ending, new ArrayList<>(), -1)) {
+      return false;
+    }
+    for (int i = 0; i < calls.size(); i++) {
+      boolean called = ending.isCalled(client, i);
+      if (called && ending.outcomes().get(i).isPending()
+          && !canFollow(calls, ending, new ArrayList<>(), i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether the order can be continued until all that returned is in it; and then, if one of the
+   * calls is given that waits, whether that one has to.
+   */
+  private boolean canFollow(
+      List<Invocation> calls, Runs.Ending ending, List<Integer> order, int waiting) {
+    List<Outcome> outcomes = run(order.stream().map(calls::get).toList());
+    for (int i = 0; i < order.size(); i++) {
+      Outcome had = ending.outcomes().get(order.get(i));
+      if (outcomes.get(i).isPending() || !had.isPending() && !had.equals(outcomes.get(i))) {
+        return false;
+      }
+    }
+    boolean complete = true;
+    for (int i = 0; i < calls.size(); i++) {
+      boolean pending = ending.outcomes().get(i).isPending();
+      complete &= pending || order.contains(i);
+      if (order.contains(i) || pending && waiting >= 0 || !isNext(ending, order, i)) {
+        continue;
+      }
+      List<Integer> longer = new ArrayList<>(order);
+      longer.add(i);
+      if (canFollow(calls, ending, longer, waiting)) {
+        return true;
+      }
+    }
+    return complete && (waiting < 0 || blocks(calls, order, waiting));
+  }
+
+  /** Whether everything that had returned when the operation was called is in the order. */
+  private static boolean isNext(Runs.Ending ending, List<Integer> order, int operation) {
+    long before = ending.before().get(operation);
+    for (int earlier : order) {
+      before &= ~(1L << earlier);
+    }
+    return before == 0;
+  }
+
+  private boolean blocks(List<Invocation> calls, List<Integer> order, int waiting) {
+    List<Invocation> all = new ArrayList<>(order.stream().map(calls::get).toList());
+    all.add(calls.get(waiting));
+    return run(all).get(order.size()).isPending();
+  }
+
+  /** The outcomes of calls one after the other; from one that blocks on, pending. */
+  private List<Outcome> run(List<Invocation> calls) {
+    List<Outcome> before = known.get(calls);
+    if (before != null) {
+      return before;
+    }
+    for (; ; ) {
+      try {
+        List<Outcome> outcomes = runAnew(calls);
+        known.put(calls, outcomes);
+        return outcomes;
+      } catch (NeedsClass needed) {
+        meaning = meaning.initialising(needed);
+      }
+    }
+  }
+
+  private List<Outcome> runAnew(List<Invocation> calls) {
+    Instance instance = meaning.instantiate();
+    Sequential runner = new Sequential(meaning.program(), instance.heap());
+    ThreadState thread = new ThreadState(meaning.program(), meaning.program().thread(0));
+    List<Outcome> outcomes = new ArrayList<>();
+    boolean blocked = false;
+    for (Invocation call : calls) {
+      if (!blocked) {
+        instance.begin(thread, instance.call(call));
+        Sequential.End end = runner.run(thread, choices -> 0);
+        blocked = end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS;
+      }
+      outcomes.add(
+          blocked ? Outcome.PENDING : instance.outcome(thread, instance.call(call)));
+    }
+    return outcomes;
+  }
+}

@@ -1,0 +1,59 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Outcome;
+import io.selvage.core.Progress;
+import io.selvage.program.run.NeedsClass;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * All ends that the explorer finds of one client.
+ *
+ * @param results one list of outcomes for each different end
+ * @param histories the same with which operations had returned when each was called
+ */
+record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
+  /**
+   * A history, as far as anybody can tell it from others.
+   *
+   * @param before for each operation, as bits: those that had returned when it was called
+   */
+  record Ending(List<Outcome> outcomes, List<Long> before) {}
+
+  static Runs of(Objects objects, Client client, LocalSteps steps, int preemptions) {
+    for (; ; ) {
+      try {
+        Runs runs = new Runs(new LinkedHashSet<>(), new LinkedHashSet<>(), 0);
+        int version = objects.subject().program().stateVersion();
+        ClientRun run = new ClientRun(client, objects.subject().instantiate(), steps);
+        Explorer explorer =
+            new Explorer(run, runs::note, preemptions, Budget.unlimited(), Progress.NONE);
+        explorer.explore();
+        if (!explorer.refusals().isEmpty()) {
+          throw new AssertionError(explorer.refusals());
+        }
+        if (!steps.isContradicted() && version == objects.subject().program().stateVersion()) {
+          return new Runs(runs.results, runs.histories, explorer.states());
+        }
+      } catch (NeedsClass needed) {
+        objects.initialise(needed);
+      }
+    }
+  }
+
+  private boolean note(Recorder recorder, Explorer.End how, List<Integer> path) {
+    List<Outcome> outcomes = new ArrayList<>();
+    List<Long> before = new ArrayList<>();
+    for (int i = 0; i < recorder.size(); i++) {
+      outcomes.add(recorder.outcome(i));
+      before.add(recorder.before(i));
+    }
+    results.add(outcomes);
+    histories.add(new Ending(outcomes, before));
+    return true;
+  }
+}

@@ -1,0 +1,56 @@
+package io.selvage.relaxed.oracle;
+
+/**
+ * Something a thread does to memory. An update is one event, a read and a write; an update that did
+ * not write is a read.
+ *
+ * @param thread whose; {@link #NOBODY} for initial writes
+ * @param location of a fence, {@link #NOWHERE}
+ * @param read the word found, if it reads
+ * @param written the word left, if it writes
+ */
+record Event(
+    int thread, Kind kind, Strength strength, Location location, long read, long written) {
+  static final int NOBODY = -1;
+  static final Location NOWHERE = new Location(0, 0);
+
+  /** What kinds of events there are. */
+  enum Kind {
+    READ,
+    WRITE,
+    UPDATE,
+    FENCE
+  }
+
+  static Event initial(Location location, long word) {
+    return new Event(NOBODY, Kind.WRITE, Strength.OPAQUE, location, 0, word);
+  }
+
+  boolean isInitial() {
+    return thread == NOBODY;
+  }
+
+  boolean reads() {
+    return kind == Kind.READ || kind == Kind.UPDATE;
+  }
+
+  boolean writes() {
+    return kind == Kind.WRITE || kind == Kind.UPDATE;
+  }
+
+  boolean isUpdate() {
+    return kind == Kind.UPDATE;
+  }
+
+  boolean isFence() {
+    return kind == Kind.FENCE;
+  }
+
+  boolean isVolatile() {
+    return strength == Strength.VOLATILE;
+  }
+
+  boolean isFullFence() {
+    return isFence() && isVolatile();
+  }
+}

@@ -1,0 +1,71 @@
+package io.selvage.relaxed.oracle;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * An execution graph: events, who reads from whom (rf), and in which order the writes of each
+ * location come (mo). Whether a model allows it is another matter. The events of a thread stand in
+ * program order.
+ */
+final class Execution {
+  private final List<Event> events;
+
+  final Relation po;
+  final Relation rf;
+  final Relation mo;
+
+  /** From a read to the writes that come after the one it read. */
+  final Relation fr;
+
+  /** {@code (rf | mo | fr)+}. */
+  final Relation eco;
+
+  /** Same location. */
+  final Relation loc;
+
+  /** Different threads; initial writes are no thread's. */
+  final Relation ext;
+
+  /**
+   * @param sources for each event the write it reads from, if it reads
+   * @param ranks for each event its place among the writes of its location, if it writes
+   */
+  Execution(List<Event> events, int[] sources, int[] ranks) {
+    this.events = events;
+    po = pairs((a, b) -> a < b && !event(a).isInitial() && sameThread(a, b));
+    ext = pairs((a, b) -> !sameThread(a, b));
+    loc = pairs(this::sameLocation);
+    rf = pairs((a, b) -> event(b).reads() && sources[b] == a);
+    mo =
+        pairs(
+            (a, b) ->
+                sameLocation(a, b)
+                    && event(a).writes()
+                    && event(b).writes()
+                    && ranks[a] < ranks[b]);
+    fr = rf.inverse().then(mo).minus(on(event -> true));
+    eco = rf.or(mo).or(fr).plus();
+  }
+
+  /** The identity on the events of a kind. */
+  Relation on(Predicate<Event> kind) {
+    return Relation.on(events.size(), e -> kind.test(event(e)));
+  }
+
+  private Relation pairs(Relation.Pairs related) {
+    return Relation.of(events.size(), related);
+  }
+
+  private Event event(int number) {
+    return events.get(number);
+  }
+
+  private boolean sameThread(int a, int b) {
+    return event(a).thread() == event(b).thread();
+  }
+
+  private boolean sameLocation(int a, int b) {
+    return !event(a).isFence() && event(a).location().equals(event(b).location());
+  }
+}

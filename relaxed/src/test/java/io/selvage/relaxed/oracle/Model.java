@@ -1,0 +1,117 @@
+package io.selvage.relaxed.oracle;
+
+import java.util.function.Predicate;
+
+/**
+ * Memory models as axioms on executions; SC, TSO, RA and RC11 as in {@code design/relaxed.md}. All
+ * of them exclude values out of thin air: acyclic(po | rf).
+ *
+ * <p>An update is one event here, so rmw is the identity on updates; that its read and its own write
+ * are coherent, which C11's two events get from program order, is said explicitly.
+ */
+public enum Model {
+  /** Lamport's sequential consistency. */
+  SC {
+    @Override
+    boolean allows(Execution x) {
+      return isAtomic(x) && x.po.or(x.rf).or(x.mo).or(x.fr).isAcyclic();
+    }
+  },
+
+  /** Only full fences, updates, and volatile accesses among themselves keep a write before a read. */
+  TSO {
+    @Override
+    boolean allows(Execution x) {
+      Relation ppo =
+          x.on(e -> e.reads() || e.isFullFence())
+              .then(x.po)
+              .or(x.po.then(x.on(e -> e.writes() || e.isFullFence())))
+              .or(x.po.then(x.on(Event::isUpdate)))
+              .or(volatiles(x, Event::writes).then(x.po, volatiles(x, Event::reads)));
+      Relation communication = x.rf.or(x.mo).or(x.fr);
+      return isAtomic(x)
+          && x.po.and(x.loc).or(communication).isAcyclic()
+          && ppo.or(x.rf.and(x.ext)).or(x.mo).or(x.fr).isAcyclic();
+    }
+  },
+
+  /** Every access acquires or releases: hb = (po | rf)+. */
+  RA {
+    @Override
+    boolean allows(Execution x) {
+      return isAtomic(x) && isCoherent(x, x.po.or(x.rf).plus());
+    }
+  },
+
+  /** RC11 without its axiom about sequentially consistent accesses and fences. */
+  RC11_WITHOUT_SC {
+    @Override
+    boolean allows(Execution x) {
+      return isAtomic(x) && isCoherent(x, hb(x)) && x.po.or(x.rf).isAcyclic();
+    }
+  },
+
+  /** Lahav et al., PLDI 2017, with release sequences as in C++20. */
+  RC11 {
+    @Override
+    boolean allows(Execution x) {
+      Relation hb = hb(x);
+      Relation far = x.po.minus(x.loc);
+      Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(x.fr);
+      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, scb);
+    }
+  },
+
+  /**
+   * RC11 as GenMC has it: with rf in scb, and no matter which locations. Its updates are two events
+   * in program order, hence the updates beside po.
+   */
+  RC11_GENMC {
+    @Override
+    boolean allows(Execution x) {
+      Relation hb = hb(x);
+      Relation step = x.po.or(x.on(Event::isUpdate));
+      Relation scb =
+          x.po.or(step.then(hb, step)).or(hb.and(x.loc)).or(x.rf).or(x.mo).or(x.fr);
+      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, scb);
+    }
+  };
+
+  abstract boolean allows(Execution x);
+
+  private static Relation volatiles(Execution x, Predicate<Event> kind) {
+    return x.on(e -> e.isVolatile() && kind.test(e));
+  }
+
+  /** {@code rmw & (fr; mo) = 0}: nothing comes between what an update reads and what it writes. */
+  private static boolean isAtomic(Execution x) {
+    return x.on(Event::isUpdate).and(x.fr.then(x.mo)).isEmpty();
+  }
+
+  /** {@code irreflexive(hb; eco?)}, and of an update {@code irreflexive(rmw; eco)}. */
+  private static boolean isCoherent(Execution x, Relation hb) {
+    return hb.then(x.eco.maybe()).isIrreflexive()
+        && x.on(Event::isUpdate).then(x.eco).isIrreflexive();
+  }
+
+  /** {@code hb = (po | sw)+}. */
+  private static Relation hb(Execution x) {
+    Relation fence = x.on(Event::isFence);
+    Relation rs = x.on(Event::writes).then(x.rf.then(x.on(Event::isUpdate)).star());
+    Relation sw =
+        x.on(e -> e.strength().releases())
+            .then(fence.then(x.po).maybe(), rs, x.rf, x.on(Event::reads))
+            .then(x.po.then(fence).maybe(), x.on(e -> e.strength().acquires()));
+    return x.po.or(sw).plus();
+  }
+
+  /** {@code acyclic(psc_base | psc_F)}. */
+  private static boolean isScOrdered(Execution x, Relation hb, Relation scb) {
+    Relation sc = x.on(Event::isVolatile);
+    Relation fence = x.on(Event::isFullFence);
+    Relation base =
+        sc.or(fence.then(hb.maybe())).then(scb).then(sc.or(hb.maybe().then(fence)));
+    Relation fences = fence.then(hb.or(hb.then(x.eco, hb)), fence);
+    return base.or(fences).isAcyclic();
+  }
+}

@@ -1,0 +1,170 @@
+package io.selvage.relaxed.oracle;
+
+import io.selvage.core.Client;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * All runs of each thread in which every read finds a word that was there or that some run writes
+ * there: a fixed point. There is no memory: the threads are driven by answering their steps.
+ *
+ * <p>Adding to what was found could go on for ever. Since no model lets values come out of thin
+ * air, a word is the end of a chain of writes, each of them another event; so it is found in as
+ * many rounds as one execution has writes, and later words need not be looked for.
+ */
+final class PossibleRuns {
+  private final Instance instance;
+  private final List<Call> calls;
+  private final Interpreter interpreter;
+  private final Map<Location, Set<Long>> words = new LinkedHashMap<>();
+
+  private PossibleRuns(Instance instance, Client client) {
+    this.instance = instance;
+    this.calls = client.threads().stream().map(calls -> instance.call(calls.get(0))).toList();
+    this.interpreter = new Interpreter(instance.program());
+  }
+
+  /** For each thread its runs. The first call of each thread is made, on the instance. */
+  static List<List<ThreadRun>> of(Instance instance, Client client) {
+    PossibleRuns possible = new PossibleRuns(instance, client);
+    List<List<ThreadRun>> runs = possible.round();
+    for (long rounds = 0; rounds < writes(runs) && possible.learn(runs); rounds++) {
+      runs = possible.round();
+    }
+    return runs;
+  }
+
+  /** What was there before any thread ran. */
+  static long initial(Instance instance, Location location) {
+    return Allocation.isFresh(location.object())
+        ? 0
+        : instance.heap().word(location.object(), location.slot());
+  }
+
+  /** How many writes an execution has at most. */
+  private static long writes(List<List<ThreadRun>> runs) {
+    return runs.stream()
+        .mapToLong(ofThread -> ofThread.stream().mapToLong(ThreadRun::writes).max().orElse(0))
+        .sum();
+  }
+
+  /** Takes note of the words written; whether there are new ones. */
+  private boolean learn(List<List<ThreadRun>> runs) {
+    boolean learned = false;
+    for (List<ThreadRun> ofThread : runs) {
+      for (ThreadRun run : ofThread) {
+        for (Event event : run.events()) {
+          learned |= event.writes() && words(event.location()).add(event.written());
+        }
+      }
+    }
+    return learned;
+  }
+
+  private Set<Long> words(Location location) {
+    return words.computeIfAbsent(
+        location, place -> new LinkedHashSet<>(Set.of(initial(instance, place))));
+  }
+
+  private List<List<ThreadRun>> round() {
+    List<List<ThreadRun>> runs = new ArrayList<>();
+    for (int i = 0; i < calls.size(); i++) {
+      ThreadState thread = new ThreadState(instance.program(), instance.program().thread(i));
+      instance.begin(thread, calls.get(i));
+      OneThread tree = new OneThread(i);
+      tree.follow(thread, List.of(), 0);
+      runs.add(tree.found);
+    }
+    return runs;
+  }
+
+  /** The tree of a thread's runs: it branches where a read may find several words. */
+  private final class OneThread {
+    private final int number;
+    private final List<ThreadRun> found = new ArrayList<>();
+
+    OneThread(int number) {
+      this.number = number;
+    }
+
+    /**
+     * Runs on from after the events.
+     *
+     * @param allocated how many objects the thread has made
+     */
+    void follow(ThreadState thread, List<Event> events, int allocated) {
+      switch (interpreter.advance(thread)) {
+        case READ, UPDATE, AWAIT -> {
+          for (long word : List.copyOf(words(location(thread)))) {
+            if (isEnabled(thread, word)) {
+              answered(thread, word, and(events, access(thread, word)), allocated);
+            }
+          }
+        }
+        case WRITE -> answered(thread, 0, and(events, write(thread)), allocated);
+        case FENCE -> answered(thread, 0, and(events, fence(thread)), allocated);
+        case CHOOSE -> {
+          for (int choice = 0; choice < thread.choices(); choice++) {
+            answered(thread, choice, events, allocated);
+          }
+        }
+        case ALLOCATE ->
+            answered(thread, Allocation.number(number, allocated), events, allocated + 1);
+        case INITIALISE -> instance.program().initialise(thread.classId());
+        case DONE, THREW ->
+            found.add(new ThreadRun(events, instance.outcome(thread, calls.get(number))));
+        case REFUSED -> throw Refused.at(thread);
+      }
+    }
+
+    private void answered(ThreadState thread, long answer, List<Event> events, int allocated) {
+      ThreadState next =
+          new ThreadState(instance.program(), instance.program().thread(number));
+      next.copyFrom(thread);
+      next.answer(answer);
+      follow(next, events, allocated);
+    }
+
+    private static boolean isEnabled(ThreadState thread, long word) {
+      return thread.step() != Step.AWAIT || thread.awaited().holds(word, thread.operand());
+    }
+
+    private static Location location(ThreadState thread) {
+      return new Location(thread.object(), thread.slot());
+    }
+
+    private Event access(ThreadState thread, long word) {
+      Strength strength = Mark.strength(thread);
+      boolean writes = thread.step() != Step.READ && thread.writes(word);
+      return writes
+          ? new Event(
+              number, Event.Kind.UPDATE, strength, location(thread), word, thread.updated(word))
+          : new Event(number, Event.Kind.READ, strength.ofRead(), location(thread), word, 0);
+    }
+
+    private Event write(ThreadState thread) {
+      return new Event(
+          number, Event.Kind.WRITE, Mark.strength(thread), location(thread), 0, thread.operand());
+    }
+
+    private Event fence(ThreadState thread) {
+      return new Event(number, Event.Kind.FENCE, Mark.strength(thread), Event.NOWHERE, 0, 0);
+    }
+
+    private static List<Event> and(List<Event> events, Event more) {
+      List<Event> longer = new ArrayList<>(events);
+      longer.add(more);
+      return longer;
+    }
+  }
+}

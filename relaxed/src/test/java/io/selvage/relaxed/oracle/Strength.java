@@ -1,0 +1,40 @@
+package io.selvage.relaxed.oracle;
+
+import io.selvage.program.code.Mode;
+
+/** How strong an access or a fence is: Java's modes as those of C11. */
+public enum Strength {
+  /** Plain accesses count as opaque, which is C11's relaxed. */
+  OPAQUE,
+  ACQUIRE,
+  RELEASE,
+  /** Java has none of these; a program marks them, see {@link Mark}. */
+  ACQUIRE_RELEASE,
+  VOLATILE;
+
+  static Strength of(Mode mode) {
+    return switch (mode) {
+      case PLAIN, OPAQUE, FINAL -> OPAQUE;
+      case ACQUIRE -> ACQUIRE;
+      case RELEASE -> RELEASE;
+      case VOLATILE -> VOLATILE;
+    };
+  }
+
+  boolean acquires() {
+    return this == ACQUIRE || this == ACQUIRE_RELEASE || this == VOLATILE;
+  }
+
+  boolean releases() {
+    return this == RELEASE || this == ACQUIRE_RELEASE || this == VOLATILE;
+  }
+
+  /** What is left of it in an update that did not write. */
+  Strength ofRead() {
+    return switch (this) {
+      case RELEASE -> OPAQUE;
+      case ACQUIRE_RELEASE -> ACQUIRE;
+      default -> this;
+    };
+  }
+}
