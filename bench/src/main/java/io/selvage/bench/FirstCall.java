@@ -41,6 +41,7 @@ public final class FirstCall {
     long cpu =
         ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime();
-    System.out.println(end + " " + instance.outcome(thread, call) + " " + cpu / 1_000_000);
+    System.out.println(
+        "  offer(1) " + end + " " + instance.outcome(thread, call) + " after " + cpu / 1_000_000 + " ms");
   }
 }

@@ -50,8 +50,7 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     OperationRequest request = request();
     try (World world = World.of(ClassPathOption.parse(classPath))) {
-      form.print(
-          Show.method(world, className, request.name(), request.parameterTypes()), terminal);
+      form.print(Show.method(world, className, request.name(), request.parameterTypes()), terminal);
     }
     return Exit.DONE;
   }

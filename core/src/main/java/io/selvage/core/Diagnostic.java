@@ -21,7 +21,13 @@ public enum Diagnostic {
   SETUP_FAILED("USE-014", "setting up %s failed: %s"),
   NO_ENGINE("USE-015", "no engine can answer this: %s"),
   BAD_OPTION("USE-016", "%s"),
-  BAD_TEST("USE-017", "%s: %s");
+  BAD_TEST("USE-017", "%s: %s"),
+  BAD_INPUT("USE-020", "%s:%s: %s"),
+  NO_FORMAT("USE-021", "%s is in no format that is known by its content; name it, one of: %s"),
+  NO_SUCH_SPECIFICATION("USE-022", "no specification %s; known: %s"),
+  NOT_OF_SPECIFICATION("USE-023", "the specification %s has no %s; it has: %s"),
+  NO_SUCH_FORMAT("USE-024", "no format %s; known: %s"),
+  CANNOT_READ("USE-025", "cannot read %s: %s");
 
   private final String code;
   private final String format;

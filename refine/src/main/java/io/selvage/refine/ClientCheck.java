@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Explores and judges one client, as often as it takes to know all that matters before starting. */
+/**
+ * Explores and judges one client, as often as it takes to know all that matters before starting.
+ */
 final class ClientCheck {
   private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, Explorer.ANY};
   private static final Duration PATIENCE = Duration.ofMillis(400);
@@ -74,10 +76,11 @@ final class ClientCheck {
         ClientRun run = new ClientRun(client, instance, steps);
         Explorer explorer = new Explorer(run, jury, preemptions, limit, progress);
         explorer.explore();
+        boolean stale = objects.renewIfStale();
         boolean unforeseen =
-            objects.renewIfStale()
-                | steps.isContradicted()
-                | version != objects.subject().program().stateVersion();
+            stale
+                || steps.isContradicted()
+                || version != objects.subject().program().stateVersion();
         if (!unforeseen || limit.look()) {
           return new Search(explorer, jury);
         }

@@ -18,9 +18,9 @@ import java.util.List;
 /**
  * A client in mid-run. Every thread stands before a step that matters to others (or is done), with
  * all its local steps behind it. Calls and returns are tight (refine.md, "call/return tightening"):
- * an operation is called together with its first such step and returns together with its last, which
- * moves no access and only adds order, so that a bad history stays bad. An operation without any
- * such step is one step of its own.
+ * an operation is called together with its first such step and returns together with its last,
+ * which moves no access and only adds order, so that a bad history stays bad. An operation without
+ * any such step is one step of its own.
  */
 final class ClientRun {
   /**
@@ -122,7 +122,7 @@ final class ClientRun {
   }
 
   String refusal(int i) {
-    return untold[i].isEmpty() ? Refused.at(threads[i]).getMessage() : untold[i];
+    return untold[i].isEmpty() ? Refused.at(threads[i]).line() : untold[i];
   }
 
   boolean isEnabled(int i) {
@@ -185,7 +185,7 @@ final class ClientRun {
     try {
       outcome = instance.outcome(threads[i], calls[i][next[i]]);
     } catch (Refused refused) {
-      untold[i] = refused.getMessage();
+      untold[i] = refused.line();
       return;
     }
     recorder.returned(operation(i), outcome);

@@ -83,8 +83,7 @@ final class Explorer {
    * @param preemptions how often a thread may be interrupted in the middle of an operation that
    *     could go on
    */
-  Explorer(
-      ClientRun run, Observer observer, int preemptions, Budget budget, Progress progress) {
+  Explorer(ClientRun run, Observer observer, int preemptions, Budget budget, Progress progress) {
     this.run = run;
     this.observer = observer;
     this.preemptions = preemptions;

@@ -13,13 +13,13 @@ import java.util.List;
 final class Guarantees {
   private Guarantees() {}
 
-  static Guarantee of(Question question, World world, Exhaustion evidence) {
+  static Guarantee of(Question question, Objects objects, Exhaustion evidence) {
     return new Guarantee(
         claim(question, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(world),
-        notCovered(question, evidence),
+        assumptions(objects.world()),
+        notCovered(question, objects, evidence),
         next(question, evidence));
   }
 
@@ -67,11 +67,14 @@ final class Guarantees {
     return assumptions;
   }
 
-  private static List<String> notCovered(Question question, Exhaustion evidence) {
+  private static List<String> notCovered(Question question, Objects objects, Exhaustion evidence) {
     List<String> gaps = new ArrayList<>();
     gaps.add("reordering by compiler and processor: memory is sequentially consistent here");
     if (!(question.scope() instanceof Scope.Given)) {
       gaps.add("clients with more calls or threads, or with other argument values");
+      if (objects.subject().program().looksAtThreadNumbers()) {
+        gaps.add("the same clients with threads numbered otherwise");
+      }
     }
     if (evidence.sizes().stream().anyMatch(size -> !size.complete())) {
       gaps.add("the rest of the sizes that were cut");

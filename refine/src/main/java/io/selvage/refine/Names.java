@@ -68,7 +68,9 @@ final class Names {
     boolean cell = type.name().startsWith("java/util/concurrent/atomic/Atomic");
     return object == root
         ? field.name()
-        : cell && field.name().equals("value") ? object(object) : object(object) + "." + field.name();
+        : cell && field.name().equals("value")
+            ? object(object)
+            : object(object) + "." + field.name();
   }
 
   /** A word as the slot holds it. */

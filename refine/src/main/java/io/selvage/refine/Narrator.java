@@ -27,18 +27,14 @@ final class Narrator {
     this.client = client;
     this.run = new ClientRun(client, instance, LocalSteps.certain());
     this.names = new Names(instance.program(), instance.heap(), instance.root());
-    this.subject =
-        instance
-            .program()
-            .classes()
-            .byId(Ref.classId(instance.root()))
-            .javaName();
+    this.subject = instance.program().classes().byId(Ref.classId(instance.root())).javaName();
   }
 
   /** Follows the choices to the end of the run. */
   Recorder follow(List<Integer> choices) {
     for (int choice : choices) {
       int chooser = run.chooser();
+      requireFeasible(choice >= 0);
       if (chooser >= 0) {
         requireFeasible(choice < run.choices(chooser));
         choose(chooser, choice);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The history of a run so far. What tells two histories apart, besides outcomes, is which operations
- * had returned when an operation was called; so that, and no position, goes into states.
+ * The history of a run so far. What tells two histories apart, besides outcomes, is which
+ * operations had returned when an operation was called; so that, and no position, goes into states.
  */
 final class Recorder {
   /** As many operations as {@link #word} has bits for. */
@@ -101,6 +101,11 @@ final class Recorder {
   /** How many operations there are to write. */
   int size() {
     return template.size();
+  }
+
+  /** Those that had returned when the operation was called, as bits. */
+  long before(int operation) {
+    return isCalled(operation) ? before[operation] : 0;
   }
 
   /** What is known of the operation, in one word. */

@@ -39,7 +39,7 @@ public final class Refine implements Engine {
     try (World world = World.of(question.subject().classPath())) {
       return new Answering(world, question, criterion, budget, progress).answer();
     } catch (Refused refused) {
-      return Verdict.Unknown.because(refused.getMessage());
+      return Verdict.Unknown.because(refused.line());
     }
   }
 
@@ -113,8 +113,7 @@ public final class Refine implements Engine {
       if (!doubt.isEmpty()) {
         return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
       }
-      return new Verdict.Verified(
-          Guarantees.of(question, objects.world(), evidence), evidence);
+      return new Verdict.Verified(Guarantees.of(question, objects, evidence), evidence);
     }
 
     private ClientCheck clientCheck(Progress statesOfClient) {
@@ -155,8 +154,7 @@ public final class Refine implements Engine {
         }
       }
       sizes.add(
-          new Exhaustion.Size(
-              shape, count, overlapped, schedules, states[0], histories, complete));
+          new Exhaustion.Size(shape, count, overlapped, schedules, states[0], histories, complete));
       return violation;
     }
   }

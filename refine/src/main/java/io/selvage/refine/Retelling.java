@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells a schedule found under assumptions ({@link LocalSteps#assuming}) in steps that need none.
- * A read that passed for local becomes a step of its own, right after the step of its thread that
- * it followed; or, in a call not yet begun, right before the call's first step, so that the history
+ * Tells a schedule found under assumptions ({@link LocalSteps#assuming}) in steps that need none. A
+ * read that passed for local becomes a step of its own, right after the step of its thread that it
+ * followed; or, in a call not yet begun, right before the call's first step, so that the history
  * stays the same.
  */
 final class Retelling {

@@ -11,6 +11,7 @@ import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.core.Verdict;
+import io.selvage.program.run.World;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -34,8 +35,7 @@ record Asking(Question question) {
   }
 
   static Asking about(String subject, String operations, List<Path> classPath) {
-    Subject asked =
-        new Subject(classPath, subject, CallSyntax.operations(operations), List.of());
+    Subject asked = new Subject(classPath, subject, CallSyntax.operations(operations), List.of());
     return new Asking(
         new Question(asked, subject, "linearizability", "sc", new Scope.UpTo(2, 2, 1)));
   }
@@ -80,7 +80,7 @@ record Asking(Question question) {
   }
 
   Objects objects() {
-    return Objects.of(question);
+    return Objects.of(World.of(question.subject().classPath()), question);
   }
 
   Verdict answer() {

@@ -12,15 +12,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 
 /**
- * All schedules of a tiny client, one after the other: every access to memory is a step, and so are
+ * Schedules of a tiny client, one after the other: every access to memory is a step, and so are
  * every call and every return. Nothing is reduced, nothing remembered. The instance is to be one
  * that keeps nothing private.
  */
 final class BruteForce {
-  private static final int MAX_STEPS = 500;
+  private static final int MAX_STEPS = 1_000;
 
   private final Instance instance;
   private final Heap heap;
@@ -32,12 +33,12 @@ final class BruteForce {
   private final boolean[] inside;
   private final Outcome[] outcomes;
   private final long[] before;
+  private final List<ThreadState> saved = new ArrayList<>();
   private final Set<Runs.Ending> endings = new LinkedHashSet<>();
-  private final long limit;
   private long returned;
-  private long schedules;
+  private long left;
 
-  /** Too many schedules to be worth while. */
+  /** There are many more schedules than there seemed to be. */
   static final class TooMany extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -46,9 +47,8 @@ final class BruteForce {
     }
   }
 
-  private BruteForce(Client client, Instance instance, long limit) {
+  private BruteForce(Client client, Instance instance) {
     this.instance = instance;
-    this.limit = limit;
     this.heap = instance.heap();
     this.interpreter = new Interpreter(instance.program());
     int count = client.threads().size();
@@ -70,17 +70,48 @@ final class BruteForce {
   }
 
   /**
-   * @param limit how many schedules there may be
+   * How all schedules end.
+   *
+   * @param limit how many there may be
    */
-  static Set<Runs.Ending> endings(Client client, Instance instance, long limit) {
-    BruteForce force = new BruteForce(client, instance, limit);
+  static Set<Runs.Ending> all(Client client, Instance instance, long limit) {
+    BruteForce force = new BruteForce(client, instance);
+    force.left = limit;
     force.visit(0);
     return force.endings;
+  }
+
+  /** How some schedules end. */
+  static Set<Runs.Ending> some(Client client, Instance instance, Random random, int count) {
+    BruteForce force = new BruteForce(client, instance);
+    for (int i = 0; i < count; i++) {
+      int mark = instance.heap().mark();
+      force.walk(random, random.nextDouble());
+      instance.heap().undo(mark);
+    }
+    return force.endings;
+  }
+
+  /** About how many schedules there are: as many as if each thread met no other. */
+  static double estimate(Client client, Instance instance) {
+    BruteForce force = new BruteForce(client, instance);
+    double schedules = 1;
+    int steps = 0;
+    for (int i = 0; i < force.threads.length; i++) {
+      for (int own = 1; force.isEnabled(i) && own < MAX_STEPS; own++) {
+        force.step(i, 0);
+        schedules = schedules * ++steps / own;
+      }
+    }
+    return schedules;
   }
 
   private void visit(int depth) {
     if (depth > MAX_STEPS) {
       throw new AssertionError("this client does not end");
+    }
+    if (depth == saved.size()) {
+      saved.add(new ThreadState(instance.program(), 0));
     }
     boolean moved = false;
     for (int i = 0; i < threads.length; i++) {
@@ -92,13 +123,15 @@ final class BruteForce {
       }
     }
     if (!moved) {
-      if (++schedules > limit) {
+      if (--left < 0) {
         throw new TooMany();
       }
-      List<Long> order = new ArrayList<>();
-      Arrays.stream(before).forEach(order::add);
-      endings.add(new Runs.Ending(List.of(outcomes), order));
+      end();
     }
+  }
+
+  private void end() {
+    endings.add(new Runs.Ending(List.of(outcomes), Arrays.stream(before).boxed().toList()));
   }
 
   private boolean isEnabled(int i) {
@@ -110,8 +143,7 @@ final class BruteForce {
   }
 
   private void tryStep(int i, int choice, int depth) {
-    ThreadState saved = new ThreadState(instance.program(), 0);
-    saved.copyFrom(threads[i]);
+    saved.get(depth).copyFrom(threads[i]);
     int mark = heap.mark();
     int operation = firsts[i] + next[i];
     boolean wasInside = inside[i];
@@ -119,7 +151,7 @@ final class BruteForce {
     long wasReturned = returned;
     step(i, choice);
     visit(depth + 1);
-    threads[i].copyFrom(saved);
+    threads[i].copyFrom(saved.get(depth));
     heap.undo(mark);
     next[i] = wasNext;
     inside[i] = wasInside;
@@ -165,5 +197,44 @@ final class BruteForce {
         }
       }
     }
+  }
+
+  /**
+   * One schedule from the beginning.
+   *
+   * @param restlessness how often another thread goes on
+   */
+  private void walk(Random random, double restlessness) {
+    Arrays.fill(next, 0);
+    Arrays.fill(inside, false);
+    Arrays.fill(outcomes, Outcome.PENDING);
+    Arrays.fill(before, 0);
+    returned = 0;
+    int current = random.nextInt(threads.length);
+    for (int steps = 0; steps < MAX_STEPS; steps++) {
+      if (random.nextDouble() < restlessness || !isEnabled(current)) {
+        current = anyEnabled(random);
+        if (current < 0) {
+          end();
+          return;
+        }
+      }
+      step(current, random.nextInt(choices(current)));
+    }
+  }
+
+  private int anyEnabled(Random random) {
+    int[] enabled = random.ints(3 * threads.length, 0, threads.length).toArray();
+    for (int i : enabled) {
+      if (isEnabled(i)) {
+        return i;
+      }
+    }
+    for (int i = 0; i < threads.length; i++) {
+      if (isEnabled(i)) {
+        return i;
+      }
+    }
+    return -1;
   }
 }

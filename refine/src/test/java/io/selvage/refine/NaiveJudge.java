@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Judges endings by trying every order of the calls, each on a new object of the class that says
@@ -29,25 +30,47 @@ final class NaiveJudge {
   boolean accepts(Client client, Runs.Ending ending) {
     List<Invocation> calls = new ArrayList<>();
     client.threads().forEach(calls::addAll);
-    if (!canFollow(calls, ending, new ArrayList<>(), -1)) {
-      return false;
-    }
+    List<Integer> returned = new ArrayList<>();
+    List<Integer> pending = new ArrayList<>();
     for (int i = 0; i < calls.size(); i++) {
-      boolean called = ending.isCalled(client, i);
-      if (called && ending.outcomes().get(i).isPending()
-          && !canFollow(calls, ending, new ArrayList<>(), i)) {
-        return false;
+      if (ending.isCalled(client, i)) {
+        (ending.outcomes().get(i).isPending() ? pending : returned).add(i);
       }
     }
-    return true;
+    List<Integer> all = new ArrayList<>(returned);
+    all.addAll(pending);
+    return canFollow(calls, ending, all, List.of(), order -> true)
+        && pending.stream()
+            .allMatch(
+                waiting ->
+                    canFollow(calls, ending, returned, List.of(), o -> blocks(calls, o, waiting)));
   }
 
-  /**
-   * Whether the order can be continued until all that returned is in it; and then, if one of the
-   * calls is given that waits, whether that one has to.
-   */
+  /** Whether the order can be continued until all that returned is in it and it is good. */
   private boolean canFollow(
-      List<Invocation> calls, Runs.Ending ending, List<Integer> order, int waiting) {
+      List<Invocation> calls,
+      Runs.Ending ending,
+      List<Integer> candidates,
+      List<Integer> order,
+      Predicate<List<Integer>> good) {
+    if (!isPossible(calls, ending, order)) {
+      return false;
+    }
+    boolean complete = true;
+    for (int each : candidates) {
+      if (!order.contains(each)) {
+        complete &= ending.outcomes().get(each).isPending();
+        List<Integer> longer = new ArrayList<>(order);
+        longer.add(each);
+        if (isNext(ending, order, each) && canFollow(calls, ending, candidates, longer, good)) {
+          return true;
+        }
+      }
+    }
+    return complete && good.test(order);
+  }
+
+  private boolean isPossible(List<Invocation> calls, Runs.Ending ending, List<Integer> order) {
     List<Outcome> outcomes = run(order.stream().map(calls::get).toList());
     for (int i = 0; i < order.size(); i++) {
       Outcome had = ending.outcomes().get(order.get(i));
@@ -55,20 +78,7 @@ final class NaiveJudge {
         return false;
       }
     }
-    boolean complete = true;
-    for (int i = 0; i < calls.size(); i++) {
-      boolean pending = ending.outcomes().get(i).isPending();
-      complete &= pending || order.contains(i);
-      if (order.contains(i) || pending && waiting >= 0 || !isNext(ending, order, i)) {
-        continue;
-      }
-      List<Integer> longer = new ArrayList<>(order);
-      longer.add(i);
-      if (canFollow(calls, ending, longer, waiting)) {
-        return true;
-      }
-    }
-    return complete && (waiting < 0 || blocks(calls, order, waiting));
+    return true;
   }
 
   /** Whether everything that had returned when the operation was called is in the order. */
@@ -115,8 +125,7 @@ final class NaiveJudge {
         Sequential.End end = runner.run(thread, choices -> 0);
         blocked = end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS;
       }
-      outcomes.add(
-          blocked ? Outcome.PENDING : instance.outcome(thread, instance.call(call)));
+      outcomes.add(blocked ? Outcome.PENDING : instance.outcome(thread, instance.call(call)));
     }
     return outcomes;
   }

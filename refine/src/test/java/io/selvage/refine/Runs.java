@@ -2,6 +2,8 @@ package io.selvage.refine;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
+import io.selvage.core.History;
+import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Progress;
 import io.selvage.program.run.NeedsClass;
@@ -22,7 +24,47 @@ record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
    *
    * @param before for each operation, as bits: those that had returned when it was called
    */
-  record Ending(List<Outcome> outcomes, List<Long> before) {}
+  record Ending(List<Outcome> outcomes, List<Long> before) {
+    static Ending of(Client client, History history) {
+      List<Outcome> outcomes = new ArrayList<>();
+      List<Long> before = new ArrayList<>();
+      for (int i = 0; i < client.calls(); i++) {
+        outcomes.add(Outcome.PENDING);
+        before.add(0L);
+      }
+      int[] numbers = numbers(client, history);
+      for (int i = 0; i < history.size(); i++) {
+        long mask = 0;
+        for (int other = 0; other < history.size(); other++) {
+          mask |= history.before(other, i) ? 1L << numbers[other] : 0;
+        }
+        outcomes.set(numbers[i], history.operation(i).outcome());
+        before.set(numbers[i], mask);
+      }
+      return new Ending(outcomes, before);
+    }
+
+    /** The number that each operation of the history has among the client's calls. */
+    private static int[] numbers(Client client, History history) {
+      int[] next = new int[client.threads().size()];
+      for (int i = 1; i < next.length; i++) {
+        next[i] = next[i - 1] + client.threads().get(i - 1).size();
+      }
+      return history.operations().stream().mapToInt(each -> next[each.thread()]++).toArray();
+    }
+
+    /** Whether the operation was called: not if an earlier one of its thread never returns. */
+    boolean isCalled(Client client, int operation) {
+      int first = 0;
+      for (List<Invocation> calls : client.threads()) {
+        if (operation < first + calls.size()) {
+          return outcomes.subList(first, operation).stream().noneMatch(Outcome::isPending);
+        }
+        first += calls.size();
+      }
+      throw new IllegalArgumentException();
+    }
+  }
 
   static Runs of(Objects objects, Client client, LocalSteps steps, int preemptions) {
     for (; ; ) {

@@ -18,7 +18,13 @@ final class LitmusTest {
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "/litmus.txt", delimiter = '@')
   void isAsKnown(
-      String name, String program, String condition, String sc, String tso, String ra, String rc11) {
+      String name,
+      String program,
+      String condition,
+      String sc,
+      String tso,
+      String ra,
+      String rc11) {
     Litmus litmus = Litmus.parse(program);
     Condition end = Condition.parse(litmus, condition);
     for (Declared declared : Declared.values()) {

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of {@code VarHandle}, {@code Unsafe} or our {@code Machine} does to memory, read off
- * its name.
+ * What a method of {@code VarHandle}, {@code Unsafe} or our {@code Machine} does to memory, read
+ * off its name.
  *
  * @param kind READ, WRITE or UPDATE of {@link Op}
  * @param values how many values it takes besides the place
@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 record Access(int kind, Mode mode, Update update, int values, char type) {
   private static final String TYPE =
       "(Int|Long|Reference|Object|Boolean|Byte|Short|Char|Float|Double|)";
-  private static final Pattern GET =
-      Pattern.compile("get" + TYPE + "(Volatile|Acquire|Opaque|)");
+  private static final Pattern GET = Pattern.compile("get" + TYPE + "(Volatile|Acquire|Opaque|)");
   private static final Pattern SET =
       Pattern.compile("(?:put|set)(Ordered|)" + TYPE + "(Volatile|Release|Opaque|)");
   private static final Pattern COMPARE =
@@ -50,11 +49,7 @@ record Access(int kind, Mode mode, Update update, int values, char type) {
           };
       return Optional.of(
           new Access(
-              Op.UPDATE,
-              mode(compare.group(3), Mode.VOLATILE),
-              update,
-              2,
-              type(compare.group(2))));
+              Op.UPDATE, mode(compare.group(3), Mode.VOLATILE), update, 2, type(compare.group(2))));
     }
     Matcher modify = MODIFY.matcher(name);
     if (modify.matches()) {

@@ -282,8 +282,7 @@ final class AccessCalls {
       if (place.field() != null) {
         code.accesses(place.field());
       }
-      int flags =
-          flag | access.update().ordinal() << 8 | mode << 12 | place.form() << 16;
+      int flags = flag | access.update().ordinal() << 8 | mode << 12 | place.form() << 16;
       code.emit(
           Op.UPDATE | flags, result, place.object(), place.slot(), expected, operand, type, 0);
     }
@@ -295,8 +294,7 @@ final class AccessCalls {
       code.accesses(place.field());
     }
     if (place.form() == 0) {
-      code.emit(
-          Op.READ | flag, result, place.object(), Op.access(place.slot(), access.mode()));
+      code.emit(Op.READ | flag, result, place.object(), Op.access(place.slot(), access.mode()));
     } else {
       code.emit(
           Op.READ_SLOT | flag | place.form() << 16,
@@ -311,8 +309,7 @@ final class AccessCalls {
       code.accesses(place.field());
     }
     if (place.form() == 0) {
-      code.emit(
-          Op.WRITE | flag, place.object(), value, Op.access(place.slot(), access.mode()));
+      code.emit(Op.WRITE | flag, place.object(), value, Op.access(place.slot(), access.mode()));
     } else {
       code.emit(
           Op.WRITE_SLOT | flag | place.form() << 16,

@@ -26,7 +26,8 @@ final class Adapting {
     } else if (givenPrimitive) {
       box(code, given);
     } else if (wantedPrimitive) {
-      Type boxed = unboxed(known) == null ? wanted : unboxed(known);
+      Type primitive = unboxed(known);
+      Type boxed = primitive == null ? wanted : primitive;
       unbox(code, boxed);
       widen(code, boxed, wanted);
     } else {

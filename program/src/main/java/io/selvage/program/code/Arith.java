@@ -8,6 +8,11 @@ import static java.lang.Float.intBitsToFloat;
 import org.objectweb.asm.Opcodes;
 
 /** Arithmetic of the JVM on registers, by JVM opcode. Division by zero is the caller's to check. */
+@SuppressWarnings({
+  "NarrowCalculation",
+  "LongFloatConversion",
+  "LongDoubleConversion"
+}) // as the JVM
 public final class Arith {
   private Arith() {}
 

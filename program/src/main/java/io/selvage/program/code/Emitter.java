@@ -43,7 +43,8 @@ final class Emitter {
   }
 
   /** UPDATE or AWAIT. */
-  int emit(int operation, int result, int object, int slot, int expected, int operand, int... rest) {
+  int emit(
+      int operation, int result, int object, int slot, int expected, int operand, int... rest) {
     return append(operation, result, object, slot, expected, operand, rest[0], rest[1]);
   }
 

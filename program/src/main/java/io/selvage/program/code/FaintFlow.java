@@ -98,7 +98,9 @@ public final class FaintFlow {
       }
       return;
     }
-    if (operation != Op.GOTO && operation != Op.RETURN && operation != Op.RETURN_VALUE
+    if (operation != Op.GOTO
+        && operation != Op.RETURN
+        && operation != Op.RETURN_VALUE
         && operation != Op.THROW) {
       reach(pc + Op.length(operation), taint);
     }

@@ -7,6 +7,7 @@ import org.objectweb.asm.Type;
  * A call of a VarHandle as its class file has it. The handle converts arguments and result as far
  * as {@code MethodHandle.asType} would; boxing is refused.
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record HandleCall(Access access, Type[] arguments, Type result) {
   private static final String NOT_MODELLED =
       "REF-006 a VarHandle is called with other types than its variable's";
@@ -27,8 +28,7 @@ record HandleCall(Access access, Type[] arguments, Type result) {
   /** Whether what was found comes back, rather than nothing or whether it was as expected. */
   boolean deliversValue() {
     boolean tests =
-        access.update() == Update.COMPARE_AND_SET
-            || access.update() == Update.WEAK_COMPARE_AND_SET;
+        access.update() == Update.COMPARE_AND_SET || access.update() == Update.WEAK_COMPARE_AND_SET;
     return access.kind() != Op.WRITE && !tests && result.getSort() != Type.VOID;
   }
 
@@ -70,9 +70,7 @@ record HandleCall(Access access, Type[] arguments, Type result) {
       }
       case 'F' -> whole ? Opcodes.I2F : given == 'J' ? Opcodes.L2F : refuse();
       case 'D' ->
-          whole
-              ? Opcodes.I2D
-              : given == 'J' ? Opcodes.L2D : given == 'F' ? Opcodes.F2D : refuse();
+          whole ? Opcodes.I2D : given == 'J' ? Opcodes.L2D : given == 'F' ? Opcodes.F2D : refuse();
       default -> refuse();
     };
   }

@@ -5,7 +5,9 @@ import io.selvage.program.load.Field;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Lowers the calls of {@code Machine}, through which model classes reach what Java has no word for. */
+/**
+ * Lowers the calls of {@code Machine}, through which model classes reach what Java has no word for.
+ */
 final class Intrinsics {
   private final Linker linker;
   private final Emitter code;
@@ -45,8 +47,7 @@ final class Intrinsics {
         code.emit(Op.NEW_DYNAMIC, result, stack.register(first), length);
       }
       case "newArray" ->
-          code.emit(
-              Op.NEW_DYNAMIC, result, stack.register(first), stack.register(first + 1));
+          code.emit(Op.NEW_DYNAMIC, result, stack.register(first), stack.register(first + 1));
       case "awaitLock" -> await(first, Awaited.FREE_OR_MINE, Update.GET_AND_SET, true);
       case "awaitPermit" -> await(first, Awaited.NOT_ZERO, Update.GET_AND_SET, false);
       case "hash" -> {

@@ -64,8 +64,7 @@ final class Invocations {
     direct(method, first, depth, 0);
   }
 
-  private void callInstance(
-      MethodInsnNode call, ClassInfo type, String key, int first, int depth) {
+  private void callInstance(MethodInsnNode call, ClassInfo type, String key, int first, int depth) {
     Method method = find(type, key);
     if (key.equals("<init>()V") && type.superclass() == null) {
       return; // Object's constructor does nothing

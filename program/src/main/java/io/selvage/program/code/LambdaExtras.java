@@ -11,6 +11,7 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
  * @param interfaces internal names of all interfaces of the lambda
  * @param bridges further descriptors under which the method can be called
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record LambdaExtras(String[] interfaces, List<Type> bridges) {
   private static final int SERIALIZABLE = 1;
   private static final int MARKERS = 2;

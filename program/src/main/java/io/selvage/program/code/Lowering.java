@@ -35,8 +35,8 @@ import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 
 /**
- * Lowers one method from JVM instructions to register code. What cannot be lowered becomes a
- * REFUSE instruction at its place: it matters only if a run gets there.
+ * Lowers one method from JVM instructions to register code. What cannot be lowered becomes a REFUSE
+ * instruction at its place: it matters only if a run gets there.
  */
 public final class Lowering {
   private static final String MONITORS = "io/selvage/program/model/Monitors";
@@ -203,7 +203,7 @@ public final class Lowering {
     try {
       return lowerOrThrow(insn, frame);
     } catch (Refusal refusal) {
-      code.refuse(refusal.getMessage());
+      code.refuse(refusal.why());
     } catch (NoSuchClass e) {
       code.refuse("REF-002 no class " + e.getMessage());
     }
@@ -219,7 +219,10 @@ public final class Lowering {
       stack.set(depth, locals[((VarInsnNode) insn).var]);
     } else if (op <= SALOAD) {
       code.emit(
-          op == AALOAD ? Op.READ_ELEMENT | Op.REFERENCE : Op.READ_ELEMENT, stack.home(depth - 2), stack.register(depth - 2), reg(depth - 1));
+          op == AALOAD ? Op.READ_ELEMENT | Op.REFERENCE : Op.READ_ELEMENT,
+          stack.home(depth - 2),
+          stack.register(depth - 2),
+          reg(depth - 1));
       delivered(depth - 2);
     } else if (op <= ASTORE) {
       store(locals[((VarInsnNode) insn).var]);
@@ -506,8 +509,12 @@ public final class Lowering {
   private Field field(FieldInsnNode insn) {
     @Nullable Field field = type(insn.owner).field(insn.name);
     if (field == null) {
-      throw new Refusal("REF-004 field " + insn.owner.replace('/', '.') + "." + insn.name
-          + " is not part of the model of its class");
+      throw new Refusal(
+          "REF-004 field "
+              + insn.owner.replace('/', '.')
+              + "."
+              + insn.name
+              + " is not part of the model of its class");
     }
     return field;
   }
@@ -520,7 +527,11 @@ public final class Lowering {
     Field field = field(insn);
     int object = reg(depth - 1);
     code.emit(
-        field, Op.READ | flag(field), stack.home(depth - 1), object, Op.access(field.slot(), mode(field)));
+        field,
+        Op.READ | flag(field),
+        stack.home(depth - 1),
+        object,
+        Op.access(field.slot(), mode(field)));
     delivered(depth - 1);
   }
 
@@ -528,8 +539,7 @@ public final class Lowering {
     Field field = field(insn);
     int value = narrowed(depth - 1, field.descriptor().charAt(0));
     int object = reg(depth - 2);
-    code.emit(
-        field, Op.WRITE | flag(field), object, value, Op.access(field.slot(), mode(field)));
+    code.emit(field, Op.WRITE | flag(field), object, value, Op.access(field.slot(), mode(field)));
   }
 
   private static int flag(Field field) {
@@ -545,8 +555,12 @@ public final class Lowering {
       return;
     }
     if (owner.model() != null && !owner.model().initialised()) {
-      throw new Refusal("REF-004 static field " + owner.javaName() + "." + field.name()
-          + " is not part of the model of its class");
+      throw new Refusal(
+          "REF-004 static field "
+              + owner.javaName()
+              + "."
+              + field.name()
+              + " is not part of the model of its class");
     }
     boolean known = !invocations.initialise(owner);
     if (reads && known && linker.isFolding() && field.isFinal()) {

@@ -2,8 +2,8 @@ package io.selvage.program.code;
 
 /**
  * The register code. An instruction is four ints (an operation and three operands), eight for
- * UPDATE and AWAIT. Registers are numbers below {@link Code#registers}; every value is one register.
- * The low byte of the first int is the operation; above it stand flags.
+ * UPDATE and AWAIT. Registers are numbers below {@link Code#registers}; every value is one
+ * register. The low byte of the first int is the operation; above it stand flags.
  */
 public final class Op {
   /** a := b. */
@@ -146,7 +146,9 @@ public final class Op {
     return operation == UPDATE || operation == AWAIT ? 8 : 4;
   }
 
-  /** Flags of a call: how many arguments, and whether it delivers nothing, a word or a reference. */
+  /**
+   * Flags of a call: how many arguments, and whether it delivers nothing, a word or a reference.
+   */
   static int signature(int arguments, char returns) {
     int delivers = returns == 'V' ? 0 : DELIVERS;
     return arguments << 8 | delivers | (returns == 'L' || returns == '[' ? REFERENCE : 0);

@@ -72,7 +72,9 @@ public enum Pure {
     return ALL[ordinal].apply(linker, words, base);
   }
 
-  /** One table instead of a lambda for each: fifty lambdas would cost a tenth of a second to start. */
+  /**
+   * One table instead of a lambda for each: fifty lambdas would cost a tenth of a second to start.
+   */
   private long apply(Linker l, long[] w, int b) {
     return switch (this) {
       case TEXT_LENGTH -> text(l, w, b).length();

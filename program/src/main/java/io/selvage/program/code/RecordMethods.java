@@ -64,8 +64,7 @@ final class RecordMethods {
     }
     code.visitLdcInsn(fields.length == 0 ? before + "]" : "]");
     Synthesis.append(code, TEXT);
-    code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL, BUILDER, "toString", "()Ljava/lang/String;", false);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUILDER, "toString", "()Ljava/lang/String;", false);
     code.visitInsn(Opcodes.ARETURN);
   }
 

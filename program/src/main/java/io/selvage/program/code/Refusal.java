@@ -4,7 +4,14 @@ package io.selvage.program.code;
 final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String why;
+
   Refusal(String message) {
     super(message, null, false, false);
+    this.why = message;
+  }
+
+  String why() {
+    return why;
   }
 }

@@ -80,11 +80,10 @@ public final class StepGraph {
    * @param path the local instructions on the way, in order, by pc; what a branch decided shows in
    *     what comes after it
    * @param actions what of it a reader should know
-   * @param caught the class of the exception that makes control go this way, thrown by the step or
-   *     the last instruction of the path; {@code Throwable} where any does
+   * @param caught the exception that makes control go this way
    */
   public record Edge(
-      int from, int to, List<Integer> path, List<Action> actions, Optional<String> caught) {
+      int from, int to, List<Integer> path, List<Action> actions, Optional<Caught> caught) {
     public Edge {
       path = List.copyOf(path);
       actions = List.copyOf(actions);
@@ -97,6 +96,15 @@ public final class StepGraph {
       return new Edge(from, to, path, all, caught);
     }
   }
+
+  /**
+   * An exception on the way.
+   *
+   * @param pc where it is thrown: by the step the way comes from, or by an instruction of the path
+   * @param handler where it is caught: the rest of the path begins there
+   * @param type simple name of the class that the handler catches
+   */
+  public record Caught(int pc, int handler, String type) {}
 
   /** Something on the way: a condition that held, or a variable that changed. */
   public sealed interface Action {

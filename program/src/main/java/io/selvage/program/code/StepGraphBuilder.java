@@ -2,6 +2,7 @@ package io.selvage.program.code;
 
 import io.selvage.program.code.StepGraph.Action;
 import io.selvage.program.code.StepGraph.Assignment;
+import io.selvage.program.code.StepGraph.Caught;
 import io.selvage.program.code.StepGraph.Edge;
 import io.selvage.program.code.StepGraph.Guard;
 import io.selvage.program.code.StepGraph.Node;
@@ -10,7 +11,6 @@ import io.selvage.program.load.ClassTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class StepGraphBuilder {
   private final Definitions definitions;
   private final Wording wording;
   private final Faults faults;
-  private final Set<Integer> meets = new HashSet<>();
+  private final Meets meets;
   private final Map<Integer, List<Way>> ways = new TreeMap<>();
 
   StepGraphBuilder(Linker linker, Code code, Given given) {
@@ -40,6 +40,7 @@ final class StepGraphBuilder {
     this.definitions = new Definitions(code);
     this.wording = new Wording(linker, definitions, given);
     this.faults = new Faults(classes, definitions);
+    this.meets = new Meets(definitions, faults);
   }
 
   /**
@@ -52,7 +53,7 @@ final class StepGraphBuilder {
       List<Integer> path,
       List<Action> actions,
       Map<Integer, Long> constants,
-      Optional<String> caught) {
+      Optional<Caught> caught) {
     Way(int to) {
       this(to, List.of(), List.of(), Map.of(), Optional.empty());
     }
@@ -83,8 +84,8 @@ final class StepGraphBuilder {
     }
 
     /** Into a handler; what led to the throw is not told. */
-    Way caught(int handler, String type) {
-      return new Way(handler, path, List.of(), Map.of(), Optional.of(type));
+    Way into(Caught handler) {
+      return new Way(handler.handler(), path, List.of(), Map.of(), Optional.of(handler));
     }
   }
 
@@ -93,9 +94,8 @@ final class StepGraphBuilder {
   }
 
   StepGraph build() {
-    markLocalLoops();
     if (!explore()) {
-      markLocalJoins();
+      meets.addJoins();
       explore();
     }
     List<Integer> places = List.copyOf(ways.keySet()); // START is the lowest
@@ -109,8 +109,7 @@ final class StepGraphBuilder {
           }
           for (Way way : out) {
             int to = places.indexOf(way.to());
-            edges.add(
-                new Edge(places.indexOf(pc), to, way.path(), way.actions(), way.caught()));
+            edges.add(new Edge(places.indexOf(pc), to, way.path(), way.actions(), way.caught()));
           }
         });
     return new StepGraph(code, wording.parameters(), nodes, edges);
@@ -118,7 +117,8 @@ final class StepGraphBuilder {
 
   private Node node(int pc, int number, boolean quiet) {
     Insn insn = code.at(pc);
-    String words = insn instanceof Insn.Step ? wording.step(pc) : isLoop(pc) ? "loop" : "join";
+    String words =
+        insn instanceof Insn.Step ? wording.step(pc) : meets.isLoop(pc) ? "loop" : "join";
     return new Node(number, pc, insn, line(pc), wording.field(pc), words, quiet, Optional.empty());
   }
 
@@ -140,13 +140,17 @@ final class StepGraphBuilder {
       }
       List<Way> out = new ArrayList<>();
       begin(from, out);
-      if (out.size() > MAX_WAYS && !isCutAtJoins()) {
+      if (areTooMany(out)) {
         return false;
       }
       ways.put(from, out);
       out.forEach(way -> work.add(way.to()));
     }
     return true;
+  }
+
+  private boolean areTooMany(List<Way> out) {
+    return out.size() > MAX_WAYS && !meets.areAtJoins();
   }
 
   private void begin(int from, List<Way> out) {
@@ -164,7 +168,7 @@ final class StepGraphBuilder {
   private void extend(Way way, List<Way> out) {
     if (isNode(way.to())) {
       out.add(way);
-    } else {
+    } else if (!areTooMany(out)) {
       pass(way, out);
     }
   }
@@ -232,75 +236,12 @@ final class StepGraphBuilder {
     int pc = way.path().isEmpty() ? way.to() : way.path().get(way.path().size() - 1);
     for (Flow.Handler handler : faults.caught(pc)) {
       String type = handler.type() == 0 ? "Throwable" : classes.byId(handler.type()).simpleName();
-      extend(way.caught(handler.pc(), type), out);
+      extend(way.into(new Caught(pc, handler.pc(), type)), out);
     }
   }
 
   private boolean isNode(int pc) {
     return meets.contains(pc) || code.at(pc) instanceof Insn.Step;
-  }
-
-  // ---------------------------------------------------------------- where local paths meet
-
-  private boolean cut;
-
-  private boolean isCutAtJoins() {
-    return cut;
-  }
-
-  private List<Integer> after(int pc) {
-    List<Integer> after = new ArrayList<>(Flow.next(code, pc));
-    faults.caught(pc).forEach(handler -> after.add(handler.pc()));
-    return after;
-  }
-
-  private void markLocalLoops() {
-    Set<Integer> done = new HashSet<>();
-    code.pcs()
-        .filter(pc -> definitions.isReached(pc) && !(code.at(pc) instanceof Insn.Step))
-        .forEach(pc -> markLoops(pc, new HashSet<>(), done));
-  }
-
-  /** Depth first through local code: what is met again on the way begins a loop. */
-  private void markLoops(int pc, Set<Integer> way, Set<Integer> done) {
-    if (way.contains(pc)) {
-      meets.add(pc);
-    } else if (!(code.at(pc) instanceof Insn.Step) && !done.contains(pc)) {
-      way.add(pc);
-      after(pc).forEach(next -> markLoops(next, way, done));
-      way.remove(pc);
-      done.add(pc);
-    }
-  }
-
-  private void markLocalJoins() {
-    cut = true;
-    Map<Integer, Integer> entries = new HashMap<>();
-    code.pcs()
-        .filter(definitions::isReached)
-        .forEach(pc -> after(pc).forEach(next -> entries.merge(next, 1, Integer::sum)));
-    entries.forEach(
-        (pc, count) -> {
-          if (count > 1) {
-            meets.add(pc);
-          }
-        });
-  }
-
-  /** Whether local code leads from the place back to it. */
-  private boolean isLoop(int start) {
-    Set<Integer> seen = new HashSet<>();
-    ArrayDeque<Integer> work = new ArrayDeque<>(after(start));
-    while (!work.isEmpty()) {
-      int pc = work.poll();
-      if (pc == start) {
-        return true;
-      }
-      if (seen.add(pc) && !(code.at(pc) instanceof Insn.Step)) {
-        work.addAll(after(pc));
-      }
-    }
-    return false;
   }
 
   // ---------------------------------------------------------------- what need not be said

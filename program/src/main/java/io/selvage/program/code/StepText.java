@@ -7,9 +7,11 @@ import io.selvage.program.code.StepGraph.Node;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A {@link StepGraph} for reading: numbered steps with their lines; under a step, where it leads,
@@ -266,26 +268,46 @@ public final class StepText {
   // ---------------------------------------------------------------- exceptions
 
   private void writeCaught() {
-    Map<String, List<String>> causes = new LinkedHashMap<>();
+    Map<String, Set<String>> causes = new LinkedHashMap<>();
     for (Edge edge : graph.edges()) {
-      if (edge.caught().isPresent() && labels.containsKey(edge.to())) {
-        List<String> words = edge.actions().stream().map(Action::words).toList();
-        String what = "on " + edge.caught().get() + " in ";
-        String where = (words.isEmpty() ? "" : ": " + String.join(", ", words)) + " -> ";
-        List<String> from =
-            causes.computeIfAbsent(
-                what + "|" + where + labels.get(edge.to()), k -> new ArrayList<>());
-        String label = labels.getOrDefault(edge.from(), "");
-        if (!label.isEmpty() && !from.contains(label)) {
-          from.add(label);
-        }
+      if (edge.caught().isPresent()) {
+        List<Way> ways = new ArrayList<>();
+        add(edge, List.of(), ways);
+        String type = edge.caught().get().type();
+        ways.forEach(
+            way ->
+                causes
+                    .computeIfAbsent(handling(type, way), key -> new LinkedHashSet<>())
+                    .add(source(edge.from())));
       }
     }
     causes.forEach(
-        (text, from) -> {
-          int bar = text.indexOf('|');
-          String line = text.substring(0, bar) + String.join(", ", from) + text.substring(bar + 1);
-          page.line(indent + 5, line, "");
-        });
+        (text, from) -> page.line(indent + 5, String.format(text, String.join(", ", from)), ""));
+  }
+
+  /** With a place for where it is thrown. */
+  private String handling(String type, Way way) {
+    String words = assigned(way, way.actions().size());
+    return "on "
+        + type
+        + " in %s"
+        + (words.isEmpty() ? "" : ": " + words.replace("%", "%%"))
+        + " -> "
+        + labels.getOrDefault(way.to(), "return");
+  }
+
+  /** The number of the step from which an exception comes, or of the step that speaks for it. */
+  private String source(int from) {
+    if (from == StepGraph.ENTRY) {
+      return "the beginning";
+    }
+    List<Way> ways = new ArrayList<>();
+    if (graph.node(from).quiet()) {
+      graph.from(from).stream()
+          .filter(edge -> edge.caught().isEmpty())
+          .forEach(edge -> add(edge, List.of(), ways));
+    }
+    int shown = ways.isEmpty() ? from : ways.get(0).to();
+    return labels.getOrDefault(shown, "the end");
   }
 }

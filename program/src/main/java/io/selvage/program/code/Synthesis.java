@@ -59,8 +59,7 @@ final class Synthesis {
 
   static ClassNode node(String name, String... interfaces) {
     ClassNode node = new ClassNode();
-    node.visit(
-        Opcodes.V17, Opcodes.ACC_FINAL, name, null, "java/lang/Object", interfaces);
+    node.visit(Opcodes.V17, Opcodes.ACC_FINAL, name, null, "java/lang/Object", interfaces);
     return node;
   }
 
@@ -85,8 +84,7 @@ final class Synthesis {
   }
 
   private static void factory(ClassNode node, Type[] captured, String descriptor) {
-    MethodVisitor make =
-        node.visitMethod(Opcodes.ACC_STATIC, "make", descriptor, null, null);
+    MethodVisitor make = node.visitMethod(Opcodes.ACC_STATIC, "make", descriptor, null, null);
     make.visitTypeInsn(Opcodes.NEW, node.name);
     int slot = 0;
     for (int i = 0; i < captured.length; i++) {
@@ -125,9 +123,7 @@ final class Synthesis {
     }
     invoke(code, target);
     Type result =
-        constructs
-            ? Type.getObjectType(target.getOwner())
-            : Type.getReturnType(target.getDesc());
+        constructs ? Type.getObjectType(target.getOwner()) : Type.getReturnType(target.getDesc());
     Adapting.leave(code, result, actual.getReturnType(), erased.getReturnType());
     code.visitMaxs(slot + 2 * (position + 3), slot);
   }
@@ -182,8 +178,7 @@ final class Synthesis {
       }
     }
     flush(code, literal);
-    code.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL, BUILDER, "toString", "()Ljava/lang/String;", false);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUILDER, "toString", "()Ljava/lang/String;", false);
     code.visitInsn(Opcodes.ARETURN);
     code.visitMaxs(4, slot);
     return node;

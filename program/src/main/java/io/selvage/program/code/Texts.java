@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers for the contents of strings: equal text, equal number. Append-only; 0 is the empty text. */
+/**
+ * Numbers for the contents of strings: equal text, equal number. Append-only; 0 is the empty text.
+ */
 public final class Texts {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> texts = new ArrayList<>();

@@ -182,7 +182,7 @@ final class Values {
    * lowering took the 16 and the shift off again.
    */
   private Optional<String> index(int pc, int slot, int use) {
-    Step shifted = new Step(pc, slot);
+    At shifted = new At(pc, slot);
     return operandOf(shifted, Opcodes.ISHR, 3)
         .flatMap(offset -> added(offset, -16))
         .flatMap(offset -> operandOf(offset, Opcodes.LADD, 16).or(() -> added(offset, 16)))
@@ -193,26 +193,26 @@ final class Values {
   }
 
   /** A register at a place in the code. */
-  private record Step(int pc, int register) {}
+  private record At(int pc, int register) {}
 
-  private Optional<Step> operandOf(Step value, int opcode, long right) {
+  private Optional<At> operandOf(At value, int opcode, long right) {
     Optional<Definition> origin = definitions.origin(value.pc(), value.register());
     if (definitions.maker(value.pc(), value.register()).orElse(null) instanceof Insn.Arithmetic made
         && made.opcode() == opcode) {
       int at = origin.orElseThrow().pc();
       OptionalLong constant = definitions.constant(at, made.right());
       if (constant.isPresent() && constant.getAsLong() == right) {
-        return Optional.of(new Step(at, made.left()));
+        return Optional.of(new At(at, made.left()));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Step> added(Step value, int amount) {
+  private Optional<At> added(At value, int amount) {
     Optional<Definition> origin = definitions.origin(value.pc(), value.register());
     return definitions.maker(value.pc(), value.register()).orElse(null) instanceof Insn.Add made
             && made.amount() == amount
-        ? Optional.of(new Step(origin.orElseThrow().pc(), made.from()))
+        ? Optional.of(new At(origin.orElseThrow().pc(), made.from()))
         : Optional.empty();
   }
 

@@ -231,8 +231,9 @@ public final class ClassInfo {
     Method best = null;
     for (ClassInfo type : supertypes) {
       Method found = type.isInterface() ? type.methods.get(key) : null;
-      boolean counts = found != null && (type == this || isInherited(found));
-      if (counts && (best == null || betters(found, best))) {
+      if (found != null
+          && (type == this || isInherited(found))
+          && (best == null || betters(found, best))) {
         best = found;
       }
     }

@@ -49,8 +49,7 @@ public final class ClassPath implements ClassSource, Closeable {
     }
     try {
       JarFile jar =
-          new JarFile(path.toFile(), false, JarFile.OPEN_READ,
-              Runtime.Version.parse("17"));
+          new JarFile(path.toFile(), false, JarFile.OPEN_READ, Runtime.Version.parse("17"));
       jars.add(jar);
       return name -> inJar(jar, name);
     } catch (IOException e) {

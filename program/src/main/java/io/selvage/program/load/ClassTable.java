@@ -239,8 +239,7 @@ public final class ClassTable {
     if (!name.startsWith(OURS)) {
       return source.find(name);
     }
-    try (InputStream in =
-        ClassTable.class.getResourceAsStream("/" + name + ".class")) {
+    try (InputStream in = ClassTable.class.getResourceAsStream("/" + name + ".class")) {
       return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -252,7 +251,7 @@ public final class ClassTable {
     try {
       new ClassReader(file).accept(node, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
     } catch (RuntimeException e) {
-      throw Diagnostic.BAD_CLASS_FILE.error(name.replace('/', '.'), e.getMessage());
+      throw Diagnostic.BAD_CLASS_FILE.error(name.replace('/', '.'), String.valueOf(e.getMessage()));
     }
     return node;
   }

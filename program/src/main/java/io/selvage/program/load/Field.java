@@ -10,7 +10,12 @@ import org.objectweb.asm.Opcodes;
  * @param constant the value of a compile-time constant, if it is one
  */
 public record Field(
-    ClassInfo owner, String name, String descriptor, int access, int slot, @Nullable Object constant) {
+    ClassInfo owner,
+    String name,
+    String descriptor,
+    int access,
+    int slot,
+    @Nullable Object constant) {
 
   public boolean isStatic() {
     return (access & Opcodes.ACC_STATIC) != 0;

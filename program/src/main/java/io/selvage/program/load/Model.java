@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param layout descriptors of the slots that replace the declared instance fields, by name; null
  *     where the fields are as declared
  */
-public record Model(
-    String substitute, boolean initialised, @Nullable Map<String, String> layout) {
+public record Model(String substitute, boolean initialised, @Nullable Map<String, String> layout) {
   private static final String ROOM = "io/selvage/program/model/";
 
   private static final Map<String, String> TEXT = Map.of("text", "I");
@@ -51,6 +50,8 @@ public record Model(
           patched("java/util/concurrent/ConcurrentHashMap", "Comparables"),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),
           replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of("fair", "Z")),
+          replaced("java/util/concurrent/ForkJoinPool", "Pools", null),
+          patched("java/util/concurrent/ForkJoinTask", "Pools"),
           patched("java/util/concurrent/ThreadLocalRandom", "Threads"),
           patched("java/util/concurrent/atomic/AtomicLong", "Systems"),
           patched("java/util/concurrent/atomic/Striped64", "Threads"),
@@ -88,8 +89,7 @@ public record Model(
       case ROOM + "Accessor" -> List.of("java/lang/invoke/VarHandle");
       case ROOM + "Secrets" ->
           List.of(
-              "jdk/internal/access/JavaLangAccess",
-              "jdk/internal/access/JavaUtilCollectionAccess");
+              "jdk/internal/access/JavaLangAccess", "jdk/internal/access/JavaUtilCollectionAccess");
       default -> List.of();
     };
   }

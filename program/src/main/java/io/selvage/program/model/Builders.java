@@ -49,8 +49,7 @@ final class Builders {
 
   private static void checkArgument(int start, int end, int length) {
     if (start < 0 || start > end || end > length) {
-      throw new IndexOutOfBoundsException(
-          "start " + start + ", end " + end + ", length " + length);
+      throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
     }
   }
 
@@ -124,6 +123,11 @@ final class Builders {
   }
 
   static Object appendCodePoint(Object self, int character) {
+    if (!Character.isValidCodePoint(character)) {
+      throw new IllegalArgumentException(
+          "Not a valid Unicode code point: 0x"
+              + Strings.toUpperCase(Integer.toHexString(character)));
+    }
     return add(self, Strings.ofCodePoint(character));
   }
 
@@ -144,6 +148,19 @@ final class Builders {
 
   static Object insert(Object self, int offset, char[] value) {
     return insert(self, offset, new String(value));
+  }
+
+  static Object insert(Object self, int offset, @Nullable CharSequence value, int start, int end) {
+    String given = value == null ? "null" : value.toString();
+    checkOffset(offset, length(self));
+    checkArgument(start, end, given.length());
+    return insert(self, offset, given.substring(start, end));
+  }
+
+  static Object insert(Object self, int index, char[] value, int offset, int count) {
+    checkOffset(index, length(self));
+    checkRange(offset, offset + count, value.length);
+    return insert(self, index, new String(value, offset, count));
   }
 
   static Object insert(Object self, int offset, boolean value) {
@@ -226,6 +243,17 @@ final class Builders {
   static char charAt(Object self, int index) {
     checkIndex(index, length(self));
     return Machine.textChar(text(self), index);
+  }
+
+  static int codePointAt(Object self, int index) {
+    checkIndex(index, length(self));
+    return Strings.codePointAt(toString(self), index);
+  }
+
+  static void getChars(Object self, int start, int end, char[] target, int place) {
+    checkRange(start, end, length(self));
+    checkArgument(place, place + end - start, target.length);
+    Strings.getChars(toString(self), start, end, target, place);
   }
 
   static int indexOf(Object self, String other) {

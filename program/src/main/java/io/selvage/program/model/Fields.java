@@ -1,9 +1,10 @@
 package io.selvage.program.model;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Reflected fields: good for their offsets, and for getting at Unsafe. */
+/** Reflected fields: their offsets, references in them, and the one instance of Unsafe. */
 @SuppressWarnings("unused")
 final class Fields {
   private Fields() {}
@@ -15,17 +16,52 @@ final class Fields {
   }
 
   static Class<?> owner(Field self) {
-    return (Class<?>) Machine.getReference(self, Machine.slot("java/lang/reflect/Field", "clazz"));
+    return (Class<?>)
+        java.util.Objects.requireNonNull(
+            Machine.getReference(self, Machine.slot("java/lang/reflect/Field", "clazz")));
   }
 
   static String name(Field self) {
-    return (String) Machine.getReference(self, Machine.slot("java/lang/reflect/Field", "name"));
+    return (String)
+        java.util.Objects.requireNonNull(
+            Machine.getReference(self, Machine.slot("java/lang/reflect/Field", "name")));
   }
 
   static @Nullable Object get(Field self, @Nullable Object object) {
-    if (!name(self).equals("theUnsafe")) {
-      Machine.refuse("REF-012 Field.get is not modelled");
+    if (name(self).equals("theUnsafe")) {
+      return Machine.allocate(Classes.id(owner(self)));
     }
-    return Machine.allocate(Classes.id(owner(self)));
+    return Machine.getReference(checked(self, object), slot(self));
+  }
+
+  static void set(Field self, @Nullable Object object, @Nullable Object value) {
+    if (value != null && !Machine.isSubclass(Machine.classId(value), type(self))) {
+      throw new IllegalArgumentException();
+    }
+    Machine.putReference(checked(self, object), slot(self), value);
+  }
+
+  private static int type(Field self) {
+    return Machine.fieldClass(Classes.id(owner(self)), Strings.text(name(self)));
+  }
+
+  private static int slot(Field self) {
+    return Machine.fieldSlot(Classes.id(owner(self)), Strings.text(name(self)));
+  }
+
+  private static Object checked(Field self, @Nullable Object object) {
+    int id = Classes.id(owner(self));
+    int text = Strings.text(name(self));
+    boolean isStatic = (Machine.fieldAccess(id, text) & Modifier.STATIC) != 0;
+    if (Machine.fieldType(id, text) != 'L' || isStatic) {
+      Machine.refuse("REF-012 reflection on a primitive or static field is not modelled");
+    }
+    if (object == null) {
+      throw new NullPointerException();
+    }
+    if (!Machine.isSubclass(Machine.classId(object), id)) {
+      throw new IllegalArgumentException();
+    }
+    return object;
   }
 }

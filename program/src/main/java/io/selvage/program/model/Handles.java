@@ -3,7 +3,9 @@ package io.selvage.program.model;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Lookups and VarHandles: only fields and array elements; calls of handles are lowered to steps. */
+/**
+ * Lookups and VarHandles: only fields and array elements; calls of handles are lowered to steps.
+ */
 @SuppressWarnings("unused")
 final class Handles {
   private Handles() {}

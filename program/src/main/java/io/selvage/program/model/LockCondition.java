@@ -21,6 +21,7 @@ final class LockCondition implements Condition {
   }
 
   @Override
+  @SuppressWarnings("WaitNotInLoop")
   public void await() throws InterruptedException {
     Threads.throwIfInterrupted();
     awaitUninterruptibly();

@@ -23,9 +23,7 @@ final class Objects {
     }
     int length = Machine.length(self);
     Object copy =
-        Machine.elementId(type) == 0
-            ? Machine.allocate(type)
-            : Machine.newArray(type, length);
+        Machine.elementId(type) == 0 ? Machine.allocate(type) : Machine.newArray(type, length);
     for (int i = 0; i < length; i++) {
       if (Machine.isReferenceSlot(type, i)) {
         Machine.putReference(copy, i, Machine.getReference(self, i));

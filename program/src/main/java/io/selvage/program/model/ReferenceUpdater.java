@@ -3,7 +3,9 @@ package io.selvage.program.model;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
-/** An updater of a volatile reference: the place of the field. Calls of a constant one are steps. */
+/**
+ * An updater of a volatile reference: the place of the field. Calls of a constant one are steps.
+ */
 final class ReferenceUpdater extends AtomicReferenceFieldUpdater<Object, @Nullable Object> {
   private final int owner;
   private final int slot;

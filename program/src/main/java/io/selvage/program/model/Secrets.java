@@ -32,8 +32,7 @@ final class Secrets {
     return all;
   }
 
-  public String join(
-      String prefix, String suffix, String delimiter, String[] elements, int size) {
+  public String join(String prefix, String suffix, String delimiter, String[] elements, int size) {
     StringBuilder all = new StringBuilder(prefix);
     for (int i = 0; i < size; i++) {
       if (i > 0) {

@@ -120,9 +120,7 @@ final class Strings {
       throw new StringIndexOutOfBoundsException(
           "begin " + start + ", end " + end + ", length " + length);
     }
-    return start == 0 && end == length
-        ? self
-        : made(Machine.textSubstring(text(self), start, end));
+    return start == 0 && end == length ? self : made(Machine.textSubstring(text(self), start, end));
   }
 
   static Object subSequence(String self, int start, int end) {
@@ -154,8 +152,7 @@ final class Strings {
   }
 
   static int lastIndexOf(String self, int character) {
-    return Machine.textLastIndex(
-        text(self), ofCodePoint(character), Integer.MAX_VALUE);
+    return Machine.textLastIndex(text(self), ofCodePoint(character), Integer.MAX_VALUE);
   }
 
   static int lastIndexOf(String self, String other) {
@@ -176,8 +173,7 @@ final class Strings {
 
   static boolean startsWith(String self, String prefix) {
     int length = length(prefix);
-    return length <= length(self)
-        && Machine.textSubstring(text(self), 0, length) == text(prefix);
+    return length <= length(self) && Machine.textSubstring(text(self), 0, length) == text(prefix);
   }
 
   static boolean startsWith(String self, String prefix, int offset) {
@@ -203,8 +199,7 @@ final class Strings {
 
   static boolean endsWith(String self, String suffix) {
     int start = length(self) - length(suffix);
-    return start >= 0
-        && Machine.textSubstring(text(self), start, length(self)) == text(suffix);
+    return start >= 0 && Machine.textSubstring(text(self), start, length(self)) == text(suffix);
   }
 
   static String trim(String self) {

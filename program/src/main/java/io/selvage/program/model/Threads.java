@@ -63,6 +63,26 @@ final class Threads {
     return true;
   }
 
+  static void init(Thread self) {
+    refuseNew();
+  }
+
+  static void init(Thread self, @Nullable Runnable target) {
+    refuseNew();
+  }
+
+  static void init(Thread self, String name) {
+    refuseNew();
+  }
+
+  static void init(Thread self, @Nullable Runnable target, String name) {
+    refuseNew();
+  }
+
+  private static void refuseNew() {
+    Machine.refuse("REF-014 a thread is made inside");
+  }
+
   static void start(Thread self) {
     Machine.refuse("REF-014 a thread is started inside");
   }

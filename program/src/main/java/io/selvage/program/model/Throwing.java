@@ -46,8 +46,7 @@ final class Throwing {
 
   static int checkIndex(int index, int length, Object formatter) {
     if (index < 0 || index >= length) {
-      throw new IndexOutOfBoundsException(
-          "Index " + index + " out of bounds for length " + length);
+      throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
     }
     return index;
   }

@@ -1,4 +1,7 @@
-/** What the interpreter runs instead of parts of the JDK: plain Java over the intrinsics of {@link io.selvage.program.model.Machine}. */
+/**
+ * What the interpreter runs instead of parts of the JDK: plain Java over the intrinsics of {@link
+ * io.selvage.program.model.Machine}.
+ */
 @NullMarked
 package io.selvage.program.model;
 

@@ -40,8 +40,7 @@ public final class Alphabet {
         Type.getArgumentTypes(
                 Operations.of(operations.type(), List.of(request)).only().descriptor())
             .length;
-    return new Invocation(
-        request.name(), java.util.Collections.nCopies(arity, Value.NULL));
+    return new Invocation(request.name(), java.util.Collections.nCopies(arity, Value.NULL));
   }
 
   private static List<List<Value>> domains(String name, Method method, int values) {
@@ -66,7 +65,9 @@ public final class Alphabet {
           numbers(values);
       case "boolean", "java.lang.Boolean" -> List.of(Value.of(false), Value.of(true));
       case "char", "java.lang.Character" ->
-          LongStream.range(0, values).<Value>mapToObj(i -> new Value.Letter((char) ('a' + i))).toList();
+          LongStream.range(0, values)
+              .<Value>mapToObj(i -> new Value.Letter((char) ('a' + i)))
+              .toList();
       case "java.lang.String", "java.lang.CharSequence" ->
           LongStream.range(0, values)
               .mapToObj(i -> Value.of(String.valueOf((char) ('a' + i))))

@@ -37,8 +37,8 @@ final class Arguments {
     Value value = argument.value();
     if (value instanceof Value.Whole whole) {
       return switch (type) {
-        case 'F' -> Float.floatToRawIntBits(whole.value());
-        case 'D' -> Double.doubleToRawLongBits(whole.value());
+        case 'F' -> Float.floatToRawIntBits((float) whole.value());
+        case 'D' -> Double.doubleToRawLongBits((double) whole.value());
         case 'Z' -> throw mismatch(argument);
         default -> whole.value();
       };

@@ -8,6 +8,7 @@ import io.selvage.program.load.Method;
 import io.selvage.program.load.Model;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Finds what stands for a method: its own instructions, its model's, or a refusal. */
@@ -38,8 +39,8 @@ final class Bodies {
 
   private @Nullable Method model(Method method) {
     Model model = method.owner().model();
-    if (model == null) {
-      return null;
+    if (model == null || method.has(Opcodes.ACC_BRIDGE)) {
+      return null; // a bridge casts, and then calls what may be modelled
     }
     String name = method.name().equals("<init>") ? "init" : method.name();
     Method found = null;

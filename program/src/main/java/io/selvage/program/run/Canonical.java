@@ -23,7 +23,7 @@ public final class Canonical {
   private long[] queue = new long[64];
   private int head;
   private int tail;
-  private boolean namesThread;
+  private boolean knowsThreads;
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
@@ -44,7 +44,7 @@ public final class Canonical {
     size = 0;
     head = 0;
     tail = 0;
-    namesThread = false;
+    knowsThreads = false;
     stamp++;
     put(encode(root));
     writeDirty();
@@ -52,9 +52,9 @@ public final class Canonical {
     drain(null);
   }
 
-  /** Whether the state written holds a reference to the object of a client thread. */
-  boolean namesThread() {
-    return namesThread;
+  /** Whether the state written knows threads: one is referred to, or refers to something. */
+  boolean knowsThreads() {
+    return knowsThreads;
   }
 
   public void put(long word) {
@@ -110,7 +110,9 @@ public final class Canonical {
           put(mask((int) word));
           writeHidden((int) word);
         } else {
-          put(program.isReferenceAddress(address) ? encode(word) : word);
+          boolean reference = program.isReferenceAddress(address);
+          put(reference ? encode(word) : word);
+          knowsThreads |= reference && program.isOfThread(address);
         }
       }
     }
@@ -132,7 +134,7 @@ public final class Canonical {
   private long encode(long ref) {
     int number = Ref.number(ref);
     if (number <= heap.image.count || Ref.isConstant(ref)) {
-      namesThread |= program.isThread(ref);
+      knowsThreads |= program.isThread(ref);
       return ref;
     }
     if (number >= stamps.length) {

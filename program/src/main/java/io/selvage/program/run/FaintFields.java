@@ -71,6 +71,10 @@ final class FaintFields {
         && code.method().owner().name().equals("java/lang/Object");
   }
 
+  boolean isLive(Field field) {
+    return live.contains(field);
+  }
+
   private boolean makeAllLive() {
     boolean changed = !allLive;
     allLive = true;

@@ -128,7 +128,11 @@ public final class Heap implements Memory {
   // ---------------------------------------------------------------- addresses
 
   private int base(ThreadState t) {
-    return bases[Ref.number(t.object)];
+    int base = bases[Ref.number(t.object)];
+    if (base == 0) {
+      throw new IllegalStateException("BUG-209 an object is neither private nor shared");
+    }
+    return base;
   }
 
   private int address(ThreadState t) {
@@ -347,8 +351,7 @@ public final class Heap implements Memory {
 
   /** As it is now, for ever: the image of what runs next. */
   Image freeze() {
-    return new Image(
-        Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
+    return new Image(Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
   }
 
   /** Back to the image. */

@@ -26,6 +26,7 @@ public final class Interpreter {
   }
 
   /** Runs the thread to its next step, which is then described by the thread itself. */
+  @SuppressWarnings("IntLongMath") // int arithmetic wraps, as the JVM has it
   public Step advance(ThreadState t) {
     long[] r = t.words;
     int fp = t.fp;

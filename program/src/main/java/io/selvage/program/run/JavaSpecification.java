@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * A plain sequential class as a specification: its states are canonical heaps, a step is a call run
- * alone. Nothing is asked of the class: no equals, no hashCode, no clone. A call that would block is
- * not enabled; an explicit choice makes a step nondeterministic.
+ * alone. Nothing is asked of the class: no equals, no hashCode, no clone. A call that would block
+ * is not enabled; an explicit choice makes a step nondeterministic.
  *
  * <p>Steps are remembered. Not for several threads at a time.
  */
@@ -159,11 +159,9 @@ public final class JavaSpecification implements Specification<JavaSpecification.
 
   private State stateNow(long root) {
     canonical.begin(root);
-    if (canonical.namesThread()) {
+    if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
       throw Refused.because(
-          "REF-023 the specification "
-              + name
-              + " remembers which thread called it, which is not modelled");
+          "REF-023 what the specification " + name + " does depends on which thread calls it");
     }
     State state = new State(Arrays.copyOf(canonical.words(), canonical.size()));
     State known = states.putIfAbsent(state, state);

@@ -60,8 +60,7 @@ public final class Operations {
 
   /** The method with the same parameters, or else the only one with as many. */
   private Method counterpart(String name, Method method) {
-    List<Method> same =
-        candidates(name).stream().filter(m -> arity(m) == arity(method)).toList();
+    List<Method> same = candidates(name).stream().filter(m -> arity(m) == arity(method)).toList();
     String parameters = TypeNames.ofParameters(method.descriptor());
     List<Method> exact =
         same.stream()
@@ -116,8 +115,7 @@ public final class Operations {
         return false;
       }
     }
-    return request.parameterTypes().isEmpty()
-        || matches(request.parameterTypes().get(), method);
+    return request.parameterTypes().isEmpty() || matches(request.parameterTypes().get(), method);
   }
 
   private static boolean matches(List<String> types, Method method) {
@@ -169,9 +167,7 @@ public final class Operations {
   private static String signatures(List<Method> methods) {
     return String.join(
         ", ",
-        methods.stream()
-            .map(m -> m.name() + TypeNames.ofParameters(m.descriptor()))
-            .toList());
+        methods.stream().map(m -> m.name() + TypeNames.ofParameters(m.descriptor())).toList());
   }
 
   private String suggestion(String name) {

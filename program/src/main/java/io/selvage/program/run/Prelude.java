@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What happens before anything is checked, in one thread, which is none of a client's: classes are initialised, the objects of
- * threads and arguments are made. Then the heap is frozen and code is lowered afresh, with static
- * finals as constants. Races between initialisers are therefore not covered.
+ * What happens before anything is checked, in one thread, which is none of a client's: classes are
+ * initialised, the objects of threads and arguments are made. Then the heap is frozen and code is
+ * lowered afresh, with static finals as constants. Races between initialisers are therefore not
+ * covered.
  */
 final class Prelude implements Statics {
   private static final int THREADS = 8;
@@ -138,6 +139,11 @@ final class Prelude implements Statics {
   Program finish(Privacy privacy) {
     heap.forgetLog();
     return new Program(
-        world, heap.freeze(), heap.references(), new Settled(holders), threads, privacy == Privacy.UNTIL_PUBLISHED);
+        world,
+        heap.freeze(),
+        heap.references(),
+        new Settled(holders),
+        threads,
+        privacy == Privacy.UNTIL_PUBLISHED);
   }
 }

@@ -38,11 +38,7 @@ final class PrivateSweep {
       base -= ThreadState.distance(link);
       markRegisters(
           base,
-          thread
-              .program
-              .code(ThreadState.method(link))
-              .liveness()
-              .across(ThreadState.pc(link)));
+          thread.program.code(ThreadState.method(link)).liveness().across(ThreadState.pc(link)));
     }
   }
 

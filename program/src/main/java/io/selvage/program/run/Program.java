@@ -12,8 +12,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Code and the frozen heap it starts from; what engines run. Methods are lowered when first reached;
- * apart from such memos a program never changes, and any number of workers may share it.
+ * Code and the frozen heap it starts from; what engines run. Methods are lowered when first
+ * reached; apart from such memos a program never changes, and any number of workers may share it.
  */
 public final class Program implements Linker {
   final World world;
@@ -26,6 +26,7 @@ public final class Program implements Linker {
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
   private final ClassInfo objectClass;
+  private final @Nullable Field threadNumber;
   private volatile @Nullable Code[] codes = new Code[1024];
   private volatile @Nullable Slots[] slots = new Slots[256];
 
@@ -45,6 +46,7 @@ public final class Program implements Linker {
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
+    this.threadNumber = world.classes.get("java/lang/Thread").field("tid");
   }
 
   /** A method lowered, now if it was not. */
@@ -116,6 +118,16 @@ public final class Program implements Linker {
   /** Whether this is the object of a client thread: they are the first objects there are. */
   boolean isThread(long ref) {
     return ref != 0 && Ref.number(ref) <= threads.length;
+  }
+
+  /** Whether a field of such an object is at that address of the image. */
+  boolean isOfThread(int address) {
+    return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
+  }
+
+  /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
+  public synchronized boolean looksAtThreadNumbers() {
+    return threadNumber != null && faint.isLive(threadNumber);
   }
 
   /** Whether threads keep new objects to themselves until they store a reference to them. */
@@ -207,8 +219,6 @@ public final class Program implements Linker {
 
   @Override
   public long frozen(long ref, int slot) {
-    return Ref.isConstant(ref)
-        ? world.constants.word(ref)
-        : image.word(Ref.number(ref), slot);
+    return Ref.isConstant(ref) ? world.constants.word(ref) : image.word(Ref.number(ref), slot);
   }
 }

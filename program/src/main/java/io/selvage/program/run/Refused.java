@@ -6,8 +6,20 @@ import io.selvage.core.Position;
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String line;
+
   Refused(String why, Position position) {
-    super(why + ", reached at " + position);
+    this(position.equals(Position.NONE) ? why : why + ", reached at " + position);
+  }
+
+  private Refused(String line) {
+    super(line);
+    this.line = line;
+  }
+
+  /** The numbered reason and where it was met. */
+  public String line() {
+    return line;
   }
 
   public static Refused at(ThreadState thread) {

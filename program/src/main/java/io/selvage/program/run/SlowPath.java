@@ -115,7 +115,9 @@ final class SlowPath {
     if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
       return outside(t, form, slot, object);
     }
-    if (form == Op.SLOT_IS_INDEX && (word & Op.REFERENCE) != 0 && !fits(object, r[t.fp + w[pc + 5]])) {
+    if (form == Op.SLOT_IS_INDEX
+        && (word & Op.REFERENCE) != 0
+        && !fits(object, r[t.fp + w[pc + 5]])) {
       return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
     }
     t.object = object;
@@ -179,7 +181,8 @@ final class SlowPath {
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {
       int target = step == Step.READ ? t.fp + w[pc + 1] : -1;
-      return Interpreter.access(t, t.code, t.fp, pc, step, target, object, slot, w[pc + 3] >>> 24, w[pc]);
+      return Interpreter.access(
+          t, t.code, t.fp, pc, step, target, object, slot, w[pc + 3] >>> 24, w[pc]);
     }
     if (step == Step.WRITE) {
       t.privates[at + slot] = t.operand;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A thread between two steps: its frames, the objects that only it can reach, and the step it stands
- * at. Plain arrays, so that saving and restoring are copies.
+ * A thread between two steps: its frames, the objects that only it can reach, and the step it
+ * stands at. Plain arrays, so that saving and restoring are copies.
  *
  * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its
  * result is left there. A link holds what to come back to: method, pc, distance.
@@ -184,8 +184,8 @@ public final class ThreadState {
   }
 
   /**
-   * Answers the step: the word found by a READ, UPDATE or AWAIT, the choice at CHOOSE, the number of
-   * the object at ALLOCATE; else anything. The thread then stands after the instruction.
+   * Answers the step: the word found by a READ, UPDATE or AWAIT, the choice at CHOOSE, the number
+   * of the object at ALLOCATE; else anything. The thread then stands after the instruction.
    */
   public void answer(long value) {
     if (target >= 0) {

@@ -76,6 +76,14 @@ final class StepSubject {
     return flags;
   }
 
+  int translated(IntSupplier source) {
+    try {
+      return source.getAsInt() / count;
+    } catch (IllegalStateException | ArithmeticException e) {
+      throw new IllegalArgumentException("source", e);
+    }
+  }
+
   void set(int value) {
     count = value;
   }

@@ -25,7 +25,8 @@ class StepTextTest {
   private static final World WORLD = Lowered.world();
 
   @ParameterizedTest
-  @ValueSource(strings = {"increment", "dispatch", "guarded", "sum", "modes", "flags"})
+  @ValueSource(
+      strings = {"increment", "dispatch", "guarded", "sum", "modes", "flags", "translated"})
   void ofOurOwn(String method) {
     assertThat(text(WORLD, StepSubject.class.getName(), method))
         .isEqualTo(expected("StepSubject." + method));

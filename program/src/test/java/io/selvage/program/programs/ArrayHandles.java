@@ -15,8 +15,13 @@ public final class ArrayHandles {
   public static Object ints() {
     int[] a = {1, 2, 3};
     return new Object[] {
-      (int) INTS.getAndAdd(a, 0, 10), INTS.compareAndSet(a, 1, 2, 20), INTS.compareAndSet(a, 2, 2, 20),
-      (int) INTS.getVolatile(a, 1), (int) INTS.getAndSet(a, 2, 30), (int) INTS.compareAndExchange(a, 2, 30, 31), a
+      (int) INTS.getAndAdd(a, 0, 10),
+      INTS.compareAndSet(a, 1, 2, 20),
+      INTS.compareAndSet(a, 2, 2, 20),
+      (int) INTS.getVolatile(a, 1),
+      (int) INTS.getAndSet(a, 2, 30),
+      (int) INTS.compareAndExchange(a, 2, 30, 31),
+      a
     };
   }
 

@@ -41,7 +41,12 @@ public final class ArrayUtilities {
     Collections.sort(list);
     Collections.reverse(list);
     Collections.swap(list, 0, 49);
-    return boxed.length + "" + list.get(0) + list.get(1) + Collections.min(list) + Collections.frequency(list, 5);
+    return boxed.length
+        + ""
+        + list.get(0)
+        + list.get(1)
+        + Collections.min(list)
+        + Collections.frequency(list, 5);
   }
 
   public static Object sortObjects() {
@@ -59,8 +64,13 @@ public final class ArrayUtilities {
     int[] a = {1, 2, 3};
     String[] s = {"a", "b"};
     return new Object[] {
-      Arrays.copyOf(a, 5), Arrays.copyOf(a, 2), Arrays.copyOfRange(a, 1, 4), Arrays.copyOf(s, 3),
-      Arrays.copyOfRange(s, 0, 1), Arrays.copyOf(s, 1, Object[].class), Arrays.copyOf(new boolean[] {true}, 2)
+      Arrays.copyOf(a, 5),
+      Arrays.copyOf(a, 2),
+      Arrays.copyOfRange(a, 1, 4),
+      Arrays.copyOf(s, 3),
+      Arrays.copyOfRange(s, 0, 1),
+      Arrays.copyOf(s, 1, Object[].class),
+      Arrays.copyOf(new boolean[] {true}, 2)
     };
   }
 
@@ -74,13 +84,16 @@ public final class ArrayUtilities {
   }
 
   public static String texts() {
-    return Arrays.toString(new int[] {1, 2}) + Arrays.toString((Object[]) null) + Arrays.toString(new boolean[] {true})
+    return Arrays.toString(new int[] {1, 2})
+        + Arrays.toString((Object[]) null)
+        + Arrays.toString(new boolean[] {true})
         + Arrays.deepToString(new Object[] {1, new int[] {2}, new String[] {"x"}});
   }
 
   public static Object equality() {
     return new boolean[] {
-      Arrays.equals(new int[] {1}, new int[] {1}), Arrays.equals(new Object[] {"a"}, new Object[] {"a"}),
+      Arrays.equals(new int[] {1}, new int[] {1}),
+          Arrays.equals(new Object[] {"a"}, new Object[] {"a"}),
       Arrays.equals(new long[] {1}, new long[] {2}), Arrays.equals(new byte[] {1}, null)
     };
   }
@@ -149,7 +162,11 @@ public final class ArrayUtilities {
 
   public static Object wrappers() {
     List<Integer> fixed = Collections.unmodifiableList(new ArrayList<>(List.of(1, 2)));
-    return fixed + "" + Collections.emptyList() + Collections.nCopies(2, "x") + Collections.singleton(1);
+    return fixed
+        + ""
+        + Collections.emptyList()
+        + Collections.nCopies(2, "x")
+        + Collections.singleton(1);
   }
 
   public static Object unmodifiable() {

@@ -12,10 +12,20 @@ public final class AtomicReferences {
   public static Object bare() {
     AtomicReference<String> a = new AtomicReference<>("a");
     return new Object[] {
-      a.get(), a.compareAndSet("a", "b"), a.compareAndSet("a", "c"), a.getAndSet("d"),
-      a.updateAndGet(x -> x + x), a.getAndUpdate(x -> x + "!"), a.accumulateAndGet("z", String::concat),
-      a.getAndAccumulate("y", (x, y) -> y + x), a.toString(), a.compareAndExchange("q", "r"), a.getPlain(),
-      a.getAcquire(), a.getOpaque(), a.weakCompareAndSetVolatile("n", "m")
+      a.get(),
+      a.compareAndSet("a", "b"),
+      a.compareAndSet("a", "c"),
+      a.getAndSet("d"),
+      a.updateAndGet(x -> x + x),
+      a.getAndUpdate(x -> x + "!"),
+      a.accumulateAndGet("z", String::concat),
+      a.getAndAccumulate("y", (x, y) -> y + x),
+      a.toString(),
+      a.compareAndExchange("q", "r"),
+      a.getPlain(),
+      a.getAcquire(),
+      a.getOpaque(),
+      a.weakCompareAndSetVolatile("n", "m")
     };
   }
 
@@ -23,7 +33,9 @@ public final class AtomicReferences {
     AtomicReference<Integer> a = new AtomicReference<>(1000);
     AtomicReference<Integer> b = new AtomicReference<>(100);
     AtomicReference<String> c = new AtomicReference<>(new String("x"));
-    return new boolean[] {a.compareAndSet(1000, 1), b.compareAndSet(100, 1), c.compareAndSet("x", "y")};
+    return new boolean[] {
+      a.compareAndSet(1000, 1), b.compareAndSet(100, 1), c.compareAndSet("x", "y")
+    };
   }
 
   public static Object nulls() {
@@ -36,8 +48,15 @@ public final class AtomicReferences {
     int[] stamp = new int[1];
     String got = a.get(stamp);
     return new Object[] {
-      got, stamp[0], a.compareAndSet("a", "b", 0, 2), a.compareAndSet("a", "b", 1, 2), a.getStamp(),
-      a.attemptStamp("b", 7), a.getStamp(), a.getReference(), a.weakCompareAndSet("b", "b", 7, 7)
+      got,
+      stamp[0],
+      a.compareAndSet("a", "b", 0, 2),
+      a.compareAndSet("a", "b", 1, 2),
+      a.getStamp(),
+      a.attemptStamp("b", 7),
+      a.getStamp(),
+      a.getReference(),
+      a.weakCompareAndSet("b", "b", 7, 7)
     };
   }
 
@@ -48,7 +67,13 @@ public final class AtomicReferences {
     String got = a.get(mark);
     a.set("c", false);
     return new Object[] {
-      done, got, mark[0], a.isMarked(), a.attemptMark("c", true), a.isMarked(), a.getReference(),
+      done,
+      got,
+      mark[0],
+      a.isMarked(),
+      a.attemptMark("c", true),
+      a.isMarked(),
+      a.getReference(),
       a.compareAndSet("c", "d", false, false)
     };
   }

@@ -41,8 +41,10 @@ public final class BoxingCaches {
 
   public static Object made() {
     return new boolean[] {
-      new Integer(1) == Integer.valueOf(1), new Boolean(true) == Boolean.TRUE,
-      Integer.valueOf("12") == Integer.valueOf(12), Boolean.valueOf("TRUE") == Boolean.TRUE,
+      new Integer(1) == Integer.valueOf(1),
+      new Boolean(true) == Boolean.TRUE,
+      Integer.valueOf("12") == Integer.valueOf(12),
+      Boolean.valueOf("TRUE") == Boolean.TRUE,
       Integer.valueOf(1).equals(new Integer(1))
     };
   }
@@ -60,8 +62,16 @@ public final class BoxingCaches {
     Double d = 3.99;
     Long l = 1L << 40;
     return new Object[] {
-      a.byteValue(), a.shortValue(), a.longValue(), a.floatValue(), a.doubleValue(), d.intValue(),
-      d.longValue(), l.intValue(), l.doubleValue(), Float.valueOf(2.5f).intValue()
+      a.byteValue(),
+      a.shortValue(),
+      a.longValue(),
+      a.floatValue(),
+      a.doubleValue(),
+      d.intValue(),
+      d.longValue(),
+      l.intValue(),
+      l.doubleValue(),
+      Float.valueOf(2.5f).intValue()
     };
   }
 
@@ -81,7 +91,8 @@ public final class BoxingCaches {
   public static Object comparisons() {
     return new Object[] {
       Integer.valueOf(3).compareTo(5), Boolean.compare(true, false), Character.compare('a', 'c'),
-      Long.valueOf(3).compareTo(3L), Byte.compare((byte) 1, (byte) -1), Short.valueOf((short) 2).compareTo((short) 7),
+      Long.valueOf(3).compareTo(3L), Byte.compare((byte) 1, (byte) -1),
+          Short.valueOf((short) 2).compareTo((short) 7),
       Float.compare(1f, 2f), Double.compare(-0.0, 0.0)
     };
   }

@@ -22,8 +22,13 @@ public final class Casts {
   public static Object toClasses() {
     Object o = dog();
     return new boolean[] {
-      o instanceof Dog, o instanceof Animal, o instanceof Named, o instanceof Cloneable,
-      o instanceof Serializable, o instanceof Comparable<?>, o instanceof Object
+      o instanceof Dog,
+      o instanceof Animal,
+      o instanceof Named,
+      o instanceof Cloneable,
+      o instanceof Serializable,
+      o instanceof Comparable<?>,
+      o instanceof Object
     };
   }
 

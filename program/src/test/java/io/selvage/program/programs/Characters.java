@@ -8,7 +8,8 @@ public final class Characters {
     StringBuilder all = new StringBuilder();
     for (char c = 0; c < 128; c++) {
       all.append(Character.isDigit(c) ? 'd' : '.').append(Character.isLetter(c) ? 'l' : '.');
-      all.append(Character.isWhitespace(c) ? 'w' : '.').append(Character.isUpperCase(c) ? 'u' : '.');
+      all.append(Character.isWhitespace(c) ? 'w' : '.')
+          .append(Character.isUpperCase(c) ? 'u' : '.');
       all.append(Character.isJavaIdentifierPart(c) ? 'j' : '.').append(Character.toUpperCase(c));
       all.append(Character.toLowerCase(c)).append(Character.getNumericValue(c));
     }

@@ -41,8 +41,16 @@ public final class Cloning {
     shallow[0][0] = false;
     shallow[1] = null;
     return new Object[] {
-      ints, copy, texts.clone(), deep, shallow, texts.clone() == texts, texts.clone().getClass().getName(),
-      new char[0].clone(), new byte[] {1}.clone(), new double[] {1.5}.clone()
+      ints,
+      copy,
+      texts.clone(),
+      deep,
+      shallow,
+      texts.clone() == texts,
+      texts.clone().getClass().getName(),
+      new char[0].clone(),
+      new byte[] {1}.clone(),
+      new double[] {1.5}.clone()
     };
   }
 
@@ -51,7 +59,9 @@ public final class Cloning {
     Point q = p.clone();
     q.x = 10;
     q.shared[0] = 40;
-    return new Object[] {p.x, q.x, q.y, q.z, p.shared[0], p != q, q.self == p, q.shared == p.shared};
+    return new Object[] {
+      p.x, q.x, q.y, q.z, p.shared[0], p != q, q.self == p, q.shared == p.shared
+    };
   }
 
   public static Object ofSubclass() {

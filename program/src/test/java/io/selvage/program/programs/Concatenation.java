@@ -64,8 +64,39 @@ public final class Concatenation {
 
   public static String many() {
     int a = 1;
-    return "" + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a + a
-        + "x" + a + "y" + a + "z" + a + (a + a) + a * a + "" + (a == 1) + (a > 1 ? "p" : 'q');
+    return ""
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + a
+        + "x"
+        + a
+        + "y"
+        + a
+        + "z"
+        + a
+        + (a + a)
+        + a * a
+        + ""
+        + (a == 1)
+        + (a > 1 ? "p" : 'q');
   }
 
   public static String compound() {

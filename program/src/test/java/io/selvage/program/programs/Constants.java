@@ -26,17 +26,28 @@ public final class Constants {
 
   public static Object classLiterals() {
     return new Object[] {
-      String.class.getName(), int.class.getName(), int[].class.getName(), String[][].class.getName(),
-      void.class.getName(), Constants.class.getSimpleName(), long[].class.getSimpleName(),
-      Runnable.class.toString(), Constants.class.toString(), double.class.toString(),
-      java.util.Map.Entry.class.getName(), java.util.Map.Entry.class.getSimpleName()
+      String.class.getName(),
+      int.class.getName(),
+      int[].class.getName(),
+      String[][].class.getName(),
+      void.class.getName(),
+      Constants.class.getSimpleName(),
+      long[].class.getSimpleName(),
+      Runnable.class.toString(),
+      Constants.class.toString(),
+      double.class.toString(),
+      java.util.Map.Entry.class.getName(),
+      java.util.Map.Entry.class.getSimpleName()
     };
   }
 
   public static Object classIdentity() {
     return new boolean[] {
-      String.class == "x".getClass(), int.class == Integer.TYPE, int[].class == new int[0].getClass(),
-      (Class<?>) Object[].class == new String[0].getClass(), Constants.class.equals(Constants.class)
+      String.class == "x".getClass(),
+      int.class == Integer.TYPE,
+      int[].class == new int[0].getClass(),
+      (Class<?>) Object[].class == new String[0].getClass(),
+      Constants.class.equals(Constants.class)
     };
   }
 

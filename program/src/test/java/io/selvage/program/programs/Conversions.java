@@ -3,8 +3,28 @@ package io.selvage.program.programs;
 /** Conversions between primitive types. */
 public final class Conversions {
   private static final double[] SAMPLE = {
-    0, -0.0, 0.9, -0.9, 127, 128, 255, 256, 32768, 65535, 65536, -129, 2147483647d, 2147483648d,
-    -2147483649d, 1e18, 1e19, -1e19, Double.NaN, Double.POSITIVE_INFINITY, Double.MIN_VALUE, 1e39
+    0,
+    -0.0,
+    0.9,
+    -0.9,
+    127,
+    128,
+    255,
+    256,
+    32768,
+    65535,
+    65536,
+    -129,
+    2147483647d,
+    2147483648d,
+    -2147483649d,
+    1e18,
+    1e19,
+    -1e19,
+    Double.NaN,
+    Double.POSITIVE_INFINITY,
+    Double.MIN_VALUE,
+    1e39
   };
 
   private Conversions() {}
@@ -38,7 +58,9 @@ public final class Conversions {
   }
 
   public static Object fromLong() {
-    long[] sample = {0, -1, 1L << 31, 1L << 32, Long.MAX_VALUE, Long.MIN_VALUE, 0x1234567890abcdefL};
+    long[] sample = {
+      0, -1, 1L << 31, 1L << 32, Long.MAX_VALUE, Long.MIN_VALUE, 0x1234567890abcdefL
+    };
     Object[] all = new Object[sample.length * 6];
     int n = 0;
     for (long l : sample) {

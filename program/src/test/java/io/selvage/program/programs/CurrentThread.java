@@ -12,7 +12,9 @@ public final class CurrentThread {
 
   public static Object identity() {
     Thread t = Thread.currentThread();
-    return new boolean[] {t == Thread.currentThread(), t.equals(Thread.currentThread()), t.isAlive(), t.isInterrupted()};
+    return new boolean[] {
+      t == Thread.currentThread(), t.equals(Thread.currentThread()), t.isAlive(), t.isInterrupted()
+    };
   }
 
   public static Object distinctIds() {

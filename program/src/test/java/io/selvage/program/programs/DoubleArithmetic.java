@@ -3,8 +3,20 @@ package io.selvage.program.programs;
 /** Arithmetic of doubles. */
 public final class DoubleArithmetic {
   private static final double[] SAMPLE = {
-    0d, -0d, 1d, -1d, 0.1, 3.5, -2.25, 1e200, -1e-200, Double.MIN_VALUE, Double.MAX_VALUE,
-    Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+    0d,
+    -0d,
+    1d,
+    -1d,
+    0.1,
+    3.5,
+    -2.25,
+    1e200,
+    -1e-200,
+    Double.MIN_VALUE,
+    Double.MAX_VALUE,
+    Double.NaN,
+    Double.POSITIVE_INFINITY,
+    Double.NEGATIVE_INFINITY
   };
 
   private DoubleArithmetic() {}

@@ -28,6 +28,10 @@ public final class EnumCollections {
     Set<Day> set = EnumSet.of(Day.THU, Day.MON);
     set.add(Day.TUE);
     set.remove(Day.THU);
-    return set + "" + EnumSet.complementOf(EnumSet.copyOf(set)) + EnumSet.noneOf(Day.class) + EnumSet.range(Day.TUE, Day.THU);
+    return set
+        + ""
+        + EnumSet.complementOf(EnumSet.copyOf(set))
+        + EnumSet.noneOf(Day.class)
+        + EnumSet.range(Day.TUE, Day.THU);
   }
 }

@@ -87,15 +87,26 @@ public final class Enums {
   public static Object parts() {
     Colour c = Colour.BLUE;
     return new Object[] {
-      c.name(), c.ordinal(), c.toString(), c.next(), c.compareTo(Colour.RED), c.equals(Colour.BLUE),
-      c == Colour.valueOf("BLUE"), c.getDeclaringClass().getSimpleName(), Level.LOW.toString()
+      c.name(),
+      c.ordinal(),
+      c.toString(),
+      c.next(),
+      c.compareTo(Colour.RED),
+      c.equals(Colour.BLUE),
+      c == Colour.valueOf("BLUE"),
+      c.getDeclaringClass().getSimpleName(),
+      Level.LOW.toString()
     };
   }
 
   public static Object bodies() {
     return new Object[] {
-      Operation.ADD.apply(2, 3), Operation.SUBTRACT.apply(2, 3), Operation.ADD.symbol, Operation.COUNT,
-      Operation.ADD.getDeclaringClass() == Operation.class, Operation.ADD.getClass() == Operation.class,
+      Operation.ADD.apply(2, 3),
+      Operation.SUBTRACT.apply(2, 3),
+      Operation.ADD.symbol,
+      Operation.COUNT,
+      Operation.ADD.getDeclaringClass() == Operation.class,
+      Operation.ADD.getClass() == Operation.class,
       Operation.SUBTRACT
     };
   }
@@ -117,7 +128,12 @@ public final class Enums {
             n = n * 3 + (l == Level.LOW ? 1 : 2);
             break;
           case GREEN:
-            n = n * 5 + switch (l) { case LOW -> 3; case HIGH -> 4; };
+            n =
+                n * 5
+                    + switch (l) {
+                      case LOW -> 3;
+                      case HIGH -> 4;
+                    };
             break;
           default:
             n++;

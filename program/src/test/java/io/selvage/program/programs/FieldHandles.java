@@ -28,7 +28,11 @@ public final class FieldHandles {
 
   public static Object readsAndWrites() {
     FieldHandles h = new FieldHandles();
-    int a = (int) INT.get(h) + (int) INT.getVolatile(h) + (int) INT.getAcquire(h) + (int) INT.getOpaque(h);
+    int a =
+        (int) INT.get(h)
+            + (int) INT.getVolatile(h)
+            + (int) INT.getAcquire(h)
+            + (int) INT.getOpaque(h);
     INT.set(h, 6);
     int b = h.i;
     INT.setVolatile(h, 7);
@@ -42,31 +46,55 @@ public final class FieldHandles {
   public static Object compare() {
     FieldHandles h = new FieldHandles();
     return new Object[] {
-      INT.compareAndSet(h, 5, 6), INT.compareAndSet(h, 5, 7), h.i,
-      (int) INT.compareAndExchange(h, 6, 8), (int) INT.compareAndExchange(h, 6, 9), h.i,
-      (int) INT.compareAndExchangeAcquire(h, 8, 9), (int) INT.compareAndExchangeRelease(h, 9, 10), h.i,
-      INT.weakCompareAndSetPlain(h, 0, 1), INT.weakCompareAndSet(h, 0, 1),
-      INT.weakCompareAndSetAcquire(h, 0, 1), INT.weakCompareAndSetRelease(h, 0, 1), h.i
+      INT.compareAndSet(h, 5, 6),
+      INT.compareAndSet(h, 5, 7),
+      h.i,
+      (int) INT.compareAndExchange(h, 6, 8),
+      (int) INT.compareAndExchange(h, 6, 9),
+      h.i,
+      (int) INT.compareAndExchangeAcquire(h, 8, 9),
+      (int) INT.compareAndExchangeRelease(h, 9, 10),
+      h.i,
+      INT.weakCompareAndSetPlain(h, 0, 1),
+      INT.weakCompareAndSet(h, 0, 1),
+      INT.weakCompareAndSetAcquire(h, 0, 1),
+      INT.weakCompareAndSetRelease(h, 0, 1),
+      h.i
     };
   }
 
   public static Object modify() {
     FieldHandles h = new FieldHandles();
     return new Object[] {
-      (int) INT.getAndSet(h, 12), (int) INT.getAndSetAcquire(h, 13), (int) INT.getAndSetRelease(h, 14),
-      (int) INT.getAndAdd(h, Integer.MAX_VALUE), (int) INT.getAndAddAcquire(h, 2), (int) INT.getAndAddRelease(h, -3), h.i,
-      (int) INT.getAndBitwiseOr(h, 0xf0), (int) INT.getAndBitwiseAnd(h, 0xff), (int) INT.getAndBitwiseXor(h, -1),
-      (int) INT.getAndBitwiseOrAcquire(h, 1), (int) INT.getAndBitwiseOrRelease(h, 2),
-      (int) INT.getAndBitwiseAndAcquire(h, 77), (int) INT.getAndBitwiseAndRelease(h, 13),
-      (int) INT.getAndBitwiseXorAcquire(h, 5), (int) INT.getAndBitwiseXorRelease(h, 6), h.i
+      (int) INT.getAndSet(h, 12),
+      (int) INT.getAndSetAcquire(h, 13),
+      (int) INT.getAndSetRelease(h, 14),
+      (int) INT.getAndAdd(h, Integer.MAX_VALUE),
+      (int) INT.getAndAddAcquire(h, 2),
+      (int) INT.getAndAddRelease(h, -3),
+      h.i,
+      (int) INT.getAndBitwiseOr(h, 0xf0),
+      (int) INT.getAndBitwiseAnd(h, 0xff),
+      (int) INT.getAndBitwiseXor(h, -1),
+      (int) INT.getAndBitwiseOrAcquire(h, 1),
+      (int) INT.getAndBitwiseOrRelease(h, 2),
+      (int) INT.getAndBitwiseAndAcquire(h, 77),
+      (int) INT.getAndBitwiseAndRelease(h, 13),
+      (int) INT.getAndBitwiseXorAcquire(h, 5),
+      (int) INT.getAndBitwiseXorRelease(h, 6),
+      h.i
     };
   }
 
   public static Object longs() {
     FieldHandles h = new FieldHandles();
     return new Object[] {
-      (long) LONG.getAndAdd(h, 1L << 50), LONG.compareAndSet(h, h.l, 3L), (long) LONG.getVolatile(h),
-      (long) LONG.getAndBitwiseXor(h, 1L << 33), (long) LONG.compareAndExchange(h, 0L, 1L), h.l
+      (long) LONG.getAndAdd(h, 1L << 50),
+      LONG.compareAndSet(h, h.l, 3L),
+      (long) LONG.getVolatile(h),
+      (long) LONG.getAndBitwiseXor(h, 1L << 33),
+      (long) LONG.compareAndExchange(h, 0L, 1L),
+      h.l
     };
   }
 

@@ -23,10 +23,21 @@ public final class FieldUpdaters {
   public static Object ints() {
     FieldUpdaters f = new FieldUpdaters();
     return new Object[] {
-      INT.get(f), INT.getAndIncrement(f), INT.incrementAndGet(f), INT.getAndAdd(f, 10), INT.addAndGet(f, -3),
-      INT.getAndDecrement(f), INT.decrementAndGet(f), INT.compareAndSet(f, 12, 1), INT.compareAndSet(f, 12, 2),
-      INT.getAndSet(f, 9), INT.updateAndGet(f, x -> x * 3), INT.getAndUpdate(f, x -> -x),
-      INT.accumulateAndGet(f, 4, Math::max), INT.getAndAccumulate(f, 6, (x, y) -> x * y), f.i
+      INT.get(f),
+      INT.getAndIncrement(f),
+      INT.incrementAndGet(f),
+      INT.getAndAdd(f, 10),
+      INT.addAndGet(f, -3),
+      INT.getAndDecrement(f),
+      INT.decrementAndGet(f),
+      INT.compareAndSet(f, 12, 1),
+      INT.compareAndSet(f, 12, 2),
+      INT.getAndSet(f, 9),
+      INT.updateAndGet(f, x -> x * 3),
+      INT.getAndUpdate(f, x -> -x),
+      INT.accumulateAndGet(f, 4, Math::max),
+      INT.getAndAccumulate(f, 6, (x, y) -> x * y),
+      f.i
     };
   }
 
@@ -47,17 +58,29 @@ public final class FieldUpdaters {
   public static Object longs() {
     FieldUpdaters f = new FieldUpdaters();
     return new Object[] {
-      LONG.get(f), LONG.getAndIncrement(f), LONG.addAndGet(f, 1L << 41), LONG.compareAndSet(f, 1, 2),
-      LONG.getAndSet(f, 3), LONG.decrementAndGet(f), LONG.updateAndGet(f, x -> x << 40), f.l
+      LONG.get(f),
+      LONG.getAndIncrement(f),
+      LONG.addAndGet(f, 1L << 41),
+      LONG.compareAndSet(f, 1, 2),
+      LONG.getAndSet(f, 3),
+      LONG.decrementAndGet(f),
+      LONG.updateAndGet(f, x -> x << 40),
+      f.l
     };
   }
 
   public static Object references() {
     FieldUpdaters f = new FieldUpdaters();
     return new Object[] {
-      REF.get(f), REF.compareAndSet(f, "r", "s"), REF.compareAndSet(f, "r", "t"), REF.getAndSet(f, "u"),
-      REF.updateAndGet(f, x -> x + x), REF.accumulateAndGet(f, "z", String::concat),
-      REF.getAndUpdate(f, x -> null), f.r, REF.compareAndSet(f, null, "n")
+      REF.get(f),
+      REF.compareAndSet(f, "r", "s"),
+      REF.compareAndSet(f, "r", "t"),
+      REF.getAndSet(f, "u"),
+      REF.updateAndGet(f, x -> x + x),
+      REF.accumulateAndGet(f, "z", String::concat),
+      REF.getAndUpdate(f, x -> null),
+      f.r,
+      REF.compareAndSet(f, null, "n")
     };
   }
 
@@ -68,7 +91,8 @@ public final class FieldUpdaters {
   }
 
   public static Object notVolatile() {
-    return AtomicIntegerFieldUpdater.newUpdater(FieldUpdaters.class, "plain").get(new FieldUpdaters());
+    return AtomicIntegerFieldUpdater.newUpdater(FieldUpdaters.class, "plain")
+        .get(new FieldUpdaters());
   }
 
   public static Object notAnInt() {
@@ -76,6 +100,7 @@ public final class FieldUpdaters {
   }
 
   public static Object notAReferenceOfThatClass() {
-    return AtomicReferenceFieldUpdater.newUpdater(FieldUpdaters.class, Integer.class, "r").get(new FieldUpdaters());
+    return AtomicReferenceFieldUpdater.newUpdater(FieldUpdaters.class, Integer.class, "r")
+        .get(new FieldUpdaters());
   }
 }

@@ -3,8 +3,20 @@ package io.selvage.program.programs;
 /** Arithmetic of floats. */
 public final class FloatArithmetic {
   private static final float[] SAMPLE = {
-    0f, -0f, 1f, -1f, 0.1f, 3.5f, -2.25f, 1e20f, -1e-20f, Float.MIN_VALUE, Float.MAX_VALUE,
-    Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY
+    0f,
+    -0f,
+    1f,
+    -1f,
+    0.1f,
+    3.5f,
+    -2.25f,
+    1e20f,
+    -1e-20f,
+    Float.MIN_VALUE,
+    Float.MAX_VALUE,
+    Float.NaN,
+    Float.POSITIVE_INFINITY,
+    Float.NEGATIVE_INFINITY
   };
 
   private FloatArithmetic() {}

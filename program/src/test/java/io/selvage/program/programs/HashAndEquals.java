@@ -40,28 +40,48 @@ public final class HashAndEquals {
     map.put(new Key(1, null), 3);
     Set<Key> set = new HashSet<>(map.keySet());
     return new Object[] {
-      map.size(), map.get(new Key(1, "x")), map.get(new Key(2, "x")), set.contains(new Key(1, null)),
+      map.size(),
+      map.get(new Key(1, "x")),
+      map.get(new Key(2, "x")),
+      set.contains(new Key(1, null)),
       new Key(3, "y").hashCode()
     };
   }
 
   public static Object library() {
     return new Object[] {
-      Objects.hash(1, "a", null), Arrays.hashCode(new int[] {1, 2}), List.of(1, 2).hashCode(),
-      Arrays.asList("a", null).hashCode(), Boolean.hashCode(true), Long.hashCode(1L << 32 | 5),
-      Double.hashCode(1.5), Character.hashCode('c'), Float.hashCode(0f), Map.entry(1, 2).hashCode(),
-      Arrays.deepHashCode(new Object[] {new int[] {1}, "b"}), new HashMap<>(Map.of(1, 2)).hashCode(),
-      Integer.valueOf(77).hashCode(), "text".hashCode(), Objects.hashCode(null)
+      Objects.hash(1, "a", null),
+      Arrays.hashCode(new int[] {1, 2}),
+      List.of(1, 2).hashCode(),
+      Arrays.asList("a", null).hashCode(),
+      Boolean.hashCode(true),
+      Long.hashCode(1L << 32 | 5),
+      Double.hashCode(1.5),
+      Character.hashCode('c'),
+      Float.hashCode(0f),
+      Map.entry(1, 2).hashCode(),
+      Arrays.deepHashCode(new Object[] {new int[] {1}, "b"}),
+      new HashMap<>(Map.of(1, 2)).hashCode(),
+      Integer.valueOf(77).hashCode(),
+      "text".hashCode(),
+      Objects.hashCode(null)
     };
   }
 
   public static Object equality() {
     return new boolean[] {
-      Integer.valueOf(1).equals(1), Integer.valueOf(1).equals(1L), Double.valueOf(Double.NaN).equals(Double.NaN),
-      Double.valueOf(0.0).equals(-0.0), Arrays.equals(new int[] {1}, new int[] {1}),
-      new int[] {1}.equals(new int[] {1}), List.of(1).equals(Arrays.asList(1)),
-      Objects.equals(null, null), Arrays.deepEquals(new Object[] {new int[] {1}}, new Object[] {new int[] {1}}),
-      new HashSet<>(List.of(1, 2)).equals(Set.of(2, 1)), "a".equals("A"), Map.of(1, 2).equals(new HashMap<>(Map.of(1, 2)))
+      Integer.valueOf(1).equals(1),
+      Integer.valueOf(1).equals(1L),
+      Double.valueOf(Double.NaN).equals(Double.NaN),
+      Double.valueOf(0.0).equals(-0.0),
+      Arrays.equals(new int[] {1}, new int[] {1}),
+      new int[] {1}.equals(new int[] {1}),
+      List.of(1).equals(Arrays.asList(1)),
+      Objects.equals(null, null),
+      Arrays.deepEquals(new Object[] {new int[] {1}}, new Object[] {new int[] {1}}),
+      new HashSet<>(List.of(1, 2)).equals(Set.of(2, 1)),
+      "a".equals("A"),
+      Map.of(1, 2).equals(new HashMap<>(Map.of(1, 2)))
     };
   }
 
@@ -78,8 +98,13 @@ public final class HashAndEquals {
     plain.put(b, 2);
     plain.put(a, 3);
     return new Object[] {
-      map.size(), map.get(a), map.get(b), plain.size(), plain.get(a),
-      System.identityHashCode(a) == a.hashCode(), System.identityHashCode(null),
+      map.size(),
+      map.get(a),
+      map.get(b),
+      plain.size(),
+      plain.get(a),
+      System.identityHashCode(a) == a.hashCode(),
+      System.identityHashCode(null),
       System.identityHashCode("x") == System.identityHashCode("x")
     };
   }

@@ -2,7 +2,9 @@ package io.selvage.program.programs;
 
 /** Static methods of Integer, Short, Byte and Boolean. */
 public final class IntegerUtilities {
-  private static final int[] SAMPLE = {0, 1, -1, 2, 255, 256, 0x12345678, Integer.MAX_VALUE, Integer.MIN_VALUE};
+  private static final int[] SAMPLE = {
+    0, 1, -1, 2, 255, 256, 0x12345678, Integer.MAX_VALUE, Integer.MIN_VALUE
+  };
 
   private IntegerUtilities() {}
 
@@ -35,19 +37,38 @@ public final class IntegerUtilities {
 
   public static Object comparisons() {
     return new Object[] {
-      Integer.compare(1, 2), Integer.compareUnsigned(-1, 1), Integer.signum(-5), Integer.max(3, 4),
-      Integer.min(3, 4), Integer.sum(3, 4), Integer.divideUnsigned(-1, 10),
-      Integer.remainderUnsigned(-1, 10), Integer.toUnsignedLong(-1), Integer.hashCode(9),
-      Boolean.logicalXor(true, false), Short.toUnsignedInt((short) -1), Byte.toUnsignedInt((byte) -1),
-      Short.reverseBytes((short) 0x1234), Integer.MAX_VALUE, Integer.SIZE, Byte.MIN_VALUE
+      Integer.compare(1, 2),
+      Integer.compareUnsigned(-1, 1),
+      Integer.signum(-5),
+      Integer.max(3, 4),
+      Integer.min(3, 4),
+      Integer.sum(3, 4),
+      Integer.divideUnsigned(-1, 10),
+      Integer.remainderUnsigned(-1, 10),
+      Integer.toUnsignedLong(-1),
+      Integer.hashCode(9),
+      Boolean.logicalXor(true, false),
+      Short.toUnsignedInt((short) -1),
+      Byte.toUnsignedInt((byte) -1),
+      Short.reverseBytes((short) 0x1234),
+      Integer.MAX_VALUE,
+      Integer.SIZE,
+      Byte.MIN_VALUE
     };
   }
 
   public static Object parsing() {
     return new Object[] {
-      Integer.parseInt("-123"), Integer.parseInt("+7"), Integer.parseInt("zz", 36),
-      Integer.valueOf("2147483647"), Integer.parseUnsignedInt("4294967295"), Integer.decode("0x1f"),
-      Integer.decode("-010"), Short.parseShort("12"), Byte.parseByte("-128"), Boolean.parseBoolean("True")
+      Integer.parseInt("-123"),
+      Integer.parseInt("+7"),
+      Integer.parseInt("zz", 36),
+      Integer.valueOf("2147483647"),
+      Integer.parseUnsignedInt("4294967295"),
+      Integer.decode("0x1f"),
+      Integer.decode("-010"),
+      Short.parseShort("12"),
+      Byte.parseByte("-128"),
+      Boolean.parseBoolean("True")
     };
   }
 

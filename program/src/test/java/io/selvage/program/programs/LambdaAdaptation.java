@@ -51,7 +51,11 @@ public final class LambdaAdaptation {
     LongSupplier j = "four"::length;
     DoubleSupplier k = () -> 7L;
     return new Object[] {
-      f.applyAsLong(3), g.applyAsLong(-1), h.applyAsDouble(5), i.apply('7'), j.getAsLong(),
+      f.applyAsLong(3),
+      g.applyAsLong(-1),
+      h.applyAsDouble(5),
+      i.apply('7'),
+      j.getAsLong(),
       k.getAsDouble()
     };
   }

@@ -75,7 +75,8 @@ public final class Lambdas {
     Function<Integer, Integer> twice = x -> x * 2;
     Function<Integer, String> shown = twice.andThen(x -> "<" + x + ">");
     BiFunction<String, Integer, String> join = (a, b) -> a + b;
-    return shown.compose((String s) -> s.length()).apply("four") + join.andThen(String::length).apply("x", 12);
+    return shown.compose((String s) -> s.length()).apply("four")
+        + join.andThen(String::length).apply("x", 12);
   }
 
   public static int threw() {

@@ -18,7 +18,8 @@ public final class Library {
     Optional<String> some = Optional.of("x");
     Optional<String> none = Optional.empty();
     return new Object[] {
-      some.map(s -> s + s).get(), none.map(s -> s + s).isPresent(), none.orElse("else"), some.filter(s -> s.isEmpty()).isEmpty(),
+      some.map(s -> s + s).get(), none.map(s -> s + s).isPresent(), none.orElse("else"),
+          some.filter(s -> s.isEmpty()).isEmpty(),
       some.toString(), none.toString(), OptionalInt.of(3).getAsInt(), some.equals(Optional.of("x"))
     };
   }
@@ -29,7 +30,9 @@ public final class Library {
 
   public static Object random() {
     Random r = new Random(42);
-    return new Object[] {r.nextInt(), r.nextInt(100), r.nextBoolean(), r.nextLong(), r.nextDouble()};
+    return new Object[] {
+      r.nextInt(), r.nextInt(100), r.nextBoolean(), r.nextLong(), r.nextDouble()
+    };
   }
 
   public static Object bits() {
@@ -43,8 +46,11 @@ public final class Library {
 
   public static Object objects() {
     return new Object[] {
-      Objects.requireNonNullElse(null, 5), Objects.toString(null), Objects.toString(null, "d"),
-      Objects.isNull(3), Objects.compare(1, 2, Integer::compare)
+      Objects.requireNonNullElse(null, 5),
+      Objects.toString(null),
+      Objects.toString(null, "d"),
+      Objects.isNull(3),
+      Objects.compare(1, 2, Integer::compare)
     };
   }
 
@@ -61,12 +67,22 @@ public final class Library {
   }
 
   public static Object time() {
-    return new Object[] {TimeUnit.SECONDS.toMillis(5), TimeUnit.MILLISECONDS.convert(2, TimeUnit.MINUTES), TimeUnit.DAYS};
+    return new Object[] {
+      TimeUnit.SECONDS.toMillis(5),
+      TimeUnit.MILLISECONDS.convert(2, TimeUnit.MINUTES),
+      TimeUnit.DAYS
+    };
   }
 
   public static Object bigIntegers() {
-    BigInteger a = BigInteger.valueOf(1L << 40).multiply(BigInteger.valueOf(1L << 40)).add(BigInteger.TEN);
-    return new Object[] {a.bitLength(), a.mod(BigInteger.valueOf(97)).intValue(), a.compareTo(BigInteger.ONE), a.longValue()};
+    BigInteger a =
+        BigInteger.valueOf(1L << 40).multiply(BigInteger.valueOf(1L << 40)).add(BigInteger.TEN);
+    return new Object[] {
+      a.bitLength(),
+      a.mod(BigInteger.valueOf(97)).intValue(),
+      a.compareTo(BigInteger.ONE),
+      a.longValue()
+    };
   }
 
   public static Object iterableOfLambda() {

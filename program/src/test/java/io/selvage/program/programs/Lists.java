@@ -24,8 +24,15 @@ public final class Lists {
     list.removeAll(List.of(1));
     list.replaceAll(x -> x + 1);
     list.sort(null);
-    return list + " " + list.indexOf(4) + list.lastIndexOf(4) + list.contains(101) + list.subList(2, 5)
-        + list.hashCode() + list.equals(new ArrayList<>(list)) + list.size();
+    return list
+        + " "
+        + list.indexOf(4)
+        + list.lastIndexOf(4)
+        + list.contains(101)
+        + list.subList(2, 5)
+        + list.hashCode()
+        + list.equals(new ArrayList<>(list))
+        + list.size();
   }
 
   public static String arrayList() {
@@ -57,7 +64,13 @@ public final class Lists {
 
   public static Object immutable() {
     List<Integer> list = List.of(1, 2, 3);
-    return list.get(1) + list.indexOf(3) + list.size() + "" + list.contains(9) + List.copyOf(list) + List.of();
+    return list.get(1)
+        + list.indexOf(3)
+        + list.size()
+        + ""
+        + list.contains(9)
+        + List.copyOf(list)
+        + List.of();
   }
 
   public static Object immutableSet() {
@@ -80,7 +93,12 @@ public final class Lists {
 
   public static Object toArrays() {
     List<String> list = new ArrayList<>(List.of("a", "b"));
-    return new Object[] {list.toArray(), list.toArray(new String[0]), list.toArray(new String[3]), list.toArray(String[]::new)};
+    return new Object[] {
+      list.toArray(),
+      list.toArray(new String[0]),
+      list.toArray(new String[3]),
+      list.toArray(String[]::new)
+    };
   }
 
   public static Object toArrayMismatch() {

@@ -2,7 +2,9 @@ package io.selvage.program.programs;
 
 /** Static methods of Long. */
 public final class LongUtilities {
-  private static final long[] SAMPLE = {0, 1, -1, 255, 1L << 40, 0x123456789abcdefL, Long.MAX_VALUE, Long.MIN_VALUE};
+  private static final long[] SAMPLE = {
+    0, 1, -1, 255, 1L << 40, 0x123456789abcdefL, Long.MAX_VALUE, Long.MIN_VALUE
+  };
 
   private LongUtilities() {}
 
@@ -35,10 +37,18 @@ public final class LongUtilities {
 
   public static Object others() {
     return new Object[] {
-      Long.compare(1, 2), Long.compareUnsigned(-1, 1), Long.signum(-5), Long.max(3, 4),
-      Long.divideUnsigned(-1, 10), Long.remainderUnsigned(-1, 10), Long.hashCode(-1),
-      Long.parseLong("-9223372036854775808"), Long.valueOf("77"), Long.decode("#ff"),
-      Long.parseUnsignedLong("18446744073709551615"), Long.sum(1, 2)
+      Long.compare(1, 2),
+      Long.compareUnsigned(-1, 1),
+      Long.signum(-5),
+      Long.max(3, 4),
+      Long.divideUnsigned(-1, 10),
+      Long.remainderUnsigned(-1, 10),
+      Long.hashCode(-1),
+      Long.parseLong("-9223372036854775808"),
+      Long.valueOf("77"),
+      Long.decode("#ff"),
+      Long.parseUnsignedLong("18446744073709551615"),
+      Long.sum(1, 2)
     };
   }
 

@@ -37,8 +37,17 @@ public final class Maps {
     map.merge(9, "m", String::concat);
     map.replace(10, "r");
     map.replaceAll((k, v) -> k % 3 == 0 ? v : v + "!");
-    return map + " " + map.size() + map.get(4) + map.get(77) + map.getOrDefault(78, "d")
-        + map.containsKey(5) + map.containsValue("r!") + map.keySet() + map.values() + map.hashCode();
+    return map
+        + " "
+        + map.size()
+        + map.get(4)
+        + map.get(77)
+        + map.getOrDefault(78, "d")
+        + map.containsKey(5)
+        + map.containsValue("r!")
+        + map.keySet()
+        + map.values()
+        + map.hashCode();
   }
 
   public static String hashMap() {
@@ -69,7 +78,12 @@ public final class Maps {
 
   public static String treeMap() {
     TreeMap<Integer, String> map = new TreeMap<>();
-    return exercise(map) + map.firstKey() + map.headMap(4) + map.floorKey(7) + map.descendingMap() + map.pollLastEntry();
+    return exercise(map)
+        + map.firstKey()
+        + map.headMap(4)
+        + map.floorKey(7)
+        + map.descendingMap()
+        + map.pollLastEntry();
   }
 
   public static String concurrentHashMap() {
@@ -78,7 +92,12 @@ public final class Maps {
 
   public static String skipListMap() {
     ConcurrentSkipListMap<Integer, String> map = new ConcurrentSkipListMap<>();
-    return exercise(map) + map.firstKey() + map.headMap(4) + map.floorKey(7) + map.descendingMap() + map.pollLastEntry();
+    return exercise(map)
+        + map.firstKey()
+        + map.headMap(4)
+        + map.floorKey(7)
+        + map.descendingMap()
+        + map.pollLastEntry();
   }
 
   /** Enough collisions for trees in the bins. */
@@ -118,7 +137,12 @@ public final class Maps {
 
   public static Object immutable() {
     Map<String, Integer> map = Map.of("a", 1, "b", 2);
-    return map.get("a") + map.size() + "" + map.containsKey("c") + Map.entry(1, 2) + new TreeMap<>(map);
+    return map.get("a")
+        + map.size()
+        + ""
+        + map.containsKey("c")
+        + Map.entry(1, 2)
+        + new TreeMap<>(map);
   }
 
   public static Object duplicateKeys() {

@@ -6,8 +6,15 @@ public final class PrimitiveArrays {
 
   public static Object defaults() {
     return new Object[] {
-      new boolean[2], new byte[2], new short[2], new char[2], new int[2], new long[2], new float[2],
-      new double[2], new String[2]
+      new boolean[2],
+      new byte[2],
+      new short[2],
+      new char[2],
+      new int[2],
+      new long[2],
+      new float[2],
+      new double[2],
+      new String[2]
     };
   }
 
@@ -35,8 +42,13 @@ public final class PrimitiveArrays {
 
   public static Object initialisers() {
     return new Object[] {
-      new byte[] {1, (byte) 200}, new char[] {'a', 98}, new short[] {(short) 70000},
-      new long[] {1, 2L}, new float[] {1, 2f}, new double[] {1, 2f, 3L}, new boolean[] {true}
+      new byte[] {1, (byte) 200},
+      new char[] {'a', 98},
+      new short[] {(short) 70000},
+      new long[] {1, 2L},
+      new float[] {1, 2f},
+      new double[] {1, 2f, 3L},
+      new boolean[] {true}
     };
   }
 

@@ -31,7 +31,9 @@ public final class Publication {
     tail.value = 30;
     tail.next = new Node(4, null);
     root.next.value += tail.next.value;
-    return new Object[] {root.value, root.next.value, root.next.next.value, root.next.next.next.fixed};
+    return new Object[] {
+      root.value, root.next.value, root.next.next.value, root.next.next.next.fixed
+    };
   }
 
   public static Object cycle() {
@@ -43,7 +45,9 @@ public final class Publication {
     root = b;
     root.next.value = 10;
     ((Node) root.next.more[1]).value = 20;
-    return new Object[] {a.value, b.value, root.next.next == b, a.more[2] == a.more, ((Object[]) a.more[2]).length};
+    return new Object[] {
+      a.value, b.value, root.next.next == b, a.more[2] == a.more, ((Object[]) a.more[2]).length
+    };
   }
 
   public static Object arrays() {

@@ -39,7 +39,8 @@ public final class Queues {
   }
 
   public static String priorityQueue() {
-    return exercise(new PriorityQueue<>()) + exercise(new PriorityQueue<>(Collections.reverseOrder()));
+    return exercise(new PriorityQueue<>())
+        + exercise(new PriorityQueue<>(Collections.reverseOrder()));
   }
 
   public static String concurrentLinkedQueue() {
@@ -72,7 +73,9 @@ public final class Queues {
 
   public static String bothEnds() {
     String all = "";
-    for (Deque<Integer> d : java.util.List.<Deque<Integer>>of(new ArrayDeque<>(), new ConcurrentLinkedDeque<>(), new LinkedList<>())) {
+    for (Deque<Integer> d :
+        java.util.List.<Deque<Integer>>of(
+            new ArrayDeque<>(), new ConcurrentLinkedDeque<>(), new LinkedList<>())) {
       for (int i = 0; i < 10; i++) {
         d.addFirst(i);
         d.offerLast(-i);

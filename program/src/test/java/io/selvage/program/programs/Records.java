@@ -35,7 +35,9 @@ public final class Records {
 
   public static Object parts() {
     Point p = new Point(3, 4);
-    return new Object[] {p.x(), p.y(), p.length(), p.toString(), p.hashCode(), Point.ORIGIN.toString()};
+    return new Object[] {
+      p.x(), p.y(), p.length(), p.toString(), p.hashCode(), Point.ORIGIN.toString()
+    };
   }
 
   public static Object equality() {
@@ -45,7 +47,12 @@ public final class Records {
     set.add(new Point(2, 1));
     Point p = new Point(1, 2);
     return new Object[] {
-      set.size(), set.contains(p), p.equals(p), p.equals(null), p.equals("x"), p.equals(new Point(1, 3))
+      set.size(),
+      set.contains(p),
+      p.equals(p),
+      p.equals(null),
+      p.equals("x"),
+      p.equals(new Point(1, 3))
     };
   }
 
@@ -56,18 +63,25 @@ public final class Records {
   public static Object everything() {
     int[] a = {1};
     Everything e = new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, "t", null);
-    Everything same = new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, new String("t"), null);
+    Everything same =
+        new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, new String("t"), null);
     Everything other = new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 6f, -7d, "t", null);
     Everything array = new Everything(true, (byte) 1, (short) 2, 'c', 4, 5L, 6f, 7d, "t", a);
     return new Object[] {
-      e.toString(), e.hashCode(), e.equals(same), e.equals(other), e.equals(array), array.equals(array)
+      e.toString(),
+      e.hashCode(),
+      e.equals(same),
+      e.equals(other),
+      e.equals(array),
+      array.equals(array)
     };
   }
 
   public static Object floats() {
     record F(float f, double d) {}
     return new boolean[] {
-      new F(0f, 0d).equals(new F(-0f, 0d)), new F(Float.NaN, Double.NaN).equals(new F(Float.NaN, Double.NaN)),
+      new F(0f, 0d).equals(new F(-0f, 0d)),
+      new F(Float.NaN, Double.NaN).equals(new F(Float.NaN, Double.NaN)),
       new F(1, 2).equals(new F(1, 2))
     };
   }
@@ -80,6 +94,10 @@ public final class Records {
 
   public static Object generic() {
     Pair<String, Point> p = new Pair<>("a", new Point(1, 2));
-    return p + "" + p.second() + p.equals(new Pair<>("a", new Point(1, 2))) + new Pair<>(null, null).hashCode();
+    return p
+        + ""
+        + p.second()
+        + p.equals(new Pair<>("a", new Point(1, 2)))
+        + new Pair<>(null, null).hashCode();
   }
 }

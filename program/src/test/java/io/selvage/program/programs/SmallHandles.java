@@ -22,18 +22,25 @@ public final class SmallHandles {
     SmallHandles h = new SmallHandles();
     VarHandle z = handle("z", boolean.class);
     return new Object[] {
-      z.compareAndSet(h, false, true), (boolean) z.getAndBitwiseAnd(h, false), (boolean) z.getAndBitwiseOr(h, true),
-      (boolean) z.getAndBitwiseXor(h, true), h.z
+      z.compareAndSet(h, false, true),
+      (boolean) z.getAndBitwiseAnd(h, false),
+      (boolean) z.getAndBitwiseOr(h, true),
+      (boolean) z.getAndBitwiseXor(h, true),
+      h.z
     };
   }
 
   public static Object integers() throws ReflectiveOperationException {
     SmallHandles h = new SmallHandles();
     return new Object[] {
-      (byte) handle("b", byte.class).getAndAdd(h, (byte) 127), h.b,
-      (short) handle("s", short.class).getAndAdd(h, (short) 32767), h.s,
-      (char) handle("c", char.class).getAndAdd(h, (char) 65535), h.c,
-      handle("b", byte.class).compareAndSet(h, (byte) -128, (byte) 3), h.b
+      (byte) handle("b", byte.class).getAndAdd(h, (byte) 127),
+      h.b,
+      (short) handle("s", short.class).getAndAdd(h, (short) 32767),
+      h.s,
+      (char) handle("c", char.class).getAndAdd(h, (char) 65535),
+      h.c,
+      handle("b", byte.class).compareAndSet(h, (byte) -128, (byte) 3),
+      h.b
     };
   }
 
@@ -42,8 +49,14 @@ public final class SmallHandles {
     VarHandle f = handle("f", float.class);
     VarHandle d = handle("d", double.class);
     return new Object[] {
-      (float) f.getAndAdd(h, 0.25f), f.compareAndSet(h, 1.75f, -0f), f.compareAndSet(h, 0f, 9f), h.f,
-      (double) d.getAndAdd(h, 0.5), (double) d.getAndSet(h, Double.NaN), d.compareAndSet(h, Double.NaN, 4.0), h.d
+      (float) f.getAndAdd(h, 0.25f),
+      f.compareAndSet(h, 1.75f, -0f),
+      f.compareAndSet(h, 0f, 9f),
+      h.f,
+      (double) d.getAndAdd(h, 0.5),
+      (double) d.getAndSet(h, Double.NaN),
+      d.compareAndSet(h, Double.NaN, 4.0),
+      h.d
     };
   }
 

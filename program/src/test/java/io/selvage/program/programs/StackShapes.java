@@ -21,7 +21,8 @@ public final class StackShapes {
     for (int i = 0; i < 8; i++) {
       result =
           result * 7
-              + three((i & 1) == 0 ? 1 : 2, i > 3 ? three(i, i < 6 ? 3 : 4, 5) : 6, i % 2 == 0 ? 7 : 8);
+              + three(
+                  (i & 1) == 0 ? 1 : 2, i > 3 ? three(i, i < 6 ? 3 : 4, 5) : 6, i % 2 == 0 ? 7 : 8);
     }
     return result;
   }

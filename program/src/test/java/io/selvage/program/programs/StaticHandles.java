@@ -23,8 +23,12 @@ public final class StaticHandles {
 
   public static Object counts() {
     return new Object[] {
-      (int) COUNT.getAndAdd(5), (int) COUNT.getVolatile(), COUNT.compareAndSet(6, 1),
-      COUNT.compareAndSet(6, 2), (int) COUNT.getAndBitwiseOr(0), count
+      (int) COUNT.getAndAdd(5),
+      (int) COUNT.getVolatile(),
+      COUNT.compareAndSet(6, 1),
+      COUNT.compareAndSet(6, 2),
+      (int) COUNT.getAndBitwiseOr(0),
+      count
     };
   }
 

@@ -40,8 +40,16 @@ public final class StringBuilders {
   public static Object queries() {
     StringBuilder b = new StringBuilder("hello world");
     return new Object[] {
-      b.length(), b.charAt(4), b.indexOf("o"), b.indexOf("o", 5), b.lastIndexOf("o"), b.substring(3),
-      b.substring(1, 4), b.isEmpty(), b.compareTo(new StringBuilder("hello")), b.subSequence(0, 2)
+      b.length(),
+      b.charAt(4),
+      b.indexOf("o"),
+      b.indexOf("o", 5),
+      b.lastIndexOf("o"),
+      b.substring(3),
+      b.substring(1, 4),
+      b.isEmpty(),
+      b.compareTo(new StringBuilder("hello")),
+      b.subSequence(0, 2)
     };
   }
 

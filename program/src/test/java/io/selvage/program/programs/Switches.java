@@ -66,7 +66,13 @@ public final class Switches {
 
   public static Object texts() {
     return new int[] {
-      text("Aa"), text("BB"), text(""), text("AaBB"), text("BBBB"), text("AaAa"), text("C"),
+      text("Aa"),
+      text("BB"),
+      text(""),
+      text("AaBB"),
+      text("BBBB"),
+      text("AaAa"),
+      text("C"),
       text(new StringBuilder("A").append('a').toString())
     };
   }

@@ -27,8 +27,13 @@ public final class Varargs {
   @SuppressWarnings("varargs")
   public static Object objects() {
     Object[] array = {1, 2};
-    return mixed("a") + mixed("b", 1) + mixed("c", array) + mixed("d", (Object) array)
-        + mixed("e", (Object[]) null) + mixed("f", 1, "x", null) + mixed("g", new int[] {1, 2});
+    return mixed("a")
+        + mixed("b", 1)
+        + mixed("c", array)
+        + mixed("d", (Object) array)
+        + mixed("e", (Object[]) null)
+        + mixed("f", 1, "x", null)
+        + mixed("g", new int[] {1, 2});
   }
 
   public static String wideOnes() {

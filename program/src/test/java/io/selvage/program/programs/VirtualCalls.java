@@ -97,8 +97,17 @@ public final class VirtualCalls {
     byte b = 1;
     float f = 1;
     Object text = "x";
-    return which("x") + which(text) + which(1) + which(1L) + which(b) + which(f) + which('c')
-        + which((Object) 1) + which(Integer.valueOf(1)) + which() + which(1, 2);
+    return which("x")
+        + which(text)
+        + which(1)
+        + which(1L)
+        + which(b)
+        + which(f)
+        + which('c')
+        + which((Object) 1)
+        + which(Integer.valueOf(1))
+        + which()
+        + which(1, 2);
   }
 
   private static class Parent {
@@ -156,8 +165,14 @@ public final class VirtualCalls {
     Object o = new Object();
     Object[] all = {1, "a", o};
     return new boolean[] {
-      o.equals(o), o.equals(new Object()), all[0].equals(1), all[1].equals("a"), all[2].equals(o),
-      all.equals(all), o.hashCode() == o.hashCode(), o.toString().startsWith("java.lang.Object@")
+      o.equals(o),
+      o.equals(new Object()),
+      all[0].equals(1),
+      all[1].equals("a"),
+      all[2].equals(o),
+      all.equals(all),
+      o.hashCode() == o.hashCode(),
+      o.toString().startsWith("java.lang.Object@")
     };
   }
 }

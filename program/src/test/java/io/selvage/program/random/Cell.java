@@ -62,8 +62,21 @@ public class Cell {
   public static Object[] pack(
       int a, int b, int c, long d, long e, float f, double g, Object h, Object i, Cell j) {
     return new Object[] {
-      a, b, c, d, e, f, g, show(h), show(i), j == null ? null : show(j.o), count, total, show(last),
-      j == null ? 0 : j.i + j.l + j.b + j.s + j.c + (j.z ? 1 : 0), j == null ? 0 : j.f + j.d
+      a,
+      b,
+      c,
+      d,
+      e,
+      f,
+      g,
+      show(h),
+      show(i),
+      j == null ? null : show(j.o),
+      count,
+      total,
+      show(last),
+      j == null ? 0 : j.i + j.l + j.b + j.s + j.c + (j.z ? 1 : 0),
+      j == null ? 0 : j.f + j.d
     };
   }
 

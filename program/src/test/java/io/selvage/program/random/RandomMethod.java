@@ -34,6 +34,7 @@ public final class RandomMethod {
   private final List<String> shapes = new ArrayList<>();
   private final List<Label> labels = new ArrayList<>();
   private final List<Label> ends = new ArrayList<>();
+  private int blocks;
 
   private RandomMethod(Random random, MethodVisitor code) {
     this.random = random;
@@ -49,7 +50,7 @@ public final class RandomMethod {
   private void write() {
     code.visitCode();
     prologue();
-    int blocks = 2 + random.nextInt(7);
+    blocks = 2 + random.nextInt(7);
     int handlers = random.nextInt(3);
     for (int i = 0; i < blocks + handlers; i++) {
       labels.add(new Label());
@@ -122,8 +123,12 @@ public final class RandomMethod {
 
   private String randomCaught() {
     String[] types = {
-      null, "java/lang/Throwable", "java/lang/RuntimeException", "java/lang/ArithmeticException",
-      "java/lang/IndexOutOfBoundsException", "java/lang/IllegalStateException"
+      null,
+      "java/lang/Throwable",
+      "java/lang/RuntimeException",
+      "java/lang/ArithmeticException",
+      "java/lang/IndexOutOfBoundsException",
+      "java/lang/IllegalStateException"
     };
     return types[random.nextInt(types.length)];
   }
@@ -134,16 +139,30 @@ public final class RandomMethod {
     code.visitLabel(labels.get(number));
     stack.setLength(0);
     stack.append(shapes.get(number));
+    boolean handles = number >= blocks;
+    if (handles) {
+      burn();
+    }
+    if (random.nextInt(3) == 0) {
+      store();
+    }
+    for (int i = 4 + random.nextInt(20); i > 0; i--) {
+      instruction();
+    }
+    if (!handles) {
+      burn();
+    }
+    end(number);
+  }
+
+  /** Leaves once there is no fuel: at the start of a handler, which may be its own. */
+  private void burn() {
     Label alive = new Label();
     code.visitIincInsn(FUEL, -1);
     code.visitVarInsn(ILOAD, FUEL);
     code.visitJumpInsn(IFGT, alive);
     leave();
     code.visitLabel(alive);
-    for (int i = 4 + random.nextInt(20); i > 0; i--) {
-      instruction();
-    }
-    end(number);
   }
 
   private void leave() {
@@ -179,7 +198,13 @@ public final class RandomMethod {
       }
       case 2 -> switchOn();
       case 3 -> throwOne();
-      case 4, 5 -> goTo(number + 1 < labels.size() ? number + 1 : randomBlock());
+      case 4, 5 -> {
+        if (number + 1 < labels.size()) {
+          shapeFor(number + 1); // and fall into it
+        } else {
+          goTo(randomBlock());
+        }
+      }
       default -> branch(number);
     }
   }
@@ -189,6 +214,12 @@ public final class RandomMethod {
   }
 
   private void goTo(int target) {
+    shapeFor(target);
+    code.visitJumpInsn(GOTO, labels.get(target));
+  }
+
+  /** Makes the stack what the block starts with. */
+  private void shapeFor(int target) {
     String wanted = shapes.get(target);
     int common = 0;
     while (common < Math.min(stack.length(), wanted.length())
@@ -201,7 +232,6 @@ public final class RandomMethod {
     for (char type : wanted.substring(common).toCharArray()) {
       pushOf(type);
     }
-    code.visitJumpInsn(GOTO, labels.get(target));
   }
 
   private void branch(int number) {
@@ -503,9 +533,7 @@ public final class RandomMethod {
   }
 
   private void convert() {
-    int[] opcodes = {
-      I2L, I2F, I2D, I2B, I2C, I2S, L2I, L2F, L2D, F2I, F2L, F2D, D2I, D2L, D2F
-    };
+    int[] opcodes = {I2L, I2F, I2D, I2B, I2C, I2S, L2I, L2F, L2D, F2I, F2L, F2D, D2I, D2L, D2F};
     String from = "IIIIIIJJJFFFDDD";
     String to = "JFDIIIIFDIJDIJF";
     int which = random.nextInt(opcodes.length);

@@ -55,7 +55,8 @@ class ProgramsTest {
         .map(
             stage ->
                 dynamicTest(
-                    method.getName() + " " + stage, () -> compare(method, stage, needed, expected)));
+                    method.getName() + " " + stage,
+                    () -> compare(method, stage, needed, expected)));
   }
 
   private static boolean isMeantFor(Method method, Stage stage) {
@@ -64,8 +65,7 @@ class ProgramsTest {
         : !method.isAnnotationPresent(Lazily.class);
   }
 
-  private static void compare(
-      Method method, Stage stage, Set<ClassInfo> needed, String expected) {
+  private static void compare(Method method, Stage stage, Set<ClassInfo> needed, String expected) {
     ClassInfo owner = WORLD.classes().get(Type.getInternalName(method.getDeclaringClass()));
     String key = method.getName() + Type.getMethodDescriptor(method);
     assertThat(stage.run(WORLD, owner.declared(key), needed)).isEqualTo(expected);

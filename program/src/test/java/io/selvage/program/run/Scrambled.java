@@ -1,7 +1,5 @@
 package io.selvage.program.run;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.selvage.program.code.Code;
 import io.selvage.program.load.Ref;
 import java.util.HashSet;
@@ -75,13 +73,15 @@ final class Scrambled {
       int register = each >> 1;
       long word = thread.words[base + register];
       kept[register] = true;
-      assertThat(register).as(code.toString()).isLessThan(count);
-      if ((each & 1) == 0) {
-        assertThat(references).as("a register not known to hold a reference").doesNotContain(word);
-      } else {
-        assertThat(word == 0 || Ref.isConstant(word) || Ref.number(word) <= heap.count)
-            .as("register %s of %s does not hold a reference: %x", register, code.method(), word)
-            .isTrue();
+      boolean looksRight =
+          (each & 1) == 0
+              ? !references.contains(word)
+              : word == 0 || Ref.isConstant(word) || Ref.number(word) <= heap.count;
+      if (register >= count || !looksRight) {
+        throw new AssertionError(
+            String.format(
+                "register %d of %s: %x is %sa reference",
+                register, code.method(), word, (each & 1) == 0 ? "not known to be " : "not "));
       }
     }
     for (int i = 0; i < count; i++) {

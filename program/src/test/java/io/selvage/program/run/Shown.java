@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Results as text that is the same for the same result, be it a Java object of this JVM or a word in
- * the interpreter: types and contents of boxes, strings, arrays and enums; of others the class.
+ * Results as text that is the same for the same result, be it a Java object of this JVM or a word
+ * in the interpreter: types and contents of boxes, strings, arrays and enums; of others the class.
  */
 final class Shown {
   private Shown() {}
@@ -39,6 +39,15 @@ final class Shown {
       return type.getName() + elements;
     }
     return stable(type.getName());
+  }
+
+  /** Whether {@link #value} shows everything. */
+  static boolean isValue(Object value) {
+    return value == null
+        || isBox(value.getClass().getName().replace('.', '/'))
+        || value instanceof String
+        || value instanceof Enum<?>
+        || value.getClass().isArray();
   }
 
   static String thrown(Throwable thrown) {
@@ -78,8 +87,15 @@ final class Shown {
     return thrown(thrown.javaName(), text == 0 ? null : text(program, heap, thread, text));
   }
 
-  private static String word(
-      Program program, Heap heap, ThreadState thread, long word, char type) {
+  /** Whether {@link #outcome} shows everything of a result. */
+  static boolean isValue(ClassInfo type) {
+    return type.name().equals("java/lang/String")
+        || isBox(type.name())
+        || isEnum(type)
+        || type.isArray();
+  }
+
+  private static String word(Program program, Heap heap, ThreadState thread, long word, char type) {
     return switch (type) {
       case 'V' -> "null";
       case 'L', '[' -> object(program, heap, thread, word);

@@ -8,10 +8,12 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +42,7 @@ class StepsOfRunsTest {
     Random random = new Random(1);
     for (int run = 0; run < RUNS; run++) {
       try {
-        run(type, List.of(type.find(put), type.find(take)), random);
+        run(type, methods(type, put, take), random);
       } catch (NeedsClass more) {
         needed.add(more.type());
         Prelude prelude = new Prelude(world);
@@ -52,12 +54,16 @@ class StepsOfRunsTest {
     assertThat(taken).hasSizeGreaterThan(10);
   }
 
+  private static List<Method> methods(ClassInfo type, String... keys) {
+    return Arrays.stream(keys).map(key -> Objects.requireNonNull(type.find(key))).toList();
+  }
+
   /** One object, two threads. */
   private void run(ClassInfo type, List<Method> methods, Random random) {
     Heap heap = new Heap(program);
     long object = heap.create(type, type.slots().size());
     ThreadState maker = new ThreadState(program, program.thread(0));
-    maker.start(type.declared("<init>()V").id(), object);
+    maker.start(Objects.requireNonNull(type.declared("<init>()V")).id(), object);
     new Sequential(program, heap).run(maker, choices -> 0);
     List<Follower> threads = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
@@ -77,6 +83,7 @@ class StepsOfRunsTest {
     private final Random random;
     private final Interpreter interpreter = new Interpreter(program);
     private int calls;
+    private int called;
     private int at;
     private boolean idle = true;
 
@@ -116,8 +123,6 @@ class StepsOfRunsTest {
       at = StepGraph.ENTRY;
       called = method.id();
     }
-
-    private int called;
 
     /** Goes on to the step at pc, by edges, past calls in which nothing was to be noticed. */
     private void follow(int pc) {

@@ -12,8 +12,7 @@ final class TestClasses {
 
   static Path folder() {
     try {
-      return Path.of(
-          TestClasses.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(TestClasses.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One instruction: {@code r0=R.acq x}, {@code W.rel y r0}, {@code r1=CAS.vol x 0 1}, {@code F.full},
- * each perhaps after a condition: {@code if r0=1 W.opq x 2}.
+ * One instruction: {@code r0=R.acq x}, {@code W.rel y r0}, {@code r1=CAS.vol x 0 1}, {@code
+ * F.full}, each perhaps after a condition: {@code if r0=1 W.opq x 2}.
  *
  * @param guard the condition in front, or nothing
  * @param register what gets the result, or nothing

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A tiny program in the notation of the test data: {@code W.opq x 1; W.ra y 1 || r0=R.ra y; r1=R.opq
- * x}. All locations hold 0 at first, and so do the registers, which are each thread's own.
+ * A tiny program in the notation of the test data: {@code W.opq x 1; W.ra y 1 || r0=R.ra y;
+ * r1=R.opq x}. All locations hold 0 at first, and so do the registers, which are each thread's own.
  *
  * <p>Modes: {@code pln opq ra vol}, or C's {@code na rlx acq rel ar sc}; of fences also {@code full
  * ll ss}.
@@ -36,8 +36,7 @@ public record Litmus(List<List<Instruction>> threads) {
   }
 
   Registers registers(int thread) {
-    return new Registers(
-        named(threads.get(thread).stream().map(Instruction::register)).toList());
+    return new Registers(named(threads.get(thread).stream().map(Instruction::register)).toList());
   }
 
   private static Stream<String> named(Stream<String> names) {

@@ -18,8 +18,7 @@ final class LitmusClass {
   private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
   private static final String FIND =
       "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)" + HANDLE;
-  private static final int CONSTANT =
-      Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
+  private static final int CONSTANT = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_FINAL;
 
   private final String name;
   private final Litmus litmus;
@@ -96,8 +95,7 @@ final class LitmusClass {
     MethodVisitor code = begin(Opcodes.ACC_STATIC, "<clinit>", "()V");
     String box = type == Type.INT_TYPE ? "java/lang/Integer" : "java/lang/Long";
     for (String location : litmus.locations()) {
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC, HANDLES, "lookup", "()L" + LOOKUP + ";", false);
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, HANDLES, "lookup", "()L" + LOOKUP + ";", false);
       code.visitLdcInsn(Type.getObjectType(name));
       code.visitLdcInsn(location);
       code.visitFieldInsn(Opcodes.GETSTATIC, box, "TYPE", "Ljava/lang/Class;");

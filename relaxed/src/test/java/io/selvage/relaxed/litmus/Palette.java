@@ -2,13 +2,15 @@ package io.selvage.relaxed.litmus;
 
 import java.util.List;
 
-/** What random programs are made of. */
+/** What random programs are made of: each thing as likely as it is often here. */
 public enum Palette {
   /** All that a Java program can say. */
   JAVA(
-      List.of("pln", "opq", "ra", "vol"),
+      List.of("pln", "opq", "ra", "vol", "vol"),
       List.of("acq", "rel", "vol"),
-      List.of("full", "acq", "rel", "ll", "ss")),
+      List.of("full", "full", "acq", "rel", "ll", "ss")),
+  MOSTLY_VOLATILE(
+      List.of("opq", "ra", "vol", "vol", "vol", "vol"), List.of("vol"), List.of("full")),
   /** Nothing that is sequentially consistent by itself. */
   WITHOUT_VOLATILE(
       List.of("pln", "opq", "ra"), List.of("opq", "acq", "rel", "ar"), List.of("acq", "rel")),
@@ -16,7 +18,6 @@ public enum Palette {
   RELEASE_ACQUIRE(List.of("ra"), List.of("ar"), List.of()),
   VOLATILE(List.of("vol"), List.of("vol"), List.of());
 
-  /** Each as likely as it is often here. */
   private static final List<Verb> VERBS =
       List.of(
           Verb.R, Verb.R, Verb.R, Verb.R, Verb.R, Verb.W, Verb.W, Verb.W, Verb.W, Verb.W, Verb.FAA,

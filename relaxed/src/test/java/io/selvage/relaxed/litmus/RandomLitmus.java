@@ -8,9 +8,12 @@ import java.util.Random;
 public final class RandomLitmus {
   private static final int MAX_THREADS = 3;
   private static final int MAX_OF_THREAD = 4;
-  private static final int MAX_INSTRUCTIONS = 8;
+  private static final int MAX_INSTRUCTIONS = 7;
   private static final int VALUES = 3;
   private static final List<String> LOCATIONS = List.of("x", "y", "z");
+
+  /** How many locations, as likely as it is often here: with two, threads meet twice. */
+  private static final List<Integer> SPREAD = List.of(1, 2, 2, 2, 2, 2, 2, 3, 3);
 
   private final Random random;
   private final Palette palette;
@@ -19,7 +22,7 @@ public final class RandomLitmus {
   private RandomLitmus(long seed, Palette palette) {
     this.random = new Random(seed);
     this.palette = palette;
-    this.locations = random.nextInt(8) == 0 ? 1 : 2 + random.nextInt(LOCATIONS.size() - 1);
+    this.locations = pick(SPREAD);
   }
 
   /** The program of a seed. */

@@ -2,7 +2,9 @@ package io.selvage.relaxed.oracle;
 
 import io.selvage.program.load.Ref;
 
-/** The numbers of the objects that threads make: by thread and order, in all executions the same. */
+/**
+ * The numbers of the objects that threads make: by thread and order, in all executions the same.
+ */
 final class Allocation {
   /** More than any heap has at the start. */
   private static final int FIRST = 1 << 20;

@@ -9,8 +9,7 @@ package io.selvage.relaxed.oracle;
  * @param read the word found, if it reads
  * @param written the word left, if it writes
  */
-record Event(
-    int thread, Kind kind, Strength strength, Location location, long read, long written) {
+record Event(int thread, Kind kind, Strength strength, Location location, long read, long written) {
   static final int NOBODY = -1;
   static final Location NOWHERE = new Location(0, 0);
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All execution graphs of a client of one call per thread: every choice of a run of each thread, and
- * all graphs of these. No model has been asked yet.
+ * All execution graphs of a client of one call per thread: every choice of a run of each thread,
+ * and all graphs of these. No model has been asked yet.
  */
 final class Executions {
   private final Instance instance;

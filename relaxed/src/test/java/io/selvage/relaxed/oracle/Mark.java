@@ -4,8 +4,8 @@ import io.selvage.core.Position;
 import io.selvage.program.run.ThreadState;
 
 /**
- * Strengths that Java has no word for: a step taken while a method runs whose name starts with a mark
- * is of that strength, whatever its own mode.
+ * Strengths that Java has no word for: a step taken while a method runs whose name starts with a
+ * mark is of that strength, whatever its own mode.
  */
 public enum Mark {
   ACQUIRE_RELEASE("acquireRelease", Strength.ACQUIRE_RELEASE),

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
  * Memory models as axioms on executions; SC, TSO, RA and RC11 as in {@code design/relaxed.md}. All
  * of them exclude values out of thin air: acyclic(po | rf).
  *
- * <p>An update is one event here, so rmw is the identity on updates; that its read and its own write
- * are coherent, which C11's two events get from program order, is said explicitly.
+ * <p>An update is one event here, so rmw is the identity on updates; that its read and its own
+ * write are coherent, which C11's two events get from program order, is said explicitly.
  */
 public enum Model {
   /** Lamport's sequential consistency. */
@@ -18,7 +18,9 @@ public enum Model {
     }
   },
 
-  /** Only full fences, updates, and volatile accesses among themselves keep a write before a read. */
+  /**
+   * Only full fences, updates, and volatile accesses among themselves keep a write before a read.
+   */
   TSO {
     @Override
     boolean allows(Execution x) {
@@ -71,8 +73,7 @@ public enum Model {
     boolean allows(Execution x) {
       Relation hb = hb(x);
       Relation step = x.po.or(x.on(Event::isUpdate));
-      Relation scb =
-          x.po.or(step.then(hb, step)).or(hb.and(x.loc)).or(x.rf).or(x.mo).or(x.fr);
+      Relation scb = x.po.or(step.then(hb, step)).or(hb.and(x.loc)).or(x.rf).or(x.mo).or(x.fr);
       return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, scb);
     }
   };
@@ -109,8 +110,7 @@ public enum Model {
   private static boolean isScOrdered(Execution x, Relation hb, Relation scb) {
     Relation sc = x.on(Event::isVolatile);
     Relation fence = x.on(Event::isFullFence);
-    Relation base =
-        sc.or(fence.then(hb.maybe())).then(scb).then(sc.or(hb.maybe().then(fence)));
+    Relation base = sc.or(fence.then(hb.maybe())).then(scb).then(sc.or(hb.maybe().then(fence)));
     Relation fences = fence.then(hb.or(hb.then(x.eco, hb)), fence);
     return base.or(fences).isAcyclic();
   }

@@ -15,8 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All runs of each thread in which every read finds a word that was there or that some run writes
- * there: a fixed point. There is no memory: the threads are driven by answering their steps.
+ * All runs of each thread in which every read finds a word that was there, that the thread has
+ * written before, or that some run of another thread writes: a fixed point. There is no memory: the
+ * threads are driven by answering their steps.
  *
  * <p>Adding to what was found could go on for ever. Since no model lets values come out of thin
  * air, a word is the end of a chain of writes, each of them another event; so it is found in as
@@ -26,12 +27,15 @@ final class PossibleRuns {
   private final Instance instance;
   private final List<Call> calls;
   private final Interpreter interpreter;
-  private final Map<Location, Set<Long>> words = new LinkedHashMap<>();
+
+  /** For each thread and location the words that it writes there. */
+  private final List<Map<Location, Set<Long>>> written = new ArrayList<>();
 
   private PossibleRuns(Instance instance, Client client) {
     this.instance = instance;
     this.calls = client.threads().stream().map(calls -> instance.call(calls.get(0))).toList();
     this.interpreter = new Interpreter(instance.program());
+    calls.forEach(call -> written.add(new LinkedHashMap<>()));
   }
 
   /** For each thread its runs. The first call of each thread is made, on the instance. */
@@ -64,16 +68,33 @@ final class PossibleRuns {
     for (List<ThreadRun> ofThread : runs) {
       for (ThreadRun run : ofThread) {
         for (Event event : run.events()) {
-          learned |= event.writes() && words(event.location()).add(event.written());
+          learned |=
+              event.writes()
+                  && written
+                      .get(event.thread())
+                      .computeIfAbsent(event.location(), location -> new LinkedHashSet<>())
+                      .add(event.written());
         }
       }
     }
     return learned;
   }
 
-  private Set<Long> words(Location location) {
-    return words.computeIfAbsent(
-        location, place -> new LinkedHashSet<>(Set.of(initial(instance, place))));
+  /** What a thread may find after these events of its own. */
+  private Set<Long> words(int thread, Location location, List<Event> before) {
+    Set<Long> words = new LinkedHashSet<>();
+    words.add(initial(instance, location));
+    for (int other = 0; other < calls.size(); other++) {
+      if (other != thread) {
+        words.addAll(written.get(other).getOrDefault(location, Set.of()));
+      }
+    }
+    for (Event event : before) {
+      if (event.writes() && event.location().equals(location)) {
+        words.add(event.written());
+      }
+    }
+    return words;
   }
 
   private List<List<ThreadRun>> round() {
@@ -105,7 +126,7 @@ final class PossibleRuns {
     void follow(ThreadState thread, List<Event> events, int allocated) {
       switch (interpreter.advance(thread)) {
         case READ, UPDATE, AWAIT -> {
-          for (long word : List.copyOf(words(location(thread)))) {
+          for (long word : words(number, location(thread), events)) {
             if (isEnabled(thread, word)) {
               answered(thread, word, and(events, access(thread, word)), allocated);
             }
@@ -128,8 +149,7 @@ final class PossibleRuns {
     }
 
     private void answered(ThreadState thread, long answer, List<Event> events, int allocated) {
-      ThreadState next =
-          new ThreadState(instance.program(), instance.program().thread(number));
+      ThreadState next = new ThreadState(instance.program(), instance.program().thread(number));
       next.copyFrom(thread);
       next.answer(answer);
       follow(next, events, allocated);

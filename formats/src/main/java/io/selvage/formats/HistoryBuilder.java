@@ -1,0 +1,87 @@
+package io.selvage.formats;
+
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts a history together, call by call, in the order of the calls. In a {@link History} nothing
+ * follows a pending call of a thread; a process that leaves a call open and goes on therefore does
+ * so under the number of a fresh thread.
+ */
+final class HistoryBuilder {
+  /** Beyond this, numbers of processes are likely something else. */
+  static final int LAST_PROCESS = 1_000_000_000;
+
+  private final List<Invocation> invocations = new ArrayList<>();
+  private final List<Outcome> outcomes = new ArrayList<>();
+  private int[] threads = new int[1024];
+  private long[] calls = new long[1024];
+  private long[] returns = new long[1024];
+  private final BitSet dropped = new BitSet();
+  private final BitSet underFresh = new BitSet();
+  private final Map<Integer, Integer> freshOf = new HashMap<>();
+  private int freshCount;
+  private int lastProcess = -1;
+
+  /** Begins an operation, pending for now, and gives its number for the methods below. */
+  int call(int process, Invocation call, long at) {
+    int number = invocations.size();
+    if (number == threads.length) {
+      threads = Arrays.copyOf(threads, 2 * number);
+      calls = Arrays.copyOf(calls, 2 * number);
+      returns = Arrays.copyOf(returns, 2 * number);
+    }
+    Integer fresh = freshOf.isEmpty() ? null : freshOf.get(process);
+    threads[number] = fresh == null ? process : fresh;
+    underFresh.set(number, fresh != null);
+    lastProcess = Math.max(lastProcess, process);
+    calls[number] = at;
+    returns[number] = Intervals.NEVER;
+    invocations.add(call);
+    outcomes.add(Outcome.PENDING);
+    return number;
+  }
+
+  void complete(int operation, Invocation call, Outcome outcome, long at) {
+    invocations.set(operation, call);
+    complete(operation, outcome, at);
+  }
+
+  void complete(int operation, Outcome outcome, long at) {
+    outcomes.set(operation, outcome);
+    returns[operation] = at;
+  }
+
+  /** The operation never happened, or says nothing. */
+  void drop(int operation) {
+    dropped.set(operation);
+  }
+
+  /** What the process calls from now on is not after what it called before. */
+  void goOnAfresh(int process) {
+    freshOf.put(process, freshCount++);
+  }
+
+  History build() {
+    int size = invocations.size();
+    List<Operation> operations = new ArrayList<>(size - dropped.cardinality());
+    int kept = 0;
+    for (int i = dropped.nextClearBit(0); i < size; i = dropped.nextClearBit(i + 1)) {
+      int thread = underFresh.get(i) ? lastProcess + 1 + threads[i] : threads[i];
+      operations.add(new Operation(thread, invocations.get(i), outcomes.get(i)));
+      calls[kept] = calls[i];
+      returns[kept++] = returns[i];
+    }
+    return new History(
+        operations, new Intervals(Arrays.copyOf(calls, kept), Arrays.copyOf(returns, kept)));
+  }
+}

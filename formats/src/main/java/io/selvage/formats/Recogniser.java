@@ -1,0 +1,72 @@
+package io.selvage.formats;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Tells formats apart by how their text begins. */
+final class Recogniser {
+  private final String head;
+  private final List<String> lines;
+
+  private Recogniser(String head) {
+    this.head = head;
+    this.lines = head.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+  }
+
+  static Optional<Format> recognise(String head) {
+    return new Recogniser(head).recognise();
+  }
+
+  private Optional<Format> recognise() {
+    if (head.contains("jepsen.util - ")) {
+      return Optional.of(Format.ETCD_LOG);
+    }
+    String first = firstLine();
+    if (first.matches("\\[\\d+]\\s*(call|return)\\b.*")) {
+      return Optional.of(Format.LIMO);
+    }
+    if (first.matches("(:[^\\s:]+|\\d+)\\s+:\\S+\\s.*")) {
+      return Optional.of(Format.JEPSEN_TEXT);
+    }
+    if (first.matches("\\d+\\s+\\d+\\s+\\d+\\s+[A-Za-z]\\w*(\\s.*)?")) {
+      return Optional.of(Format.FPTLIN);
+    }
+    if (first.matches("[a-z]\\w*\\s+\\S+\\s+(\\d+\\s+)?\\d+\\s+\\d+")) {
+      return Optional.of(Format.POLYLIN);
+    }
+    return first.matches("[\\[({#].*") ? structured() : Optional.empty();
+  }
+
+  /** The first line that is no comment, in any of the ways to write one. */
+  private String firstLine() {
+    return lines.stream()
+        .filter(line -> !line.startsWith(";") && !line.matches("#(\\s.*)?"))
+        .findFirst()
+        .orElse(lines.stream().anyMatch(line -> line.contains("@object")) ? "[0] call" : "");
+  }
+
+  private Optional<Format> structured() {
+    int map = head.indexOf('{');
+    String start = map < 0 ? "" : head.substring(map + 1).stripLeading();
+    if (start.startsWith("\"")) {
+      return Optional.of(json(start));
+    }
+    int end = start.indexOf('}');
+    boolean keyed = start.substring(0, Math.max(end, 0)).contains(":key ");
+    return Optional.of(keyed ? Format.KV : Format.JEPSEN);
+  }
+
+  private static Format json(String start) {
+    if (hasField(start, "selvage") || hasField(start, "event")) {
+      return Format.SELVAGE;
+    }
+    return hasField(start, "input") ? Format.PORCUPINE : Format.ELLE_JSON;
+  }
+
+  private static boolean hasField(String start, String name) {
+    int end = start.indexOf('}');
+    String object = end < 0 ? start : start.substring(0, end);
+    return Pattern.compile("\"" + name + "\"\\s*:").matcher(object).find();
+  }
+}

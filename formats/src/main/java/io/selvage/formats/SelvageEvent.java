@@ -1,0 +1,101 @@
+package io.selvage.formats;
+
+import io.selvage.core.UsageException;
+import io.selvage.core.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One line of our own format: fields by name. A field that does not exist is likely a misspelling.
+ */
+final class SelvageEvent {
+  static final Value NO_ARGUMENTS = new Value.Sequence(List.of());
+
+  private static final List<String> FIELDS =
+      List.of(
+          "selvage",
+          "specification",
+          "initial",
+          "event",
+          "process",
+          "method",
+          "arguments",
+          "value",
+          "exception",
+          "at",
+          "chain",
+          "seen",
+          "note");
+
+  private static final Map<String, Integer> PLACES =
+      FIELDS.stream().collect(Collectors.toUnmodifiableMap(name -> name, FIELDS::indexOf));
+
+  private final JsonInput in;
+  private final long line;
+  private final @Nullable Value[] values = new @Nullable Value[FIELDS.size()];
+
+  private SelvageEvent(JsonInput in) {
+    this.in = in;
+    this.line = in.line();
+  }
+
+  static SelvageEvent read(JsonInput in) {
+    SelvageEvent event = new SelvageEvent(in);
+    String field;
+    while ((field = in.nextField()) != null) {
+      Integer place = PLACES.get(field);
+      if (place == null) {
+        throw event.bad("an event has no field " + Source.quote(field));
+      }
+      event.values[place] = field.equals("note") ? in.plain() : in.marked();
+    }
+    return event;
+  }
+
+  long line() {
+    return line;
+  }
+
+  boolean has(String field) {
+    return value(field) != null;
+  }
+
+  Value or(String field, Value otherwise) {
+    Value value = value(field);
+    return value == null ? otherwise : value;
+  }
+
+  private @Nullable Value value(String field) {
+    return values[Objects.requireNonNull(PLACES.get(field))];
+  }
+
+  String text(String field) {
+    if (or(field, Value.NULL) instanceof Value.Text text) {
+      return text.value();
+    }
+    throw wrong(field, "a string");
+  }
+
+  Long whole(String field, long least, long most) {
+    if (or(field, Value.NULL) instanceof Value.Whole whole
+        && whole.value() >= least
+        && whole.value() <= most) {
+      return whole.value();
+    }
+    throw wrong(field, "a whole number");
+  }
+
+  private UsageException wrong(String field, String type) {
+    return bad(
+        has(field)
+            ? Source.quote(field) + " should be " + type
+            : "an event without " + Source.quote(field));
+  }
+
+  UsageException bad(String what) {
+    return in.bad(what);
+  }
+}

@@ -1,0 +1,83 @@
+package io.selvage.formats;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.core.UsageException;
+import io.selvage.core.Value;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.io.Reader;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/** One input: its name, its text (unpacked if need be), and how to complain about it. */
+final class Source {
+  private static final int HEAD = 1 << 16;
+  private static final int QUOTED = 40;
+
+  private final String name;
+  private final Utf8Reader text;
+  private final String head;
+
+  Source(String name, InputStream in) {
+    this.name = name;
+    this.text = new Utf8Reader(this, unpacked(in));
+    this.head = text.head(HEAD);
+    if (head.isBlank()) {
+      throw bad(1, "the file is empty");
+    }
+  }
+
+  private InputStream unpacked(InputStream in) {
+    try {
+      PushbackInputStream peeked = new PushbackInputStream(in, 2);
+      byte[] magic = peeked.readNBytes(2);
+      peeked.unread(magic);
+      boolean packed = magic.length == 2 && magic[0] == (byte) 0x1f && magic[1] == (byte) 0x8b;
+      return packed ? new GZIPInputStream(peeked, 1 << 15) : peeked;
+    } catch (IOException e) {
+      throw failed(1, e);
+    }
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** How the text begins; reading it does not consume it. */
+  String head() {
+    return head;
+  }
+
+  Reader text() {
+    return text;
+  }
+
+  UsageException bad(long line, String what) {
+    return Diagnostic.BAD_INPUT.error(name, line, what);
+  }
+
+  UsageException failed(long line, IOException e) {
+    return bad(line, reason(e));
+  }
+
+  static String reason(IOException e) {
+    if (e instanceof EOFException) {
+      return "the compressed data ends too early";
+    }
+    if (e instanceof ZipException) {
+      return "the compressed data is damaged";
+    }
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("unreadable");
+  }
+
+  /** A piece of the input as it may stand in a message: short, visible, on one line. */
+  static String quote(String piece) {
+    return Value.of(shorten(piece)).toString();
+  }
+
+  static String shorten(String text) {
+    return text.length() <= QUOTED ? text : text.substring(0, QUOTED) + "…";
+  }
+}

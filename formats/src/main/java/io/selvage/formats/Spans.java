@@ -1,0 +1,80 @@
+package io.selvage.formats;
+
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Operations with time stamps, in any order. Intervals are closed: equal stamps are concurrent,
+ * also where one client calls at the very stamp of its last return. To say that the second call
+ * came later and yet is concurrent with all else of that stamp takes more than an interval order
+ * has, so the client goes on under the number of a fresh thread.
+ */
+final class Spans {
+  /** The client of an operation that has none: it gets a thread of its own. */
+  static final int NOBODY = -1;
+
+  private final Source source;
+  private final List<Span> spans = new ArrayList<>();
+  private int lastClient = -1;
+
+  private record Span(
+      long line, int client, Invocation call, Outcome outcome, long start, long end) {}
+
+  Spans(Source source) {
+    this.source = source;
+  }
+
+  /**
+   * @param end {@link Intervals#NEVER} if the call did not return
+   */
+  void add(long line, int client, Invocation call, Outcome outcome, long start, long end) {
+    if (end < start) {
+      throw source.bad(line, "the call returns at " + end + ", before it begins at " + start);
+    }
+    lastClient = Math.max(lastClient, client);
+    spans.add(new Span(line, client, call, outcome, start, end));
+  }
+
+  History build() {
+    spans.sort(Comparator.comparingLong(Span::start).thenComparingLong(Span::end));
+    int[] clients = clients();
+    HistoryBuilder builder = new HistoryBuilder();
+    Map<Integer, Span> last = new HashMap<>();
+    for (int i = 0; i < clients.length; i++) {
+      Span span = spans.get(i);
+      Span before = span.client() == NOBODY ? null : last.put(span.client(), span);
+      if (before != null && before.end() >= span.start()) {
+        requireOpenOrTouching(before, span);
+        builder.goOnAfresh(clients[i]);
+      }
+      int operation = builder.call(clients[i], span.call(), span.start());
+      if (!span.outcome().isPending()) {
+        builder.complete(operation, span.outcome(), span.end());
+      }
+    }
+    return builder.build();
+  }
+
+  private int[] clients() {
+    int[] next = {lastClient + 1};
+    return IntStream.range(0, spans.size())
+        .map(i -> spans.get(i).client() == NOBODY ? next[0]++ : spans.get(i).client())
+        .toArray();
+  }
+
+  private void requireOpenOrTouching(Span before, Span span) {
+    if (before.end() > span.start() && before.end() != Intervals.NEVER) {
+      throw source.bad(
+          span.line(),
+          "client " + span.client() + " calls before its call of line " + before.line() + " ends");
+    }
+  }
+}

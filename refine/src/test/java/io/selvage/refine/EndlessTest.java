@@ -1,0 +1,66 @@
+package io.selvage.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Verdict;
+import io.selvage.refine.subjects.Waiting;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Runs that do not end are neither lost nor followed for ever. */
+class EndlessTest {
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Waiting.SpinsTwice.class,
+        Waiting.SpinsOnNothing.class,
+        Waiting.MakesObjectsForEver.class
+      })
+  void spinningForEverIsAsBadAsWaiting(Class<?> subject) {
+    Counterexample found =
+        Asking.about(subject, "inc").against(Waiting.Counter.class).client("inc | inc").refuted();
+    assertThat(found.code()).isEqualTo("LIN-002");
+  }
+
+  @Test
+  void whatHappenedBeforeIsJudged() {
+    Counterexample found =
+        Asking.about(Waiting.SpinsWhenWrong.class, "inc, settle")
+            .against(Waiting.Settling.class)
+            .client("inc; settle | inc")
+            .refuted();
+    assertThat(found.code()).isEqualTo("LIN-001");
+  }
+
+  @Test
+  void spinningForAWhileIsFine() {
+    assertThat(
+            Asking.about(Waiting.SpinLock.class, "inc")
+                .against(Waiting.Counter.class)
+                .upTo(3, 3, 1)
+                .verified()
+                .clients())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void longRunsNeedNoDeepStack() {
+    assertThat(Asking.about(Waiting.LongRun.class, "inc").client("inc").verified().states())
+        .isEqualTo(20_001);
+  }
+
+  @Test
+  void runsThatNeverComeBackToAStateAreCut() {
+    Asking asking =
+        Asking.about(Waiting.CountsForEver.class, "inc")
+            .against(Waiting.Counter.class)
+            .client("inc");
+    Verdict verdict = asking.answer(Budget.of(Duration.ofSeconds(60)));
+    assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
+    assertThat(((Verdict.Unknown) verdict).why()).startsWith("REF-032");
+  }
+}

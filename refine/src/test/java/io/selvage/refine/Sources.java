@@ -1,0 +1,36 @@
+package io.selvage.refine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.tools.ToolProvider;
+
+/** Compiles what tests make up. */
+final class Sources {
+  private Sources() {}
+
+  /**
+   * Compiles classes into the folder.
+   *
+   * @param sources by class name
+   */
+  static void compile(Path folder, Map<String, String> sources, String... options)
+      throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("-nowarn", "-g", "-d", folder.toString()));
+    arguments.addAll(List.of(options));
+    for (Map.Entry<String, String> each : sources.entrySet()) {
+      Path file = folder.resolve(each.getKey() + ".java");
+      Files.writeString(file, each.getValue());
+      arguments.add(file.toString());
+    }
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    if (status != 0) {
+      throw new AssertionError("does not compile: " + sources.keySet());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Small classes that the interpreter runs. */
+package io.selvage.relaxed.subjects;
