@@ -42,6 +42,12 @@ public final class FirstCall {
         ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime();
     System.out.println(
-        "  offer(1) " + end + " " + instance.outcome(thread, call) + " after " + cpu / 1_000_000 + " ms");
+        "  offer(1) "
+            + end
+            + " "
+            + instance.outcome(thread, call)
+            + " after "
+            + cpu / 1_000_000
+            + " ms");
   }
 }

@@ -67,15 +67,12 @@ public final class ProgramSpeed {
     String path = System.getProperty("java.class.path");
     World world =
         World.of(
-            java.util.Arrays.stream(path.split(java.io.File.pathSeparator))
-                .map(Path::of)
-                .toList());
+            java.util.Arrays.stream(path.split(java.io.File.pathSeparator)).map(Path::of).toList());
     ClassInfo type = Operations.classNamed(world.classes(), name);
     List<OperationRequest> requests = CallSyntax.operations(operations);
     Operations found = Operations.of(type, requests);
     List<Invocation> alphabet = Alphabet.of(found, requests, 1);
-    return ObjectProgram.build(
-        new ObjectProgram.Plan(world, found, List.of(), alphabet, privacy));
+    return ObjectProgram.build(new ObjectProgram.Plan(world, found, List.of(), alphabet, privacy));
   }
 
   private static void calls(Privacy privacy) {
