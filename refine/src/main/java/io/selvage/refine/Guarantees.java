@@ -64,6 +64,10 @@ final class Guarantees {
     if (world.hasMet("java/util/concurrent/locks/ReentrantLock")) {
       assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
     }
+    if (world.hasMet("java/lang/ref/WeakReference")
+        || world.hasMet("java/lang/ref/SoftReference")) {
+      assumptions.add("weak and soft references are never cleared");
+    }
     return assumptions;
   }
 

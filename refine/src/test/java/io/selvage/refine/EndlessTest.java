@@ -3,11 +3,19 @@ package io.selvage.refine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Clients;
 import io.selvage.core.Counterexample;
+import io.selvage.core.Outcome;
+import io.selvage.core.Shape;
 import io.selvage.core.Verdict;
 import io.selvage.refine.subjects.Waiting;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -62,5 +70,21 @@ class EndlessTest {
     Verdict verdict = asking.answer(Budget.of(Duration.ofSeconds(60)));
     assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
     assertThat(((Verdict.Unknown) verdict).why()).startsWith("REF-032");
+  }
+
+  @Test
+  void endlessRunsAreFoundAsByLookingAtTheWholeGraph(@TempDir Path folder) throws IOException {
+    int endless = 0;
+    for (String name : RandomClasses.thatSpin(1).compile(folder, 12)) {
+      Objects objects = Asking.about(name, "", List.of(folder)).upTo(2, 2, 1).objects();
+      for (Client client : Clients.of(Shape.of(List.of(1, 1)), objects.alphabet())) {
+        Runs runs = Runs.of(objects, client, LocalSteps.assuming(), Explorer.ANY);
+        assertThat(runs.results())
+            .as("%s: %s", name, client)
+            .isEqualTo(StateGraph.results(objects, client));
+        endless += runs.results().stream().anyMatch(it -> it.contains(Outcome.PENDING)) ? 1 : 0;
+      }
+    }
+    assertThat(endless).isBetween(5, 30);
   }
 }

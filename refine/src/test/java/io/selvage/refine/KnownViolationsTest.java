@@ -62,6 +62,12 @@ class KnownViolationsTest {
         .isEqualTo(6);
   }
 
+  @Test
+  void modelsAreSynchronizedWhereTheirMethodsAre() {
+    Asking.about(Pool.Texts.class, "add, length").upTo(2, 3, 2).verified();
+    Asking.about(Pool.Texts.class, "add, twice").upTo(2, 3, 2).refuted();
+  }
+
   private static String row(Schedule.Line line) {
     return String.format(
         "%c %s %s %s", 'A' + line.thread(), line.kind(), line.access(), line.effect());

@@ -125,6 +125,19 @@ final class RandomClasses {
               "synchronized (this) { notifyAll(); x = a; }",
               "synchronized (this) { if (a == 0) { wait(); } a--; x = 5; }"));
 
+  /** What may keep a thread busy for ever. */
+  private static final List<String> SPINNING =
+      List.of(
+          "while (b == x) {}",
+          "while (b == 0) { if (c.get() > 0) { break; } }",
+          "while (!c.compareAndSet(0, 1)) {}",
+          "while (c.get() != 0) { b = x; }",
+          "b = 1;",
+          "b = 0;",
+          "x = b;",
+          "c.set(0);",
+          "x = c.getAndIncrement();");
+
   private static final List<String> WRAPPERS =
       List.of(
           "synchronized (this) { %s %s }",
@@ -137,9 +150,21 @@ final class RandomClasses {
           "switch (x) { case 0: %s break; default: %s }");
 
   private final Random random;
+  private final boolean spins;
 
-  RandomClasses(long seed) {
+  private RandomClasses(long seed, boolean spins) {
     this.random = new Random(seed);
+    this.spins = spins;
+  }
+
+  /** Classes of all sorts whose calls return or wait. */
+  static RandomClasses ofAllSorts(long seed) {
+    return new RandomClasses(seed, false);
+  }
+
+  /** Classes whose calls may spin for ever. */
+  static RandomClasses thatSpin(long seed) {
+    return new RandomClasses(seed, true);
   }
 
   /** Compiles so many classes into the folder; their names. */
@@ -154,8 +179,8 @@ final class RandomClasses {
   }
 
   private String source(String name) {
-    List<String> statements = new ArrayList<>(any(STATEMENTS));
-    statements.addAll(any(STATEMENTS));
+    List<String> statements = new ArrayList<>(spins ? SPINNING : any(STATEMENTS));
+    statements.addAll(spins ? List.of() : any(STATEMENTS));
     return String.format(TEMPLATE, name, guard(), body(statements), guard(), body(statements));
   }
 

@@ -113,7 +113,7 @@ public final class Lowering {
     Set<LabelNode> targets = targets();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
-    if (body.isSynchronized()) {
+    if (declared.isSynchronized()) {
       enterMethod();
     }
     code.place(start);
@@ -138,7 +138,7 @@ public final class Lowering {
       }
     }
     code.place(end);
-    if (body.isSynchronized()) {
+    if (declared.isSynchronized()) {
       leaveOnException(start, end);
     }
   }
@@ -175,7 +175,7 @@ public final class Lowering {
   }
 
   private void enterMethod() {
-    if (body.isStatic()) {
+    if (declared.isStatic()) {
       int mirror = code.constant(linker.mirror(declared.owner()), true);
       code.emit(Op.CONST, lockRegister, mirror, 0);
     } else {
@@ -496,7 +496,7 @@ public final class Lowering {
 
   private void leave(int op) {
     int result = op == RETURN ? -1 : reg(depth - 1);
-    if (body.isSynchronized()) {
+    if (declared.isSynchronized()) {
       callMonitor("exit", depth);
     }
     if (result < 0) {

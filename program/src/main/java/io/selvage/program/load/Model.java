@@ -31,6 +31,7 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/lang/Runtime", "Systems", null),
           replaced("java/lang/Thread", "Threads", null),
           replaced("java/lang/Throwable", "Throwables", null),
+          patched("java/lang/Error", "Throwables"),
           patched("java/lang/NullPointerException", "Throwables"),
           patched("java/lang/Integer", "Numbers"),
           patched("java/lang/Long", "Numbers"),

@@ -11,27 +11,27 @@ final class Throwables {
 
   private Throwables() {}
 
-  static void init(Throwable self) {
+  static void init(Object self) {
     Machine.putReference(self, Machine.slot(THROWABLE, "cause"), self);
   }
 
-  static void init(Throwable self, @Nullable String message) {
+  static void init(Object self, @Nullable String message) {
     init(self);
     Machine.putReference(self, Machine.slot(THROWABLE, "detailMessage"), message);
   }
 
-  static void init(Throwable self, @Nullable String message, @Nullable Throwable cause) {
+  static void init(Object self, @Nullable String message, @Nullable Throwable cause) {
     Machine.putReference(self, Machine.slot(THROWABLE, "detailMessage"), message);
     Machine.putReference(self, Machine.slot(THROWABLE, "cause"), cause);
   }
 
-  static void init(Throwable self, @Nullable Throwable cause) {
+  static void init(Object self, @Nullable Throwable cause) {
     init(self, cause == null ? null : cause.toString(), cause);
   }
 
   /** An exception that keeps no suppressed ones points at itself instead. */
   static void init(
-      Throwable self,
+      Object self,
       @Nullable String message,
       @Nullable Throwable cause,
       boolean suppression,

@@ -76,8 +76,10 @@ final class Bodies {
         return false;
       }
     }
-    return fits(
-        Type.getReturnType(candidate.descriptor()), Type.getReturnType(method.descriptor()));
+    Type result = Type.getReturnType(candidate.descriptor());
+    Type wanted = Type.getReturnType(method.descriptor());
+    // An int in a register is the long of the same value: JDKs differ in what offsets are.
+    return fits(result, wanted) || result.getSort() == Type.INT && wanted.getSort() == Type.LONG;
   }
 
   private static boolean fits(Type have, Type want) {

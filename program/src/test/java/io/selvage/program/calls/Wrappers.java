@@ -1,5 +1,8 @@
 package io.selvage.program.calls;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -193,6 +196,85 @@ public final class Wrappers {
 
     public int lower() {
       return COUNT.updateAndGet(this, x -> x / 2);
+    }
+  }
+
+  /** State and locks in static fields, on a class and on a literal: not the object's own. */
+  public static class Shared {
+    private static final ReentrantLock LOCK = new ReentrantLock();
+    private static final Object[] CELLS = new Object[2];
+    private static final List<Object> LIST = new ArrayList<>();
+    private static volatile int count;
+    private int hash;
+
+    public Shared() {
+      while (LOCK.isHeldByCurrentThread()) {
+        LOCK.unlock();
+      }
+      Arrays.fill(CELLS, null);
+      LIST.clear();
+      count = 0;
+    }
+
+    public void lock() {
+      LOCK.lock();
+    }
+
+    public void unlock() {
+      LOCK.unlock();
+    }
+
+    public int holds() {
+      return LOCK.getHoldCount();
+    }
+
+    public static synchronized int next() {
+      return ++count;
+    }
+
+    public int nextThroughClass() {
+      synchronized (Shared.class) {
+        synchronized ("a literal") {
+          return next() + next();
+        }
+      }
+    }
+
+    public int riskyInside(int divisor) {
+      synchronized (LIST) {
+        count += 10 / divisor;
+      }
+      return count;
+    }
+
+    public boolean isHashStable() {
+      int now = CELLS.hashCode() ^ "a literal".hashCode() ^ System.identityHashCode("a literal");
+      boolean stable = hash == 0 || hash == now;
+      hash = now;
+      return stable;
+    }
+
+    public Object swap(boolean which, Object value) {
+      int index = which ? 1 : 0;
+      Object old = CELLS[index];
+      CELLS[index] = value;
+      return old;
+    }
+
+    public String add(Object value) {
+      LIST.add(value);
+      if (LIST.size() > 4) {
+        LIST.remove(0);
+      }
+      return LIST.toString();
+    }
+
+    public void nest() {
+      CELLS[0] = new Object[] {CELLS[1], LIST.size(), CELLS};
+    }
+
+    public Object unnest() {
+      return CELLS[0] instanceof Object[] inner ? inner[1] : null;
     }
   }
 }

@@ -42,9 +42,12 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Thousands of random calls on each of many classes give what they give in this JVM. */
 class CallsTest {
@@ -82,6 +85,7 @@ class CallsTest {
             Walk.of(DoubleAdder.class),
             Walk.of(ReentrantLock.class, "toString", "getQueueLength", "hasQueuedThreads"),
             Walk.of(Wrappers.Locked.class),
+            Walk.of(Wrappers.Shared.class),
             Walk.of(ReentrantReadWriteLock.class, "toString"),
             Walk.of(StampedLock.class, "toString"),
             Walk.of(Wrappers.Permits.class, "toString"),
@@ -119,6 +123,31 @@ class CallsTest {
         .map(walk -> dynamicTest(walk.type().getSimpleName(), () -> compare(walk)));
   }
 
+  /** Code is lowered when first reached, by whoever gets there first. */
+  @ParameterizedTest
+  @ValueSource(classes = {ConcurrentHashMap.class, ArrayList.class, ConcurrentLinkedDeque.class})
+  void workersMayShareAProgram(Class<?> type) {
+    Walk walk = Walk.of(type, SEARCHES);
+    World world = World.of(List.of(TestClasses.folder()));
+    int calls = Walker.use(walk, world, Privacy.NONE, walker -> inParallel(walk, walker));
+    assertThat(calls).isGreaterThan(1_000);
+  }
+
+  private static int inParallel(Walk walk, Walker walker) {
+    return IntStream.range(0, 60)
+        .parallel()
+        .map(seed -> follow(walk, walker, seed, Manner.STRAIGHT, Privacy.NONE))
+        .sum();
+  }
+
+  private enum Manner {
+    STRAIGHT,
+    /** After each call the heap is written as a state and read again. */
+    FROM_STATES,
+    /** Before each call, others are made and undone. */
+    UNDOING
+  }
+
   private static void compare(Walk walk) {
     for (Privacy privacy : Privacy.values()) {
       Walker.use(walk, WORLD, privacy, walker -> compare(walk, walker, privacy));
@@ -128,10 +157,11 @@ class CallsTest {
   private static int compare(Walk walk, Walker walker, Privacy privacy) {
     int calls = 0;
     for (int sequence = 0; sequence < SEQUENCES; sequence++) {
-      calls += follow(walk, walker, sequence, false, privacy.toString());
+      calls += follow(walk, walker, sequence, Manner.STRAIGHT, privacy);
     }
     for (int sequence = 0; sequence < SEQUENCES; sequence += 10) {
-      follow(walk, walker, sequence, true, privacy + ", from a new state each time");
+      follow(walk, walker, sequence, Manner.FROM_STATES, privacy);
+      follow(walk, walker, sequence + 1, Manner.UNDOING, privacy);
     }
     assertThat(calls).isGreaterThan(SEQUENCES * LENGTH / 2);
     return calls;
@@ -140,7 +170,7 @@ class CallsTest {
   /**
    * @return how many calls did not block
    */
-  private static int follow(Walk walk, Walker walker, long seed, boolean anew, String how) {
+  private static int follow(Walk walk, Walker walker, long seed, Manner manner, Privacy privacy) {
     Walker.Walked object = walker.instantiate(seed);
     StringBuilder before = new StringBuilder();
     int made = 0;
@@ -148,15 +178,20 @@ class CallsTest {
       Walk.Native model = walk.instantiate();
       for (Walk.Call call : walk.random(seed, LENGTH)) {
         before.append(' ').append(walk.show(call));
+        if (manner == Manner.UNDOING) {
+          long[] state = object.state();
+          object.callInVain(walk.random(seed + made, 4));
+          assertThat(object.state()).isEqualTo(state);
+        }
         Optional<String> found = object.call(call);
         if (found.isPresent()) {
           made++;
           String expected = model.call(call);
           assertThat(found.get())
-              .as("%s, seed %s (%s):%s", walk.type().getName(), seed, how, before)
+              .as("%s, seed %s, %s, %s:%s", walk.type(), seed, manner, privacy, before)
               .isEqualTo(expected);
         }
-        if (anew) {
+        if (manner == Manner.FROM_STATES) {
           object.become(object.state());
         }
       }

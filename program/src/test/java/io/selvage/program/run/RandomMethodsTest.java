@@ -127,8 +127,8 @@ class RandomMethodsTest {
       Heap heap = new Heap(program);
       ThreadState thread = new ThreadState(program, program.thread(0));
       thread.start(method(type, i).id());
-      new Scrambled(program, heap, thread).run();
-      all.add(Shown.outcome(program, heap, thread, '['));
+      ThreadState end = new Scrambled(program, heap, thread).run();
+      all.add(Shown.outcome(program, heap, end, '['));
     }
     return all;
   }

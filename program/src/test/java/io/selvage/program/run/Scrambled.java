@@ -8,29 +8,36 @@ import java.util.Set;
 /**
  * Runs a thread alone and, at every step, spoils the registers that will not be read any more: if
  * one is read after all, the outcome is another. Also watches that every register that holds a
- * reference is known to.
+ * reference is known to, that asking again gives the same step, and that a copy can go on.
  */
 final class Scrambled {
   private static final long JUNK = 0x0BADL << 48 | 0x5EED;
 
   private final Program program;
   private final Heap heap;
-  private final ThreadState thread;
+  private ThreadState thread;
+  private ThreadState spare;
   private final Set<Long> references = new HashSet<>();
 
   Scrambled(Program program, Heap heap, ThreadState thread) {
     this.program = program;
     this.heap = heap;
     this.thread = thread;
+    this.spare = new ThreadState(program, thread.self);
   }
 
-  void run() {
+  /** The thread at the end of its call. */
+  ThreadState run() {
     Interpreter interpreter = new Interpreter(program);
     for (; ; ) {
       Step step = interpreter.advance(thread);
+      if (!step.isEnd()) {
+        askAgain(interpreter, step);
+      }
+      moveToCopy();
       switch (step) {
         case DONE, THREW -> {
-          return;
+          return thread;
         }
         case REFUSED -> throw Refused.at(thread);
         case CHOOSE -> thread.answer(0);
@@ -49,6 +56,26 @@ final class Scrambled {
         }
       }
     }
+  }
+
+  /** A thread that is not answered stands where it stood. */
+  private void askAgain(Interpreter interpreter, Step step) {
+    int pc = thread.pc;
+    long object = thread.object;
+    long operand = thread.operand;
+    if (interpreter.advance(thread) != step
+        || thread.pc != pc
+        || thread.object != object
+        || thread.operand != operand) {
+      throw new AssertionError("another step when asked again");
+    }
+  }
+
+  private void moveToCopy() {
+    ThreadState old = thread;
+    spare.copyFrom(old);
+    thread = spare;
+    spare = old;
   }
 
   private void spoil() {

@@ -6,6 +6,7 @@ import io.selvage.program.load.Ref;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -153,6 +154,13 @@ final class Walker {
       run();
       String text = Shown.outcome(program, heap, thread, 'L');
       return thread.step() == Step.THREW ? text : text.substring(1, text.length() - 1);
+    }
+
+    /** Makes calls and takes them back. */
+    void callInVain(List<Walk.Call> calls) {
+      int mark = heap.mark();
+      calls.forEach(this::call);
+      heap.undo(mark);
     }
 
     /** The state, in its canonical form. */

@@ -630,4 +630,58 @@ public final class Pool {
       return right.hashCode();
     }
   }
+
+  /** Its methods are synchronized, and stay so where a model stands for them. */
+  public static final class Texts {
+    private final StringBuffer text = new StringBuffer();
+
+    public void add(String more) {
+      text.append(more);
+    }
+
+    public int length() {
+      return text.length();
+    }
+
+    public String twice() {
+      return text.toString() + text;
+    }
+  }
+
+  /** Remembers something only for the case that something else goes wrong. */
+  public static final class ForTheWorst {
+    private int value;
+    private volatile int[] cells = new int[1];
+
+    public int here() {
+      int seen = value;
+      try {
+        return cells[1];
+      } catch (ArrayIndexOutOfBoundsException e) {
+        return seen;
+      }
+    }
+
+    public int below() {
+      int seen = value;
+      try {
+        fail();
+        return -1;
+      } catch (IllegalStateException e) {
+        return seen;
+      }
+    }
+
+    private void fail() {
+      if (cells.length == 1) {
+        throw new IllegalStateException();
+      }
+    }
+
+    public void blink() {
+      value = 1;
+      value = 0;
+      cells = new int[1];
+    }
+  }
 }
