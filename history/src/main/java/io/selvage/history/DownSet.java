@@ -39,6 +39,11 @@ interface DownSet {
   long[] key();
 
   static DownSet of(Problem<?> problem) {
-    return problem.history().size() <= Long.SIZE ? new Masks(problem) : new Chains(problem);
+    if (problem.history().size() <= Long.SIZE) {
+      return new Masks(problem);
+    }
+    return problem.intervals().isPresent()
+        ? new Window(problem, Window.First.CALLED)
+        : new Chains(problem);
   }
 }

@@ -1,5 +1,6 @@
 package io.selvage.history;
 
+import io.selvage.core.Budget;
 import io.selvage.core.Operation;
 import io.selvage.core.Reason;
 import java.util.ArrayList;
@@ -16,29 +17,47 @@ final class Explanation<S> {
   static final int MOST = 8;
 
   private final Problem<S> problem;
+  private final Budget budget;
   private final DownSet set;
   private final List<Integer> prefix = new ArrayList<>();
   private final List<Reason> reasons = new ArrayList<>();
 
-  private Explanation(Problem<S> problem) {
+  private Explanation(Problem<S> problem, Budget budget) {
     this.problem = problem;
+    this.budget = budget;
     this.set = DownSet.of(problem);
+  }
+
+  /** In numbers of the whole history. */
+  static <S> List<Reason> of(Finding.Exhausted<S> finding, Budget budget) {
+    Numbers numbers = finding.numbers();
+    return ofPart(finding.part(), finding.deadEnds(), budget).stream()
+        .map(
+            it ->
+                new Reason(
+                    it.prefix().stream().map(numbers::get).toList(),
+                    numbers.at(it.operation()),
+                    it.why()))
+        .toList();
   }
 
   /**
    * @param furthest of a problem without a solution whatever its goal
    */
-  static <S> List<Reason> of(Problem<S> problem, List<DeadEnd<S>> furthest) {
-    Explanation<S> all = new Explanation<>(problem);
+  private static <S> List<Reason> ofPart(
+      Problem<S> problem, List<DeadEnd<S>> furthest, Budget budget) {
     if (problem.history().size() <= Long.SIZE) {
-      all.explore(States.initial(problem.specification()));
-      if (all.reasons.size() <= MOST) {
+      Explanation<S> all = new Explanation<>(problem, budget);
+      all.explore(States.initial(problem));
+      if (all.reasons.size() <= MOST && !budget.look()) {
         return all.reasons;
       }
     }
     Set<Reason> some = new LinkedHashSet<>();
     for (DeadEnd<S> deadEnd : furthest) {
-      some.addAll(new Explanation<>(problem).refusedAfter(deadEnd.order()));
+      if (some.isEmpty() || some.size() < MOST && !budget.look()) {
+        some.addAll(new Explanation<>(problem, budget).refusedAfter(deadEnd.order()));
+      }
     }
     return some.stream().limit(MOST).toList();
   }
@@ -49,7 +68,7 @@ final class Explanation<S> {
    */
   private void explore(States<S> states) {
     for (int place = set.next(0); place >= 0; place = set.next(place + 1)) {
-      if (reasons.size() > MOST) {
+      if (reasons.size() > MOST || budget.isSpent()) {
         return;
       }
       int candidate = set.operation(place);
@@ -67,8 +86,8 @@ final class Explanation<S> {
     }
   }
 
-  private List<Reason> refusedAfter(List<Integer> order) {
-    States<S> states = States.initial(problem.specification());
+  private List<Reason> refusedAfter(Numbers order) {
+    States<S> states = States.initial(problem);
     for (int number : order) {
       set.take(set.place(number));
       prefix.add(number);

@@ -5,18 +5,28 @@ import java.util.function.Function;
 
 /** What came of a search. */
 sealed interface Finding<S> {
-  /** A solution, by operation numbers; not yet checked. */
-  record Found<S>(List<Integer> order) implements Finding<S> {}
+  /**
+   * A solution, by operation numbers; not yet checked.
+   *
+   * @param by the strategy that found it
+   */
+  record Found<S>(Numbers order, String by) implements Finding<S> {}
 
   /**
    * There is no solution.
    *
-   * @param deadEnds the orders that came furthest, best first; at least one
+   * @param part a part of the problem that has none
+   * @param numbers of the part's operations in the whole
+   * @param deadEnds of the part: the orders that came furthest, best first; at least one
+   * @param by the strategy that tried all
    */
-  record Exhausted<S>(List<DeadEnd<S>> deadEnds) implements Finding<S> {}
+  record Exhausted<S>(Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, String by)
+      implements Finding<S> {}
 
   /** The budget was spent. */
-  record Stopped<S>(String why) implements Finding<S> {}
+  record Stopped<S>(String why, String by) implements Finding<S> {}
+
+  String by();
 
   default <R> R fold(
       Function<Found<S>, R> found,
@@ -26,5 +36,14 @@ sealed interface Finding<S> {
       return found.apply(it);
     }
     return this instanceof Exhausted<S> it ? exhausted.apply(it) : stopped.apply((Stopped<S>) this);
+  }
+
+  /** What this says of a whole, if it was found of a part of it, and by more than one strategy. */
+  default Finding<S> ofWhole(Part part, String first) {
+    String both = first + "+" + by();
+    return fold(
+        found -> new Found<>(part.ofWhole(found.order), both),
+        none -> new Exhausted<>(none.part, part.ofWhole(none.numbers), none.deadEnds, both),
+        stopped -> new Stopped<>(stopped.why, both));
   }
 }

@@ -1,7 +1,6 @@
 package io.selvage.history;
 
 import io.selvage.core.Specification.Transition;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,17 +48,27 @@ final class Frame<S> {
     this.length = parent.length + 1;
   }
 
+  /** Lets go of choices that were all tried: a long order is made of many frames. */
+  Transition<S> nextChoice() {
+    Transition<S> choice = choices.get(tried++);
+    if (tried == choices.size()) {
+      choices = List.of();
+      tried = 0;
+    }
+    return choice;
+  }
+
   int length() {
     return length;
   }
 
-  List<Integer> order() {
-    Integer[] order = new Integer[length];
+  Numbers order() {
+    int[] order = new int[length];
     Frame<S> frame = this;
     for (int i = length - 1; i >= 0 && frame != null; i--) {
       order[i] = frame.operation;
       frame = frame.parent;
     }
-    return Arrays.asList(order);
+    return new Numbers(order);
   }
 }

@@ -8,8 +8,6 @@ import java.util.Optional;
 public final class HistoryCriteria implements Criteria {
   @Override
   public Optional<Criterion> named(String name) {
-    return name.equals(Linearizability.NAME)
-        ? Optional.of(new Linearizability())
-        : Optional.empty();
+    return StrongConsistency.named(name).map(Criterion.class::cast);
   }
 }

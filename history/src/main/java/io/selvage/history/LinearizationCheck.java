@@ -5,8 +5,10 @@ import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,17 +17,28 @@ import java.util.Set;
  * none twice, none before one that had ended when it began, and the specification can follow.
  * Linear in the number of operations.
  */
-final class LinearizationCheck {
-  private LinearizationCheck() {}
+final class LinearizationCheck<S> {
+  private final History history;
+  private final Base base;
+  private final Specification<S> specification;
+
+  LinearizationCheck(History history, Base base, Specification<S> specification) {
+    this.history = history;
+    this.base = base;
+    this.specification = specification;
+  }
+
+  static <S> LinearizationCheck<S> of(Problem<S> problem) {
+    return new LinearizationCheck<>(problem.history(), problem.base(), problem.specification());
+  }
 
   /** What is wrong with the linearization, if anything. */
-  static <S> Optional<String> fault(
-      History history, Specification<S> specification, List<Integer> order) {
-    Optional<String> fault = faultOfMembers(history, order);
+  Optional<String> fault(List<Integer> order) {
+    Optional<String> fault = faultOfMembers(order);
     if (fault.isEmpty()) {
-      fault = faultOfOrder(history, order);
+      fault = faultOfOrder(order);
     }
-    if (fault.isEmpty() && replay(history, specification, order).isEmpty()) {
+    if (fault.isEmpty() && replay(order).isEmpty()) {
       fault = Optional.of("the specification cannot follow");
     }
     return fault;
@@ -34,9 +47,8 @@ final class LinearizationCheck {
   /**
    * What is wrong with the claim that after these operations the specification may block a call.
    */
-  static <S> Optional<String> faultOfBlocking(
-      History history, Specification<S> specification, List<Integer> order, int blocked) {
-    Optional<String> fault = fault(history, specification, order);
+  Optional<String> faultOfBlocking(List<Integer> order, int blocked) {
+    Optional<String> fault = fault(order);
     if (fault.isPresent()) {
       return fault;
     }
@@ -45,7 +57,7 @@ final class LinearizationCheck {
         return Optional.of("operation " + number + " is pending, and takes effect");
       }
     }
-    for (S state : replay(history, specification, order)) {
+    for (S state : replay(order)) {
       if (specification.step(state, history.operation(blocked).invocation()).isBlocked()) {
         return Optional.empty();
       }
@@ -53,7 +65,7 @@ final class LinearizationCheck {
     return Optional.of("operation " + blocked + " is not blocked");
   }
 
-  private static Optional<String> faultOfMembers(History history, List<Integer> order) {
+  private Optional<String> faultOfMembers(List<Integer> order) {
     boolean[] present = new boolean[history.size()];
     for (int number : order) {
       if (number < 0 || number >= present.length) {
@@ -72,7 +84,10 @@ final class LinearizationCheck {
     return Optional.empty();
   }
 
-  private static Optional<String> faultOfOrder(History history, List<Integer> order) {
+  private Optional<String> faultOfOrder(List<Integer> order) {
+    if (base == Base.PROGRAM_ORDER) {
+      return faultOfThreads(order);
+    }
     int late =
         history.order() instanceof Intervals intervals
             ? lateByInterval(intervals, order)
@@ -80,6 +95,17 @@ final class LinearizationCheck {
     return late < 0
         ? Optional.empty()
         : Optional.of("operation " + late + " comes after one that began when it had ended");
+  }
+
+  private Optional<String> faultOfThreads(List<Integer> order) {
+    Map<Integer, Integer> last = new HashMap<>();
+    for (Integer number : order) {
+      Integer previous = last.put(history.operation(number).thread(), number);
+      if (previous != null && previous > number) {
+        return Optional.of("operation " + number + " comes after a later one of its thread");
+      }
+    }
+    return Optional.empty();
   }
 
   /** An operation that had returned before the latest call among those in front of it; or -1. */
@@ -109,21 +135,23 @@ final class LinearizationCheck {
   }
 
   /** All states in which the specification may be after following the order; none if it cannot. */
-  private static <S> Set<S> replay(
-      History history, Specification<S> specification, List<Integer> order) {
+  private Set<S> replay(List<Integer> order) {
     Set<S> states = Set.of(specification.initial());
     for (int number : order) {
-      Operation operation = history.operation(number);
-      Set<S> next = new HashSet<>();
-      for (S state : states) {
-        for (var choice : specification.step(state, operation.invocation()).transitions()) {
-          if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
-            next.add(choice.next());
-          }
-        }
-      }
-      states = next;
+      states = after(states, history.operation(number));
     }
     return states;
+  }
+
+  private Set<S> after(Set<S> states, Operation operation) {
+    Set<S> next = new HashSet<>();
+    for (S state : states) {
+      for (var choice : specification.step(state, operation.invocation()).transitions()) {
+        if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
+          next.add(choice.next());
+        }
+      }
+    }
+    return next;
   }
 }

@@ -12,8 +12,8 @@ import java.util.TreeSet;
  * nondeterministic, none where it cannot follow. In the order found, for determinism.
  */
 record States<S>(Specification<S> specification, Set<S> states) {
-  static <S> States<S> initial(Specification<S> specification) {
-    return new States<>(specification, Set.of(specification.initial()));
+  static <S> States<S> initial(Problem<S> problem) {
+    return new States<>(problem.specification(), Set.of(problem.initial()));
   }
 
   States<S> after(Operation operation) {

@@ -24,12 +24,14 @@ final class Stuck<S> {
   private final Problem<S> problem;
   private final History history;
   private final Strategy strategy;
+  private final LinearizationCheck<S> check;
   private final Budget budget;
 
   Stuck(Problem<S> problem, Strategy strategy, Budget budget) {
     this.problem = problem;
     this.history = problem.history();
     this.strategy = strategy;
+    this.check = LinearizationCheck.of(problem);
     this.budget = budget;
   }
 
@@ -49,32 +51,35 @@ final class Stuck<S> {
   private Verdict judge(Verdict.Verified linearizable, int waiting) {
     Problem<S> blocked =
         problem.ofCompleted(
-            state ->
-                problem
-                    .specification()
-                    .step(state, history.operation(waiting).invocation())
-                    .isBlocked());
+            Optional.of(
+                state ->
+                    problem
+                        .specification()
+                        .step(state, history.operation(waiting).invocation())
+                        .isBlocked()));
     return strategy
         .find(blocked, budget)
         .fold(
-            found -> verified(linearizable.guarantee(), found.order(), waiting),
-            exhausted -> refuted(linearizable, exhausted.deadEnds(), waiting),
+            found -> verified(linearizable.guarantee(), found, waiting),
+            exhausted -> refuted(linearizable, exhausted, waiting),
             stopped -> Verdict.Unknown.because(stopped.why()));
   }
 
-  private Verdict verified(Guarantee guarantee, List<Integer> order, int waiting) {
-    LinearizationCheck.faultOfBlocking(history, problem.specification(), order, waiting)
+  private Verdict verified(Guarantee guarantee, Finding.Found<S> found, int waiting) {
+    check
+        .faultOfBlocking(found.order(), waiting)
         .ifPresent(
             fault -> {
               throw new IllegalStateException(
-                  "BUG-101 " + strategy.name() + " found no reason to wait: " + fault);
+                  "BUG-101 " + found.by() + " found no reason to wait: " + fault);
             });
-    return new Verdict.Verified(guarantee, new Evidence.Linearization(order, strategy.name()));
+    return new Verdict.Verified(guarantee, new Evidence.Linearization(found.order(), found.by()));
   }
 
-  private Verdict refuted(Verdict.Verified linearizable, List<DeadEnd<S>> deadEnds, int waiting) {
+  private Verdict refuted(
+      Verdict.Verified linearizable, Finding.Exhausted<S> finding, int waiting) {
     Set<Reason> reasons = new LinkedHashSet<>();
-    for (DeadEnd<S> deadEnd : deadEnds) {
+    for (DeadEnd<S> deadEnd : finding.deadEnds()) {
       if (isComplete(deadEnd.order())) {
         String why = whyNot(deadEnd.order(), waiting);
         reasons.add(new Reason(deadEnd.order(), waiting, why));
@@ -85,8 +90,12 @@ final class Stuck<S> {
     }
     return refuted(
         "%s took effect but never returns",
-        effective(linearizable, waiting),
-        Explanation.of(problem.ofCompleted(state -> true), deadEnds));
+        effective(linearizable, waiting), Explanation.of(ofAnyEnd(finding), budget));
+  }
+
+  private Finding.Exhausted<S> ofAnyEnd(Finding.Exhausted<S> finding) {
+    Problem<S> any = finding.part().ofCompleted(Optional.empty());
+    return new Finding.Exhausted<>(any, finding.numbers(), finding.deadEnds(), finding.by());
   }
 
   private boolean isComplete(List<Integer> order) {
@@ -95,7 +104,7 @@ final class Stuck<S> {
   }
 
   private String whyNot(List<Integer> order, int waiting) {
-    States<S> states = States.initial(problem.specification());
+    States<S> states = States.initial(problem);
     for (int number : order) {
       states = states.after(history.operation(number));
     }
@@ -109,7 +118,7 @@ final class Stuck<S> {
       for (int number : linearization.order()) {
         if (history.operation(number).isPending()) {
           List<Integer> without = order.stream().filter(other -> other != number).toList();
-          if (LinearizationCheck.fault(history, problem.specification(), without).isPresent()) {
+          if (check.fault(without).isPresent()) {
             return number;
           }
           order = without;

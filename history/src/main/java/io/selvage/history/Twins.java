@@ -26,4 +26,15 @@ final class Twins {
     }
     return twins;
   }
+
+  /** For each of some pending operations the index of the one before it that makes its call. */
+  static int[] of(History history, int[] pending) {
+    int[] twins = new int[pending.length];
+    Map<Invocation, Integer> last = new HashMap<>();
+    for (int i = 0; i < twins.length; i++) {
+      Integer twin = last.put(history.operation(pending[i]).invocation(), i);
+      twins[i] = twin == null ? NONE : twin;
+    }
+    return twins;
+  }
 }

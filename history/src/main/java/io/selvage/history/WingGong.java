@@ -19,63 +19,112 @@ import org.jspecify.annotations.Nullable;
  * any length.
  */
 final class WingGong implements Strategy {
-  private final Function<Problem<?>, DownSet> form;
-
-  WingGong() {
-    this(DownSet::of);
+  /** Whether configurations met are kept in mind. */
+  private enum Memory {
+    NONE,
+    ALL
   }
 
-  WingGong(Function<Problem<?>, DownSet> form) {
+  private final String name;
+  private final Function<Problem<?>, DownSet> form;
+  private final Memory memory;
+
+  private final int most;
+
+  private WingGong(String name, Function<Problem<?>, DownSet> form, Memory memory, int most) {
+    this.name = name;
     this.form = form;
+    this.memory = memory;
+    this.most = most;
+  }
+
+  /** Gives up when it has met so many configurations. */
+  static WingGong bounded(int most) {
+    return new WingGong("wgl", DownSet::of, Memory.ALL, most);
+  }
+
+  /** Without memory, as in 1993: for reference. */
+  static WingGong plain() {
+    return new WingGong("wing-gong", DownSet::of, Memory.NONE, Integer.MAX_VALUE);
+  }
+
+  static WingGong memoised() {
+    return memoised(DownSet::of);
+  }
+
+  static WingGong memoised(Function<Problem<?>, DownSet> form) {
+    return new WingGong("wgl", form, Memory.ALL, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Lowe's just-in-time linearization: before an operation returns some of those that are open, and
+   * it last. Nothing else is asked of the search than to try the first to return first. Orders that
+   * are no interval orders have no such thing, and are searched as by {@link #memoised}.
+   */
+  static WingGong justInTime() {
+    return new WingGong(
+        "jit",
+        problem ->
+            problem.intervals().isPresent()
+                ? new Window(problem, Window.First.RETURNING)
+                : DownSet.of(problem),
+        Memory.ALL,
+        Integer.MAX_VALUE);
   }
 
   @Override
   public String name() {
-    return "wing-gong";
+    return name;
   }
 
   @Override
   public <S> Finding<S> find(Problem<S> problem, Budget budget) {
-    return new Run<>(problem, form.apply(problem), budget).find();
+    return new Run<>(this, problem, budget).find();
   }
 
   private static final class Run<S> {
+    private final WingGong strategy;
     private final Problem<S> problem;
     private final DownSet set;
     private final Budget budget;
     private final Configurations met;
     private final Furthest<S> deadEnds = new Furthest<>();
 
-    Run(Problem<S> problem, DownSet set, Budget budget) {
+    Run(WingGong strategy, Problem<S> problem, Budget budget) {
+      this.strategy = strategy;
       this.problem = problem;
-      this.set = set;
+      this.set = strategy.form.apply(problem);
       this.budget = budget;
       this.met = new Configurations(set.key().length);
     }
 
     Finding<S> find() {
-      Frame<S> frame = new Frame<>(problem.specification().initial());
+      Frame<S> frame = new Frame<>(problem.initial());
       while (frame != null) {
         if (budget.isSpent()) {
-          return new Finding.Stopped<>(budget.whySpent());
+          return new Finding.Stopped<>(budget.whySpent(), strategy.name);
         }
-        if (frame.place < 0 && set.isComplete() && problem.goal().accepts(frame.state)) {
-          return new Finding.Found<>(frame.order());
+        if (met.size() > strategy.most) {
+          return new Finding.Stopped<>("too many configurations", strategy.name);
+        }
+        if (frame.place < 0 && set.isComplete() && problem.accepts(frame.state)) {
+          return new Finding.Found<>(frame.order(), strategy.name);
         }
         Frame<S> child = child(frame);
         frame = child == null ? retreat(frame) : child;
       }
-      return new Finding.Exhausted<>(deadEnds.list());
+      Numbers all = Numbers.below(problem.history().size(), i -> true);
+      return new Finding.Exhausted<>(problem, all, deadEnds.list(), strategy.name);
     }
 
     /** The next order that extends this one and was not met; null where all were tried. */
     private @Nullable Frame<S> child(Frame<S> frame) {
       do {
         while (frame.tried < frame.choices.size()) {
-          Transition<S> choice = frame.choices.get(frame.tried++);
+          Transition<S> choice = frame.nextChoice();
           if (explains(frame, choice)) {
             set.take(frame.place);
-            if (isTime(frame, choice.next()) && met.add(set.key(), choice.next())) {
+            if (isTime(frame, choice.next()) && isNew(choice.next())) {
               return new Frame<>(frame, choice.next());
             }
             set.undo(frame.place);
@@ -83,6 +132,10 @@ final class WingGong implements Strategy {
         }
       } while (nextCandidate(frame));
       return null;
+    }
+
+    private boolean isNew(S state) {
+      return strategy.memory == Memory.NONE || met.add(set.key(), state);
     }
 
     /** Whether to try the candidate, which was just taken, before all others have been tried. */

@@ -58,8 +58,9 @@ final class AgainstBruteForceTest {
   /** Judges by both forms of down-set and compares with brute force. */
   private static final class Tally<S> implements Consumer<History> {
     private final Specification<S> specification;
-    private final Linearizability small = new Linearizability();
-    private final Linearizability large = new Linearizability(new WingGong(Chains::new));
+    private final StrongConsistency small = StrongConsistency.LINEARIZABILITY;
+    private final StrongConsistency large =
+        StrongConsistency.LINEARIZABILITY.by(WingGong.memoised(Chains::new));
     private int histories;
     private int linearizable;
     private int mayWait;
@@ -72,7 +73,7 @@ final class AgainstBruteForceTest {
     public void accept(History history) {
       boolean yes = BruteForce.isLinearizable(history, specification);
       boolean waits = BruteForce.mayWait(history, specification);
-      for (Linearizability criterion : new Linearizability[] {small, large}) {
+      for (StrongConsistency criterion : new StrongConsistency[] {small, large}) {
         Verdict verdict = criterion.judge(history, specification, Budget.unlimited());
         assertThat(verdict.word()).isEqualTo(yes ? "verified" : "refuted");
         verdict = criterion.judgeStuck(history, specification, Budget.unlimited());

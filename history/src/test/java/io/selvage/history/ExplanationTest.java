@@ -39,7 +39,8 @@ final class ExplanationTest {
   /** 1 where all reasons could be compared. */
   private static <S> int explain(long seed, History history, Specification<S> specification) {
     String context = "seed " + seed + ", " + history.operations();
-    Verdict verdict = new Linearizability().judge(history, specification, Budget.unlimited());
+    Verdict verdict =
+        StrongConsistency.LINEARIZABILITY.judge(history, specification, Budget.unlimited());
     if (verdict instanceof Verdict.Refuted refuted) {
       Counterexample counterexample = refuted.counterexample();
       assertThat(counterexample.reasons()).as(context).isNotEmpty().hasSizeLessThanOrEqualTo(8);

@@ -29,7 +29,7 @@ final class LinearizabilityTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
 
-  private final Criterion criterion = new Linearizability();
+  private final Criterion criterion = StrongConsistency.LINEARIZABILITY;
 
   private <S> Verdict judge(Specification<S> specification, History history) {
     return criterion.judge(history, specification, Budget.unlimited());
@@ -47,7 +47,7 @@ final class LinearizabilityTest {
   @Test
   void isFoundByName() {
     Criterion found = Criteria.find("linearizability");
-    assertThat(found).isInstanceOf(Linearizability.class);
+    assertThat(found).isInstanceOf(StrongConsistency.class);
     assertThat(found.adjective()).isEqualTo("linearizable");
     assertThat(found.implies(criterion)).isTrue();
     assertThatThrownBy(() -> Criteria.find("linearisability")).hasMessageContaining("no criterion");
@@ -62,8 +62,7 @@ final class LinearizabilityTest {
   void evidenceIsAnOrderAndTheStrategyThatFoundIt() {
     History history = Histories.concurrent(gives("deq", TWO), done("enq", ONE), done("enq", TWO));
     Verdict.Verified verified = (Verdict.Verified) judge(Specs.QUEUE, history);
-    assertThat(verified.evidence())
-        .isEqualTo(new Evidence.Linearization(List.of(2, 0, 1), "wing-gong"));
+    assertThat(verified.evidence()).isEqualTo(new Evidence.Linearization(List.of(2, 0, 1), "wgl"));
     assertThat(verified.guarantee().criterion()).isEqualTo("linearizability");
   }
 
@@ -176,7 +175,7 @@ final class LinearizabilityTest {
   @Test
   void aLyingStrategyIsABugAndNoVerdict() {
     History history = Histories.concurrent(gives("inc", ONE), gives("inc", TWO));
-    Criterion lying = new Linearizability(claiming(List.of(1, 0)));
+    Criterion lying = StrongConsistency.LINEARIZABILITY.by(claiming(List.of(1, 0)));
     assertThatThrownBy(() -> lying.judge(history, Specs.COUNTER, Budget.unlimited()))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("BUG-101 liar found no linearization: the specification cannot follow");
@@ -191,7 +190,7 @@ final class LinearizabilityTest {
 
       @Override
       public <S> Finding<S> find(Problem<S> problem, Budget budget) {
-        return new Finding.Found<>(order);
+        return new Finding.Found<>(Numbers.of(order), name());
       }
     };
   }
@@ -203,11 +202,13 @@ final class LinearizabilityTest {
     History timed = new History(operations, new Intervals(new long[] {0, 2}, new long[] {1, 3}));
     History clocked =
         new History(operations, new Clocks(new int[] {0, 1}, new int[][] {{0, 0}, {1, 0}}));
-    for (Strategy strategy : List.of(new WingGong(), new WingGong(Chains::new))) {
+    for (Strategy strategy : List.of(WingGong.memoised(), WingGong.memoised(Chains::new))) {
       for (History history : List.of(timed, clocked)) {
         assertThatThrownBy(
                 () ->
-                    new Linearizability(strategy).judge(history, Specs.COUNTER, Budget.unlimited()))
+                    StrongConsistency.LINEARIZABILITY
+                        .by(strategy)
+                        .judge(history, Specs.COUNTER, Budget.unlimited()))
             .isInstanceOf(IllegalArgumentException.class)
             .hasMessage("operation 0 is pending, and yet before another");
       }

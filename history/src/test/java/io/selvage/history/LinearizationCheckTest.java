@@ -46,14 +46,18 @@ final class LinearizationCheckTest {
   @Test
   void whatBlocksACallIsCompleted() {
     History history = Histories.concurrent(pending("lock"), pending("lock"));
-    assertThat(LinearizationCheck.faultOfBlocking(history, Specs.LOCK, List.of(0), 1))
+    assertThat(check(history, Specs.LOCK).faultOfBlocking(List.of(0), 1))
         .contains("operation 0 is pending, and takes effect");
-    assertThat(LinearizationCheck.faultOfBlocking(history, Specs.LOCK, List.of(7), 1))
+    assertThat(check(history, Specs.LOCK).faultOfBlocking(List.of(7), 1))
         .contains("there is no operation 7");
   }
 
+  private static <S> LinearizationCheck<S> check(History history, Specification<S> specification) {
+    return new LinearizationCheck<>(history, Base.HAPPENS_BEFORE, specification);
+  }
+
   private static String fault(History history, Integer... order) {
-    return LinearizationCheck.fault(history, Specs.QUEUE, List.of(order)).orElse("");
+    return check(history, Specs.QUEUE).fault(List.of(order)).orElse("");
   }
 
   /** Every sequence of operations without repetition, of histories of both kinds. */
@@ -85,7 +89,7 @@ final class LinearizationCheckTest {
             order.containsAll(BruteForce.numbers(history, false))
                 && BruteForce.respects(history, order)
                 && !BruteForce.ends(history, specification, order).isEmpty();
-        assertThat(LinearizationCheck.fault(history, specification, order).isEmpty())
+        assertThat(check(history, specification).fault(order).isEmpty())
             .as("seed %d, %s in order %s", seed, history.operations(), order)
             .isEqualTo(right);
         accepted += right ? 1 : 0;
@@ -104,7 +108,8 @@ final class LinearizationCheckTest {
   }
 
   private static <S> void spoil(long seed, History history, Specification<S> specification) {
-    Verdict verdict = new Linearizability().judge(history, specification, Budget.unlimited());
+    Verdict verdict =
+        StrongConsistency.LINEARIZABILITY.judge(history, specification, Budget.unlimited());
     if (verdict instanceof Verdict.Verified verified) {
       List<Integer> order = ((Evidence.Linearization) verified.evidence()).order();
       for (int i = 0; i < order.size(); i++) {
@@ -129,7 +134,7 @@ final class LinearizationCheckTest {
 
   private static <S> void refuse(
       long seed, History history, Specification<S> specification, List<Integer> order) {
-    assertThat(LinearizationCheck.fault(history, specification, order))
+    assertThat(check(history, specification).fault(order))
         .as("seed %d, %s in order %s", seed, history.operations(), order)
         .isPresent();
   }

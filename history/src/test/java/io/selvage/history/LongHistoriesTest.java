@@ -31,7 +31,8 @@ final class LongHistoriesTest {
   }
 
   private static <S> Verdict judge(Specification<S> specification, History history) {
-    return new Linearizability().judge(history, specification, Budget.of(Duration.ofMinutes(1)));
+    return StrongConsistency.LINEARIZABILITY.judge(
+        history, specification, Budget.of(Duration.ofMinutes(1)));
   }
 
   @ParameterizedTest
@@ -70,7 +71,7 @@ final class LongHistoriesTest {
   /** The small form and the large one agree where both can be used. */
   @Test
   void formsAgree() {
-    Linearizability large = new Linearizability(new WingGong(Chains::new));
+    StrongConsistency large = StrongConsistency.LINEARIZABILITY.by(WingGong.memoised(Chains::new));
     int verified = 0;
     for (int seed = 0; seed < 300; seed++) {
       History history =

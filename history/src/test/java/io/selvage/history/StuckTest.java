@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 final class StuckTest {
   private static final Value ONE = Value.of(1);
 
-  private final Criterion criterion = new Linearizability();
+  private final Criterion criterion = StrongConsistency.LINEARIZABILITY;
 
   private <S> Verdict judge(Specification<S> specification, History history) {
     return criterion.judgeStuck(history, specification, Budget.unlimited());
@@ -36,7 +36,7 @@ final class StuckTest {
   void aHeldLockMayKeepOthersWaiting() {
     History history = Histories.concurrent(done("lock"), pending("lock"), pending("lock"));
     Verdict.Verified verified = (Verdict.Verified) judge(Specs.LOCK, history);
-    assertThat(verified.evidence()).isEqualTo(new Evidence.Linearization(List.of(0), "wing-gong"));
+    assertThat(verified.evidence()).isEqualTo(new Evidence.Linearization(List.of(0), "wgl"));
   }
 
   @Test
@@ -125,7 +125,7 @@ final class StuckTest {
   @Test
   void aLyingStrategyIsABugAndNoVerdict() {
     History history = Histories.concurrent(pending("lock"));
-    Criterion lying = new Linearizability(LinearizabilityTest.claiming(List.of()));
+    Criterion lying = StrongConsistency.LINEARIZABILITY.by(LinearizabilityTest.claiming(List.of()));
     assertThatThrownBy(() -> lying.judgeStuck(history, Specs.LOCK, Budget.unlimited()))
         .hasMessage("BUG-101 liar found no reason to wait: operation 0 is not blocked");
   }

@@ -1,0 +1,94 @@
+package io.selvage.history;
+
+import io.selvage.core.Budget;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Cuts a history by keys and judges each key alone. Linearizability is local (Herlihy and Wing
+ * 1990, Theorem 1), sequential consistency is not; so this needs an interval order within lin, and
+ * a specification that is a product over the keys of all calls there are.
+ *
+ * <p>The solutions are put together by points: that of an operation is the latest call up to it in
+ * the solution of its key. If a had returned before b was called, the point of a was before that of
+ * b; so operations in the order of their points, those of one key in the order of their solution,
+ * are a solution.
+ */
+record ByKey(Strategy rest) implements Strategy {
+  static final String NAME = "keys";
+
+  @Override
+  public String name() {
+    return NAME + "+" + rest.name();
+  }
+
+  @Override
+  public <S> Finding<S> find(Problem<S> problem, Budget budget) {
+    if (problem.intervals().isPresent()
+        && problem.goal().isEmpty()
+        && problem.specification() instanceof Partitioned partitioned) {
+      Map<Value, List<Integer>> keys = keys(problem.history(), partitioned);
+      if (keys.size() > 1) {
+        return find(problem, problem.intervals().get(), List.copyOf(keys.values()), budget);
+      }
+    }
+    return rest.find(problem, budget);
+  }
+
+  /** The operations of each key; no keys where one has none. */
+  private static Map<Value, List<Integer>> keys(History history, Partitioned partitioned) {
+    Map<Value, List<Integer>> keys = new LinkedHashMap<>();
+    for (int i = 0; i < history.size(); i++) {
+      Optional<Value> key = partitioned.key(history.operation(i).invocation());
+      if (key.isEmpty()) {
+        return Map.of();
+      }
+      keys.computeIfAbsent(key.get(), it -> new ArrayList<>()).add(i);
+    }
+    return keys;
+  }
+
+  private <S> Finding<S> find(
+      Problem<S> problem, Intervals intervals, List<List<Integer>> keys, Budget budget) {
+    List<Numbers> parts = new ArrayList<>();
+    for (List<Integer> key : keys) {
+      Part part = Part.of(problem.history(), Numbers.of(key));
+      Finding<S> finding = rest.find(problem.on(part.history()), budget).ofWhole(part, NAME);
+      if (finding instanceof Finding.Stopped<S> stopped) {
+        String judged = ", " + parts.size() + " of " + keys.size() + " keys judged";
+        return new Finding.Stopped<>(stopped.why() + judged, stopped.by());
+      }
+      if (finding instanceof Finding.Found<S> found) {
+        parts.add(found.order());
+      } else {
+        return finding;
+      }
+    }
+    return new Finding.Found<>(merged(intervals, parts), name());
+  }
+
+  private static Numbers merged(Intervals intervals, List<Numbers> orders) {
+    int size = orders.stream().mapToInt(Numbers::size).sum();
+    int[] all = new int[size];
+    long[] points = new long[size];
+    int count = 0;
+    for (Numbers order : orders) {
+      long point = Long.MIN_VALUE;
+      for (int i = 0; i < order.size(); i++) {
+        point = Math.max(point, intervals.call(order.at(i)));
+        all[count] = order.at(i);
+        points[count++] = point;
+      }
+    }
+    Numbers sorted = Numbers.sorted(points);
+    int[] result = new int[size];
+    java.util.Arrays.setAll(result, i -> all[sorted.at(i)]);
+    return new Numbers(result);
+  }
+}

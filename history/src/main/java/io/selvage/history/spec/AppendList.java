@@ -1,0 +1,62 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** append(v) makes the list longer, read() gives all of it. */
+final class AppendList extends Model<Line> {
+  private final Line initial;
+
+  AppendList(List<Value> initial) {
+    super(
+        "list",
+        new Methods("list")
+            .with("append", Methods.Kind.VALUE)
+            .with("read")
+            .alias("append", "add")
+            .alias("read", "get"));
+    this.initial = Line.of(initial);
+  }
+
+  @Override
+  public Line initial() {
+    return initial;
+  }
+
+  @Override
+  Response<Line> step(Line state, String method, List<Value> arguments) {
+    return method.equals("append")
+        ? givesOrDone(Value.of(true), state.plus(arguments.get(0)))
+        : gives(new Value.Sequence(state.list()), state);
+  }
+
+  @Override
+  String deed(String method, List<Value> arguments, Outcome outcome) {
+    return method.equals("read")
+        ? "read " + outcome + " from"
+        : "append " + arguments.get(0) + " with result " + outcome + " to";
+  }
+
+  @Override
+  String describe(Line state, String method, List<Value> arguments) {
+    return "the list " + state;
+  }
+
+  /** What is appended stays, so where nobody read it nobody read later. */
+  @Override
+  public Predicate<Invocation> unobserved(List<Operation> operations) {
+    Set<Value> seen = new HashSet<>();
+    for (Operation operation : operations) {
+      if (result(operation) instanceof Value.Sequence read) {
+        seen.addAll(read.elements());
+      }
+    }
+    return call -> method(call).equals("read") || !seen.contains(call.arguments().get(0));
+  }
+}

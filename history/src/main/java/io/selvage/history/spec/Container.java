@@ -1,0 +1,75 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What values go into and come out of: queues and stacks of all kinds. What comes out of an empty
+ * one is null.
+ */
+abstract class Container<S> extends Model<S> {
+  Container(String name, Methods methods) {
+    super(name, methods.with("size").with("isEmpty"));
+  }
+
+  /** What the methods do, other than size and isEmpty. */
+  abstract Response<S> move(S state, String method, List<Value> arguments);
+
+  abstract int size(S state);
+
+  @Override
+  final Response<S> step(S state, String method, List<Value> arguments) {
+    return switch (method) {
+      case "size" -> gives(Value.of(size(state)), state);
+      case "isEmpty" -> gives(Value.of(size(state) == 0), state);
+      default -> move(state, method, arguments);
+    };
+  }
+
+  @Override
+  final String deed(String method, List<Value> arguments, Outcome outcome) {
+    if (!arguments.isEmpty()) {
+      return method + " " + arguments.get(0) + " with result " + outcome + " in";
+    }
+    return switch (method) {
+      case "size", "isEmpty" -> "find that " + method + "() is " + outcome + " of";
+      default -> method + " " + outcome + " from";
+    };
+  }
+
+  /**
+   * Values put in that nobody got: without them every other value comes out as before, if the
+   * pending calls that may have taken them out go, too. Not where a call has told how full it is.
+   */
+  @Override
+  public final Predicate<Invocation> unobserved(List<Operation> operations) {
+    Set<Value> got = new HashSet<>();
+    boolean measured = false;
+    for (Operation operation : operations) {
+      String method = method(operation.invocation());
+      got.add(result(operation));
+      measured |= isMeasure(method) && !operation.isPending();
+      measured |=
+          !operation.invocation().arguments().isEmpty()
+              && result(operation).equals(Value.of(false));
+    }
+    boolean all = measured;
+    return call -> {
+      String method = method(call);
+      if (call.arguments().isEmpty()) {
+        return isMeasure(method) || method.startsWith("peek");
+      }
+      return !all && !got.contains(call.arguments().get(0));
+    };
+  }
+
+  private static boolean isMeasure(String method) {
+    return method.equals("size") || method.equals("isEmpty");
+  }
+}

@@ -1,0 +1,63 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** add(n), increment() and decrement() give nothing, read() gives the sum. */
+final class Counter extends Model<Value.Whole> {
+  private final Value.Whole initial;
+
+  Counter(Value.Whole initial) {
+    super(
+        "counter",
+        new Methods("counter")
+            .with("add", Methods.Kind.NUMBER)
+            .with("increment")
+            .with("decrement")
+            .with("read")
+            .alias("increment", "inc")
+            .alias("decrement", "dec")
+            .alias("read", "get", "sum"));
+    this.initial = initial;
+  }
+
+  @Override
+  public Value.Whole initial() {
+    return initial;
+  }
+
+  @Override
+  Response<Value.Whole> step(Value.Whole state, String method, List<Value> arguments) {
+    return switch (method) {
+      case "read" -> gives(state, state);
+      case "increment" -> done(new Value.Whole(state.value() + 1));
+      case "decrement" -> done(new Value.Whole(state.value() - 1));
+      default -> done(new Value.Whole(state.value() + ((Value.Whole) arguments.get(0)).value()));
+    };
+  }
+
+  @Override
+  String deed(String method, List<Value> arguments, Outcome outcome) {
+    return method.equals("read")
+        ? "read " + outcome + " from"
+        : method + " with " + outcome + " in";
+  }
+
+  @Override
+  String describe(Value.Whole state, String method, List<Value> arguments) {
+    return "a counter that is at " + state;
+  }
+
+  /** Reads change nothing; without completed reads nobody has seen anything. */
+  @Override
+  public Predicate<Invocation> unobserved(List<Operation> operations) {
+    boolean seen =
+        operations.stream()
+            .anyMatch(it -> !it.isPending() && method(it.invocation()).equals("read"));
+    return call -> !seen || method(call).equals("read");
+  }
+}

@@ -1,0 +1,119 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.history.Partitioned;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * A map, with methods of {@link java.util.Map}; what returns the value before gives null if none.
+ */
+final class Entries extends Model<Tree<Value>> implements Partitioned {
+  Entries() {
+    super(
+        "map",
+        new Methods("map")
+            .with("get", Methods.Kind.VALUE)
+            .with("put", Methods.Kind.VALUE, Methods.Kind.VALUE)
+            .with("remove", Methods.Kind.VALUE)
+            .with("containsKey", Methods.Kind.VALUE)
+            .with("putIfAbsent", Methods.Kind.VALUE, Methods.Kind.VALUE)
+            .with("replace", Methods.Kind.VALUE, Methods.Kind.VALUE)
+            .with("size")
+            .with("isEmpty")
+            .with("containsValue", Methods.Kind.VALUE)
+            .with("clear"));
+  }
+
+  @Override
+  public Tree<Value> initial() {
+    return Tree.empty();
+  }
+
+  @Override
+  Response<Tree<Value>> step(Tree<Value> state, String method, List<Value> arguments) {
+    return switch (method) {
+      case "size" -> gives(Value.of(state.size()), state);
+      case "isEmpty" -> gives(Value.of(state.size() == 0), state);
+      case "containsValue" -> gives(Value.of(state.values().contains(arguments.get(0))), state);
+      case "clear" -> done(Tree.empty());
+      default -> stepOfKey(state, method, arguments);
+    };
+  }
+
+  private static Response<Tree<Value>> stepOfKey(
+      Tree<Value> state, String method, List<Value> arguments) {
+    Value key = arguments.get(0);
+    Optional<Value> held = state.get(key);
+    Value before = held.orElse(Value.NULL);
+    return switch (method) {
+      case "get" -> gives(before, state);
+      case "containsKey" -> gives(Value.of(held.isPresent()), state);
+      case "remove" -> gives(before, state.without(key));
+      case "put" -> gives(before, state.with(key, arguments.get(1)));
+      case "replace" -> gives(before, held.isPresent() ? state.with(key, arguments.get(1)) : state);
+      default -> gives(before, held.isPresent() ? state : state.with(key, arguments.get(1)));
+    };
+  }
+
+  @Override
+  String deed(String method, List<Value> arguments, Outcome outcome) {
+    return "get " + outcome + " from " + new Invocation(method, arguments) + " of";
+  }
+
+  @Override
+  String describe(Tree<Value> state, String method, List<Value> arguments) {
+    return switch (method) {
+      case "size", "isEmpty" -> "a map of size " + state.size();
+      case "containsValue", "clear" -> "a map with the values " + state.values();
+      default ->
+          state
+              .get(arguments.get(0))
+              .map(value -> "a map that has " + value + " for " + arguments.get(0))
+              .orElse("a map that lacks " + arguments.get(0));
+    };
+  }
+
+  /** None where a call is about the whole map. */
+  @Override
+  public Optional<Value> key(Invocation call) {
+    return isOfKey(method(call)) ? Optional.of(call.arguments().get(0)) : Optional.empty();
+  }
+
+  private static boolean isOfKey(String method) {
+    return switch (method) {
+      case "size", "isEmpty", "containsValue", "clear" -> false;
+      default -> true;
+    };
+  }
+
+  /** Nearly every method gives what was there: only what nobody touched was observed by nobody. */
+  @Override
+  public Predicate<Invocation> unobserved(List<Operation> operations) {
+    Set<Value> touched = new HashSet<>();
+    boolean whole = false;
+    for (Operation operation : operations) {
+      String method = method(operation.invocation());
+      if (!operation.isPending()) {
+        if (isOfKey(method)) {
+          touched.add(operation.invocation().arguments().get(0));
+        } else {
+          whole |= !method.equals("clear");
+        }
+      }
+    }
+    boolean all = whole;
+    return call ->
+        switch (method(call)) {
+          case "get", "containsKey", "size", "isEmpty", "containsValue" -> true;
+          case "clear" -> !all && touched.isEmpty();
+          default -> !all && !touched.contains(call.arguments().get(0));
+        };
+  }
+}

@@ -1,0 +1,87 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Value;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Values in a row, that come at the end and go at either end: the state of queues, stacks and
+ * append-only lists. No step copies the row; equality is by content, and looks no further back than
+ * to where the two rows were one.
+ */
+final class Line {
+  static final Line EMPTY = new Line(Spine.EMPTY, 0);
+
+  private final Spine spine;
+  private final int start;
+  private final int hash;
+
+  private Line(Spine spine, int start) {
+    this.spine = spine;
+    this.start = start;
+    this.hash = Long.hashCode(spine.hashFrom(start)) * 31 + size();
+  }
+
+  static Line of(List<Value> values) {
+    Line line = EMPTY;
+    for (Value value : values) {
+      line = line.plus(value);
+    }
+    return line;
+  }
+
+  int size() {
+    return spine.length - start;
+  }
+
+  boolean isEmpty() {
+    return size() == 0;
+  }
+
+  Line plus(Value value) {
+    return new Line(spine.plus(value), start);
+  }
+
+  Value first() {
+    return spine.get(start);
+  }
+
+  Value last() {
+    return spine.last();
+  }
+
+  Line withoutFirst() {
+    return new Line(spine, start + 1);
+  }
+
+  Line withoutLast() {
+    return new Line(spine.parent(), start);
+  }
+
+  List<Value> list() {
+    List<Value> backwards = new ArrayList<>(size());
+    for (Spine rest = spine; rest.length > start; rest = rest.parent()) {
+      backwards.add(rest.last());
+    }
+    java.util.Collections.reverse(backwards);
+    return backwards;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Line line
+        && hash == line.hash
+        && size() == line.size()
+        && Spine.sameLast(spine, line.spine, size());
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return size() <= 12 ? list().toString() : size() + " elements";
+  }
+}

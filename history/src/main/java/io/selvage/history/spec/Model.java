@@ -1,0 +1,98 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.history.Forgetful;
+import io.selvage.history.Vocabulary;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What the specifications of this package have in common: names of methods, and reasons in words.
+ *
+ * @param <S> states; equal ones are found equal fast, as the search compares them all the time
+ */
+abstract class Model<S> implements Specification<S>, Vocabulary, Forgetful {
+  private final String name;
+  private final Methods methods;
+
+  Model(String name, Methods methods) {
+    this.name = name;
+    this.methods = methods;
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final void require(Invocation call) {
+    methods.find(call);
+  }
+
+  /** The name of the method called, whichever of its names was used. */
+  final String method(Invocation call) {
+    return methods.find(call);
+  }
+
+  @Override
+  public final Response<S> step(S state, Invocation call) {
+    return step(state, methods.find(call), call.arguments());
+  }
+
+  abstract Response<S> step(S state, String method, List<Value> arguments);
+
+  @Override
+  public final String whyNot(S state, Operation operation) {
+    String method = methods.find(operation.invocation());
+    List<Value> arguments = operation.invocation().arguments();
+    Response<S> response = step(state, method, arguments);
+    if (response.isBlocked()) {
+      return response.whyNot();
+    }
+    return operation.isPending()
+        ? "must give " + response.transitions().get(0).outcome()
+        : "cannot "
+            + deed(method, arguments, operation.outcome())
+            + " "
+            + describe(state, method, arguments);
+  }
+
+  /** What the operation claims to have done: {@code read 3 from}. */
+  abstract String deed(String method, List<Value> arguments, Outcome outcome);
+
+  /** The state, as far as the call is about it: {@code a register that holds 4}. */
+  abstract String describe(S state, String method, List<Value> arguments);
+
+  /** None, where a specification does not know better. */
+  @Override
+  public Predicate<Invocation> unobserved(List<Operation> operations) {
+    return call -> false;
+  }
+
+  static <S> Response<S> done(S next) {
+    return Response.of(Outcome.NOTHING, next);
+  }
+
+  static <S> Response<S> gives(Value value, S next) {
+    return Response.of(Outcome.returned(value), next);
+  }
+
+  /** For recordings that leave out a result that is always, or mostly, the same. */
+  static <S> Response<S> givesOrDone(Value value, S next) {
+    return new Response<>(
+        List.of(
+            new Transition<>(Outcome.returned(value), next),
+            new Transition<>(Outcome.NOTHING, next)),
+        "");
+  }
+
+  /** The value that the operation returned, where it is one that a specification can return. */
+  static Value result(Operation operation) {
+    return operation.outcome() instanceof Outcome.Returned returned ? returned.value() : Value.VOID;
+  }
+}

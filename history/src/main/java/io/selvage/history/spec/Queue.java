@@ -1,0 +1,63 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Value;
+import java.util.List;
+
+/**
+ * First in, first out. enqueue(v) gives nothing or true; where there is no room it gives false, or
+ * waits. dequeue() and peek() give null where the queue is empty; take() waits.
+ */
+final class Queue extends Container<Line> {
+  static final int UNBOUNDED = Integer.MAX_VALUE;
+
+  private final Line initial;
+  private final int capacity;
+
+  Queue(String name, List<Value> initial, int capacity) {
+    super(
+        name,
+        new Methods(name)
+            .with("enqueue", Methods.Kind.VALUE)
+            .with("dequeue")
+            .with("take")
+            .with("peek")
+            .alias("enqueue", "enq", "offer", "add", "put")
+            .alias("dequeue", "deq", "poll")
+            .alias("peek", "front"));
+    this.initial = Line.of(initial);
+    this.capacity = capacity;
+  }
+
+  @Override
+  public Line initial() {
+    return initial;
+  }
+
+  @Override
+  int size(Line state) {
+    return state.size();
+  }
+
+  @Override
+  Response<Line> move(Line state, String method, List<Value> arguments) {
+    if (method.equals("enqueue")) {
+      return state.size() < capacity
+          ? givesOrDone(Value.of(true), state.plus(arguments.get(0)))
+          : gives(Value.of(false), state);
+    }
+    if (state.isEmpty()) {
+      return method.equals("take")
+          ? Response.blocked("cannot take from an empty queue")
+          : gives(Value.NULL, state);
+    }
+    return gives(state.first(), method.equals("peek") ? state : state.withoutFirst());
+  }
+
+  @Override
+  String describe(Line state, String method, List<Value> arguments) {
+    if (!arguments.isEmpty() || method.equals("size")) {
+      return "a queue of " + state.size() + (state.size() == 1 ? " element" : " elements");
+    }
+    return state.isEmpty() ? "an empty queue" : "a queue whose first element is " + state.first();
+  }
+}

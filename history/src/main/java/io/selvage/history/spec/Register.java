@@ -1,0 +1,91 @@
+package io.selvage.history.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** read() gives the value, write(v) replaces it, cas(from, to) replaces it where it is from. */
+final class Register extends Model<Value> {
+  private final Value initial;
+
+  Register(String name, Value initial) {
+    super(
+        name,
+        new Methods(name)
+            .with("read")
+            .with("write", Methods.Kind.VALUE)
+            .with("cas", Methods.Kind.VALUE, Methods.Kind.VALUE)
+            .alias("read", "get", "load")
+            .alias("write", "set", "put", "store")
+            .alias("cas", "compareAndSet"));
+    this.initial = initial;
+  }
+
+  @Override
+  public Value initial() {
+    return initial;
+  }
+
+  @Override
+  Response<Value> step(Value state, String method, List<Value> arguments) {
+    return switch (method) {
+      case "read" -> gives(state, state);
+      case "write" -> done(arguments.get(0));
+      default ->
+          state.equals(arguments.get(0))
+              ? gives(Value.of(true), arguments.get(1))
+              : gives(Value.of(false), state);
+    };
+  }
+
+  @Override
+  String deed(String method, List<Value> arguments, Outcome outcome) {
+    return switch (method) {
+      case "read" -> "read " + outcome + " from";
+      case "write" -> "write with result " + outcome + " to";
+      default ->
+          (outcome.equals(Outcome.returned(Value.of(true))) ? "swap " : "fail to swap ")
+              + arguments.get(0)
+              + " for "
+              + arguments.get(1)
+              + " in";
+    };
+  }
+
+  @Override
+  String describe(Value state, String method, List<Value> arguments) {
+    return "a register that holds " + state;
+  }
+
+  /**
+   * A write, or a cas, of a value that was not read and that no cas looks for. In every order it
+   * puts the register into a state that lasts until the next write and in which nobody reads. A cas
+   * that failed has looked for one value and found any other: it may have observed every write.
+   */
+  @Override
+  public Predicate<Invocation> unobserved(List<Operation> operations) {
+    Set<Value> seen = new HashSet<>();
+    boolean failed = false;
+    for (Operation operation : operations) {
+      String method = method(operation.invocation());
+      if (method.equals("read")) {
+        seen.add(result(operation));
+      } else if (method.equals("cas")) {
+        failed |= result(operation).equals(Value.of(false));
+        seen.add(operation.invocation().arguments().get(0));
+      }
+    }
+    boolean all = failed;
+    return call ->
+        switch (method(call)) {
+          case "read" -> true;
+          case "write" -> !all && !seen.contains(call.arguments().get(0));
+          default -> !all && !seen.contains(call.arguments().get(1));
+        };
+  }
+}

@@ -1,0 +1,188 @@
+package io.selvage.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.History;
+import io.selvage.core.Specification;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every strategy and every cut, on every specification with a name, against brute force. */
+final class StrategiesTest {
+  private static final long SEED = 20261116;
+
+  /** 15 specifications: 100,005 histories. */
+  private static final int RANDOM = 6667;
+
+  private static final List<Strategy> LINEARIZABLE =
+      List.of(
+          WingGong.plain(),
+          WingGong.memoised(),
+          WingGong.memoised(Chains::new),
+          WingGong.memoised(problem -> new Window(problem, Window.First.CALLED)),
+          WingGong.justInTime(),
+          Strategies.named("drop+wgl"),
+          Strategies.named("keys+jit"),
+          Strategies.named("quiescence+wgl"),
+          Strategies.named("drop+keys+quiescence+jit"),
+          Strategies.named("auto"));
+
+  private static final List<Strategy> SEQUENTIAL =
+      List.of(
+          WingGong.plain(),
+          WingGong.memoised(),
+          WingGong.memoised(Chains::new),
+          Strategies.named("drop+keys+quiescence+jit"));
+
+  /** How many histories there are, how many are linearizable, and sequentially consistent. */
+  record Counts(int histories, int linearizable, int sequential) {}
+
+  private static final Map<String, Counts> UP_TO_THREE =
+      Map.ofEntries(
+          Map.entry("register", new Counts(1520, 684, 717)),
+          Map.entry("cas-register", new Counts(1520, 734, 773)),
+          Map.entry("multi-register", new Counts(907, 223, 239)),
+          Map.entry("kv", new Counts(1520, 513, 535)),
+          Map.entry("counter", new Counts(1520, 764, 792)),
+          Map.entry("set", new Counts(1520, 660, 688)),
+          Map.entry("map", new Counts(2361, 607, 650)),
+          Map.entry("queue", new Counts(1520, 673, 702)),
+          Map.entry("queue:1", new Counts(1520, 531, 571)),
+          Map.entry("stack", new Counts(1520, 685, 714)),
+          Map.entry("deque", new Counts(1520, 520, 546)),
+          Map.entry("priority-queue", new Counts(1520, 677, 706)),
+          Map.entry("mutex", new Counts(486, 216, 233)),
+          Map.entry("list", new Counts(1129, 401, 425)),
+          Map.entry("keyed-cas-register", new Counts(2361, 1252, 1307)));
+
+  private static final Map<String, Counts> UP_TO_FOUR =
+      Map.ofEntries(
+          Map.entry("register", new Counts(32_936, 12_328, 13_872)),
+          Map.entry("cas-register", new Counts(32_936, 13_398, 15_254)),
+          Map.entry("multi-register", new Counts(16_027, 3174, 3728)),
+          Map.entry("kv", new Counts(32_936, 7949, 9013)),
+          Map.entry("counter", new Counts(32_936, 14_940, 16_610)),
+          Map.entry("set", new Counts(32_936, 11_993, 13_267)),
+          Map.entry("map", new Counts(60_601, 12_331, 14_394)),
+          Map.entry("queue", new Counts(32_936, 11_961, 13_267)),
+          Map.entry("queue:1", new Counts(32_936, 9631, 11_296)),
+          Map.entry("stack", new Counts(32_936, 12_361, 13_695)),
+          Map.entry("deque", new Counts(32_936, 9439, 10_535)),
+          Map.entry("priority-queue", new Counts(32_936, 12_025, 13_358)),
+          Map.entry("mutex", new Counts(6646, 2647, 3091)),
+          Map.entry("list", new Counts(23_305, 5941, 6997)),
+          Map.entry("keyed-cas-register", new Counts(60_601, 28_655, 31_828)));
+
+  private static final Map<String, Counts> SOME =
+      Map.ofEntries(
+          Map.entry("register", new Counts(6667, 4892, 5170)),
+          Map.entry("cas-register", new Counts(6667, 5147, 5408)),
+          Map.entry("multi-register", new Counts(6667, 4678, 4924)),
+          Map.entry("kv", new Counts(6667, 4511, 4746)),
+          Map.entry("counter", new Counts(6667, 4948, 5243)),
+          Map.entry("set", new Counts(6667, 4940, 5149)),
+          Map.entry("map", new Counts(6667, 4216, 4414)),
+          Map.entry("queue", new Counts(6667, 4831, 5067)),
+          Map.entry("queue:1", new Counts(6667, 4544, 4821)),
+          Map.entry("stack", new Counts(6667, 4860, 5086)),
+          Map.entry("deque", new Counts(6667, 4541, 4790)),
+          Map.entry("priority-queue", new Counts(6667, 4867, 5105)),
+          Map.entry("mutex", new Counts(6667, 5366, 5655)),
+          Map.entry("list", new Counts(6667, 4134, 4434)),
+          Map.entry("keyed-cas-register", new Counts(6667, 5256, 5503)));
+
+  static java.util.stream.Stream<Alphabet<?>> alphabets() {
+    return NamedAlphabets.all();
+  }
+
+  private static final class Tally<S> implements Consumer<History> {
+    private final Specification<S> specification;
+    private int histories;
+    private int linearizable;
+    private int sequential;
+
+    Tally(Specification<S> specification) {
+      this.specification = specification;
+    }
+
+    @Override
+    public void accept(History history) {
+      histories++;
+      boolean yes = Oracle.isLinearizable(history, specification);
+      linearizable += yes ? 1 : 0;
+      for (Strategy strategy : LINEARIZABLE) {
+        agree(strategy, Base.HAPPENS_BEFORE, history, yes);
+      }
+      yes = Oracle.isSequentiallyConsistent(history, specification);
+      sequential += yes ? 1 : 0;
+      for (Strategy strategy : SEQUENTIAL) {
+        agree(strategy, Base.PROGRAM_ORDER, history, yes);
+      }
+    }
+
+    private void agree(Strategy strategy, Base base, History history, boolean yes) {
+      Finding<S> finding =
+          strategy.find(Problem.of(history, base, specification), Budget.unlimited());
+      boolean right =
+          finding instanceof Finding.Found<S> found
+              ? yes && check(base, history).fault(found.order()).isEmpty()
+              : !yes && isExplained((Finding.Exhausted<S>) finding);
+      if (!right) {
+        throw new AssertionError(strategy.name() + " is wrong about " + history.operations());
+      }
+    }
+
+    private LinearizationCheck<S> check(Base base, History history) {
+      return new LinearizationCheck<>(history, base, specification);
+    }
+
+    private boolean isExplained(Finding.Exhausted<S> finding) {
+      return !Explanation.of(finding, Budget.unlimited()).isEmpty();
+    }
+
+    Counts counts() {
+      return new Counts(histories, linearizable, sequential);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void allSmallHistories(Alphabet<?> alphabet) {
+    assertThat(all(alphabet, 3)).isEqualTo(UP_TO_THREE.get(alphabet.toString()));
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void allHistoriesOfFour(Alphabet<?> alphabet) {
+    assertThat(all(alphabet, 4)).isEqualTo(UP_TO_FOUR.get(alphabet.toString()));
+  }
+
+  private static Counts all(Alphabet<?> alphabet, int size) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (int i = 0; i <= size; i++) {
+      Histories.allTimed(alphabet, i, tally);
+    }
+    return tally.counts();
+  }
+
+  @ParameterizedTest
+  @MethodSource("alphabets")
+  void randomHistories(Alphabet<?> alphabet) {
+    Tally<?> tally = new Tally<>(alphabet.specification());
+    for (long seed = SEED; seed < SEED + RANDOM; seed++) {
+      History history = new RandomHistories(seed).timed(alphabet, 2 + (int) (seed % 6));
+      try {
+        tally.accept(history);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("seed " + seed + ", " + history.operations(), e);
+      }
+    }
+    assertThat(tally.counts()).isEqualTo(SOME.get(alphabet.toString()));
+  }
+}
