@@ -23,6 +23,7 @@ final class Emitter {
   private final List<Integer> lines = new ArrayList<>();
   private final List<int[]> handlers = new ArrayList<>();
   private final Map<Integer, Field> fields = new HashMap<>();
+  private final List<Integer> jumps = new ArrayList<>();
   private int barrier;
 
   int pc() {
@@ -96,6 +97,7 @@ final class Emitter {
   void jump(int operation, int a, int b, LabelNode target) {
     int at = emit(operation, a, b, 0);
     fixes.add(() -> words[at + 3] = at(target));
+    jumps.add(at);
   }
 
   void switchOn(int register, LabelNode otherwise, int[] keys, List<LabelNode> targets) {
@@ -172,8 +174,21 @@ final class Emitter {
     return place == null ? size : place;
   }
 
+  /** Where a jump ends that leads to a jump; an endless round of jumps is left as it is. */
+  private int landing(int target) {
+    int at = target;
+    for (int hops = 0; hops < jumps.size(); hops++) {
+      if (at >= size || words[at] != Op.GOTO) {
+        return at;
+      }
+      at = words[at + 3];
+    }
+    return target;
+  }
+
   Code finish(Method method, int registers, int thrown) {
     fixes.forEach(Runnable::run);
+    jumps.forEach(at -> words[at + 3] = landing(words[at + 3]));
     return new Code(
         method,
         registers,

@@ -273,8 +273,11 @@ public final class Lowering {
         code.emit(Op.THROW, reg(depth - 1), 0, 0);
         return false;
       }
-      case CHECKCAST ->
+      case CHECKCAST -> {
+        if (!stack.isConstant(depth - 1) || stack.constant(depth - 1) != 0) {
           code.emit(Op.CAST, reg(depth - 1), type(((TypeInsnNode) insn).desc).id(), 0);
+        }
+      }
       case INSTANCEOF -> {
         int type = type(((TypeInsnNode) insn).desc).id();
         code.emit(Op.INSTANCE, stack.home(depth - 1), reg(depth - 1), type);
@@ -334,10 +337,10 @@ public final class Lowering {
     stack.beforeStore(local, depth - 1);
     if (source < 0) {
       code.emit(Op.CONST, local, ~source, 0);
-    } else if (source != stack.home(depth - 1) || !code.redirect(source, local)) {
-      if (source != local) {
-        code.emit(Op.MOVE, local, source, 0);
-      }
+    } else if (stack.isHome(source) && code.redirect(source, local)) {
+      stack.moved(source, local, depth - 1);
+    } else if (source != local) {
+      code.emit(Op.MOVE, local, source, 0);
     }
   }
 

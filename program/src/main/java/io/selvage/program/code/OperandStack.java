@@ -76,6 +76,20 @@ final class OperandStack {
     }
   }
 
+  /** Whether the register is that of a depth, and not of a local. */
+  boolean isHome(int register) {
+    return register >= base;
+  }
+
+  /** The value was delivered into the local instead: copies of it below the depth stand there. */
+  void moved(int register, int local, int depth) {
+    for (int i = 0; i < depth; i++) {
+      if (sources[i] == register) {
+        sources[i] = local;
+      }
+    }
+  }
+
   /** Before a local changes, values that still stand in it move to their homes. */
   void beforeStore(int local, int depth) {
     for (int i = 0; i < depth; i++) {

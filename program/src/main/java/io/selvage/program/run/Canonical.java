@@ -84,7 +84,7 @@ public final class Canonical {
       registers(t, base, code.liveness().across(ThreadState.pc(link)));
       base += ThreadState.distance(link);
     }
-    int thrown = t.step == Step.THREW ? Ref.classId(t.result) : 0;
+    int thrown = t.step() == Step.THREW ? Ref.classId(t.result) : 0;
     put((long) t.code.method().id() << 40 | (long) thrown << 24 | t.pc);
     registers(t, t.fp, t.code.liveness().at(t.pc));
     drain(t);

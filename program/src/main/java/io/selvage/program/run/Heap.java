@@ -57,20 +57,20 @@ public final class Heap implements Memory {
 
   @Override
   public boolean perform(ThreadState t) {
-    Step step = t.step;
-    if (step == Step.READ) {
+    int step = t.step;
+    if (step == Step.READING) {
       t.answer(t.slot >= 0 ? words[base(t) + t.slot] : hiddenWord(t.object, t.slot));
-    } else if (step == Step.WRITE) {
+    } else if (step == Step.WRITING) {
       if (t.reference) {
         publish(t, t.operand);
       }
       set(address(t), t.operand);
       t.answer(0);
-    } else if (step == Step.UPDATE) {
+    } else if (step == Step.UPDATING) {
       update(t);
-    } else if (step == Step.ALLOCATE) {
+    } else if (step == Step.ALLOCATING) {
       t.answer(allocate(t));
-    } else if (step == Step.AWAIT) {
+    } else if (step == Step.AWAITING) {
       if (!isEnabled(t)) {
         return false;
       }
@@ -83,7 +83,7 @@ public final class Heap implements Memory {
 
   /** Whether the step could be performed now: only an AWAIT may have to wait. */
   public boolean isEnabled(ThreadState t) {
-    return t.step != Step.AWAIT || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
+    return t.step != Step.AWAITING || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
   }
 
   private void update(ThreadState t) {

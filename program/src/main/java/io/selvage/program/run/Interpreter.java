@@ -327,12 +327,10 @@ public final class Interpreter {
               break;
             default:
               {
-                t.fp = fp;
-                t.pc = pc;
-                t.code = code;
+                t.stand(code, fp, pc);
                 Step step = slow.run(t, w, pc);
                 if (step != null) {
-                  t.step = step;
+                  t.step = step.ordinal();
                   return step;
                 }
                 break dispatch;
@@ -356,10 +354,8 @@ public final class Interpreter {
   }
 
   private static Step stop(ThreadState t, Code code, int fp, int pc, Step step) {
-    t.code = code;
-    t.fp = fp;
-    t.pc = pc;
-    t.step = step;
+    t.stand(code, fp, pc);
+    t.step = step.ordinal();
     return step;
   }
 
@@ -374,10 +370,8 @@ public final class Interpreter {
       int slot,
       int mode,
       int word) {
-    t.code = code;
-    t.fp = fp;
-    t.pc = pc;
-    t.step = step;
+    t.stand(code, fp, pc);
+    t.step = step.ordinal();
     t.target = target;
     t.size = 4;
     t.object = object;

@@ -129,7 +129,7 @@ final class SlowPath {
     t.operand = r[t.fp + w[pc + 5]];
     t.type = (char) w[pc + 6];
     t.size = 8;
-    t.step = Step.UPDATE;
+    t.step = Step.UPDATING;
     if (slot >= 0 && Ref.number(object) >= t.privateFloor) {
       int at = t.findPrivate(object);
       if (at >= 0) {

@@ -20,6 +20,20 @@ public enum Step {
   /** Not supported; nothing can be said about what follows. */
   REFUSED;
 
+  /** Ordinals, for the loops that take a step each time round. */
+  static final int READING = READ.ordinal();
+
+  static final int WRITING = WRITE.ordinal();
+  static final int UPDATING = UPDATE.ordinal();
+  static final int AWAITING = AWAIT.ordinal();
+  static final int ALLOCATING = ALLOCATE.ordinal();
+
+  private static final Step[] STEPS = values();
+
+  static Step of(int ordinal) {
+    return STEPS[ordinal];
+  }
+
   public boolean isEnd() {
     return this == DONE || this == THREW;
   }

@@ -41,8 +41,9 @@ public final class ThreadState {
   int pc;
   Code code;
 
-  // The step.
-  Step step = Step.DONE;
+  /** The step, as its ordinal: to store a reference at every step would cost a GC barrier each. */
+  int step = Step.DONE.ordinal();
+
   long object;
   int slot;
   int mode;
@@ -68,11 +69,18 @@ public final class ThreadState {
     this.code = program.code(program.idleMethod());
   }
 
+  /** Stands at the instruction; the code is mostly the same, and storing it costs a GC barrier. */
+  void stand(Code at, int frame, int instruction) {
+    if (code != at) {
+      code = at;
+    }
+    fp = frame;
+    pc = instruction;
+  }
+
   /** Begins a call: the thread stands before the first instruction. */
   public void start(int method, long... arguments) {
-    code = program.code(method);
-    fp = 0;
-    pc = 0;
+    stand(program.code(method), 0, 0);
     depth = 0;
     dropPrivates();
     ensure(code.registers() + 4);
@@ -80,7 +88,7 @@ public final class ThreadState {
   }
 
   public Step step() {
-    return step;
+    return Step.of(step);
   }
 
   /** The object accessed. */
@@ -140,7 +148,7 @@ public final class ThreadState {
   }
 
   public String refusal() {
-    return step == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
+    return step() == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
         ? code.refusal(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
@@ -190,9 +198,9 @@ public final class ThreadState {
   public void answer(long value) {
     if (target >= 0) {
       words[target] =
-          step == Step.UPDATE && update <= WEAK
+          step == Step.UPDATING && update <= WEAK
               ? value == expected ? 1 : 0
-              : step == Step.ALLOCATE ? named((int) value) : value;
+              : step == Step.ALLOCATING ? named((int) value) : value;
     }
     pc += size;
   }
