@@ -275,6 +275,10 @@ public final class Heap implements Memory {
   }
 
   private void publishAll(ThreadState t, long ref) {
+    if (t.hasOnePrivate()) {
+      move(t, ref, 1);
+      return;
+    }
     int size = 0;
     pending[size++] = ref;
     while (size > 0) {
@@ -283,11 +287,8 @@ public final class Heap implements Memory {
       if (at < 0) {
         continue; // reached twice
       }
+      int base = move(t, next, at);
       int length = Ref.length(next);
-      place(Ref.number(next), length);
-      int base = bases[Ref.number(next)];
-      System.arraycopy(t.privates, at, words, base, length);
-      t.removePrivate(at);
       ClassInfo type = program.classes().byId(Ref.classId(next));
       for (int i = 0; i < length; i++) {
         long word = words[base + i];
@@ -299,6 +300,17 @@ public final class Heap implements Memory {
         }
       }
     }
+  }
+
+  /** Moves a private object, whose first slot is there, into this heap; gives its base. */
+  private int move(ThreadState t, long ref, int at) {
+    int number = Ref.number(ref);
+    int length = Ref.length(ref);
+    place(number, length);
+    int base = bases[number];
+    System.arraycopy(t.privates, at, words, base, length);
+    t.removePrivate(at);
+    return base;
   }
 
   // ---------------------------------------------------------------- undo

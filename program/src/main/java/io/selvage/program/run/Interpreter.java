@@ -325,6 +325,24 @@ public final class Interpreter {
             case Op.CURRENT:
               r[fp + a] = t.self;
               break;
+            case Op.UPDATE:
+              {
+                long object = r[fp + b];
+                if (object != 0
+                    && (word >>> 16 & 3) == 0
+                    && c < Ref.length(object)
+                    && Ref.number(object) < t.privateFloor) {
+                  t.update = word >>> 8 & 0xf;
+                  t.expected = r[fp + w[pc + 4]];
+                  t.operand = r[fp + w[pc + 5]];
+                  t.type = (char) w[pc + 6];
+                  int mode = word >>> 12 & 0xf;
+                  access(t, code, fp, pc, Step.UPDATE, fp + a, object, c, mode, word);
+                  t.size = 8;
+                  return Step.UPDATE;
+                }
+              }
+            // fall through: null, an element, a private object
             default:
               {
                 t.stand(code, fp, pc);

@@ -250,8 +250,17 @@ public final class ThreadState {
     return privates[findPrivate(ref) + at];
   }
 
+  /** Whether there is a single private object, which then leads to no other. */
+  boolean hasOnePrivate() {
+    return privateTop == Ref.length(privates[0]) + 1;
+  }
+
   /** Forgets the private object whose first slot is there: it is shared from now on. */
   void removePrivate(int at) {
+    if (hasOnePrivate()) {
+      dropPrivates();
+      return;
+    }
     int start = at - 1;
     int end = at + Ref.length(privates[start]);
     System.arraycopy(privates, end, privates, start, privateTop - end);
