@@ -67,7 +67,7 @@ final class Explanation<S> {
    * there is no solution; so this takes no more than a few walks through the history.
    */
   private void explore(States<S> states) {
-    for (int place = set.next(0); place >= 0; place = set.next(place + 1)) {
+    for (int place = next(DownSet.START); place >= 0; place = next(place)) {
       if (reasons.size() > MOST || budget.isSpent()) {
         return;
       }
@@ -86,6 +86,13 @@ final class Explanation<S> {
     }
   }
 
+  /** Completed operations first, then pending ones. */
+  private int next(int place) {
+    boolean pending = place >= set.firstPending();
+    int next = pending ? -1 : set.nextCompleted(place);
+    return next >= 0 ? next : set.nextPending(pending ? place : DownSet.START);
+  }
+
   private List<Reason> refusedAfter(Numbers order) {
     States<S> states = States.initial(problem);
     for (int number : order) {
@@ -93,7 +100,7 @@ final class Explanation<S> {
       prefix.add(number);
       states = states.after(problem.history().operation(number));
     }
-    for (int place = set.next(0); place >= 0; place = set.next(place + 1)) {
+    for (int place = next(DownSet.START); place >= 0; place = next(place)) {
       int candidate = set.operation(place);
       if (states.after(problem.history().operation(candidate)).isEmpty()) {
         refuse(candidate, states);

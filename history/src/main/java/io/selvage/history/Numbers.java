@@ -37,7 +37,7 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
     return new Numbers(numbers);
   }
 
-  /** Merge sort; runs that are in order are left alone. */
+  /** Merge sort; what is in order is left alone, so that what nearly is takes little. */
   private static void sort(int[] numbers, int[] spare, int from, int to, long[] keys) {
     if (to - from < 2) {
       return;
@@ -48,10 +48,13 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
     if (keys[numbers[middle - 1]] <= keys[numbers[middle]]) {
       return;
     }
-    System.arraycopy(numbers, from, spare, from, middle - from);
-    int left = from;
+    int left = middle - 1;
+    while (left > from && keys[numbers[left - 1]] > keys[numbers[middle]]) {
+      left--;
+    }
+    System.arraycopy(numbers, left, spare, left, middle - left);
     int right = middle;
-    for (int i = from; left < middle; i++) {
+    for (int i = left; left < middle; i++) {
       boolean second = right < to && keys[numbers[right]] < keys[spare[left]];
       numbers[i] = second ? numbers[right++] : spare[left++];
     }
@@ -83,6 +86,11 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
 
   static Numbers join(List<Numbers> lists) {
     return new Numbers(lists.stream().flatMapToInt(it -> Arrays.stream(it.numbers)).toArray());
+  }
+
+  /** Not a copy. */
+  int[] array() {
+    return numbers;
   }
 
   @Override
