@@ -20,6 +20,14 @@ interface DownSet {
    */
   int nextPending(int place);
 
+  /**
+   * The place of the completed operation that is best taken before others, as nothing called after
+   * its return can come before; -1 where there is no such preference.
+   */
+  default int returning() {
+    return -1;
+  }
+
   /** Completed operations have smaller places than this. */
   int firstPending();
 

@@ -21,9 +21,13 @@ final class Search<S> {
   private final Moves<S> moves;
   private final @Nullable Failed failed;
   private final boolean[] looks;
+  private final KeyNumbers keys;
   private final Path path = new Path();
   private final Furthest deadEnds = new Furthest();
   private int visited;
+
+  /** No configuration that failed has more completed operations: beyond, none need be looked for. */
+  private int mostFailed = -1;
 
   Search(Problem<S> problem, DownSet set, WingGong.Memory memory, Budget budget) {
     this.problem = problem;
@@ -34,6 +38,7 @@ final class Search<S> {
     this.moves = new Moves<>(problem.specification(), labels);
     boolean remembers = memory == WingGong.Memory.ALL;
     this.failed = remembers ? new Failed(set.key().length, set.pendingKey().length) : null;
+    this.keys = new KeyNumbers(problem.specification(), labels);
     this.looks = new boolean[labels.count()];
     if (remembers && problem.specification() instanceof Observing observing) {
       for (int label = 0; label < looks.length; label++) {
@@ -76,7 +81,9 @@ final class Search<S> {
     if (set.isComplete() && problem.accepts(moves.state(state))) {
       return true;
     }
-    if (failed != null && failed.has(set.key(), set.pendingKey(), state)) {
+    if (failed != null
+        && set.completed() <= mostFailed
+        && failed.has(set.key(), set.pendingKey(), state)) {
       path.set(Path.CLOSED | Path.EXTENDED);
     }
     return false;
@@ -91,16 +98,21 @@ final class Search<S> {
     if (path.place() < 0 && look(state)) {
       return state;
     }
+    int returning = set.returning();
+    int first = returning < 0 ? -1 : labelOf[set.operation(returning)];
     do {
-      if (path.place() >= 0) {
-        int next = moves.choice(moves.from(state, labelOf[path.operation()]), path.nextTry());
+      if (path.place() >= 0 && keys.mayMatter(labelOf[path.operation()], first)) {
+        int answer = moves.from(state, labelOf[path.operation()]);
+        int next = moves.choice(answer, path.nextTry());
         while (next >= 0) {
-          set.take(path.place());
-          if (isTime(next)) {
+          if (path.place() < set.firstPending()) {
+            path.set(Path.EXTENDED);
+          }
+          if (isTime(next, returning, first)) {
+            set.take(path.place());
             return next;
           }
-          set.undo(path.place());
-          next = moves.choice(moves.from(state, labelOf[path.operation()]), path.nextTry());
+          next = moves.choice(answer, path.nextTry());
         }
       }
     } while (nextCandidate());
@@ -123,41 +135,42 @@ final class Search<S> {
     return false;
   }
 
-  /** Whether to try the candidate, which was just taken, before all others have been tried. */
-  private boolean isTime(int next) {
-    if (path.place() < set.firstPending()) {
-      path.set(Path.EXTENDED);
-      return true;
-    }
-    if (path.is(Path.LAST_ROUND) || helps(next)) {
+  /** Whether to try the candidate in this round. */
+  private boolean isTime(int next, int returning, int first) {
+    if (isBest(next, returning, first) != path.is(Path.LAST_ROUND)) {
       return true;
     }
     path.set(Path.PUT_OFF);
     return false;
   }
 
-  /** Whether some completed operation can come next. */
-  private boolean helps(int state) {
-    for (int place = set.nextCompleted(DownSet.START);
-        place >= 0;
-        place = set.nextCompleted(place)) {
-      if (moves.from(state, labelOf[set.operation(place)]) != Moves.NONE) {
-        return true;
-      }
+  /**
+   * Whether to try the candidate in the first round: the first to return, and what allows it to
+   * come next; where nobody knows which that is, completed operations, and what allows one.
+   */
+  private boolean isBest(int next, int returning, int first) {
+    if (first >= 0) {
+      return path.place() == returning || moves.from(next, first) != Moves.NONE;
     }
-    return false;
+    return path.place() < set.firstPending() || canGoOn(next);
+  }
+
+  /** Whether some completed operation can come next. */
+  private boolean canGoOn(int state) {
+    set.take(path.place());
+    int place = set.nextCompleted(DownSet.START);
+    while (place >= 0 && moves.from(state, labelOf[set.operation(place)]) == Moves.NONE) {
+      place = set.nextCompleted(place);
+    }
+    set.undo(path.place());
+    return place >= 0;
   }
 
   private boolean nextCandidate() {
-    int place = path.place();
-    boolean pending = place >= set.firstPending();
-    int next = pending ? -1 : set.nextCompleted(place);
-    if (next < 0) {
-      next = set.nextPending(pending ? place : DownSet.START);
-    }
+    int next = after(path.place());
     if (next < 0 && path.is(Path.PUT_OFF) && !path.is(Path.LAST_ROUND)) {
       path.set(Path.LAST_ROUND);
-      next = set.nextPending(DownSet.START);
+      next = after(DownSet.START);
     }
     if (next < 0) {
       return false;
@@ -166,12 +179,19 @@ final class Search<S> {
     return true;
   }
 
+  private int after(int place) {
+    boolean pending = place >= set.firstPending();
+    int next = pending ? -1 : set.nextCompleted(place);
+    return next >= 0 ? next : set.nextPending(pending ? place : DownSet.START);
+  }
+
   private void retreat() {
     if (!path.is(Path.EXTENDED)) {
       deadEnds.offer(path, set.completed());
     }
     if (failed != null && !path.is(Path.CLOSED)) {
       failed.add(set.key(), set.pendingKey(), path.state());
+      mostFailed = Math.max(mostFailed, set.completed());
     }
     path.pop();
     if (path.length() >= 0) {

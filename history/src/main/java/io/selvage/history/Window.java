@@ -75,6 +75,11 @@ final class Window implements DownSet {
   }
 
   @Override
+  public int returning() {
+    return first == First.CALLED || isComplete() ? -1 : slots.byReturn[frontier];
+  }
+
+  @Override
   public int nextPending(int place) {
     if (waiting.isEmpty()) {
       return -1;
