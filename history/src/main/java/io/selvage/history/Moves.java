@@ -20,13 +20,19 @@ import java.util.Map;
 final class Moves<S> {
   static final int NONE = -1;
   private static final int FEWEST = 1 << 8;
-  private static final int MOST = 1 << 16;
+  private static final int MOST = 1 << 13;
+
+  /** Labels that are in question at about the same time are fewer than this. */
+  private static final int NEAR = 64;
 
   private final Specification<S> specification;
   private final Labels labels;
   private final StateNumbers<S> states = new StateNumbers<>();
-  private final long[] questions;
-  private final int[] answers;
+
+  /** A question, then its answer: near in the table if states and labels are near. */
+  private final long[] answers;
+
+  private final int stride;
 
   /** Where there are several states to move to: the answer is -2 minus an index of this. */
   private final List<int[]> several = new ArrayList<>();
@@ -38,8 +44,8 @@ final class Moves<S> {
     this.labels = labels;
     int wanted = (int) Math.min(MOST, Math.max(FEWEST, 16L * labels.count()));
     int size = Integer.highestOneBit(wanted);
-    this.questions = new long[size];
-    this.answers = new int[size];
+    this.answers = new long[2 * size];
+    this.stride = Math.min(labels.count(), NEAR);
   }
 
   int number(S state) {
@@ -53,13 +59,12 @@ final class Moves<S> {
   /** The only state to move to, or {@link #NONE}, or less than that: a key for {@link #choice}. */
   int from(int state, int label) {
     long question = (long) state << Integer.SIZE | label + 1;
-    int slot =
-        (int) (question * 0x9E3779B97F4A7C15L >>> Integer.SIZE) & answers.length - 1;
-    if (questions[slot] != question) {
-      answers[slot] = ask(state, label, question);
-      questions[slot] = question;
+    int slot = 2 * (state * stride + label) & answers.length - 1;
+    if (answers[slot] != question) {
+      answers[slot + 1] = ask(state, label, question);
+      answers[slot] = question;
     }
-    return answers[slot];
+    return (int) answers[slot + 1];
   }
 
   /** One of the states to move to; {@link #NONE} where there are not so many. */
@@ -75,14 +80,15 @@ final class Moves<S> {
     Operation operation = labels.example(label);
     List<Transition<S>> transitions =
         specification.step(states.state(state), operation.invocation()).transitions();
+    if (transitions.size() == 1) {
+      return next(state, operation, transitions.get(0));
+    }
     int[] found = new int[transitions.size()];
     int count = 0;
     for (Transition<S> transition : transitions) {
-      if (operation.isPending() || transition.outcome().equals(operation.outcome())) {
-        int next = states.of(transition.next());
-        if (!(operation.isPending() && next == state) && !contains(found, count, next)) {
-          found[count++] = next;
-        }
+      int next = next(state, operation, transition);
+      if (next != NONE && !contains(found, count, next)) {
+        found[count++] = next;
       }
     }
     return switch (count) {
@@ -90,6 +96,14 @@ final class Moves<S> {
       case 1 -> found[0];
       default -> -2 - index(question, Arrays.copyOf(found, count));
     };
+  }
+
+  private int next(int state, Operation operation, Transition<S> transition) {
+    if (operation.isPending()) {
+      int next = states.of(transition.next());
+      return next == state ? NONE : next;
+    }
+    return transition.outcome().equals(operation.outcome()) ? states.of(transition.next()) : NONE;
   }
 
   private static boolean contains(int[] numbers, int count, int number) {

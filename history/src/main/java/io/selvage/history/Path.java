@@ -18,12 +18,28 @@ final class Path {
 
   static final int LAST_ROUND = 8;
 
-  private int[] states = new int[64];
-  private int[] places = new int[64];
-  private int[] operations = new int[64];
-  private int[] tried = new int[64];
-  private byte[] flags = new byte[64];
+  private static final int FIRST_CAPACITY = 256;
+
+  private final int most;
+  private int[] states;
+  private int[] places;
+  private int[] operations;
+  private int[] tried;
+  private byte[] flags;
   private int length = -1;
+
+  /**
+   * @param most operations there are
+   */
+  Path(int most) {
+    int capacity = Math.min(FIRST_CAPACITY, most + 1);
+    this.most = most;
+    this.states = new int[capacity];
+    this.places = new int[capacity];
+    this.operations = new int[capacity];
+    this.tried = new int[capacity];
+    this.flags = new byte[capacity];
+  }
 
   /** Extends the order by what stands at the cursor. */
   void push(int state) {
@@ -37,7 +53,7 @@ final class Path {
   }
 
   private void grow() {
-    int capacity = length + (length >> 1);
+    int capacity = Math.min(2 * length, most + 1);
     states = Arrays.copyOf(states, capacity);
     places = Arrays.copyOf(places, capacity);
     operations = Arrays.copyOf(operations, capacity);

@@ -22,7 +22,7 @@ final class Search<S> {
   private final @Nullable Failed failed;
   private final boolean[] looks;
   private final KeyNumbers keys;
-  private final Path path = new Path();
+  private final Path path;
   private final Furthest deadEnds = new Furthest();
   private int visited;
 
@@ -33,6 +33,7 @@ final class Search<S> {
     this.problem = problem;
     this.budget = budget;
     this.set = set;
+    this.path = new Path(problem.history().size());
     this.labels = new Labels(problem.history());
     this.labelOf = labels.byOperation();
     this.moves = new Moves<>(problem.specification(), labels);
