@@ -24,6 +24,7 @@ final class Chains implements DownSet {
   private final boolean[] pending;
   private final int[] twins;
   private final PackedPositions key;
+  private final long[] pendingKey;
 
   /** The chains whose head is a completed operation. */
   private final Ring uncompleted;
@@ -44,6 +45,7 @@ final class Chains implements DownSet {
     }
     this.twins = Twins.of(history);
     this.key = new PackedPositions(chains);
+    this.pendingKey = new long[(chains.length + Long.SIZE - 1) / Long.SIZE];
     this.uncompleted = new Ring(chains.length);
     for (int chain = 0; chain < chains.length; chain++) {
       if (!hasCompletedHead(chain)) {
@@ -101,14 +103,22 @@ final class Chains implements DownSet {
   }
 
   @Override
-  public int next(int from) {
-    for (int place = from; place < 2 * chains.length; place++) {
-      int chain = place % chains.length;
+  public int nextCompleted(int place) {
+    for (int chain = place + 1; chain < chains.length; chain++) {
+      if (hasCompletedHead(chain) && isMinimal(chains[chain][position[chain]])) {
+        return chain;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int nextPending(int place) {
+    for (int chain = Math.max(place - chains.length, -1) + 1; chain < chains.length; chain++) {
       if (position[chain] < chains[chain].length) {
         int head = chains[chain][position[chain]];
-        boolean waits = place >= chains.length;
-        if (pending[head] == waits && isMinimal(head) && !(waits && twinMayBeNext(head))) {
-          return place;
+        if (pending[head] && isMinimal(head) && !twinMayBeNext(head)) {
+          return chain + chains.length;
         }
       }
     }
@@ -163,8 +173,10 @@ final class Chains implements DownSet {
   public void take(int place) {
     int chain = place % chains.length;
     position[chain]++;
-    key.increase(chain);
-    if (place < chains.length) {
+    if (place >= chains.length) {
+      pendingKey[chain / Long.SIZE] ^= 1L << chain;
+    } else {
+      key.increase(chain);
       completed++;
       if (!hasCompletedHead(chain)) {
         uncompleted.remove(chain);
@@ -175,14 +187,16 @@ final class Chains implements DownSet {
   @Override
   public void undo(int place) {
     int chain = place % chains.length;
-    if (place < chains.length) {
+    if (place >= chains.length) {
+      pendingKey[chain / Long.SIZE] ^= 1L << chain;
+    } else {
+      key.decrease(chain);
       completed--;
       if (!hasCompletedHead(chain)) {
         uncompleted.restore(chain);
       }
     }
     position[chain]--;
-    key.decrease(chain);
   }
 
   @Override
@@ -198,5 +212,10 @@ final class Chains implements DownSet {
   @Override
   public long[] key() {
     return key.words();
+  }
+
+  @Override
+  public long[] pendingKey() {
+    return pendingKey;
   }
 }

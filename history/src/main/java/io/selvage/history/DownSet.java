@@ -4,16 +4,29 @@ package io.selvage.history;
  * The operations linearized so far: a set that contains, with an operation, all completed ones
  * before it. It grows and shrinks by one operation at a time. Operations that may come next stand
  * at <em>places</em>; a place means the same until the set changes, and again when the change is
- * undone. Completed operations have smaller places than pending ones: most pending operations are
- * best left out.
+ * undone. Completed operations have smaller places than pending ones.
  */
 interface DownSet {
+  /** To ask for the first place. */
+  int START = -1;
+
+  /** The place of the next completed operation that may come next; -1 if there is none. */
+  int nextCompleted(int place);
+
   /**
-   * The first place, not before the given one, whose operation may come next; -1 if none. Of
-   * several pending operations that make the same call only the first is offered: they are before
-   * nothing, so a solution that takes another takes this one as well.
+   * The same for pending operations; the place given is that of a pending one. Of several that make
+   * the same call only the first is offered: they are before nothing, so a solution that takes
+   * another takes this one as well.
    */
-  int next(int from);
+  int nextPending(int place);
+
+  /**
+   * The place of the completed operation that is best taken before others, as nothing called after
+   * its return can come before; -1 where there is no such preference.
+   */
+  default int returning() {
+    return -1;
+  }
 
   /** Completed operations have smaller places than this. */
   int firstPending();
@@ -21,7 +34,7 @@ interface DownSet {
   /** The number of the operation at the place. */
   int operation(int place);
 
-  /** The place of an operation that is not in the set; it may come next or not. */
+  /** The place of an operation that may come next. */
   int place(int operation);
 
   void take(int place);
@@ -35,15 +48,18 @@ interface DownSet {
   /** Whether all completed operations are in the set. */
   boolean isComplete();
 
-  /** The set in bits: equal sets have equal keys. Not a copy. */
+  /** The completed operations of the set in bits: equal sets have equal keys. Not a copy. */
   long[] key();
 
+  /** A bit for each pending operation of the set. Not a copy. */
+  long[] pendingKey();
+
   static DownSet of(Problem<?> problem) {
-    if (problem.history().size() <= Long.SIZE) {
+    int size = problem.history().size();
+    boolean timed = problem.intervals().isPresent();
+    if (size <= (timed ? Masks.FEW : Long.SIZE)) {
       return new Masks(problem);
     }
-    return problem.intervals().isPresent()
-        ? new Window(problem, Window.First.CALLED)
-        : new Chains(problem);
+    return timed ? new Window(problem, Window.First.CALLED) : new Chains(problem);
   }
 }

@@ -4,9 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Operation;
 import io.selvage.core.Reason;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Why no order works. Where few reasons explain all orders, these: each order of the operations has
@@ -20,6 +18,7 @@ final class Explanation<S> {
   private final Budget budget;
   private final DownSet set;
   private final List<Integer> prefix = new ArrayList<>();
+  private final List<Integer> places = new ArrayList<>();
   private final List<Reason> reasons = new ArrayList<>();
 
   private Explanation(Problem<S> problem, Budget budget) {
@@ -53,13 +52,14 @@ final class Explanation<S> {
         return all.reasons;
       }
     }
-    Set<Reason> some = new LinkedHashSet<>();
+    Explanation<S> some = new Explanation<>(problem, budget);
+    List<States<S>> passed = new ArrayList<>(List.of(States.initial(problem)));
     for (DeadEnd<S> deadEnd : furthest) {
-      if (some.isEmpty() || some.size() < MOST && !budget.look()) {
-        some.addAll(new Explanation<>(problem, budget).refusedAfter(deadEnd.order()));
+      if (some.reasons.isEmpty() || some.reasons.size() < MOST && !budget.look()) {
+        some.refusedAfter(deadEnd.order(), passed);
       }
     }
-    return some.stream().limit(MOST).toList();
+    return some.reasons.stream().distinct().limit(MOST).toList();
   }
 
   /**
@@ -67,7 +67,7 @@ final class Explanation<S> {
    * there is no solution; so this takes no more than a few walks through the history.
    */
   private void explore(States<S> states) {
-    for (int place = set.next(0); place >= 0; place = set.next(place + 1)) {
+    for (int place = next(DownSet.START); place >= 0; place = next(place)) {
       if (reasons.size() > MOST || budget.isSpent()) {
         return;
       }
@@ -86,20 +86,40 @@ final class Explanation<S> {
     }
   }
 
-  private List<Reason> refusedAfter(Numbers order) {
-    States<S> states = States.initial(problem);
-    for (int number : order) {
+  /** Completed operations first, then pending ones. */
+  private int next(int place) {
+    boolean pending = place >= set.firstPending();
+    int next = pending ? -1 : set.nextCompleted(place);
+    return next >= 0 ? next : set.nextPending(pending ? place : DownSet.START);
+  }
+
+  /**
+   * @param passed the states after each part of the prefix; taken back as far as the orders differ
+   */
+  private void refusedAfter(Numbers order, List<States<S>> passed) {
+    int same = 0;
+    while (same < Math.min(prefix.size(), order.size()) && prefix.get(same) == order.at(same)) {
+      same++;
+    }
+    while (prefix.size() > same) {
+      passed.remove(prefix.size());
+      prefix.remove(prefix.size() - 1);
+      set.undo(places.remove(places.size() - 1));
+    }
+    for (int i = same; i < order.size(); i++) {
+      int number = order.at(i);
+      places.add(set.place(number));
       set.take(set.place(number));
       prefix.add(number);
-      states = states.after(problem.history().operation(number));
+      passed.add(passed.get(i).after(problem.history().operation(number)));
     }
-    for (int place = set.next(0); place >= 0; place = set.next(place + 1)) {
+    States<S> states = passed.get(prefix.size());
+    for (int place = next(DownSet.START); place >= 0; place = next(place)) {
       int candidate = set.operation(place);
       if (states.after(problem.history().operation(candidate)).isEmpty()) {
         refuse(candidate, states);
       }
     }
-    return reasons;
   }
 
   /** A pending operation that is refused explains nothing: it may be left out. */

@@ -1,42 +1,93 @@
 package io.selvage.history;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * The few dead ends with most completed operations; among equals those with fewest pending ones,
- * then those met first.
+ * then those met first. What a dead end shares with the path of the search is not copied: only when
+ * the search takes a step back is that step noted.
  */
-final class Furthest<S> {
+final class Furthest {
   static final int KEPT = 8;
 
-  private record Entry<S>(Frame<S> frame, int completed) {
-    boolean isBetterThan(Entry<S> other) {
-      return completed != other.completed
-          ? completed > other.completed
-          : frame.length() < other.frame.length();
+  private static final class Entry {
+    final int completed;
+    final int length;
+    final int state;
+
+    /** So many operations are those of the path; the others, the last first. */
+    int shared;
+
+    int[] others = new int[8];
+
+    Entry(int completed, int length, int state) {
+      this.completed = completed;
+      this.length = length;
+      this.state = state;
+      this.shared = length;
+    }
+
+    boolean isBetterThan(Entry other) {
+      return completed != other.completed ? completed > other.completed : length < other.length;
+    }
+
+    void part(int operation) {
+      int index = length - shared--;
+      if (index == others.length) {
+        others = Arrays.copyOf(others, 2 * index);
+      }
+      others[index] = operation;
+    }
+
+    Numbers order(Path path) {
+      int[] order = path.first(shared, length);
+      for (int i = shared; i < length; i++) {
+        order[i] = others[length - 1 - i];
+      }
+      return new Numbers(order);
     }
   }
 
-  private final List<Entry<S>> best = new ArrayList<>(KEPT + 1);
+  private final List<Entry> best = new ArrayList<>(KEPT + 1);
 
-  void offer(Frame<S> frame, int completed) {
-    Entry<S> entry = new Entry<>(frame, completed);
+  /** No entry shares more with the path. */
+  private int mostShared = -1;
+
+  void offer(Path path, int completed) {
+    if (best.size() == KEPT && best.get(KEPT - 1).completed > completed) {
+      return;
+    }
+    Entry entry = new Entry(completed, path.length(), path.state());
     int index = best.size();
     while (index > 0 && entry.isBetterThan(best.get(index - 1))) {
       index--;
     }
     if (index < KEPT) {
       best.add(index, entry);
+      mostShared = path.length();
       if (best.size() > KEPT) {
         best.remove(KEPT);
       }
     }
   }
 
-  List<DeadEnd<S>> list() {
+  /** The path has lost its last operation. */
+  void popped(int length, int operation) {
+    if (mostShared > length) {
+      for (Entry entry : best) {
+        if (entry.shared > length) {
+          entry.part(operation);
+        }
+      }
+      mostShared = length;
+    }
+  }
+
+  <S> List<DeadEnd<S>> list(Path path, Moves<S> moves) {
     return best.stream()
-        .map(entry -> new DeadEnd<>(entry.frame.order(), entry.frame.state))
+        .map(entry -> new DeadEnd<>(entry.order(path), moves.state(entry.state)))
         .toList();
   }
 }

@@ -5,6 +5,7 @@ import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
+import io.selvage.core.Specification.Transition;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -137,17 +138,32 @@ final class LinearizationCheck<S> {
   /** All states in which the specification may be after following the order; none if it cannot. */
   private Set<S> replay(List<Integer> order) {
     Set<S> states = Set.of(specification.initial());
+    S only = specification.initial();
+    boolean isOne = true;
     for (int number : order) {
-      states = after(states, history.operation(number));
+      Operation operation = history.operation(number);
+      List<Transition<S>> choices =
+          isOne ? specification.step(only, operation.invocation()).transitions() : List.of();
+      if (choices.size() == 1 && fits(operation, choices.get(0))) {
+        only = choices.get(0).next();
+        continue;
+      }
+      states = after(isOne ? Set.of(only) : states, operation);
+      isOne = states.size() == 1;
+      only = isOne ? states.iterator().next() : only;
     }
-    return states;
+    return isOne ? Set.of(only) : states;
+  }
+
+  private static <S> boolean fits(Operation operation, Transition<S> choice) {
+    return operation.isPending() || choice.outcome().equals(operation.outcome());
   }
 
   private Set<S> after(Set<S> states, Operation operation) {
     Set<S> next = new HashSet<>();
     for (S state : states) {
       for (var choice : specification.step(state, operation.invocation()).transitions()) {
-        if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
+        if (fits(operation, choice)) {
           next.add(choice.next());
         }
       }

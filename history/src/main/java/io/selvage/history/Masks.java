@@ -7,6 +7,9 @@ import io.selvage.core.History;
  * pending ones; a shift by a place is a shift by the number.
  */
 final class Masks implements DownSet {
+  /** With more, the slots of intervals are found sooner than the predecessors of each. */
+  static final int FEW = 16;
+
   private static final int PENDING = Long.SIZE;
   private static final int[] NO_TWINS = {};
 
@@ -15,6 +18,7 @@ final class Masks implements DownSet {
   private final long pending;
   private final int[] twins;
   private final long[] taken = new long[1];
+  private final long[] takenPending = new long[1];
 
   Masks(Problem<?> problem) {
     History history = problem.history();
@@ -51,14 +55,20 @@ final class Masks implements DownSet {
   }
 
   @Override
-  public int next(int from) {
-    for (long rest = rest(completed, from); rest != 0; rest &= rest - 1) {
+  public int nextCompleted(int place) {
+    for (long rest = completed & ~taken[0] & after(place); rest != 0; rest &= rest - 1) {
       int operation = Long.numberOfTrailingZeros(rest);
       if (mayBeNext(operation)) {
         return operation;
       }
     }
-    for (long rest = rest(pending, from - PENDING); rest != 0; rest &= rest - 1) {
+    return -1;
+  }
+
+  @Override
+  public int nextPending(int place) {
+    long left = pending & ~takenPending[0];
+    for (long rest = left & after(place - PENDING); rest != 0; rest &= rest - 1) {
       int operation = Long.numberOfTrailingZeros(rest);
       if (mayBeNext(operation) && !twinMayBeNext(operation)) {
         return operation + PENDING;
@@ -67,11 +77,9 @@ final class Masks implements DownSet {
     return -1;
   }
 
-  private long rest(long operations, int from) {
-    if (from >= Long.SIZE) {
-      return 0;
-    }
-    return operations & ~taken[0] & -1L << Math.max(from, 0);
+  /** All bits above one. */
+  private static long after(int bit) {
+    return bit < 0 ? -1L : -2L << bit;
   }
 
   private boolean mayBeNext(int operation) {
@@ -83,7 +91,7 @@ final class Masks implements DownSet {
       return false;
     }
     int twin = twins[operation];
-    while (twin != Twins.NONE && ((taken[0] >>> twin & 1) != 0 || !mayBeNext(twin))) {
+    while (twin != Twins.NONE && ((takenPending[0] >>> twin & 1) != 0 || !mayBeNext(twin))) {
       twin = twins[twin];
     }
     return twin != Twins.NONE;
@@ -106,17 +114,21 @@ final class Masks implements DownSet {
 
   @Override
   public void take(int place) {
-    taken[0] |= 1L << place;
+    flip(place);
   }
 
   @Override
   public void undo(int place) {
-    taken[0] &= ~(1L << place);
+    flip(place);
+  }
+
+  private void flip(int place) {
+    (place < PENDING ? taken : takenPending)[0] ^= 1L << place;
   }
 
   @Override
   public int completed() {
-    return Long.bitCount(taken[0] & completed);
+    return Long.bitCount(taken[0]);
   }
 
   @Override
@@ -127,5 +139,10 @@ final class Masks implements DownSet {
   @Override
   public long[] key() {
     return taken;
+  }
+
+  @Override
+  public long[] pendingKey() {
+    return takenPending;
   }
 }

@@ -8,6 +8,8 @@ import java.util.function.IntPredicate;
 
 /** Numbers of operations, four bytes each. */
 final class Numbers extends AbstractList<Integer> implements RandomAccess {
+  private static final int FEW = 24;
+
   private final int[] numbers;
 
   /**
@@ -32,14 +34,22 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
   /** The numbers of all keys, in the order of their keys; equal keys stay in order. */
   static Numbers sorted(long[] keys) {
     int[] numbers = new int[keys.length];
-    Arrays.setAll(numbers, i -> i);
+    boolean isSorted = true;
+    for (int i = 0; i < keys.length; i++) {
+      numbers[i] = i;
+      isSorted &= i == 0 || keys[i - 1] <= keys[i];
+    }
+    if (isSorted) {
+      return new Numbers(numbers);
+    }
     sort(numbers, new int[keys.length], 0, keys.length, keys);
     return new Numbers(numbers);
   }
 
-  /** Merge sort; runs that are in order are left alone. */
+  /** Merge sort; what is in order is left alone, so that what nearly is takes little. */
   private static void sort(int[] numbers, int[] spare, int from, int to, long[] keys) {
-    if (to - from < 2) {
+    if (to - from <= FEW) {
+      insert(numbers, from, to, keys);
       return;
     }
     int middle = from + to >>> 1;
@@ -48,12 +58,26 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
     if (keys[numbers[middle - 1]] <= keys[numbers[middle]]) {
       return;
     }
-    System.arraycopy(numbers, from, spare, from, middle - from);
-    int left = from;
+    int left = middle - 1;
+    while (left > from && keys[numbers[left - 1]] > keys[numbers[middle]]) {
+      left--;
+    }
+    System.arraycopy(numbers, left, spare, left, middle - left);
     int right = middle;
-    for (int i = from; left < middle; i++) {
+    for (int i = left; left < middle; i++) {
       boolean second = right < to && keys[numbers[right]] < keys[spare[left]];
       numbers[i] = second ? numbers[right++] : spare[left++];
+    }
+  }
+
+  private static void insert(int[] numbers, int from, int to, long[] keys) {
+    for (int i = from + 1; i < to; i++) {
+      int number = numbers[i];
+      int at = i;
+      while (at > from && keys[numbers[at - 1]] > keys[number]) {
+        numbers[at] = numbers[--at];
+      }
+      numbers[at] = number;
     }
   }
 
@@ -62,7 +86,14 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
   }
 
   Numbers where(IntPredicate test) {
-    return new Numbers(Arrays.stream(numbers).filter(test).toArray());
+    int[] some = new int[numbers.length];
+    int count = 0;
+    for (int number : numbers) {
+      if (test.test(number)) {
+        some[count++] = number;
+      }
+    }
+    return new Numbers(Arrays.copyOf(some, count));
   }
 
   /** Some of the numbers, sorted. */
@@ -74,15 +105,28 @@ final class Numbers extends AbstractList<Integer> implements RandomAccess {
 
   /** Each number replaced by what stands at its index. */
   Numbers mapped(int[] images) {
-    return new Numbers(Arrays.stream(numbers).map(i -> images[i]).toArray());
+    int[] mapped = new int[numbers.length];
+    for (int i = 0; i < mapped.length; i++) {
+      mapped[i] = images[numbers[i]];
+    }
+    return new Numbers(mapped);
   }
 
   static Numbers of(List<Integer> list) {
-    return new Numbers(list.stream().mapToInt(Integer::intValue).toArray());
+    int[] numbers = new int[list.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = list.get(i);
+    }
+    return new Numbers(numbers);
   }
 
   static Numbers join(List<Numbers> lists) {
     return new Numbers(lists.stream().flatMapToInt(it -> Arrays.stream(it.numbers)).toArray());
+  }
+
+  /** Not a copy. */
+  int[] array() {
+    return numbers;
   }
 
   @Override

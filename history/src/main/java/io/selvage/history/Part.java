@@ -132,6 +132,6 @@ record Part(History history, Numbers numbers) {
 
   /** Numbers of the part as those of the whole. */
   Numbers ofWhole(Numbers ofPart) {
-    return ofPart.mapped(numbers.stream().mapToInt(Integer::intValue).toArray());
+    return ofPart.mapped(numbers.array());
   }
 }

@@ -4,6 +4,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Specification.Transition;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,15 +18,28 @@ record States<S>(Specification<S> specification, Set<S> states) {
   }
 
   States<S> after(Operation operation) {
+    if (states.size() == 1) {
+      S state = states.iterator().next();
+      List<Transition<S>> choices = specification.step(state, operation.invocation()).transitions();
+      if (choices.size() == 1) {
+        return fits(operation, choices.get(0))
+            ? new States<>(specification, Set.of(choices.get(0).next()))
+            : new States<>(specification, Set.of());
+      }
+    }
     Set<S> next = new LinkedHashSet<>();
     for (S state : states) {
       for (Transition<S> choice : specification.step(state, operation.invocation()).transitions()) {
-        if (operation.isPending() || choice.outcome().equals(operation.outcome())) {
+        if (fits(operation, choice)) {
           next.add(choice.next());
         }
       }
     }
     return new States<>(specification, next);
+  }
+
+  private static <S> boolean fits(Operation operation, Transition<S> choice) {
+    return operation.isPending() || choice.outcome().equals(operation.outcome());
   }
 
   boolean isEmpty() {

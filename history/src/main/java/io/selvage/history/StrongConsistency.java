@@ -83,17 +83,21 @@ public final class StrongConsistency implements Criterion {
 
   /** Like {@link #judge}, and says which strategy decided. */
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
-    Finding<S> finding = find(history, specification, budget);
+    History judged = canonical(history, specification);
+    Finding<S> finding = find(Problem.of(judged, base, specification), budget);
     return new Judgement(
         finding.fold(
-            found -> verified(history, specification, found),
+            found -> verified(judged, specification, found),
             none -> refuted(history, none, budget),
             stopped -> Verdict.Unknown.because(stopped.why())),
         finding.by());
   }
 
   <S> Finding<S> find(History history, Specification<S> specification, Budget budget) {
-    Problem<S> problem = Problem.of(canonical(history, specification), base, specification);
+    return find(Problem.of(canonical(history, specification), base, specification), budget);
+  }
+
+  private <S> Finding<S> find(Problem<S> problem, Budget budget) {
     try {
       return strategy.find(problem, budget);
     } catch (OutOfMemoryError e) {
@@ -117,20 +121,22 @@ public final class StrongConsistency implements Criterion {
     if (!(specification instanceof Vocabulary vocabulary)) {
       return history;
     }
-    List<Operation> operations = new ArrayList<>(history.size());
-    boolean changed = false;
-    for (Operation operation : history.operations()) {
+    List<Operation> operations = List.of();
+    for (int i = 0; i < history.size(); i++) {
+      Operation operation = history.operation(i);
       vocabulary.require(operation.invocation());
       Outcome outcome = vocabulary.canonical(operation.outcome());
-      changed |= !outcome.equals(operation.outcome());
-      operations.add(new Operation(operation.thread(), operation.invocation(), outcome));
+      if (!outcome.equals(operation.outcome())) {
+        operations = operations.isEmpty() ? new ArrayList<>(history.operations()) : operations;
+        operations.set(i, new Operation(operation.thread(), operation.invocation(), outcome));
+      }
     }
-    return changed ? new History(operations, history.order()) : history;
+    return operations.isEmpty() ? history : new History(operations, history.order());
   }
 
   private <S> Verdict verified(
       History history, Specification<S> specification, Finding.Found<S> found) {
-    new LinearizationCheck<>(canonical(history, specification), base, specification)
+    new LinearizationCheck<>(history, base, specification)
         .fault(found.order())
         .ifPresent(
             fault -> {

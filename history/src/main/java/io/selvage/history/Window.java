@@ -10,7 +10,8 @@ import io.selvage.core.Intervals;
  * pending operations, which are open for ever, one of their own. The size of a key depends on how
  * many operations overlap, not on how many there are.
  *
- * <p>Places: x, then the slots, then the pending operations by their calls.
+ * <p>Places are ranks of calls; those of pending operations, among themselves, come after. What is
+ * left of the completed ones is a ring, so that those that may come next stand at its beginning.
  *
  * @see Slots
  */
@@ -20,31 +21,18 @@ final class Window implements DownSet {
     /** The first to return: nothing is taken before it must be (Lowe 2017, just in time). */
     RETURNING,
 
-    /** The one in the lowest slot: whoever came first. */
+    /** Whoever came first. */
     CALLED
   }
 
   private final First first;
   private final Intervals intervals;
   private final Slots slots;
-  private final int width;
-  private final int[] pending;
+  private final int count;
+  private final Ring left;
+  private final Waiting waiting;
 
-  /** For each pending operation the last one before it that makes the same call; -1 if none. */
-  private final int[] twin;
-
-  /** By operation: the place of pending ones. */
-  private final int[] placeOfPending;
-
-  /** Which operation of each slot is the first that has not returned before x does. */
-  private final int[] cursor;
-
-  /** What was taken, the latest last. */
-  private final int[] trail;
-
-  private int taken;
-
-  /** The rank of x. */
+  /** How many returned operations are in the set, up to the first that is not: the rank of x. */
   private int frontier;
 
   private int completed;
@@ -59,106 +47,98 @@ final class Window implements DownSet {
     History history = problem.history();
     this.intervals = problem.intervals().orElseThrow();
     this.slots = new Slots(history, intervals);
-    this.width = slots.occupants.length;
-    this.pending = problem.pendings() == Pendings.DROPPED ? new int[0] : slots.pending;
-    this.twin = Twins.of(history, pending);
-    this.placeOfPending = new int[history.size()];
-    for (int i = 0; i < slots.pending.length; i++) {
-      if (intervals.returned(slots.pending[i]) != Intervals.NEVER) {
-        throw Masks.pendingBefore(slots.pending[i]);
-      }
-      placeOfPending[slots.pending[i]] = 1 + width + i;
-    }
-    this.cursor = new int[width];
-    this.trail = new int[history.size()];
-    int bits = width + pending.length;
-    this.offset = bits <= Integer.SIZE ? 0 : Long.SIZE;
-    this.key = new long[1 + (offset + bits - 1) / Long.SIZE];
+    this.count = slots.byCall.length;
+    this.left = new Ring(count);
+    this.waiting = new Waiting(problem, intervals, slots.pending);
+    this.offset = slots.width <= Integer.SIZE ? 0 : Long.SIZE;
+    this.key = new long[1 + (offset + slots.width - 1) / Long.SIZE];
   }
 
   @Override
-  public int next(int from) {
-    if (from == 0 && first == First.RETURNING && !isComplete()) {
-      return 0;
+  public int nextCompleted(int place) {
+    if (isComplete()) {
+      return -1;
     }
-    long limit = isComplete() ? Intervals.NEVER : intervals.returned(slots.byReturn[frontier]);
-    for (int slot = Math.max(from - 1, 0); slot < width; slot++) {
-      if (mayBeNext(slot, limit)) {
-        return 1 + slot;
-      }
+    int returning = slots.byReturn[frontier];
+    if (first == First.CALLED) {
+      return open(place < 0 ? left.first() : left.after(place));
     }
-    for (int i = Math.max(from - 1 - width, 0); i < pending.length; i++) {
-      if (intervals.call(pending[i]) > limit) {
-        break;
-      }
-      if (!has(width + i) && (twin[i] == Twins.NONE || has(width + twin[i]))) {
-        return 1 + width + i;
-      }
+    if (place < 0) {
+      return returning;
     }
-    return -1;
+    int next = place == returning ? left.first() : left.after(place);
+    return open(next == returning ? left.after(next) : next);
   }
 
-  private boolean mayBeNext(int slot, long limit) {
-    if (cursor[slot] == slots.occupants[slot].length || has(slot)) {
-      return false;
+  private int open(int place) {
+    return place < slots.called[frontier] ? place : -1;
+  }
+
+  @Override
+  public int returning() {
+    return first == First.CALLED || isComplete() ? -1 : slots.byReturn[frontier];
+  }
+
+  @Override
+  public int nextPending(int place) {
+    if (waiting.isEmpty()) {
+      return -1;
     }
-    int number = slots.occupants[slot][cursor[slot]];
-    boolean offered = first == First.RETURNING && slots.rank[number] == frontier;
-    return intervals.call(number) <= limit && !offered;
+    long moment =
+        isComplete()
+            ? Intervals.NEVER
+            : intervals.returned(slots.byCall[slots.byReturn[frontier]]);
+    int index = waiting.next(Math.max(place - count, -1), moment);
+    return index < 0 ? -1 : count + index;
   }
 
   @Override
   public int firstPending() {
-    return 1 + width;
+    return count;
   }
 
   @Override
   public int operation(int place) {
-    if (place == 0) {
-      return slots.byReturn[frontier];
-    }
-    return place <= width
-        ? slots.occupants[place - 1][cursor[place - 1]]
-        : pending[place - 1 - width];
+    return place < count ? slots.byCall[place] : waiting.number(place - count);
   }
 
   @Override
   public int place(int operation) {
-    return slots.rank[operation] < 0 ? placeOfPending[operation] : 1 + slots.slot[operation];
+    for (int place = nextCompleted(START); place >= 0; place = nextCompleted(place)) {
+      if (slots.byCall[place] == operation) {
+        return place;
+      }
+    }
+    return count + waiting.index(operation);
   }
 
   @Override
   public void take(int place) {
-    int number = operation(place);
-    trail[taken++] = number;
-    if (place > width) {
-      flip(place - 1);
+    if (place >= count) {
+      waiting.take(place - count);
       return;
     }
     completed++;
-    flip(slots.slot[number]);
+    left.remove(place);
+    flip(slots.slot[place]);
     while (!isComplete() && has(slots.slot[slots.byReturn[frontier]])) {
-      int slot = slots.slot[slots.byReturn[frontier++]];
-      flip(slot);
-      cursor[slot]++;
+      flip(slots.slot[slots.byReturn[frontier++]]);
     }
     moved();
   }
 
   @Override
   public void undo(int place) {
-    int number = trail[--taken];
-    if (slots.rank[number] < 0) {
-      flip(place - 1);
+    if (place >= count) {
+      waiting.undo(place - count);
       return;
     }
-    while (frontier > slots.rank[number]) {
-      int slot = slots.slot[slots.byReturn[--frontier]];
-      flip(slot);
-      cursor[slot]--;
+    while (frontier > slots.rank[place]) {
+      flip(slots.slot[slots.byReturn[--frontier]]);
     }
+    flip(slots.slot[place]);
+    left.restore(place);
     completed--;
-    flip(slots.slot[number]);
     moved();
   }
 
@@ -183,11 +163,16 @@ final class Window implements DownSet {
 
   @Override
   public boolean isComplete() {
-    return frontier == slots.byReturn.length;
+    return frontier == count;
   }
 
   @Override
   public long[] key() {
     return key;
+  }
+
+  @Override
+  public long[] pendingKey() {
+    return waiting.taken();
   }
 }

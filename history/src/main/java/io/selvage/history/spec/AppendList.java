@@ -37,6 +37,11 @@ final class AppendList extends Model<Line> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return method.equals("read");
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return method.equals("read")
         ? "read " + outcome + " from"

@@ -32,6 +32,14 @@ abstract class Container<S> extends Model<S> {
     };
   }
 
+  /** Not what takes out null: the container may have been empty, or have held it. */
+  @Override
+  final boolean looks(String method, List<Value> arguments, Value result) {
+    return isMeasure(method)
+        || method.startsWith("peek")
+        || !arguments.isEmpty() && result.equals(Value.of(false));
+  }
+
   @Override
   final String deed(String method, List<Value> arguments, Outcome outcome) {
     if (!arguments.isEmpty()) {

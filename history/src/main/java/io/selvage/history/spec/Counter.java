@@ -41,6 +41,11 @@ final class Counter extends Model<Value.Whole> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return method.equals("read");
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return method.equals("read")
         ? "read " + outcome + " from"

@@ -66,6 +66,14 @@ final class Elements extends Model<Tree<Boolean>> implements Partitioned {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return switch (method) {
+      case "contains", "read" -> true;
+      default -> result.equals(Value.of(false));
+    };
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return switch (method) {
       case "read" -> "read " + outcome + " from";

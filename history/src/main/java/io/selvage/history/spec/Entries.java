@@ -63,6 +63,15 @@ final class Entries extends Model<Tree<Value>> implements Partitioned {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return switch (method) {
+      case "get", "containsKey", "size", "isEmpty", "containsValue" -> true;
+      case "putIfAbsent" -> !result.equals(Value.NULL);
+      default -> false;
+    };
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return "get " + outcome + " from " + new Invocation(method, arguments) + " of";
   }

@@ -6,6 +6,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.Forgetful;
+import io.selvage.history.Observing;
 import io.selvage.history.Vocabulary;
 import java.util.List;
 import java.util.function.Predicate;
@@ -15,7 +16,7 @@ import java.util.function.Predicate;
  *
  * @param <S> states; equal ones are found equal fast, as the search compares them all the time
  */
-abstract class Model<S> implements Specification<S>, Vocabulary, Forgetful {
+abstract class Model<S> implements Specification<S>, Vocabulary, Forgetful, Observing {
   private final String name;
   private final Methods methods;
 
@@ -73,6 +74,15 @@ abstract class Model<S> implements Specification<S>, Vocabulary, Forgetful {
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     return call -> false;
   }
+
+  @Override
+  public final boolean isObservation(Operation operation) {
+    Invocation call = operation.invocation();
+    return looks(method(call), call.arguments(), result(operation));
+  }
+
+  /** Whether a call with this result changes nothing, whatever the state. */
+  abstract boolean looks(String method, List<Value> arguments, Value result);
 
   static <S> Response<S> done(S next) {
     return Response.of(Outcome.NOTHING, next);

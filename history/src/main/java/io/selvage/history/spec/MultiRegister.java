@@ -70,6 +70,11 @@ final class MultiRegister extends Model<Tree<Value>> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return steps(arguments).stream().allMatch(MultiRegister::isRead);
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return "return " + outcome + " from a transaction on";
   }

@@ -41,6 +41,11 @@ final class Mutex extends Model<Boolean> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return method.equals("isHeld") || result.equals(Value.of(false));
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return "get " + outcome + " from " + method + "() of";
   }

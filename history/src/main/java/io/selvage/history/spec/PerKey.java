@@ -6,6 +6,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.Forgetful;
+import io.selvage.history.Observing;
 import io.selvage.history.Partitioned;
 import io.selvage.history.Vocabulary;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Many objects of one kind: the first argument of each call says which. */
-final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful {
+final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Observing {
   private final String name;
   private final Model<S> one;
   private final S initial;
@@ -79,6 +80,11 @@ final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary
   public String whyNot(Tree<S> state, Operation operation) {
     Value key = operation.invocation().arguments().get(0);
     return one.whyNot(state.get(key).orElse(initial), ofOne(operation));
+  }
+
+  @Override
+  public boolean isObservation(Operation operation) {
+    return one.isObservation(ofOne(operation));
   }
 
   @Override

@@ -44,6 +44,11 @@ final class Register extends Model<Value> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return method.equals("read") || method.equals("cas") && result.equals(Value.of(false));
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return switch (method) {
       case "read" -> "read " + outcome + " from";

@@ -38,6 +38,11 @@ final class TextCell extends Model<Value.Text> {
   }
 
   @Override
+  boolean looks(String method, List<Value> arguments, Value result) {
+    return method.equals("get");
+  }
+
+  @Override
   String deed(String method, List<Value> arguments, Outcome outcome) {
     return method + " " + outcome + (method.equals("get") ? " from" : " in");
   }
