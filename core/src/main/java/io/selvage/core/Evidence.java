@@ -3,11 +3,24 @@ package io.selvage.core;
 import java.util.List;
 
 /** What an answer rests on; checked by independent code before it is shown. */
-public sealed interface Evidence permits Evidence.Linearization, Counterexample, Exhaustion {
+public sealed interface Evidence
+    permits Evidence.Linearization, Evidence.AbstractExecution, Counterexample, Exhaustion {
   /** Operation numbers in an order that the specification can follow; dropped ones are absent. */
   record Linearization(List<Integer> order, String strategy) implements Evidence {
     public Linearization {
       order = List.copyOf(order);
+    }
+  }
+
+  /**
+   * Operation numbers in an order, and for each of these the numbers of those it sees, in the same
+   * order: its outcome follows from those alone. Dropped ones are absent.
+   */
+  record AbstractExecution(List<Integer> order, List<List<Integer>> sees, String strategy)
+      implements Evidence {
+    public AbstractExecution {
+      order = List.copyOf(order);
+      sees = sees.stream().map(List::copyOf).toList();
     }
   }
 }

@@ -4,10 +4,10 @@ import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
 import java.util.Optional;
 
-/** The criteria of this module, by name. */
+/** The criteria of this module, by name or by axioms. */
 public final class HistoryCriteria implements Criteria {
   @Override
   public Optional<Criterion> named(String name) {
-    return StrongConsistency.named(name).map(Criterion.class::cast);
+    return NamedCriteria.find(name);
   }
 }

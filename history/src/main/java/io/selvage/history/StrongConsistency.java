@@ -72,8 +72,7 @@ public final class StrongConsistency implements Criterion {
 
   @Override
   public boolean implies(Criterion other) {
-    return other.name().equals(name)
-        || base == Base.HAPPENS_BEFORE && other.name().equals(SEQUENTIAL.name);
+    return NamedCriteria.axioms(this).imply(NamedCriteria.axioms(other));
   }
 
   @Override
@@ -83,7 +82,7 @@ public final class StrongConsistency implements Criterion {
 
   /** Like {@link #judge}, and says which strategy decided. */
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
-    History judged = canonical(history, specification);
+    History judged = Vocabulary.canonical(history, specification);
     Finding<S> finding = find(Problem.of(judged, base, specification), budget);
     return new Judgement(
         finding.fold(
@@ -94,7 +93,7 @@ public final class StrongConsistency implements Criterion {
   }
 
   <S> Finding<S> find(History history, Specification<S> specification, Budget budget) {
-    return find(Problem.of(canonical(history, specification), base, specification), budget);
+    return find(Problem.of(Vocabulary.canonical(history, specification), base, specification), budget);
   }
 
   private <S> Finding<S> find(Problem<S> problem, Budget budget) {
@@ -110,28 +109,10 @@ public final class StrongConsistency implements Criterion {
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {
     Verdict verdict = judge(history, specification, budget);
-    Problem<S> problem = Problem.of(canonical(history, specification), base, specification);
+    Problem<S> problem = Problem.of(Vocabulary.canonical(history, specification), base, specification);
     return verdict instanceof Verdict.Verified verified
         ? new Stuck<>(problem, strategy, budget).judge(verified)
         : verdict;
-  }
-
-  /** Refuses calls that the specification does not have; writes outcomes as it does. */
-  private static History canonical(History history, Specification<?> specification) {
-    if (!(specification instanceof Vocabulary vocabulary)) {
-      return history;
-    }
-    List<Operation> operations = List.of();
-    for (int i = 0; i < history.size(); i++) {
-      Operation operation = history.operation(i);
-      vocabulary.require(operation.invocation());
-      Outcome outcome = vocabulary.canonical(operation.outcome());
-      if (!outcome.equals(operation.outcome())) {
-        operations = operations.isEmpty() ? new ArrayList<>(history.operations()) : operations;
-        operations.set(i, new Operation(operation.thread(), operation.invocation(), outcome));
-      }
-    }
-    return operations.isEmpty() ? history : new History(operations, history.order());
   }
 
   private <S> Verdict verified(

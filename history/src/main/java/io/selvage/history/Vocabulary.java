@@ -1,7 +1,12 @@
 package io.selvage.history;
 
+import io.selvage.core.History;
 import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A specification that knows beforehand which calls it has. */
 public interface Vocabulary {
@@ -16,5 +21,21 @@ public interface Vocabulary {
   /** The outcome as the specification would write it: a set read in the order of its elements. */
   default Outcome canonical(Outcome outcome) {
     return outcome;
+  }
+
+  /** Refuses calls that the specification does not have; writes outcomes as it does. */
+  static History canonical(History history, Specification<?> specification) {
+    if (!(specification instanceof Vocabulary vocabulary)) {
+      return history;
+    }
+    List<Operation> operations = new ArrayList<>(history.size());
+    boolean changed = false;
+    for (Operation operation : history.operations()) {
+      vocabulary.require(operation.invocation());
+      Outcome outcome = vocabulary.canonical(operation.outcome());
+      changed |= !outcome.equals(operation.outcome());
+      operations.add(new Operation(operation.thread(), operation.invocation(), outcome));
+    }
+    return changed ? new History(operations, history.order()) : history;
   }
 }

@@ -1,0 +1,98 @@
+package io.selvage.history;
+
+import static io.selvage.history.axiom.Rel.Name.HB;
+import static io.selvage.history.axiom.Rel.Name.LIN;
+import static io.selvage.history.axiom.Rel.Name.PO;
+import static io.selvage.history.axiom.Rel.Name.VIS;
+
+import io.selvage.core.Criterion;
+import io.selvage.history.axiom.Axioms;
+import io.selvage.history.weak.WeakConsistency;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The criteria that have names, and all others by their axioms. Those that only ask for the order
+ * of threads, not for that of time, are called untimed.
+ */
+public final class NamedCriteria {
+  private static final Axioms TIMED = Axioms.ordered(HB);
+  private static final Axioms UNTIMED = Axioms.ordered(PO);
+  private static final List<Criterion> ALL = all();
+
+  private NamedCriteria() {}
+
+  private static List<Criterion> all() {
+    List<Criterion> all = new ArrayList<>();
+    all.add(StrongConsistency.LINEARIZABILITY);
+    all.add(StrongConsistency.SEQUENTIAL);
+    all.add(WeakConsistency.of("weak", "weakly consistent", TIMED.seeing(HB)));
+    for (Axioms order : List.of(TIMED, UNTIMED)) {
+      String prefix = order == TIMED ? "" : "untimed-";
+      String without = order == TIMED ? "" : ", whatever the time,";
+      all.add(
+          WeakConsistency.of(
+              prefix + "causal-convergence",
+              "causally convergent" + without,
+              order.seeing(PO, VIS.then(VIS))));
+      all.add(
+          WeakConsistency.of(
+              prefix + "monotonic-reads",
+              "monotonic in its reads" + without,
+              order.seeing(VIS.then(PO))));
+      all.add(
+          WeakConsistency.of(
+              prefix + "read-my-writes",
+              "consistent with each thread's own operations" + without,
+              order.seeing(PO)));
+      all.add(
+          WeakConsistency.of(
+              prefix + "return-value", "consistent in its return values" + without, order));
+    }
+    return List.copyOf(all);
+  }
+
+  /** All of them, none before one that implies it. */
+  public static List<Criterion> list() {
+    return ALL;
+  }
+
+  /** The criterion of that name, or that satisfies the axioms written there. */
+  public static Optional<Criterion> find(String text) {
+    Optional<Criterion> named = ALL.stream().filter(it -> it.name().equals(text)).findFirst();
+    return named.isPresent() || !isAxioms(text)
+        ? named
+        : Optional.of(of(Axioms.parse(text)));
+  }
+
+  private static boolean isAxioms(String text) {
+    return text.contains(">=") || text.contains("⊇") || text.contains("=");
+  }
+
+  /** Axioms of a named criterion are that criterion. */
+  public static Criterion of(Axioms axioms) {
+    if (axioms.isStrong()) {
+      return axioms.lin().contains(HB) || axioms.vis().contains(HB)
+          ? StrongConsistency.LINEARIZABILITY
+          : StrongConsistency.SEQUENTIAL;
+    }
+    for (Criterion named : ALL) {
+      if (named instanceof WeakConsistency weak
+          && weak.axioms().imply(axioms)
+          && axioms.imply(weak.axioms())) {
+        return named;
+      }
+    }
+    return WeakConsistency.of(axioms.toString(), "consistent with " + axioms, axioms);
+  }
+
+  /** The axioms of a named criterion. */
+  public static Axioms axioms(Criterion criterion) {
+    if (criterion instanceof WeakConsistency weak) {
+      return weak.axioms();
+    }
+    boolean isTimed = !criterion.name().equals(StrongConsistency.SEQUENTIAL.name());
+    return (isTimed ? TIMED : UNTIMED).seeing(LIN);
+  }
+}

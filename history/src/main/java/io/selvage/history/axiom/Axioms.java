@@ -1,0 +1,113 @@
+package io.selvage.history.axiom;
+
+import io.selvage.history.axiom.Rel.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A consistency criterion: what the total order {@code lin} and the visibility {@code vis} must
+ * contain. Always there, and not written: {@code Ret} (every return follows from what the operation
+ * sees, in the order of lin), {@code lin ⊇ vis} and {@code lin ⊇ po}. The paper has {@code lin ⊇
+ * hb} as well; here that is for each criterion to say.
+ */
+public record Axioms(List<Rel> lin, List<Rel> vis) {
+  public Axioms {
+    lin = flat(lin);
+    vis = flat(vis);
+  }
+
+  /** {@code lin ⊇ rel} for each of some relations, nothing about vis. */
+  public static Axioms ordered(Rel... lin) {
+    return new Axioms(List.of(lin), List.of());
+  }
+
+  /** Reads axioms such as {@code lin >= hb, vis >= po;vis}. */
+  public static Axioms parse(String text) {
+    return new AxiomParser(text).parse();
+  }
+
+  public Axioms seeing(Rel... more) {
+    return new Axioms(lin, Stream.concat(vis.stream(), Stream.of(more)).toList());
+  }
+
+  /** One axiom with a union says the same as one for each of its sides. */
+  private static List<Rel> flat(List<Rel> rels) {
+    List<Rel> flat = new ArrayList<>();
+    rels.forEach(rel -> addSides(rel, flat));
+    return flat.stream().distinct().toList();
+  }
+
+  private static void addSides(Rel rel, List<Rel> flat) {
+    if (rel instanceof Rel.United united) {
+      addSides(united.first(), flat);
+      addSides(united.second(), flat);
+    } else if (rel instanceof Rel.Into into && into.rel() instanceof Rel.United united) {
+      addSides(united.first().into(into.methods()), flat);
+      addSides(united.second().into(into.methods()), flat);
+    } else {
+      flat.add(rel);
+    }
+  }
+
+  /** Whether everybody sees all before it: linearizability and sequential consistency. */
+  public boolean isStrong() {
+    return vis.contains(Name.LIN) && List.of(Name.PO, Name.HB).containsAll(lin);
+  }
+
+  /** Whether {@code lin ⊇ hb} follows. */
+  public boolean isTimed() {
+    return lin.contains(Name.HB) || vis.contains(Name.HB);
+  }
+
+  /** Whether what one operation sees can be asked of another later. */
+  public boolean composesVisibility() {
+    return vis.stream().anyMatch(rel -> stands(Name.VIS, rel))
+        || lin.stream().anyMatch(rel -> rel.mentions(name -> name == Name.VIS));
+  }
+
+  /** Whether the place in lin matters of operations whose order makes no difference otherwise. */
+  public boolean countsPlaces() {
+    return vis.stream().anyMatch(rel -> stands(Name.LIN, rel))
+        || lin.stream().anyMatch(rel -> rel.mentions(name -> name == Name.LIN));
+  }
+
+  /** Whether the name stands where it is about operations before the one in question. */
+  private static boolean stands(Name name, Rel rel) {
+    if (rel instanceof Rel.Composed composed) {
+      return composed.first().mentions(it -> it == name) || stands(name, composed.second());
+    } else if (rel instanceof Rel.United united) {
+      return stands(name, united.first()) || stands(name, united.second());
+    }
+    return rel instanceof Rel.Into into && stands(name, into.rel());
+  }
+
+  /**
+   * Whether what is asked of an operation depends on earlier ones alone. Otherwise vis is composed
+   * with an order that lin need not follow, and what an operation must see may be known only later:
+   * Lemma 1 of the paper needs this.
+   */
+  public boolean looksBackOnly() {
+    return isTimed()
+        || Stream.concat(lin.stream(), vis.stream())
+            .noneMatch(rel -> !rel.isRecorded() && rel.mentions(name -> name == Name.HB));
+  }
+
+  /**
+   * Whether every execution that satisfies these axioms satisfies the others, as far as that can be
+   * seen from their form: false may only mean that it cannot.
+   */
+  public boolean imply(Axioms others) {
+    Entailment entailment = new Entailment(this);
+    return others.lin.stream().allMatch(rel -> entailment.isWithin(rel, Name.LIN))
+        && others.vis.stream().allMatch(rel -> entailment.isWithin(rel, Name.VIS));
+  }
+
+  @Override
+  public String toString() {
+    return Stream.concat(
+            lin.stream().map(rel -> "lin ⊇ " + rel), vis.stream().map(rel -> "vis ⊇ " + rel))
+        .collect(Collectors.joining(", "));
+  }
+}

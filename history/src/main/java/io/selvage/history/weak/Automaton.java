@@ -1,0 +1,126 @@
+package io.selvage.history.weak;
+
+import io.selvage.core.History;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Specification.Transition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The specification run over calls alone, whatever they return: what <em>Ret</em> asks for. A state
+ * of this is the set of states that the specification may be in; the empty set, {@link #DEAD},
+ * where some call would have blocked. Each question is put to the specification once.
+ */
+final class Automaton<S> {
+  static final int DEAD = 0;
+  static final int INITIAL = 1;
+
+  private record Answer(int next, Set<Outcome> outcomes) {}
+
+  private final Specification<S> specification;
+  private final List<Invocation> calls = new ArrayList<>();
+  private final int[] callOf;
+  private final Outcome[] outcomeOf;
+  private final List<Set<S>> sets = new ArrayList<>();
+  private final Map<Set<S>, Integer> numbers = new HashMap<>();
+
+  /** By state and call. */
+  private @Nullable Answer[][] answers = new Answer[16][];
+
+  Automaton(Specification<S> specification, History history) {
+    this.specification = specification;
+    this.callOf = new int[history.size()];
+    this.outcomeOf = new Outcome[callOf.length];
+    Map<Invocation, Integer> known = new HashMap<>();
+    for (int i = 0; i < callOf.length; i++) {
+      Operation operation = history.operation(i);
+      Integer number = known.putIfAbsent(operation.invocation(), calls.size());
+      callOf[i] = number == null ? calls.size() : number;
+      outcomeOf[i] = operation.outcome();
+      if (number == null) {
+        calls.add(operation.invocation());
+      }
+    }
+    number(Set.of());
+    number(Set.of(specification.initial()));
+  }
+
+  /** The number of the operation's call. */
+  int call(int operation) {
+    return callOf[operation];
+  }
+
+  int calls() {
+    return calls.size();
+  }
+
+  /** How many states there are so far. */
+  int states() {
+    return sets.size();
+  }
+
+  private int number(Set<S> set) {
+    Integer known = numbers.putIfAbsent(set, sets.size());
+    if (known != null) {
+      return known;
+    }
+    if (sets.size() == answers.length) {
+      answers = Arrays.copyOf(answers, 2 * answers.length);
+    }
+    answers[sets.size()] = new Answer[calls.size()];
+    sets.add(set);
+    return sets.size() - 1;
+  }
+
+  /** The state after one more call. */
+  int after(int state, int call) {
+    return answer(state, call).next;
+  }
+
+  /** Whether the operation may have had its outcome in the state; so for all that are pending. */
+  boolean gives(int state, int operation) {
+    Outcome outcome = outcomeOf[operation];
+    return state != DEAD
+        && (outcome.isPending() || answer(state, callOf[operation]).outcomes.contains(outcome));
+  }
+
+  private Answer answer(int state, int call) {
+    Answer known = answers[state][call];
+    if (known == null) {
+      known = ask(sets.get(state), calls.get(call));
+      answers[state][call] = known;
+    }
+    return known;
+  }
+
+  private Answer ask(Set<S> states, Invocation call) {
+    Set<S> next = new LinkedHashSet<>();
+    Set<Outcome> outcomes = new LinkedHashSet<>();
+    for (S state : states) {
+      for (Transition<S> transition : specification.step(state, call).transitions()) {
+        next.add(transition.next());
+        outcomes.add(transition.outcome());
+      }
+    }
+    return new Answer(number(Set.copyOf(next)), Set.copyOf(outcomes));
+  }
+
+  /** What the operation would give in the states, in words. */
+  String outcomes(Set<Integer> states, int operation) {
+    Set<String> words = new TreeSet<>();
+    for (int state : states) {
+      answer(state, callOf[operation]).outcomes.forEach(it -> words.add(it.toString()));
+    }
+    return String.join(" or ", words);
+  }
+}

@@ -1,0 +1,59 @@
+package io.selvage.history.weak;
+
+/**
+ * Which operations depend on the order they stand in: two do not if their calls, one after the
+ * other, lead from every state to the same state either way. All states that the calls can lead to
+ * are walked through; where these are too many, only equal calls are known to commute.
+ */
+record Commuting(Rows depends) {
+  private static final int MOST_STATES = 256;
+
+  /** No two operations commute. */
+  static Rows none(int size) {
+    Rows depends = new Rows(size, size);
+    java.util.Arrays.fill(depends.words, -1L);
+    return depends;
+  }
+
+  static Commuting of(Automaton<?> automaton, int size) {
+    boolean known = isWalked(automaton);
+    int calls = automaton.calls();
+    boolean[][] commute = new boolean[calls][calls];
+    for (int a = 0; a < calls; a++) {
+      for (int b = 0; b < calls; b++) {
+        commute[a][b] = a == b || known && commute(automaton, a, b);
+      }
+    }
+    Rows depends = new Rows(size, size);
+    for (int i = 0; i < size; i++) {
+      for (int j = 0; j < size; j++) {
+        if (i != j && !commute[automaton.call(i)][automaton.call(j)]) {
+          depends.add(i, j);
+        }
+      }
+    }
+    return new Commuting(depends);
+  }
+
+  private static boolean isWalked(Automaton<?> automaton) {
+    for (int state = 0; state < automaton.states(); state++) {
+      if (automaton.states() > MOST_STATES) {
+        return false;
+      }
+      for (int call = 0; call < automaton.calls(); call++) {
+        automaton.after(state, call);
+      }
+    }
+    return true;
+  }
+
+  private static boolean commute(Automaton<?> automaton, int a, int b) {
+    for (int state = 0; state < automaton.states(); state++) {
+      if (automaton.after(automaton.after(state, a), b)
+          != automaton.after(automaton.after(state, b), a)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+package io.selvage.history.weak;
+
+import static io.selvage.history.axiom.Rel.Name.LIN;
+import static io.selvage.history.axiom.Rel.Name.PO;
+import static io.selvage.history.axiom.Rel.Name.VIS;
+
+import io.selvage.history.axiom.Rel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** How much a method sees at least; each level contains those before it. */
+public enum Level {
+  WEAK(null),
+
+  /** What its thread has done. */
+  SELF(PO),
+
+  /** What its thread has seen. */
+  MONOTONIC(VIS.then(PO)),
+
+  /** With an operation, what that one's thread had done. */
+  PEER(PO.then(VIS)),
+
+  /** With an operation, what that one saw. */
+  CAUSAL(VIS.then(VIS)),
+
+  /** All before it. */
+  ABSOLUTE(LIN);
+
+  private final @Nullable Rel adds;
+
+  Level(@Nullable Rel adds) {
+    this.adds = adds;
+  }
+
+  /** What vis must contain if the methods have this level. */
+  Stream<Rel> axioms(Set<String> methods) {
+    List<Level> upToThis = Arrays.asList(values()).subList(0, ordinal() + 1);
+    return upToThis.stream()
+        .map(level -> level.adds)
+        .filter(Objects::nonNull)
+        .map(rel -> rel.into(methods));
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,90 @@
+package io.selvage.history.weak;
+
+import io.selvage.core.Budget;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+
+/**
+ * All inclusion-minimal sets of operations that an operation can see so that the axioms and its
+ * outcome hold. Sets closed under the axioms are met in the order of their sizes, each by adding an
+ * operation to a smaller one; so every part of a set is met before the set itself.
+ */
+final class MinimalSets implements Choices {
+  private final Contexts<?> contexts;
+  private final Terms terms;
+  private final int operation;
+  private final int all;
+  private final Budget budget;
+  private final PriorityQueue<BitSet> queue =
+      new PriorityQueue<>(Comparator.comparingInt(BitSet::cardinality));
+  private final Set<BitSet> met = new HashSet<>();
+  private final List<BitSet> found = new ArrayList<>();
+
+  /**
+   * @param all the row of {@link Terms#lin} that holds all operations placed
+   */
+  MinimalSets(Contexts<?> contexts, Terms terms, int operation, int all, Budget budget) {
+    this.contexts = contexts;
+    this.terms = terms;
+    this.operation = operation;
+    this.all = all;
+    this.budget = budget;
+    meet(new BitSet());
+  }
+
+  @Override
+  public boolean next() {
+    for (BitSet set = queue.poll(); set != null; set = queue.poll()) {
+      if (budget.isSpent()) {
+        return false;
+      }
+      if (found.stream().noneMatch(isWithin(set))) {
+        terms.vis.set(operation, set);
+        if (contexts.explain(operation)) {
+          found.add(set);
+          return true;
+        }
+        extend(set);
+      }
+    }
+    return false;
+  }
+
+  private static java.util.function.Predicate<BitSet> isWithin(BitSet set) {
+    return part -> {
+      BitSet rest = (BitSet) part.clone();
+      rest.andNot(set);
+      return rest.isEmpty();
+    };
+  }
+
+  private void extend(BitSet set) {
+    // Whatever is seen beyond this set, the outcome may be out of reach.
+    if (!contexts.smallest(operation)) {
+      return;
+    }
+    for (int i = terms.lin.next(all, 0); i >= 0; i = terms.lin.next(all, i + 1)) {
+      if (!set.get(i)) {
+        BitSet more = (BitSet) set.clone();
+        more.set(i);
+        meet(more);
+      }
+    }
+  }
+
+  /** Closes the set; larger sets ask for more, so one that cannot be closed is given up. */
+  private void meet(BitSet set) {
+    terms.vis.set(operation, set);
+    if (terms.close(operation)) {
+      BitSet closed = terms.vis.toSet(operation);
+      if (met.add(closed)) {
+        queue.add(closed);
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package io.selvage.history.weak;
+
+/** How the visibility of an operation is chosen when it is placed. */
+public enum Visibility {
+  /** Every set that the axioms allow, larger ones first: the paper's baseline. */
+  NAIVE,
+
+  /** The sets of which no part will do (Theorem 1 of the paper). */
+  MINIMAL;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

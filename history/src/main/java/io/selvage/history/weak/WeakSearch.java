@@ -1,0 +1,256 @@
+package io.selvage.history.weak;
+
+import io.selvage.core.Budget;
+import io.selvage.core.History;
+import io.selvage.core.Specification;
+import io.selvage.history.axiom.Axioms;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Figure 4 of the paper: extend lin by an operation all of whose predecessors are in it, give that
+ * operation a visibility, and go on; take back what leads nowhere.
+ *
+ * <p>What an operation sees matters to others only where an axiom composes visibility. Where none
+ * does, one set is as good as another, and only one is tried. Beyond the paper, the search keeps in
+ * mind which beginnings lead nowhere, once it has met many such ({@link DeadEnds}).
+ */
+final class WeakSearch<S> {
+  /** Up to here most histories are decided; to remember costs more than to search. */
+  private static final int BEFORE_MEMORY = 64;
+
+  private final History history;
+  private final Axioms axioms;
+  private final Specification<S> specification;
+  private final Visibility visibility;
+  private final Budget budget;
+  private final Terms terms;
+  private final Automaton<S> automaton;
+  private final Contexts<S> contexts;
+  private final int[] candidates;
+  private final int size;
+  private int missing;
+
+  /** By depth: which candidate is being tried, and the rows it may have. */
+  private final int[] tried;
+
+  private final @Nullable Choices[] choices;
+  private int failures;
+  private @Nullable DeadEnds deadEnds;
+  private int[] furthest = {};
+  private long[] furthestRows = {};
+  private boolean stopped;
+
+  WeakSearch(
+      History history,
+      Axioms axioms,
+      Specification<S> specification,
+      Visibility visibility,
+      Placing placing,
+      Budget budget) {
+    this.history = history;
+    this.axioms = axioms;
+    this.specification = specification;
+    this.visibility = axioms.looksBackOnly() ? visibility : Visibility.NAIVE;
+    this.budget = budget;
+    this.size = history.size();
+    this.terms = new Terms(history, axioms);
+    this.automaton = new Automaton<>(specification, history);
+    this.contexts = new Contexts<>(automaton, terms, size);
+    this.candidates = placing.order(history);
+    this.tried = new int[size + 1];
+    this.choices = new Choices[size + 1];
+    for (int i = 0; i < size; i++) {
+      missing += history.operation(i).isPending() ? 0 : 1;
+    }
+  }
+
+  /** An execution that satisfies the axioms; none if there is none, or the budget was spent. */
+  Optional<Execution> find() {
+    tried[0] = -1;
+    while (!isSolved()) {
+      if (budget.isSpent()) {
+        stopped = true;
+        return Optional.empty();
+      }
+      if (!extend()) {
+        fail();
+        if (contexts.placed == 0) {
+          stopped = !budget.whySpent().isEmpty();
+          return Optional.empty();
+        }
+        unplace();
+      }
+    }
+    return Optional.of(execution());
+  }
+
+  boolean wasStopped() {
+    return stopped;
+  }
+
+  /** A beginning that most operations could be brought into. */
+  int[] furthest() {
+    return furthest;
+  }
+
+  /** After that beginning: which operations could not come next, and why. */
+  Map<Integer, String> refused() {
+    while (contexts.placed > 0) {
+      unplace();
+    }
+    System.arraycopy(furthestRows, 0, terms.vis.words, 0, furthestRows.length);
+    for (int operation : furthest) {
+      place(operation);
+    }
+    Map<Integer, String> refused = new LinkedHashMap<>();
+    for (int operation : candidates) {
+      if (terms.mayBePlaced(operation) && !history.operation(operation).isPending()) {
+        refused.put(
+            operation,
+            isClosed(operation)
+                ? "gives " + contexts.outcomes(operation) + ", whatever it sees of these"
+                : "must see what is not yet there");
+      }
+    }
+    return refused;
+  }
+
+  private boolean isSolved() {
+    if (missing > 0) {
+      return false;
+    }
+    return axioms.looksBackOnly()
+        || new ExecutionCheck<>(history, axioms, specification).fault(execution()).isEmpty();
+  }
+
+  private Execution execution() {
+    List<Integer> lin = new ArrayList<>();
+    List<List<Integer>> vis = new ArrayList<>();
+    for (int i = 0; i < contexts.placed; i++) {
+      lin.add(contexts.order[i]);
+      List<Integer> seen = new ArrayList<>();
+      for (int j = 0; j < i; j++) {
+        if (terms.vis.has(contexts.order[i], contexts.order[j])) {
+          seen.add(contexts.order[j]);
+        }
+      }
+      vis.add(seen);
+    }
+    return new Execution(lin, vis);
+  }
+
+  /** Places one more operation; false where all were tried. */
+  private boolean extend() {
+    int depth = contexts.placed;
+    while (true) {
+      Choices rows = choices[depth];
+      if (rows != null && rows.next()) {
+        place(candidates[tried[depth]]);
+        if (deadEnds == null || !deadEnds.has(contexts)) {
+          return true;
+        }
+        unplace();
+        continue;
+      }
+      choices[depth] = null;
+      do {
+        tried[depth]++;
+      } while (tried[depth] < size && !terms.mayBePlaced(candidates[tried[depth]]));
+      if (tried[depth] == size) {
+        return false;
+      }
+      choices[depth] = rows(candidates[tried[depth]]);
+    }
+  }
+
+  private void place(int operation) {
+    terms.place(operation);
+    contexts.order[contexts.placed++] = operation;
+    missing -= history.operation(operation).isPending() ? 0 : 1;
+    tried[contexts.placed] = -1;
+    choices[contexts.placed] = null;
+  }
+
+  private void unplace() {
+    int operation = contexts.order[--contexts.placed];
+    missing += history.operation(operation).isPending() ? 0 : 1;
+    terms.takeBack(operation);
+  }
+
+  private void fail() {
+    if (contexts.placed > furthest.length || failures == 0) {
+      furthest = Arrays.copyOf(contexts.order, contexts.placed);
+      furthestRows = terms.vis.words.clone();
+    }
+    if (++failures == BEFORE_MEMORY) {
+      deadEnds = new DeadEnds(history, axioms, terms, automaton);
+    } else if (deadEnds != null) {
+      deadEnds.add(contexts);
+    }
+  }
+
+  private Choices rows(int operation) {
+    if (history.operation(operation).isPending()) {
+      return new Once(() -> isClosed(operation));
+    }
+    if (visibility == Visibility.NAIVE) {
+      return new AllSets(contexts, terms, operation, budget);
+    }
+    Choices minimal = new Minimal(operation);
+    return axioms.composesVisibility() ? minimal : new Once(minimal);
+  }
+
+  /** Gives the operation what it must see; whether it can. */
+  private boolean isClosed(int operation) {
+    terms.vis.clear(operation);
+    return terms.close(operation);
+  }
+
+  /** A row that is tried once. */
+  private static final class Once implements Choices {
+    private @Nullable Choices only;
+
+    Once(Choices only) {
+      this.only = only;
+    }
+
+    @Override
+    public boolean next() {
+      Choices now = only;
+      only = null;
+      return now != null && now.next();
+    }
+  }
+
+  /** Most operations see enough when they see what they must: then nothing else is to be tried. */
+  private final class Minimal implements Choices {
+    private final int operation;
+    private boolean isFirst = true;
+    private @Nullable Choices others;
+
+    Minimal(int operation) {
+      this.operation = operation;
+    }
+
+    @Override
+    public boolean next() {
+      if (isFirst) {
+        isFirst = false;
+        if (!isClosed(operation)) {
+          return false;
+        }
+        if (contexts.explain(operation)) {
+          return true;
+        }
+        others = new MinimalSets(contexts, terms, operation, size, budget);
+      }
+      return others != null && others.next();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package io.selvage.history.axiom;
+
+import static io.selvage.history.axiom.Rel.Name.HB;
+import static io.selvage.history.axiom.Rel.Name.PO;
+import static io.selvage.history.axiom.Rel.Name.VIS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.UsageException;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class AxiomsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "lin >= hb, vis = lin # lin ⊇ hb, vis ⊇ lin",
+        "lin ⊇ hb, vis ⊇ po∘vis # lin ⊇ hb, vis ⊇ po∘vis",
+        "vis >= po;vis # vis ⊇ po∘vis",
+        "Ret, vis >= vis;(po | hb) # vis ⊇ vis∘(po ∪ hb)",
+        "vis >= po | vis;vis # vis ⊇ po, vis ⊇ vis∘vis",
+        "vis >= lin;[get, size], lin >= hb # lin ⊇ hb, vis ⊇ lin∘[get, size]",
+        "vis>=(po|hb);[get] # vis ⊇ po∘[get], vis ⊇ hb∘[get]",
+      })
+  void areReadAndPrinted(String text, String printed) {
+    Axioms axioms = Axioms.parse(text);
+    assertThat(axioms).hasToString(printed);
+    assertThat(Axioms.parse(printed)).isEqualTo(axioms);
+  }
+
+  @Test
+  void areValues() {
+    assertThat(Axioms.parse("lin >= hb, vis >= po, vis >= (vis;po);[get]"))
+        .isEqualTo(Axioms.ordered(HB).seeing(PO, VIS.then(PO).into(Set.of("get"))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"vis >= ~hb", "vis >= hb^-1", "vis >= hb \\ po", "vis >= hb - po", "vis >= !po"})
+  void whatIsNotMonotoneIsRefused(String text) {
+    assertThatThrownBy(() -> Axioms.parse(text))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("no inverse, complement or difference: a term must grow with vis");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "vis # expected >=, at the end",
+        "vis >= # expected po, hb, lin, vis or (, at the end",
+        "vis >= foo # no relation foo; there are po, hb, lin and vis, at the end",
+        "vis = hb # vis = is for lin only; write vis >= hb, at the end",
+        "hb >= po # axioms are about lin or vis, not hb, at '>= po'",
+        "vis >= (po # expected ), at the end",
+        "vis >= po lin # expected a comma or the end, at 'lin'",
+        "vis >= po;[get # expected ], at the end",
+        "vis >= po, # expected an axiom: Ret, lin >= ..., vis >= ... or vis = lin, at the end",
+      })
+  void mistakesAreNamedWithTheirPlace(String text, String message) {
+    assertThatThrownBy(() -> Axioms.parse(text))
+        .isInstanceOf(UsageException.class)
+        .hasMessage("cannot read the axioms '" + text + "': " + message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "lin >= hb, vis = lin # lin >= hb, vis >= hb # true",
+        "lin >= hb, vis = lin # lin >= hb, vis >= vis;vis # true",
+        "vis = lin # lin >= hb # false",
+        "lin >= hb, vis >= hb # vis >= po # true",
+        "lin >= hb, vis >= po, vis >= vis;vis # vis >= vis;po # true",
+        "lin >= hb, vis >= vis;po # vis >= vis;vis # false",
+        "lin >= hb, vis >= vis;po # vis >= (vis;po);[get] # true",
+        "vis >= (vis;po);[get] # vis >= vis;po # false",
+        "vis >= hb # lin >= hb # true",
+      })
+  void implication(String stronger, String weaker, boolean implied) {
+    assertThat(Axioms.parse(stronger).imply(Axioms.parse(weaker))).isEqualTo(implied);
+  }
+}
