@@ -25,14 +25,26 @@ final class Automaton<S> {
   static final int DEAD = 0;
   static final int INITIAL = 1;
 
-  private record Answer(int next, Set<Outcome> outcomes) {}
+  /**
+   * @param only the outcome, where there is one
+   * @param several otherwise
+   */
+  private record Answer(int next, @Nullable Outcome only, Set<Outcome> several) {
+    boolean has(Outcome outcome) {
+      return only == null ? several.contains(outcome) : only.equals(outcome);
+    }
+  }
 
   private final Specification<S> specification;
   private final List<Invocation> calls = new ArrayList<>();
   private final int[] callOf;
   private final Outcome[] outcomeOf;
   private final List<Set<S>> sets = new ArrayList<>();
-  private final Map<Set<S>, Integer> numbers = new HashMap<>();
+
+  /** Most specifications have one state at a time: those by themselves, sets of others as sets. */
+  private final Map<S, Integer> singles = new HashMap<>();
+
+  private final Map<Set<S>, Integer> several = new HashMap<>();
 
   /** By state and call. */
   private @Nullable Answer[][] answers = new Answer[16][];
@@ -51,8 +63,8 @@ final class Automaton<S> {
         calls.add(operation.invocation());
       }
     }
-    number(Set.of());
-    number(Set.of(specification.initial()));
+    add(Set.of());
+    single(specification.initial());
   }
 
   /** The number of the operation's call. */
@@ -69,11 +81,23 @@ final class Automaton<S> {
     return sets.size();
   }
 
+  private int single(S state) {
+    Integer known = singles.putIfAbsent(state, sets.size());
+    return known == null ? add(Set.of(state)) : known;
+  }
+
   private int number(Set<S> set) {
-    Integer known = numbers.putIfAbsent(set, sets.size());
-    if (known != null) {
-      return known;
+    if (set.isEmpty()) {
+      return DEAD;
     }
+    if (set.size() == 1) {
+      return single(set.iterator().next());
+    }
+    Integer known = several.putIfAbsent(Set.copyOf(set), sets.size());
+    return known == null ? add(Set.copyOf(set)) : known;
+  }
+
+  private int add(Set<S> set) {
     if (sets.size() == answers.length) {
       answers = Arrays.copyOf(answers, 2 * answers.length);
     }
@@ -91,7 +115,7 @@ final class Automaton<S> {
   boolean gives(int state, int operation) {
     Outcome outcome = outcomeOf[operation];
     return state != DEAD
-        && (outcome.isPending() || answer(state, callOf[operation]).outcomes.contains(outcome));
+        && (outcome.isPending() || answer(state, callOf[operation]).has(outcome));
   }
 
   private Answer answer(int state, int call) {
@@ -104,22 +128,39 @@ final class Automaton<S> {
   }
 
   private Answer ask(Set<S> states, Invocation call) {
+    if (states.size() == 1) {
+      List<Transition<S>> transitions =
+          specification.step(states.iterator().next(), call).transitions();
+      if (transitions.size() == 1) {
+        Transition<S> transition = transitions.get(0);
+        return new Answer(single(transition.next()), transition.outcome(), Set.of());
+      }
+      return answer(transitions);
+    }
+    List<Transition<S>> all = new ArrayList<>();
+    states.forEach(state -> all.addAll(specification.step(state, call).transitions()));
+    return answer(all);
+  }
+
+  private Answer answer(List<Transition<S>> transitions) {
     Set<S> next = new LinkedHashSet<>();
     Set<Outcome> outcomes = new LinkedHashSet<>();
-    for (S state : states) {
-      for (Transition<S> transition : specification.step(state, call).transitions()) {
-        next.add(transition.next());
-        outcomes.add(transition.outcome());
-      }
+    for (Transition<S> transition : transitions) {
+      next.add(transition.next());
+      outcomes.add(transition.outcome());
     }
-    return new Answer(number(Set.copyOf(next)), Set.copyOf(outcomes));
+    return new Answer(number(next), null, outcomes);
   }
 
   /** What the operation would give in the states, in words. */
   String outcomes(Set<Integer> states, int operation) {
     Set<String> words = new TreeSet<>();
     for (int state : states) {
-      answer(state, callOf[operation]).outcomes.forEach(it -> words.add(it.toString()));
+      Answer answer = answer(state, callOf[operation]);
+      answer.several.forEach(it -> words.add(it.toString()));
+      if (answer.only != null) {
+        words.add(answer.only.toString());
+      }
     }
     return String.join(" or ", words);
   }

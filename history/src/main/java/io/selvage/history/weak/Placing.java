@@ -2,9 +2,6 @@ package io.selvage.history.weak;
 
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
-import java.util.Comparator;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /** In which order the operations that may come next are tried. */
 public enum Placing {
@@ -25,21 +22,26 @@ public enum Placing {
 
   /** Pending operations come last: most are best left out. */
   int[] order(History history) {
-    Comparator<Integer> pendingLast =
-        Comparator.comparing(i -> history.operation(i).isPending());
-    return IntStream.range(0, history.size())
-        .boxed()
-        .sorted(pendingLast.thenComparing(Comparator.comparingLong(moment(history))))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    int[] order = new int[history.size()];
+    for (int i = 0; i < order.length; i++) {
+      int at = i;
+      while (at > 0 && isBefore(history, i, order[at - 1])) {
+        order[at] = order[--at];
+      }
+      order[at] = i;
+    }
+    return order;
   }
 
-  private java.util.function.ToLongFunction<Integer> moment(History history) {
-    if (history.order() instanceof Intervals intervals) {
-      return this == WING_GONG ? intervals::call : intervals::returned;
+  private boolean isBefore(History history, int a, int b) {
+    boolean pending = history.operation(a).isPending();
+    if (pending != history.operation(b).isPending()) {
+      return !pending;
     }
-    IntUnaryOperator number = i -> i;
-    return number::applyAsInt;
+    return history.order() instanceof Intervals intervals
+        && (this == WING_GONG
+            ? intervals.call(a) < intervals.call(b)
+            : intervals.returned(a) < intervals.returned(b));
   }
 
   @Override

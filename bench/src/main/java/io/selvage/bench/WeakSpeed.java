@@ -1,0 +1,177 @@
+package io.selvage.bench;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Criterion;
+import io.selvage.core.History;
+import io.selvage.core.Invocation;
+import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
+import io.selvage.history.NamedCriteria;
+import io.selvage.history.StrongConsistency;
+import io.selvage.history.axiom.Axioms;
+import io.selvage.history.weak.Placing;
+import io.selvage.history.weak.Visibility;
+import io.selvage.history.weak.WeakConsistency;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+
+/**
+ * What minimal visibility costs beside linearizability, with the same linearization strategy: times
+ * and specification steps of each history as ratios, their medians by outcome.
+ */
+public final class WeakSpeed {
+  private static final long SEED = 20261115;
+  private static final int MANY = 4_000;
+  private static final int ROUNDS = 9;
+
+  private WeakSpeed() {}
+
+  private record Sample(History history, String kind) {}
+
+  /** Counts what is asked of a specification. */
+  private static final class Counting<S> implements Specification<S> {
+    private final Specification<S> counted;
+    private int steps;
+
+    Counting(Specification<S> counted) {
+      this.counted = counted;
+    }
+
+    @Override
+    public String name() {
+      return counted.name();
+    }
+
+    @Override
+    public S initial() {
+      return counted.initial();
+    }
+
+    @Override
+    public Response<S> step(S state, Invocation call) {
+      steps++;
+      return counted.step(state, call);
+    }
+  }
+
+  public static void main(String[] arguments) {
+    List<Sample> samples = samples();
+    TreeMap<String, Integer> kinds = new TreeMap<>();
+    samples.forEach(sample -> kinds.merge(sample.kind, 1, Integer::sum));
+    System.out.println(
+        "\nweak criteria: " + MANY + " histories of a map, seed " + SEED + ", " + kinds);
+    System.out.printf(
+        "  %-34s %-12s %8s %8s %8s %8s %10s%n",
+        "criterion", "outcome", "ns x", "steps x", "ns lin", "ns weak", "slowest ms");
+    List<WeakConsistency> criteria =
+        List.of(
+            (WeakConsistency) NamedCriteria.find("weak").orElseThrow(),
+            WeakConsistency.of(
+                "causal + hb", "causal", Axioms.parse("lin >= hb, vis >= hb, vis >= vis;vis")),
+            WeakConsistency.of(
+                "monotonic + hb", "monotonic", Axioms.parse("lin >= hb, vis >= hb, vis >= vis;po")),
+            (WeakConsistency) NamedCriteria.find("causal-convergence").orElseThrow(),
+            (WeakConsistency) NamedCriteria.find("monotonic-reads").orElseThrow());
+    for (WeakConsistency criterion : criteria) {
+      compare(samples, criterion.by(Visibility.MINIMAL, Placing.WING_GONG));
+    }
+  }
+
+  private static List<Sample> samples() {
+    MapHistories generator = new MapHistories(SEED);
+    List<Sample> samples = new ArrayList<>();
+    for (int i = 0; samples.size() < MANY; i++) {
+      History history = generator.next(MapHistories.Kind.values()[i % 3]);
+      samples.add(new Sample(history, kind(history)));
+    }
+    return samples;
+  }
+
+  private static String kind(History history) {
+    if (verdict(StrongConsistency.LINEARIZABILITY, history) instanceof Verdict.Verified) {
+      return "linearizable";
+    }
+    Criterion weak = NamedCriteria.find("weak").orElseThrow();
+    return verdict(weak, history) instanceof Verdict.Verified ? "weak only" : "neither";
+  }
+
+  private static Verdict verdict(Criterion criterion, History history) {
+    return criterion.judge(history, MapHistories.MAP, Budget.of(Duration.ofSeconds(1)));
+  }
+
+  private static void compare(List<Sample> samples, WeakConsistency criterion) {
+    Criterion linearizability = StrongConsistency.LINEARIZABILITY.by("wing-gong");
+    double[] lin = new double[samples.size()];
+    double[] weak = new double[samples.size()];
+    Arrays.fill(lin, Double.MAX_VALUE);
+    Arrays.fill(weak, Double.MAX_VALUE);
+    int late = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      for (int i = 0; i < samples.size(); i++) {
+        History history = samples.get(i).history;
+        lin[i] = Math.min(lin[i], nanos(linearizability, history));
+        weak[i] = Math.min(weak[i], nanos(criterion, history));
+      }
+    }
+    double[] times = new double[samples.size()];
+    double[] steps = new double[samples.size()];
+    for (int i = 0; i < samples.size(); i++) {
+      History history = samples.get(i).history;
+      times[i] = weak[i] / lin[i];
+      steps[i] = steps(criterion, history) / (double) steps(linearizability, history);
+      late += verdict(criterion, history) instanceof Verdict.Unknown ? 1 : 0;
+    }
+    for (String kind : List.of("all", "linearizable", "weak only", "neither")) {
+      System.out.printf(
+          Locale.ROOT,
+          "  %-34s %-12s %8.2f %8.2f %8.0f %8.0f %10.2f%s%n",
+          criterion.name(),
+          kind,
+          median(times, samples, kind),
+          median(steps, samples, kind),
+          median(lin, samples, kind),
+          median(weak, samples, kind),
+          max(weak, samples, kind) / 1e6,
+          kind.equals("all") ? "   time-outs at 1 s: " + late : "");
+    }
+  }
+
+  private static double nanos(Criterion criterion, History history) {
+    long start = System.nanoTime();
+    verdict(criterion, history);
+    return System.nanoTime() - start;
+  }
+
+  private static int steps(Criterion criterion, History history) {
+    Counting<?> counting = new Counting<>(MapHistories.MAP);
+    criterion.judge(history, counting, Budget.of(Duration.ofSeconds(1)));
+    return counting.steps;
+  }
+
+  private static double[] of(double[] all, List<Sample> samples, String kind) {
+    double[] some = new double[all.length];
+    int count = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (kind.equals("all") || samples.get(i).kind.equals(kind)) {
+        some[count++] = all[i];
+      }
+    }
+    double[] sorted = Arrays.copyOf(some, count);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  private static double median(double[] all, List<Sample> samples, String kind) {
+    double[] sorted = of(all, samples, kind);
+    return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+  }
+
+  private static double max(double[] all, List<Sample> samples, String kind) {
+    double[] sorted = of(all, samples, kind);
+    return sorted.length == 0 ? Double.NaN : sorted[sorted.length - 1];
+  }
+}
