@@ -37,6 +37,11 @@ final class Limits {
     return Budget.of(time().minus(spent), memory());
   }
 
+  /** Of one piece of work among several: its own time, whatever the others took. */
+  Budget budgetOfOne() {
+    return Budget.of(time(), memory());
+  }
+
   private static Duration min(Duration a, Duration b) {
     return a.compareTo(b) < 0 ? a : b;
   }
