@@ -14,6 +14,7 @@ import io.selvage.history.Core;
 import io.selvage.history.Judgement;
 import io.selvage.history.StrongConsistency;
 import io.selvage.report.Ruling;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +23,9 @@ import java.util.concurrent.TimeUnit;
 final class Judge {
   private static final History UNREAD =
       new History(List.of(), new Intervals(new long[0], new long[0]));
+
+  /** A smaller failing part is worth waiting for, though not for long. */
+  private static final Duration LONGEST_CORE = Duration.ofSeconds(3);
 
   private final StrongConsistency criterion;
   private final Meaning meaning;
@@ -62,14 +66,19 @@ final class Judge {
   }
 
   /** What is wrong with the input is a {@link io.selvage.core.UsageException}. */
-  Ruling judge(Input input, Budget budget, Progress progress) {
+  Ruling judge(Input input, Allowance allowance, Progress progress) {
     long start = System.nanoTime();
+    Budget budget = allowance.rest();
     try {
       progress.at("reading " + input.name(), 0);
       Recording recording = input.read(format, budget);
       Meaning.Choice choice = meaning.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
-      return judge(input, asked(recording, choice), choice.specification(), budget, start);
+      Ruling ruling =
+          judge(input, asked(recording, choice), choice.specification(), budget, start);
+      return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
+          ? withCore(ruling, choice.specification(), allowance, progress)
+          : ruling;
     } catch (MeteredInput.Spent e) {
       return unread(input, budget.whySpent() + ", while the input was read", start);
     } catch (OutOfMemoryError e) {
@@ -100,29 +109,39 @@ final class Judge {
       Input input, Ruling.Asked asked, Specification<S> specification, Budget budget, long start) {
     try {
       Judgement judgement = criterion.judgement(asked.history(), specification, budget);
-      boolean refuted = judgement.verdict() instanceof Verdict.Refuted;
-      Optional<Ruling.FailingCore> core =
-          refuted && cores == Cores.FOUND
-              ? core(asked.history(), specification, budget)
-              : Optional.empty();
       return new Ruling(
-          input.name(), asked, judgement.verdict(), judgement.strategy(), millis(start), core);
+          input.name(),
+          asked,
+          judgement.verdict(),
+          judgement.strategy(),
+          millis(start),
+          Optional.empty());
     } catch (RuntimeException e) {
       throw OwnSpecification.blame(specification, e);
     }
   }
 
-  private <S> Optional<Ruling.FailingCore> core(
-      History history, Specification<S> specification, Budget budget) {
-    return Core.of(history, specification, criterion, budget)
-        .flatMap(
-            core ->
-                criterion.judge(core.history(), specification, budget)
-                        instanceof Verdict.Refuted refuted
-                    ? Optional.of(
-                        new Ruling.FailingCore(
-                            refuted.counterexample(), core.numbers(), core.isMinimal()))
-                    : Optional.empty());
+  /** The part that fails is judged again for its reasons; what is not found is left out. */
+  private <S> Ruling withCore(
+      Ruling ruling, Specification<S> specification, Allowance allowance, Progress progress) {
+    History history = ruling.asked().history();
+    progress.at("looking for the failing core of operations", history.size());
+    try {
+      return Core.of(history, specification, criterion, allowance.most(LONGEST_CORE))
+          .flatMap(core -> explained(core, specification, allowance.rest()))
+          .map(ruling::with)
+          .orElse(ruling);
+    } catch (OutOfMemoryError e) {
+      return ruling;
+    }
+  }
+
+  private <S> Optional<Ruling.FailingCore> explained(
+      Core core, Specification<S> specification, Budget budget) {
+    return criterion.judge(core.history(), specification, budget) instanceof Verdict.Refuted refuted
+        ? Optional.of(
+            new Ruling.FailingCore(refuted.counterexample(), core.numbers(), core.isMinimal()))
+        : Optional.empty();
   }
 
   private static long millis(long start) {

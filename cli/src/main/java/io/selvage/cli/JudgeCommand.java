@@ -1,9 +1,15 @@
 package io.selvage.cli;
 
+import io.selvage.core.Diagnostic;
 import io.selvage.formats.Formats;
 import io.selvage.report.Ruling;
 import io.selvage.report.RulingJson;
+import io.selvage.report.RulingPage;
 import io.selvage.report.RulingText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "wrong input, 1 refuted, 2 unknown, 0 verified.",
       "",
       "Examples:",
-      "  selvage judge samples/histories/lost-job.jsonl --html /tmp/lost-job.html",
+      "  selvage judge samples/histories/stale-read.jsonl --html page.html",
       "  selvage judge history.edn --spec cas-register --initial 0",
       "  gzip -dc log.gz | selvage judge - --format etcd-log --json"
     })
@@ -99,6 +105,12 @@ final class JudgeCommand implements Callable<Integer> {
       description = "Folders and jars with the class of --spec.")
   private String classPath = "";
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page to look at, too: of one history.")
+  private String page = "";
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
@@ -115,6 +127,10 @@ final class JudgeCommand implements Callable<Integer> {
             Meaning.of(specification, initial, ClassPathOption.parse(classPath)),
             format.isEmpty() ? Optional.empty() : Optional.of(Formats.named(format)));
     Inputs inputs = Inputs.of(files, terminal.folder());
+    if (!page.isEmpty() && inputs.all().size() != 1) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--html shows one history, and there are " + inputs.all().size() + "; name one of them");
+    }
     if (inputs.all().size() == 1) {
       return new JudgeSession(terminal, judge.withCores(), limits)
           .judgeOne(inputs.all().get(0), this::print);
@@ -137,5 +153,20 @@ final class JudgeCommand implements Callable<Integer> {
                 : new RulingText(output.glyphs(terminal), output.colours(terminal))
                     .render(ruling));
     terminal.out().flush();
+    if (!page.isEmpty()) {
+      write(new RulingPage(Version.number()).render(ruling));
+    }
+  }
+
+  private void write(String html) {
+    try {
+      Files.writeString(terminal.folder().resolve(page), html);
+    } catch (IOException | InvalidPathException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot write --html " + page + ": " + reason(e));
+    }
+  }
+
+  private static String reason(Exception e) {
+    return e instanceof NoSuchFileException ? "there is no such folder" : e.toString();
   }
 }

@@ -1,8 +1,8 @@
 package io.selvage.cli;
 
-import io.selvage.core.Budget;
 import io.selvage.core.UsageException;
 import io.selvage.report.Ruling;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -14,7 +14,7 @@ final class JudgeSession {
   private final Terminal terminal;
   private final Judge judge;
   private final Limits limits;
-  private volatile Budget current = Budget.unlimited();
+  private volatile Allowance current = new Allowance(Duration.ZERO, 0);
   private volatile boolean interrupted;
 
   JudgeSession(Terminal terminal, Judge judge, Limits limits) {
@@ -26,7 +26,7 @@ final class JudgeSession {
   /** What is wrong with the only input is wrong with the command. */
   int judgeOne(Input input, Consumer<Ruling> printer) {
     try (Interruption interruption = Interruption.calling(this::stop)) {
-      Ruling ruling = ruling(input, limits.budget(terminal));
+      Ruling ruling = ruling(input, limits.allowance(terminal));
       printer.accept(ruling);
       return interruption.survived(ruling.exitCode());
     }
@@ -50,7 +50,7 @@ final class JudgeSession {
 
   private int judged(Input input, RulingsPrinter printer) {
     try {
-      Ruling ruling = ruling(input, limits.budgetOfOne());
+      Ruling ruling = ruling(input, limits.allowanceOfOne());
       printer.print(ruling);
       return ruling.exitCode();
     } catch (UsageException e) {
@@ -59,13 +59,13 @@ final class JudgeSession {
     }
   }
 
-  private Ruling ruling(Input input, Budget budget) {
-    current = budget;
+  private Ruling ruling(Input input, Allowance allowance) {
+    current = allowance;
     if (interrupted) {
-      budget.cancel();
+      allowance.cancel();
     }
     try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
-      return judge.judge(input, budget, progress);
+      return judge.judge(input, allowance, progress);
     }
   }
 

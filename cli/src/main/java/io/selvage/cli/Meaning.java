@@ -86,7 +86,7 @@ final class Meaning {
       return choice(Guess.of(recording, file), "the only one that has these methods", recording);
     }
     try {
-      return choice(recording.specification(), "by what the file calls", recording);
+      return choice(recording.specification(), "from the file", recording);
     } catch (UsageException e) {
       throw e.at(file + ":1");
     }
@@ -98,7 +98,7 @@ final class Meaning {
       return choice(chosen, what, initial, "by --initial");
     }
     try {
-      return choice(chosen, what, recording.initial(), "as in all files of " + recording.format());
+      return choice(chosen, what, recording.initial(), usual(recording.format()));
     } catch (UsageException e) {
       if (e.diagnostic() != Diagnostic.BAD_OPTION) {
         throw e;
@@ -114,6 +114,10 @@ final class Meaning {
     String where = first.isPresent() ? from : "where nothing else is said";
     return new Choice(
         made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
+  }
+
+  private static String usual(String format) {
+    return format.equals("selvage") ? "from the file" : "as usual in the format " + format;
   }
 
   private static String state(Object state) {

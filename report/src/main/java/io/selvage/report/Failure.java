@@ -26,8 +26,7 @@ final class Failure {
   private final IntUnaryOperator numbers;
   private final Cast cast;
 
-  private Failure(
-      Ruling ruling, Counterexample found, IntUnaryOperator numbers, Cast cast) {
+  private Failure(Ruling ruling, Counterexample found, IntUnaryOperator numbers, Cast cast) {
     this.ruling = ruling;
     this.found = found;
     this.numbers = numbers;
@@ -95,6 +94,20 @@ final class Failure {
 
   Cast cast() {
     return cast;
+  }
+
+  /** What happened, in one sentence. */
+  String summary() {
+    if (found.reasons().isEmpty()) {
+      return Summary.of(found);
+    }
+    if (isCore()) {
+      List<Integer> kept = IntStream.range(0, cast.size()).mapToObj(cast::member).toList();
+      return Summary.ofCore(found, kept, furthest(found));
+    }
+    return String.format(
+        "No order of these %s calls explains what they returned; none gets beyond %s.",
+        Words.number(found.history().size()), found.history().operation(furthest(found)));
   }
 
   boolean isCore() {

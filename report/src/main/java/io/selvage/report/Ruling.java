@@ -23,6 +23,7 @@ public record Ruling(
     String strategy,
     long millis,
     Optional<FailingCore> core) {
+  private static final int MOST_OF_NAME = 40;
 
   /**
    * What was asked about the history.
@@ -64,11 +65,15 @@ public record Ruling(
       numbers = List.copyOf(numbers);
     }
 
-    /** It has an outcome in the history, and none in the core. */
+    /** Whether nothing but the call counts: it then has a thread of its own in the core. */
     boolean isForgotten(History history, int operation) {
-      return found.history().operation(operation).isPending()
-          && !history.operation(numbers.get(operation)).isPending();
+      return found.history().operation(operation).thread()
+          != history.operation(numbers.get(operation)).thread();
     }
+  }
+
+  public Ruling with(FailingCore other) {
+    return new Ruling(file, asked, verdict, strategy, millis, Optional.of(other));
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */
@@ -77,6 +82,6 @@ public record Ruling(
   }
 
   Report report() {
-    return Report.ofHistory(file, verdict, millis);
+    return Report.ofHistory(RulingWords.shortened(file, MOST_OF_NAME), verdict, millis);
   }
 }

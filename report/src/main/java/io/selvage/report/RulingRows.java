@@ -63,8 +63,8 @@ public final class RulingRows {
 
   private String row(Kind kind, String file, String rest) {
     counts[kind.ordinal()]++;
-    String name = file.length() <= width ? file : "..." + file.substring(file.length() - width + 3);
-    return colours.paint(kind.ink, Words.pad(kind.name(), 9)) + Words.pad(name, width) + rest + "\n";
+    String name = Words.pad(RulingWords.shortened(file, width), width);
+    return colours.paint(kind.ink, Words.pad(kind.name(), 9)) + name + rest + "\n";
   }
 
   /**

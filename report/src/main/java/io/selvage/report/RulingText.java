@@ -68,7 +68,7 @@ public final class RulingText {
         failure.found().headline(),
         failure.found().code());
     page.blank();
-    page.paragraph(Page.MARGIN, Summary.of(failure.found()));
+    page.paragraph(Page.MARGIN, failure.summary());
     page.blank();
     picture(page, failure);
     page.blank();
@@ -133,7 +133,8 @@ public final class RulingText {
                 Words.glued(Words.cut(call, 40) + (count == 1 ? "" : " (" + count + " times)"))));
     page.paragraph(
         Page.MARGIN,
-        "Even if these took effect whenever they liked, or not at all, marked ? below: "
+        "Of these, marked ? below, only the calls count; they may have taken effect at any"
+            + " time, or not at all: "
             + Words.some(words, 8)
             + ".");
   }
@@ -184,23 +185,8 @@ public final class RulingText {
     return List.of("allow more " + more, "try another way to search: --strategy drop+keys+wgl");
   }
 
-  private void asked(Page page, Ruling ruling) {
-    Ruling.Asked asked = ruling.asked();
-    asked
-        .specification()
-        .ifPresent(
-            specification -> {
-              page.item(Page.MARGIN, "judged    ", RulingWords.size(asked.history()));
-              page.item(
-                  Page.MARGIN,
-                  "against   ",
-                  specification.name() + ", " + asked.initial() + " at the beginning");
-            });
-    if (!ruling.strategy().isEmpty()) {
-      page.item(Page.MARGIN, "decided   ", "by " + ruling.strategy());
-    }
-    if (!asked.assumptions().isEmpty()) {
-      page.item(Page.MARGIN, "assumed   ", String.join("; ", asked.assumptions()));
-    }
+  private static void asked(Page page, Ruling ruling) {
+    RulingWords.facts(ruling)
+        .forEach((name, value) -> page.item(Page.MARGIN, Words.pad(name, 10), value));
   }
 }
