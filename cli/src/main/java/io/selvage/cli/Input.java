@@ -1,6 +1,8 @@
 package io.selvage.cli;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Diagnostic;
+import io.selvage.core.UsageException;
 import io.selvage.formats.Format;
 import io.selvage.formats.Formats;
 import io.selvage.formats.Recording;
@@ -16,15 +18,29 @@ import java.util.Optional;
  *
  * @param name what it is called in messages
  * @param file where it is; standard input if nowhere
+ * @param fault why it cannot be read, where that is known
  */
-record Input(String name, Optional<Path> file) {
+record Input(String name, Optional<Path> file, Optional<UsageException> fault) {
   static final String STANDARD = "-";
 
   static Input standard() {
-    return new Input("standard input", Optional.empty());
+    return new Input("standard input", Optional.empty(), Optional.empty());
+  }
+
+  static Input of(String name, Path file) {
+    return new Input(name, Optional.of(file), Optional.empty());
+  }
+
+  static Input unreadable(String name, String why) {
+    return new Input(
+        name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)));
   }
 
   Recording read(Optional<Format> format, Budget budget) {
+    fault.ifPresent(
+        e -> {
+          throw e;
+        });
     try (InputStream in = new MeteredInput(open(), budget)) {
       return Formats.read(name, in, format);
     } catch (IOException e) {

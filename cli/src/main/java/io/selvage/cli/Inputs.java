@@ -1,6 +1,5 @@
 package io.selvage.cli;
 
-import io.selvage.core.Diagnostic;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,7 +7,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -43,27 +41,25 @@ final class Inputs {
       inputs.add(Input.standard());
       return;
     }
-    Path file = path(word);
-    if (Files.isDirectory(file)) {
-      addFolder(word, file);
-    } else {
-      inputs.add(new Input(word, Optional.of(file)));
-    }
-  }
-
-  private Path path(String word) {
     try {
-      return here.resolve(word);
+      Path file = here.resolve(word);
+      if (Files.isDirectory(file)) {
+        addFolder(word, file);
+      } else {
+        inputs.add(Input.of(word, file));
+      }
     } catch (InvalidPathException e) {
-      throw Diagnostic.CANNOT_READ.error(word, "it is no path");
+      inputs.add(Input.unreadable(word, "it is no path"));
+    } catch (IOException | UncheckedIOException e) {
+      inputs.add(Input.unreadable(word, String.valueOf(e.getMessage())));
     }
   }
 
-  private void addFolder(String word, Path folder) {
+  private void addFolder(String word, Path folder) throws IOException {
     int before = inputs.size();
-    for (Path file : files(word, folder)) {
+    for (Path file : files(folder)) {
       Path name = Path.of(word).resolve(folder.relativize(file));
-      Input input = new Input(name.toString(), Optional.of(file));
+      Input input = Input.of(name.toString(), file);
       if (input.isRecognised()) {
         inputs.add(input);
       } else {
@@ -71,20 +67,18 @@ final class Inputs {
       }
     }
     if (inputs.size() == before) {
-      throw Diagnostic.CANNOT_READ.error(word, "no file of this folder begins like a history");
+      inputs.add(Input.unreadable(word, "no file of this folder begins like a history"));
     }
   }
 
   /** By name, so that the same folder gives the same output; hidden files are nobody's history. */
-  private static List<Path> files(String word, Path folder) {
+  private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
           .filter(Files::isRegularFile)
           .filter(file -> !file.getFileName().toString().startsWith("."))
           .sorted()
           .toList();
-    } catch (IOException | UncheckedIOException e) {
-      throw Diagnostic.CANNOT_READ.error(word, e.getMessage());
     }
   }
 }

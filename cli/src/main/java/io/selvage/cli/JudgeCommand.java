@@ -1,6 +1,7 @@
 package io.selvage.cli;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.core.UsageException;
 import io.selvage.formats.Formats;
 import io.selvage.report.Ruling;
 import io.selvage.report.RulingJson;
@@ -9,7 +10,7 @@ import io.selvage.report.RulingText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -127,10 +128,7 @@ final class JudgeCommand implements Callable<Integer> {
             Meaning.of(specification, initial, ClassPathOption.parse(classPath)),
             format.isEmpty() ? Optional.empty() : Optional.of(Formats.named(format)));
     Inputs inputs = Inputs.of(files, terminal.folder());
-    if (!page.isEmpty() && inputs.all().size() != 1) {
-      throw Diagnostic.BAD_OPTION.error(
-          "--html shows one history, and there are " + inputs.all().size() + "; name one of them");
-    }
+    requirePage(inputs);
     if (inputs.all().size() == 1) {
       return new JudgeSession(terminal, judge.withCores(), limits)
           .judgeOne(inputs.all().get(0), this::print);
@@ -158,15 +156,34 @@ final class JudgeCommand implements Callable<Integer> {
     }
   }
 
-  private void write(String html) {
+  /** Said before anything is judged. */
+  private void requirePage(Inputs inputs) {
+    if (page.isEmpty()) {
+      return;
+    }
+    if (inputs.all().size() != 1) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--html shows one history, and there are " + inputs.all().size() + "; name one of them");
+    }
     try {
-      Files.writeString(terminal.folder().resolve(page), html);
-    } catch (IOException | InvalidPathException e) {
-      throw Diagnostic.BAD_OPTION.error("cannot write --html " + page + ": " + reason(e));
+      Path folder = terminal.folder().resolve(page).toAbsolutePath().getParent();
+      if (folder == null || !Files.isDirectory(folder)) {
+        throw unwritable("there is no such folder");
+      }
+    } catch (InvalidPathException e) {
+      throw unwritable("it is no path");
     }
   }
 
-  private static String reason(Exception e) {
-    return e instanceof NoSuchFileException ? "there is no such folder" : e.toString();
+  private void write(String html) {
+    try {
+      Files.writeString(terminal.folder().resolve(page), html);
+    } catch (IOException e) {
+      throw unwritable(e.toString());
+    }
+  }
+
+  private UsageException unwritable(String why) {
+    return Diagnostic.BAD_OPTION.error("cannot write --html " + page + ": " + why);
   }
 }

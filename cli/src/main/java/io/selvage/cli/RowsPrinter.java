@@ -31,8 +31,11 @@ final class RowsPrinter implements RulingsPrinter {
   @Override
   public void end() {
     say(rows.summary(inputs.all().size(), (System.nanoTime() - start) / 1_000_000));
-    if (inputs.passedOver() > 0) {
-      say("passed over, as they do not begin like a history: " + inputs.passedOver() + " files\n");
+    int passedOver = inputs.passedOver();
+    if (passedOver > 0) {
+      say(
+          (passedOver == 1 ? "1 file is" : passedOver + " files are")
+              + " passed over, not beginning like a history\n");
     }
   }
 

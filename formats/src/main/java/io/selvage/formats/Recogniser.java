@@ -6,8 +6,7 @@ import java.util.regex.Pattern;
 
 /** Tells formats apart by how their text begins. */
 final class Recogniser {
-  private static final Pattern LOGGED =
-      Pattern.compile("jepsen\\.util - \\S+\\s+:(invoke|ok|fail|info)\\b");
+  private static final Pattern LOGGED = Pattern.compile("jepsen\\.util - [\\w:-]+\\s+:\\w");
 
   private final String head;
   private final List<String> lines;

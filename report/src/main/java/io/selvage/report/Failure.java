@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
  */
 final class Failure {
   /** Of a history without a core: how many operations before and after are shown. */
-  private static final int BEFORE = 14;
+  private static final int BEFORE = 9;
 
-  private static final int AFTER = 6;
+  private static final int AFTER = 4;
 
   private final Ruling ruling;
   private final Counterexample found;

@@ -41,7 +41,8 @@ public final class RulingRows {
   public String row(Ruling ruling) {
     operations += ruling.asked().history().size();
     Kind kind = ruling.report().fold(v -> Kind.PASS, r -> Kind.FAIL, u -> Kind.UNKNOWN);
-    String why = ruling.verdict() instanceof Verdict.Unknown unknown ? "   " + unknown.why() : "";
+    String how = ruling.strategy().isEmpty() ? "" : ", " + ruling.strategy();
+    String why = ruling.verdict() instanceof Verdict.Unknown unknown ? ": " + unknown.why() : "";
     return row(
         kind,
         ruling.file(),
@@ -49,6 +50,7 @@ public final class RulingRows {
             + Words.padLeft(Words.time(ruling.millis()), 8)
             + "   "
             + ruling.asked().specificationName()
+            + how
             + why);
   }
 
@@ -86,10 +88,11 @@ public final class RulingRows {
       parts.add(Words.number(all - judged) + " not looked at");
     }
     return String.format(
-        "%n%s of %s in %s: %s%n",
+        "%n%s of %s in %s: %s%n%s",
         all == 1 ? "1 history" : Words.number(all) + " histories",
         Words.count(operations, "operation"),
         Words.time(millis),
-        String.join(", ", parts));
+        String.join(", ", parts),
+        counts[Kind.FAIL.ordinal()] > 0 ? "For the reasons, judge one file alone.\n" : "");
   }
 }

@@ -212,7 +212,11 @@
       scene.lines.forEach((each, i) => {
         const radio = html('input', {type: 'radio', name: 'order' + number, value: i});
         radio.checked = i === chosen;
-        radio.addEventListener('change', () => { chosen = i; redraw(); });
+        radio.addEventListener('change', () => {
+          chosen = i;
+          redraw();
+          if (each.stuck !== undefined) show(each.stuck);
+        });
         const why = each.why ? [html('span', {class: 'why'}, each.why)] : [];
         choice.append(html('label', {}, radio, html('span', {class: 'order'}, orderOf(scene, each)), ...why));
       });
