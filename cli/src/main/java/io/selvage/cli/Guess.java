@@ -30,10 +30,7 @@ final class Guess {
             ? "no specification has " + history.operation(first).invocation()
             : "several specifications have these methods";
     throw Diagnostic.UNCLEAR_SPECIFICATION.error(
-        file,
-        line,
-        what,
-        String.join(", ", fitting.isEmpty() ? Specifications.names() : fitting));
+        file, line, what, String.join(", ", fitting.isEmpty() ? Specifications.names() : fitting));
   }
 
   private static boolean hasAll(String name, History history) {

@@ -32,8 +32,7 @@ record Input(String name, Optional<Path> file, Optional<UsageException> fault) {
   }
 
   static Input unreadable(String name, String why) {
-    return new Input(
-        name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)));
+    return new Input(name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)));
   }
 
   Recording read(Optional<Format> format, Budget budget) {

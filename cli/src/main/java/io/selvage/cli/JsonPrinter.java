@@ -24,9 +24,7 @@ final class JsonPrinter implements RulingsPrinter {
   public void print(String file, UsageException error) {
     String message = Failures.oneLine(String.valueOf(error.getMessage()));
     terminal.err().println(error.diagnostic().code() + "  " + message);
-    terminal
-        .out()
-        .println(PlainJson.ofFile(error.diagnostic().code(), message, Exit.USAGE, file));
+    terminal.out().println(PlainJson.ofFile(error.diagnostic().code(), message, Exit.USAGE, file));
   }
 
   @Override

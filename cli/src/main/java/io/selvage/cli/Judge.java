@@ -74,8 +74,7 @@ final class Judge {
       Recording recording = input.read(format, budget);
       Meaning.Choice choice = meaning.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
-      Ruling ruling =
-          judge(input, asked(recording, choice), choice.specification(), budget, start);
+      Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
       return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
           ? withCore(ruling, choice.specification(), allowance, progress)
           : ruling;

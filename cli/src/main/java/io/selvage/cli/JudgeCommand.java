@@ -148,8 +148,7 @@ final class JudgeCommand implements Callable<Integer> {
         .print(
             output.isJson()
                 ? new RulingJson(Version.number()).render(ruling)
-                : new RulingText(output.glyphs(terminal), output.colours(terminal))
-                    .render(ruling));
+                : new RulingText(output.glyphs(terminal), output.colours(terminal)).render(ruling));
     terminal.out().flush();
     if (!page.isEmpty()) {
       write(new RulingPage(Version.number()).render(ruling));

@@ -58,7 +58,9 @@ final class Meaning {
     return text.equals("nil") ? Value.NULL : CallSyntax.value(text);
   }
 
-  /** Names of ours have no dots; a class in no package is looked for where there is a class path. */
+  /**
+   * Names of ours have no dots; a class in no package is looked for where there is a class path.
+   */
   private static boolean isClass(String name, List<Path> classPath) {
     return name.contains(".") || !classPath.isEmpty() && name.matches("\\p{Lu}.*");
   }
@@ -112,8 +114,7 @@ final class Meaning {
     Specification<?> made = Specifications.named(chosen, first);
     String begin = first.map(CallSyntax::print).orElseGet(() -> state(made.initial()));
     String where = first.isPresent() ? from : "where nothing else is said";
-    return new Choice(
-        made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
+    return new Choice(made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
   }
 
   private static String usual(String format) {

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** A specification that a user wrote: a class that is loaded and run here, unlike what is checked. */
+/**
+ * A specification that a user wrote: a class that is loaded and run here, unlike what is checked.
+ */
 final class OwnSpecification {
   /** By this name frames of a stack trace tell that it was the user's code that failed. */
   private static final String LOADER = "specification";

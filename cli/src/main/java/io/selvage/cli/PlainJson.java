@@ -27,8 +27,7 @@ final class PlainJson {
     return object("text", text, "", Exit.DONE, "");
   }
 
-  private static String object(
-      String key, String value, String message, int exit, String file) {
+  private static String object(String key, String value, String message, int exit, String file) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();

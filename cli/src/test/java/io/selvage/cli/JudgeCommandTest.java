@@ -263,6 +263,7 @@ final class JudgeCommandTest {
 
   /** Whatever stands before it, as it depends on the width of the time. */
   private static String timeless(String text) {
-    return text.replaceAll(" {0,3}\\b\\d+(\\.\\d)? m?s\\b", " TIME").replaceAll(" +(LIN-001 )?TIME", " $1TIME");
+    return text.replaceAll(" {0,3}\\b\\d+(\\.\\d)? m?s\\b", " TIME")
+        .replaceAll(" +(LIN-001 )?TIME", " $1TIME");
   }
 }

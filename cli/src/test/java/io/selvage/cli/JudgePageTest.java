@@ -33,8 +33,10 @@ final class JudgePageTest {
     assertThat(bars(page)).isGreaterThanOrEqualTo(4 + 65);
     assertThat(count(page, "class=\"bar forgotten open\"")).isEqualTo(1);
     assertThat(page).contains("✕ E12  read(\"y\") -&gt; 71");
-    assertThat(page).contains("<p class=\"cannot\">Cannot come next: cannot read 71 from a register");
-    assertThat(page).contains("aria-label=\"E7  cas(\"y\", 62, 71)".replace("\"y\"", "&quot;y&quot;"));
+    assertThat(page)
+        .contains("<p class=\"cannot\">Cannot come next: cannot read 71 from a register");
+    assertThat(page)
+        .contains("aria-label=\"E7  cas(\"y\", 62, 71)".replace("\"y\"", "&quot;y&quot;"));
     assertThat(page).contains("process 4</text>");
   }
 
@@ -72,7 +74,8 @@ final class JudgePageTest {
         </script>
         """;
     Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
-    String said = dump(page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1").replace("&gt;", ">");
+    String said =
+        dump(page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1").replace("&gt;", ">");
     assertThat(said)
         .contains("focus=E4 dequeue() -> 20 / operation 16, process 4, line 31")
         .contains("Step 2 of this order / State: [20] → []")
@@ -102,7 +105,8 @@ final class JudgePageTest {
   void thePageNeedsNothingElse() throws IOException {
     String page = Files.readString(page("stale-read"));
     assertThat(page).contains("Content-Security-Policy\" content=\"default-src 'none'");
-    assertThat(page).contains("<script type=\"application/json\" id=\"ruling\">{\"verdict\":\"refuted\"");
+    assertThat(page)
+        .contains("<script type=\"application/json\" id=\"ruling\">{\"verdict\":\"refuted\"");
     assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContainPattern("https?://");
     assertThat(page).contains("@media print", "prefers-color-scheme: dark", "<noscript>");
   }

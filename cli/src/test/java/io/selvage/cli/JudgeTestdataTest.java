@@ -54,8 +54,8 @@ final class JudgeTestdataTest {
     return verdicts;
   }
 
-  private static void table(
-      Path testdata, String folder, int column, Map<String, String> verdicts) throws IOException {
+  private static void table(Path testdata, String folder, int column, Map<String, String> verdicts)
+      throws IOException {
     List<String> rows = Files.readAllLines(testdata.resolve(folder).resolve("verdicts.tsv"));
     for (String row : rows.subList(1, rows.size())) {
       String[] columns = row.split("\t");

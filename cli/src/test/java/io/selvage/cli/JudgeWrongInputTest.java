@@ -57,7 +57,8 @@ final class JudgeWrongInputTest {
 
   @Test
   void unknownMethod() throws IOException {
-    String call = "{\"event\":\"call\",\"process\":1,\"method\":\"frobnicate\",\"arguments\":[1]}\n";
+    String call =
+        "{\"event\":\"call\",\"process\":1,\"method\":\"frobnicate\",\"arguments\":[1]}\n";
     says(
         "USE-026  file:2: no specification has frobnicate(1); name a specification with --spec,"
             + " one of: "
@@ -143,7 +144,9 @@ final class JudgeWrongInputTest {
         "--strategy=luck");
     says("USE-024  no format xml; known: " + FORMATS, right, "--format=xml");
     says(
-        "USE-020  file:2: here should be: method value start end", "# queue\nenq 1\n", "--format=polylin");
+        "USE-020  file:2: here should be: method value start end",
+        "# queue\nenq 1\n",
+        "--format=polylin");
   }
 
   @Test
@@ -189,7 +192,11 @@ final class JudgeWrongInputTest {
         "USE-016  cannot write --html nowhere/page.html: there is no such folder",
         right,
         "--html=nowhere/page.html");
-    says("USE-016  --html shows one history, and there are 2; name one of them", right, "file", "--html=a");
+    says(
+        "USE-016  --html shows one history, and there are 2; name one of them",
+        right,
+        "file",
+        "--html=a");
   }
 
   @Test

@@ -92,8 +92,7 @@ final class SelvageReader {
       throw event.bad("\"arguments\" should be an array");
     }
     int operation =
-        builder.call(
-            process, pool.call(event.text("method"), list.elements()), at, event.line());
+        builder.call(process, pool.call(event.text("method"), list.elements()), at, event.line());
     clocks.add(event, operation);
     open.put(process, new Open(operation, event.line(), at));
   }

@@ -44,8 +44,7 @@ final class Failure {
     if (!(part.order() instanceof Intervals intervals)) {
       return new Failure(ruling, core.found(), numbers, Cast.all(part));
     }
-    int[] kept =
-        IntStream.range(0, part.size()).filter(i -> !core.isForgotten(all, i)).toArray();
+    int[] kept = IntStream.range(0, part.size()).filter(i -> !core.isForgotten(all, i)).toArray();
     Cast cast =
         Cast.of(
             part,

@@ -19,7 +19,9 @@ import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** What a page shows of a ruling: the failing core, and the history or the part of it that counts. */
+/**
+ * What a page shows of a ruling: the failing core, and the history or the part of it that counts.
+ */
 final class Scenes {
   /** More than that nobody reads, and no browser draws at once. */
   static final int MOST_BARS = 400;
@@ -59,8 +61,7 @@ final class Scenes {
   private <S> Optional<Scene> verified(
       Specification<S> specification, Evidence.Linearization found) {
     Cast cast = window(0);
-    Scene.Line line =
-        Scene.line(history, specification, found.order(), cast, Optional.empty(), "");
+    Scene.Line line = Scene.line(history, specification, found.order(), cast, Optional.empty(), "");
     return scene("The history", leftOut(cast), cast, i -> Scene.Kind.PLAIN, List.of(line));
   }
 
@@ -90,8 +91,7 @@ final class Scenes {
   }
 
   private static Optional<Reason> furthest(Counterexample found) {
-    return found.reasons().stream()
-        .max(Comparator.comparingInt(reason -> reason.prefix().size()));
+    return found.reasons().stream().max(Comparator.comparingInt(reason -> reason.prefix().size()));
   }
 
   /** Of what is forgotten only that is drawn which some order needs. */
@@ -105,22 +105,24 @@ final class Scenes {
         core.found().reasons().stream().map(it -> line(part, specification, it, cast)).toList();
     IntUnaryOperator numbers = i -> core.numbers().get(cast.member(i));
     return bars(cast, names, numbers, i -> kind(core, cast.member(i)))
-        .map(
-            bars ->
-                new Scene("The failing core", note(core, cast), bars, ticks(cast), lines));
+        .map(bars -> new Scene("The failing core", note(core, cast), bars, ticks(cast), lines));
   }
 
   private String note(Ruling.FailingCore core, Cast cast) {
     int forgotten = core.numbers().size() - coreNumbers(core).size();
     int left = core.numbers().size() - cast.size();
     StringBuilder note = new StringBuilder();
-    note.append(core.isMinimal() ? "Nothing more can be forgotten." : "There was no time to forget more.");
+    note.append(
+        core.isMinimal() ? "Nothing more can be forgotten." : "There was no time to forget more.");
     if (forgotten > 0) {
-      note.append(" Of those forgotten only the calls count: they may have taken effect at any time,")
+      note.append(
+              " Of those forgotten only the calls count: they may have taken effect at any time,")
           .append(" or not at all.");
     }
     if (left > 0) {
-      note.append(' ').append(Words.number(left)).append(" that no order below needs are not drawn.");
+      note.append(' ')
+          .append(Words.number(left))
+          .append(" that no order below needs are not drawn.");
     }
     return note.toString();
   }
@@ -130,11 +132,7 @@ final class Scenes {
   }
 
   private Optional<Scene> scene(
-      String title,
-      String note,
-      Cast cast,
-      IntFunction<Scene.Kind> kinds,
-      List<Scene.Line> lines) {
+      String title, String note, Cast cast, IntFunction<Scene.Kind> kinds, List<Scene.Line> lines) {
     return bars(cast, cast, cast::member, kinds)
         .map(bars -> new Scene(title, note, bars, ticks(cast), lines));
   }

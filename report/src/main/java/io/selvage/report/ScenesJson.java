@@ -49,6 +49,7 @@ final class ScenesJson {
     json.key("steps")
         .list(
             line.steps(),
-            step -> json.object(() -> json.member("bar", step.bar()).member("state", step.state())));
+            step ->
+                json.object(() -> json.member("bar", step.bar()).member("state", step.state())));
   }
 }
