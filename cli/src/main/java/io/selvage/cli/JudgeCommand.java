@@ -62,10 +62,10 @@ final class JudgeCommand implements Callable<Integer> {
       names = "--spec",
       paramLabel = "SPEC",
       description =
-          "What is right: register, cas-register, multi-register, kv, counter, set, map,"
-              + " queue, stack, deque, priority-queue, mutex, list; queue:3 has room for three,"
-              + " keyed-SPEC is one for each first argument; or a class of yours that"
-              + " implements io.selvage.core.Specification (default: as the file has it).")
+          "What is right: ${COMPLETION-CANDIDATES}; queue:3 has room for three, keyed-SPEC is"
+              + " one for each first argument; or a class of yours that implements"
+              + " io.selvage.core.Specification (default: as the file has it).",
+      completionCandidates = Names.OfSpecifications.class)
   private String specification = "";
 
   @Option(
@@ -96,8 +96,8 @@ final class JudgeCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "NAME",
       description =
-          "The format: selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, limo,"
-              + " polylin, fptlin (default: by content).")
+          "How it is written: ${COMPLETION-CANDIDATES} (default: by content).",
+      completionCandidates = Names.OfFormats.class)
   private String format = "";
 
   @Option(

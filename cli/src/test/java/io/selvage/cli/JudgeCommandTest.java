@@ -68,7 +68,7 @@ final class JudgeCommandTest {
                 A   A: cannot read 2 from a register that holds null
 
               Where in wrong.jsonl
-                A   line 2      process 1   read() -> 2
+                A   line 2   process 1   read() -> 2
 
               judged    2 operations of 2 processes; 2 overlap another
               against   register, null at the beginning
@@ -139,8 +139,8 @@ final class JudgeCommandTest {
     assertThat(timeless(run.out()))
         .isEqualTo(
             """
-            PASS     a/right.jsonl    2 ops TIME   register, wgl
-            FAIL     a/wrong.jsonl    2 ops TIME   register, wgl
+            PASS     a/right.jsonl        2 ops TIME   register, wgl
+            FAIL     a/wrong.jsonl        2 ops TIME   register, wgl
             WRONG    nowhere.edn    USE-025  cannot read nowhere.edn: there is no such file
 
             3 histories of 4 operations in TIME: 1 verified, 1 refuted, 1 cannot be judged

@@ -3,6 +3,7 @@ package io.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.subjects.Dice;
+import io.selvage.history.spec.Specifications;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -19,9 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class JudgeWrongInputTest {
   private static final String CALL = "{\"event\":\"call\",\"process\":0,\"method\":\"read\"}\n";
   private static final String RETURN = "{\"event\":\"return\",\"process\":0,\"value\":null}\n";
-  private static final String SPECIFICATIONS =
-      "register, cas-register, multi-register, kv, counter, set, map, queue, stack, deque,"
-          + " priority-queue, mutex, list";
+  private static final String SPECIFICATIONS = String.join(", ", Specifications.names());
   private static final String FORMATS =
       "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, limo, polylin, fptlin";
 
@@ -71,7 +71,10 @@ final class JudgeWrongInputTest {
         "--spec=register");
     says(
         "USE-026  file:1: several specifications have these methods; name a specification with"
-            + " --spec, one of: map, queue, stack, deque, priority-queue",
+            + " --spec, one of: "
+            + Specifications.names().stream()
+                .filter(name -> name.matches("map|queue|stack|deque|.*priority-queue"))
+                .collect(Collectors.joining(", ")),
         CALL.replace("read", "size"));
   }
 

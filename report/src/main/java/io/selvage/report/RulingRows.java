@@ -46,7 +46,7 @@ public final class RulingRows {
     return row(
         kind,
         ruling.file(),
-        Words.padLeft(Words.count(ruling.asked().history().size(), "op"), 9)
+        Words.padLeft(Words.count(ruling.asked().history().size(), "op"), 13)
             + Words.padLeft(Words.time(ruling.millis()), 8)
             + "   "
             + ruling.asked().specificationName()

@@ -142,26 +142,33 @@ public final class RulingText {
   private static void where(Page page, Ruling ruling, Failure failure) {
     Cast cast = failure.cast();
     page.heading("Where in " + ruling.file());
-    int width = 0;
-    for (int i = 0; i < cast.size(); i++) {
-      width = Math.max(width, cast.names().operation(i).length());
-    }
+    List<List<String>> rows = new ArrayList<>();
     for (int i = 0; i < Math.min(cast.size(), MOST_PLACES); i++) {
       int number = failure.number(i);
       Operation operation = ruling.asked().history().operation(number);
-      String name = Words.pad(cast.names().operation(i), width + 3);
-      page.line(
-          INDENT,
-          Words.cut(
-              name
-                  + Words.pad("line " + ruling.asked().lines().applyAsInt(number), 12)
-                  + Words.pad("process " + operation.thread(), 12)
-                  + operation,
-              Page.LIMIT - INDENT));
+      rows.add(
+          List.of(
+              cast.names().operation(i),
+              "line " + ruling.asked().lines().applyAsInt(number),
+              "process " + operation.thread(),
+              operation.toString()));
     }
+    columns(rows).forEach(row -> page.line(INDENT, Words.cut(row, Page.LIMIT - INDENT)));
     if (cast.size() > MOST_PLACES) {
       page.line(INDENT, "and " + Words.number(cast.size() - MOST_PLACES) + " more");
     }
+  }
+
+  private static List<String> columns(List<List<String>> rows) {
+    List<StringBuilder> lines = rows.stream().map(row -> new StringBuilder()).toList();
+    for (int column = 0; !rows.isEmpty() && column < rows.get(0).size(); column++) {
+      int at = column;
+      int width = rows.stream().mapToInt(row -> row.get(at).length()).max().orElse(0);
+      for (int i = 0; i < rows.size(); i++) {
+        lines.get(i).append(Words.pad(rows.get(i).get(column), width + 3));
+      }
+    }
+    return lines.stream().map(line -> line.toString().stripTrailing()).toList();
   }
 
   private Page unknown(Page page, Ruling ruling, Verdict.Unknown unknown) {

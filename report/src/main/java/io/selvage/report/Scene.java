@@ -1,7 +1,6 @@
 package io.selvage.report;
 
 import io.selvage.core.History;
-import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,18 +39,18 @@ record Scene(String title, String note, List<Bar> bars, int ticks, List<Line> li
   /**
    * An order.
    *
-   * @param before how many steps are left out before the first
-   * @param start the state before the first step
+   * @param start the state before the first step; empty where that is left out
    * @param stuck the bar that cannot come next, if any
    * @param why it cannot
    */
-  record Line(int before, String start, List<Step> steps, Optional<Integer> stuck, String why) {}
+  record Line(String start, List<Step> steps, Optional<Integer> stuck, String why) {}
 
   /**
+   * @param number of the step in the whole order, from 1
    * @param bar which took effect
    * @param state after it
    */
-  record Step(int bar, String state) {}
+  record Step(int number, int bar, String state) {}
 
   /** A line of those steps that are shown, though the states are those of all. */
   static <S> Line line(
@@ -64,19 +63,18 @@ record Scene(String title, String note, List<Bar> bars, int ticks, List<Line> li
     Replay<S> replay = Replay.of(specification);
     List<Step> steps = new ArrayList<>();
     String start = replay.words();
-    int before = 0;
+    int count = 0;
     for (int number : order) {
-      Operation operation = history.operation(number);
+      count++;
       int bar = cast.place(number);
-      replay.step(operation);
+      replay.step(history.operation(number));
       if (bar >= 0) {
-        steps.add(new Step(bar, replay.words()));
+        steps.add(new Step(count, bar, replay.words()));
       } else if (steps.isEmpty()) {
-        before++;
         start = "";
       }
     }
     Optional<Integer> shown = stuck.map(cast::place).filter(bar -> bar >= 0);
-    return new Line(before, start, steps, shown, why);
+    return new Line(start, steps, shown, why);
   }
 }

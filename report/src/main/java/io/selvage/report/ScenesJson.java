@@ -44,12 +44,14 @@ final class ScenesJson {
   }
 
   private static void line(JsonWriter json, Scene.Line line) {
-    json.member("before", line.before()).member("start", line.start()).member("why", line.why());
+    json.member("start", line.start()).member("why", line.why());
     line.stuck().ifPresent(bar -> json.member("stuck", bar));
-    json.key("steps")
-        .list(
-            line.steps(),
-            step ->
-                json.object(() -> json.member("bar", step.bar()).member("state", step.state())));
+    json.key("steps").list(line.steps(), step -> json.object(() -> step(json, step)));
+  }
+
+  private static void step(JsonWriter json, Scene.Step step) {
+    json.member("number", step.number())
+        .member("bar", step.bar())
+        .member("state", step.state());
   }
 }

@@ -150,7 +150,7 @@
         path.push([x, y]);
         picture.append(svg('g', {class: 'point'},
           svg('circle', {cx: x, cy: y, r: 8}),
-          svg('text', {x, y: y + 3.5}, String(line.before + k + 1))));
+          svg('text', {x, y: y + 3.5}, String(step.number))));
       });
       if (drawing.inTime && path.length > 1) {
         const first = picture.querySelector('.bar');
@@ -166,8 +166,10 @@
     if (!line) return said;
     const k = line.steps.findIndex(step => step.bar === index);
     if (k >= 0) {
-      const before = k === 0 ? line.start : line.steps[k - 1].state;
-      said.push(`Step ${line.before + k + 1} of this order`);
+      // Where steps in between are left out, the state before is not known here.
+      const follows = k > 0 && line.steps[k].number === line.steps[k - 1].number + 1;
+      const before = k === 0 ? line.start : follows ? line.steps[k - 1].state : '';
+      said.push(`Step ${line.steps[k].number} of this order`);
       said.push(`State: ${before === '' ? '' : before + ' → '}${line.steps[k].state}`);
     } else if (line.stuck === index) {
       const last = line.steps.length ? line.steps[line.steps.length - 1].state : line.start;
@@ -188,7 +190,8 @@
   const orderOf = (scene, line) => {
     const names = line.steps.map(step => scene.bars[step.bar]).map(bar => bar.kind === 'forgotten' ? textOf(bar) : bar.name);
     const shown = names.length > 24 ? [...names.slice(0, 8), `(${names.length - 20} more)`, ...names.slice(-12)] : names;
-    const before = line.before ? [`(${line.before} before)`] : [];
+    const left = line.steps.length ? line.steps[0].number - 1 : 0;
+    const before = left ? [`(${left} before)`] : [];
     const stuck = line.stuck === undefined ? [] : [scene.bars[line.stuck].name + ' ✕'];
     return [...before, ...shown, ...stuck].join(', ');
   };
