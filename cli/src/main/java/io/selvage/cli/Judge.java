@@ -120,19 +120,27 @@ final class Judge {
     }
   }
 
-  /** The part that fails is judged again for its reasons; what is not found is left out. */
+  /**
+   * The part that fails is judged again for its reasons. Where none is found, or there was no time
+   * to forget anything, the history itself has to do.
+   */
   private <S> Ruling withCore(
       Ruling ruling, Specification<S> specification, Allowance allowance, Progress progress) {
     History history = ruling.asked().history();
     progress.at("looking for the failing core of operations", history.size());
     try {
       return Core.of(history, specification, criterion, allowance.most(LONGEST_CORE))
+          .filter(core -> core.isMinimal() || isSmaller(core, history))
           .flatMap(core -> explained(core, specification, allowance.rest()))
           .map(ruling::with)
           .orElse(ruling);
     } catch (OutOfMemoryError e) {
       return ruling;
     }
+  }
+
+  private static boolean isSmaller(Core core, History history) {
+    return !core.history().operations().equals(history.operations());
   }
 
   private <S> Optional<Ruling.FailingCore> explained(

@@ -95,8 +95,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "NAME",
-      description =
-          "How it is written: ${COMPLETION-CANDIDATES} (default: by content).",
+      description = "How it is written: ${COMPLETION-CANDIDATES} (default: by content).",
       completionCandidates = Names.OfFormats.class)
   private String format = "";
 

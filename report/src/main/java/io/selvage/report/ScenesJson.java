@@ -50,8 +50,6 @@ final class ScenesJson {
   }
 
   private static void step(JsonWriter json, Scene.Step step) {
-    json.member("number", step.number())
-        .member("bar", step.bar())
-        .member("state", step.state());
+    json.member("number", step.number()).member("bar", step.bar()).member("state", step.state());
   }
 }

@@ -57,7 +57,8 @@ final class Rulings {
     Reason reason = new Reason(prefix, size - 1, "must give " + size);
     return ruling(
         history,
-        new Verdict.Refuted(Counterexample.ofHistory("not linearizable", history, List.of(reason))));
+        new Verdict.Refuted(
+            Counterexample.ofHistory("not linearizable", history, List.of(reason))));
   }
 
   static Ruling unknown(String why) {
