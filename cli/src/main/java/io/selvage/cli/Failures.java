@@ -53,7 +53,12 @@ final class Failures {
     return exit;
   }
 
-  private static String oneLine(String message) {
+  /** With its number. */
+  static String line(UsageException error) {
+    return oneLine(error.line());
+  }
+
+  static String oneLine(String message) {
     return message.replaceAll("\\s*\\R\\s*", " ").strip();
   }
 }

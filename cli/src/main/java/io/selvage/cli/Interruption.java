@@ -11,23 +11,28 @@ import java.util.concurrent.TimeUnit;
 final class Interruption implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 5;
 
-  private final Budget budget;
+  private final Runnable stop;
   private final CountDownLatch printed = new CountDownLatch(1);
   private final Thread hook = new Thread(this::end, "selvage-interruption");
   private volatile int exit = Exit.UNKNOWN;
 
-  private Interruption(Budget budget) {
-    this.budget = budget;
+  private Interruption(Runnable stop) {
+    this.stop = stop;
   }
 
   static Interruption of(Budget budget) {
-    Interruption interruption = new Interruption(budget);
+    return calling(budget::cancel);
+  }
+
+  /** For work with more than one budget. */
+  static Interruption calling(Runnable stop) {
+    Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
 
   private void end() {
-    budget.cancel();
+    stop.run();
     try {
       if (!printed.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         System.err.println("selvage: interrupted, before anything could be said");

@@ -32,9 +32,22 @@ final class Limits {
    * sees it: what it took to start is gone, and something is kept for printing.
    */
   Budget budget(Terminal terminal) {
+    return Budget.of(time().minus(spent(terminal)), memory());
+  }
+
+  /** The same for work that is done piece by piece. */
+  Allowance allowance(Terminal terminal) {
+    return new Allowance(time().minus(spent(terminal)), memory());
+  }
+
+  /** For one of several, each with its own time, whatever the others took. */
+  Allowance allowanceOfOne() {
+    return new Allowance(time(), memory());
+  }
+
+  private Duration spent(Terminal terminal) {
     Duration printing = min(time().dividedBy(PART_FOR_PRINTING), LONGEST_PRINTING);
-    Duration spent = min(terminal.sinceStart().plus(printing), time().dividedBy(2));
-    return Budget.of(time().minus(spent), memory());
+    return min(terminal.sinceStart().plus(printing), time().dividedBy(2));
   }
 
   private static Duration min(Duration a, Duration b) {

@@ -33,13 +33,25 @@ final class Output {
     terminal.out().flush();
   }
 
+  boolean isJson() {
+    return form.isJson();
+  }
+
+  Glyphs glyphs(Terminal terminal) {
+    return ascii ? Glyphs.ASCII : terminal.glyphs();
+  }
+
+  Colours colours(Terminal terminal) {
+    return colourless ? Colours.NONE : terminal.colours();
+  }
+
   private String text(Report report, Terminal terminal) {
     List<Path> classPath =
         report.question().map(question -> question.subject().classPath()).orElse(List.of());
     Path javaHome = Path.of(System.getProperty("java.home"));
     return TextReport.plain()
-        .with(ascii ? Glyphs.ASCII : terminal.glyphs())
-        .with(colourless ? Colours.NONE : terminal.colours())
+        .with(glyphs(terminal))
+        .with(colours(terminal))
         .with(SourceFinder.around(terminal.folder(), classPath, javaHome))
         .render(report);
   }

@@ -15,14 +15,19 @@ final class PlainJson {
 
   /** An error: its number is under {@code error}, its message under {@code message}. */
   static String ofError(String code, String message, int exit) {
-    return object("error", code, message, exit);
+    return object("error", code, message, exit, "");
+  }
+
+  /** The same about one file of several. */
+  static String ofFile(String code, String message, int exit, String file) {
+    return object("error", code, message, exit, file);
   }
 
   static String ofText(String text) {
-    return object("text", text, "", Exit.DONE);
+    return object("text", text, "", Exit.DONE, "");
   }
 
-  private static String object(String key, String value, String message, int exit) {
+  private static String object(String key, String value, String message, int exit, String file) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
@@ -30,6 +35,9 @@ final class PlainJson {
       json.writeNumberProperty("schema", JsonReport.SCHEMA);
       json.writeStringProperty("tool", Version.number());
       json.writeNumberProperty("exit", exit);
+      if (!file.isEmpty()) {
+        json.writeStringProperty("file", file);
+      }
       if (!message.isEmpty()) {
         json.writeStringProperty("message", message);
       }

@@ -85,7 +85,7 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   private String rate(long count, long now) {
     double seconds = seconds(pieceStart, now);
-    return seconds < 1
+    return seconds < 1 || count == pieceDone
         ? ""
         : String.format(Locale.ROOT, "   %,.0f/s", (count - pieceDone) / seconds);
   }

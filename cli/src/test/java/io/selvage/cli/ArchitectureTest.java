@@ -47,6 +47,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void formatsSeeCore() {
+    dependsOnlyOn("formats", inModule("core"), "tools.jackson..");
+  }
+
+  @Test
   void programSeesCoreAndAsm() {
     dependsOnlyOn("program", inModule("core"), ASM);
   }

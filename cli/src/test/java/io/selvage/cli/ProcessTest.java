@@ -33,6 +33,26 @@ final class ProcessTest {
     assertThat(out).contains("2x1").contains("run it again, and let it finish");
   }
 
+  /** What was not judged when Ctrl-C came is counted. */
+  @Test
+  void anInterruptedJudgementTellsWhatItHas() throws IOException, InterruptedException {
+    Files.writeString(folder.resolve("slow.jsonl"), SlowSpecification.history());
+    String slow = SlowSpecification.class.getName();
+    Path sign = folder.resolve("sign");
+    List<String> options = List.of("-D" + SlowSpecification.SIGN + "=" + sign);
+    Process process =
+        start(options, "judge", "slow.jsonl", "slow.jsonl", "--spec=" + slow, "--time=1h");
+    while (!Files.exists(sign) && process.isAlive()) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    process.destroy();
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(Files.readString(folder.resolve("out")))
+        .contains("UNKNOWN  slow.jsonl")
+        .contains(": interrupted\n")
+        .contains("1 unknown, 1 not looked at");
+  }
+
   @Test
   void theProcessReturnsTheVerdict() throws IOException, InterruptedException {
     assertThat(start(List.of(), "check", "fake.Refuted", "--engine=fake").waitFor()).isEqualTo(1);

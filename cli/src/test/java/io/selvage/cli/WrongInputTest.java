@@ -125,9 +125,10 @@ final class WrongInputTest {
             "add"),
         wrong("USE-016  no command chekc; did you mean check?", "chekc", QUEUE),
         wrong(
-            "USE-016  judge is not in this version; commands: check, replay, show, explain",
-            "judge",
-            "history.edn"),
+            "USE-016  prove is not in this version; commands: check, judge, replay, show, explain",
+            "prove",
+            "demo.Counter"),
+        wrong("USE-016  missing required parameter: 'FILE'", "judge"),
         wrong("USE-016  no option --colour", "--colour"),
         wrong("USE-016  no message has the number X-1", "explain", "X-1"),
         wrong("USE-016  @file is not in this version", "@file"));

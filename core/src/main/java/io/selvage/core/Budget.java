@@ -58,7 +58,7 @@ public final class Budget {
         spent = "interrupted";
       } else if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
         spent = "out of time";
-      } else if (memory != Long.MAX_VALUE && used() > memory) {
+      } else if (memory != Long.MAX_VALUE && used() > memory && isFull()) {
         spent = "out of memory";
       }
     }
@@ -68,6 +68,15 @@ public final class Budget {
   /** Why the work was stopped; empty while it was not. */
   public String whySpent() {
     return spent;
+  }
+
+  /**
+   * Whether it is not just garbage. What is collected must make room, so that work near its limit
+   * ends instead of collecting again and again.
+   */
+  private boolean isFull() {
+    System.gc();
+    return used() > memory - memory / 10;
   }
 
   private static long used() {

@@ -11,7 +11,7 @@ public enum Diagnostic {
   NO_ARGUMENTS("USE-004", "cannot make up arguments for %s: parameter of type %s; write it as %s"),
   SPECIFICATION_LACKS("USE-005", "the specification %s has no method %s"),
   BAD_SYNTAX("USE-006", "cannot read %s: %s"),
-  NO_SUCH_CRITERION("USE-007", "no criterion %s; known: linearizability"),
+  NO_SUCH_CRITERION("USE-007", "no criterion %s; known: linearizability, sequential-consistency"),
   NO_CONSTRUCTOR("USE-008", "%s has no public constructor without parameters; %s"),
   NO_OPERATIONS("USE-009", "no operations: name some with --ops%s"),
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
@@ -27,7 +27,9 @@ public enum Diagnostic {
   NO_SUCH_SPECIFICATION("USE-022", "no specification %s; known: %s"),
   NOT_OF_SPECIFICATION("USE-023", "the specification %s has no %s; it has: %s"),
   NO_SUCH_FORMAT("USE-024", "no format %s; known: %s"),
-  CANNOT_READ("USE-025", "cannot read %s: %s");
+  CANNOT_READ("USE-025", "cannot read %s: %s"),
+  UNCLEAR_SPECIFICATION("USE-026", "%s:%s: %s; name a specification with --spec, one of: %s"),
+  BAD_SPECIFICATION("USE-027", "%s cannot be used as a specification: %s");
 
   private final String code;
   private final String format;

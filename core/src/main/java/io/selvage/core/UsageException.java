@@ -11,6 +11,11 @@ public final class UsageException extends RuntimeException {
     this.diagnostic = diagnostic;
   }
 
+  /** The same about a place: {@code file:12: …}. */
+  public UsageException at(String place) {
+    return new UsageException(diagnostic, place + ": " + getMessage());
+  }
+
   public Diagnostic diagnostic() {
     return diagnostic;
   }

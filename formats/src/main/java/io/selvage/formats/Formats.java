@@ -3,6 +3,7 @@ package io.selvage.formats;
 import static java.util.stream.Collectors.joining;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.core.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -32,6 +33,18 @@ public final class Formats {
     return Recogniser.recognise(head);
   }
 
+  /**
+   * Whether the text begins like one in some format. An empty one does not; whatever else is wrong
+   * with it is found when it is read.
+   */
+  public static boolean isRecognised(InputStream in) {
+    try {
+      return recognise(new Source("", in).head()).isPresent();
+    } catch (UsageException e) {
+      return false;
+    }
+  }
+
   public static Recording read(Path file) {
     return read(file, Optional.empty());
   }
@@ -42,13 +55,18 @@ public final class Formats {
     }
     try (InputStream in = Files.newInputStream(file)) {
       return read(file.toString(), in, format);
-    } catch (NoSuchFileException e) {
-      throw Diagnostic.CANNOT_READ.error(file, "there is no such file");
-    } catch (AccessDeniedException e) {
-      throw Diagnostic.CANNOT_READ.error(file, "permission is denied");
     } catch (IOException e) {
-      throw Diagnostic.CANNOT_READ.error(file, Source.reason(e));
+      throw cannotRead(file.toString(), e);
     }
+  }
+
+  /** What to say of a file that cannot be opened. */
+  public static UsageException cannotRead(String name, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return Diagnostic.CANNOT_READ.error(name, "there is no such file");
+    }
+    return Diagnostic.CANNOT_READ.error(
+        name, e instanceof AccessDeniedException ? "permission is denied" : Source.reason(e));
   }
 
   public static Recording read(String name, InputStream in) {

@@ -26,25 +26,32 @@ final class HistoryBuilder {
   private int[] threads = new int[1024];
   private long[] calls = new long[1024];
   private long[] returns = new long[1024];
+  private int[] lines = new int[1024];
   private final BitSet dropped = new BitSet();
   private final BitSet underFresh = new BitSet();
   private final Map<Integer, Integer> freshOf = new HashMap<>();
   private int freshCount;
   private int lastProcess = -1;
 
-  /** Begins an operation, pending for now, and gives its number for the methods below. */
-  int call(int process, Invocation call, long at) {
+  /**
+   * Begins an operation, pending for now, and gives its number for the methods below.
+   *
+   * @param line of the file, on which it is called
+   */
+  int call(int process, Invocation call, long at, long line) {
     int number = invocations.size();
     if (number == threads.length) {
       threads = Arrays.copyOf(threads, 2 * number);
       calls = Arrays.copyOf(calls, 2 * number);
       returns = Arrays.copyOf(returns, 2 * number);
+      lines = Arrays.copyOf(lines, 2 * number);
     }
     Integer fresh = freshOf.isEmpty() ? null : freshOf.get(process);
     threads[number] = fresh == null ? process : fresh;
     underFresh.set(number, fresh != null);
     lastProcess = Math.max(lastProcess, process);
     calls[number] = at;
+    lines[number] = (int) Math.min(line, Integer.MAX_VALUE);
     returns[number] = Intervals.NEVER;
     invocations.add(call);
     outcomes.add(Outcome.PENDING);
@@ -79,9 +86,15 @@ final class HistoryBuilder {
       int thread = underFresh.get(i) ? lastProcess + 1 + threads[i] : threads[i];
       operations.add(new Operation(thread, invocations.get(i), outcomes.get(i)));
       calls[kept] = calls[i];
+      lines[kept] = lines[i];
       returns[kept++] = returns[i];
     }
     return new History(
         operations, new Intervals(Arrays.copyOf(calls, kept), Arrays.copyOf(returns, kept)));
+  }
+
+  /** The lines of the operations that were built. */
+  LineNumbers lines() {
+    return new LineNumbers(Arrays.copyOf(lines, invocations.size() - dropped.cardinality()));
   }
 }

@@ -77,7 +77,7 @@ final class JepsenEvents {
     Optional<Invocation> call = calls.pending(f, event.key(), event.value());
     // A call that says nothing as long as it is pending may still tell what it saw.
     Invocation now = call.orElseGet(() -> Invocation.of(f));
-    int operation = builder.call(process, now, clock++);
+    int operation = builder.call(process, now, clock++, event.line());
     Open opened = new Open(operation, event.line(), f, event.key(), event.value(), call.isEmpty());
     Open other = open.put(process, opened);
     if (other != null) {
@@ -153,6 +153,6 @@ final class JepsenEvents {
     String specification = Suggestion.of(history);
     Optional<Value> initial =
         WITH_INITIAL.contains(specification) ? Optional.of(dialect.initial()) : Optional.empty();
-    return new Recording(history, specification, initial, format.label());
+    return new Recording(history, builder.lines(), specification, initial, format.label());
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.formats;
 
 import io.selvage.core.History;
+import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 import java.util.HashMap;
@@ -41,7 +42,8 @@ final class Limo {
     }
     History history = limo.builder.build();
     String specification = limo.object.isEmpty() ? Suggestion.of(history) : limo.object;
-    return new Recording(history, specification, Optional.empty(), Format.LIMO.label());
+    return new Recording(
+        history, limo.builder.lines(), specification, Optional.empty(), Format.LIMO.label());
   }
 
   private void accept(String line) {
@@ -86,8 +88,8 @@ final class Limo {
     if (open.containsKey(id)) {
       builder.goOnAfresh(id);
     }
-    int operation =
-        builder.call(id, removes ? pool.call(name) : pool.call(name, value(argument)), clock++);
+    Invocation now = removes ? pool.call(name) : pool.call(name, value(argument));
+    int operation = builder.call(id, now, clock++, lines.number());
     open.put(id, new Open(operation, removes, argument));
   }
 

@@ -28,7 +28,11 @@ final class Porcupine {
     }
     History history = porcupine.spans.build();
     return new Recording(
-        history, Suggestion.of(history), Optional.empty(), Format.PORCUPINE.label());
+        history,
+        porcupine.spans.lines(),
+        Suggestion.of(history),
+        Optional.empty(),
+        Format.PORCUPINE.label());
   }
 
   private void operation() {

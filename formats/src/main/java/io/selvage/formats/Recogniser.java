@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 
 /** Tells formats apart by how their text begins. */
 final class Recogniser {
+  private static final Pattern LOGGED = Pattern.compile("jepsen\\.util - [\\w:-]+\\s+:\\w");
+
   private final String head;
   private final List<String> lines;
 
@@ -19,7 +21,7 @@ final class Recogniser {
   }
 
   private Optional<Format> recognise() {
-    if (head.contains("jepsen.util - ")) {
+    if (LOGGED.matcher(head).find()) {
       return Optional.of(Format.ETCD_LOG);
     }
     String first = firstLine();

@@ -38,7 +38,8 @@ final class SelvageReader {
     History history = reader.history();
     String specification =
         reader.specification.isEmpty() ? Suggestion.of(history) : reader.specification;
-    return new Recording(history, specification, reader.initial, Format.SELVAGE.label());
+    return new Recording(
+        history, reader.builder.lines(), specification, reader.initial, Format.SELVAGE.label());
   }
 
   private void accept(SelvageEvent event) {
@@ -90,7 +91,8 @@ final class SelvageReader {
     if (!(arguments instanceof Value.Sequence list)) {
       throw event.bad("\"arguments\" should be an array");
     }
-    int operation = builder.call(process, pool.call(event.text("method"), list.elements()), at);
+    int operation =
+        builder.call(process, pool.call(event.text("method"), list.elements()), at, event.line());
     clocks.add(event, operation);
     open.put(process, new Open(operation, event.line(), at));
   }

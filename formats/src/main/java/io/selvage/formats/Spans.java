@@ -23,6 +23,7 @@ final class Spans {
 
   private final Source source;
   private final List<Span> spans = new ArrayList<>();
+  private final HistoryBuilder builder = new HistoryBuilder();
   private int lastClient = -1;
 
   private record Span(
@@ -46,7 +47,6 @@ final class Spans {
   History build() {
     spans.sort(Comparator.comparingLong(Span::start).thenComparingLong(Span::end));
     int[] clients = clients();
-    HistoryBuilder builder = new HistoryBuilder();
     Map<Integer, Span> last = new HashMap<>();
     for (int i = 0; i < clients.length; i++) {
       Span span = spans.get(i);
@@ -55,12 +55,17 @@ final class Spans {
         requireOpenOrTouching(before, span);
         builder.goOnAfresh(clients[i]);
       }
-      int operation = builder.call(clients[i], span.call(), span.start());
+      int operation = builder.call(clients[i], span.call(), span.start(), span.line());
       if (!span.outcome().isPending()) {
         builder.complete(operation, span.outcome(), span.end());
       }
     }
     return builder.build();
+  }
+
+  /** The lines of the operations that were built. */
+  LineNumbers lines() {
+    return builder.lines();
   }
 
   private int[] clients() {

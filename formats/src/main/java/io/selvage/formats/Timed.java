@@ -1,5 +1,6 @@
 package io.selvage.formats;
 
+import io.selvage.core.History;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
@@ -59,7 +60,8 @@ final class Timed {
     }
     Optional<Value> initial =
         object.equals("cas-register") ? Optional.of(Value.of(0)) : Optional.empty();
-    return new Recording(spans.build(), object, initial, format.label());
+    History history = spans.build();
+    return new Recording(history, spans.lines(), object, initial, format.label());
   }
 
   private void header(String line) {

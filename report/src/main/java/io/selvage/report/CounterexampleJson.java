@@ -5,7 +5,6 @@ import io.selvage.core.Clocks;
 import io.selvage.core.Counterexample;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
-import io.selvage.core.Outcome;
 import io.selvage.core.Position;
 import io.selvage.core.Reason;
 import io.selvage.core.Schedule;
@@ -53,18 +52,8 @@ final class CounterexampleJson {
     json.member("name", names.operation(number))
         .member("thread", names.thread(history.operation(number).thread()))
         .member("call", CallSyntax.print(history.operation(number).invocation()));
-    outcome(history.operation(number).outcome());
+    OutcomeJson.write(json, history.operation(number).outcome());
     order(number);
-  }
-
-  private void outcome(Outcome outcome) {
-    if (outcome instanceof Outcome.Returned returned) {
-      json.member("outcome", "returned").member("value", CallSyntax.print(returned.value()));
-    } else if (outcome instanceof Outcome.Threw threw) {
-      json.member("outcome", "threw").member("exception", threw.className());
-    } else {
-      json.member("outcome", "pending");
-    }
   }
 
   /** Positions of call and return, or how many operations of each chain came before. */

@@ -89,7 +89,7 @@ final class FailureText {
   private void why(Page page) {
     if (!found.reasons().isEmpty()) {
       page.heading("Why no order works" + judge());
-      new Orders(found, names).write(page);
+      new Orders(found, names::operation).write(page);
       page.blank();
     }
   }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /** Why no order works: the orders that were tried, each as far as it goes, and what stops it. */
@@ -17,9 +18,12 @@ final class Orders {
   private static final int INDENT = Page.MARGIN + 2;
 
   private final Counterexample found;
-  private final Names names;
+  private final IntFunction<String> names;
 
-  Orders(Counterexample found, Names names) {
+  /**
+   * @param names of operations, by number
+   */
+  Orders(Counterexample found, IntFunction<String> names) {
     this.found = found;
     this.names = names;
   }
@@ -63,15 +67,14 @@ final class Orders {
   }
 
   private String order(Reason reason) {
-    List<String> order = new ArrayList<>();
-    reason.prefix().forEach(i -> order.add(names.operation(i)));
-    order.add(names.operation(reason.operation()));
-    return Words.some(order, MOST_NAMES);
+    List<Integer> order = new ArrayList<>(reason.prefix());
+    order.add(reason.operation());
+    return Words.some(order, MOST_NAMES, names::apply);
   }
 
   private String why(Reason reason) {
     Operation stopped = found.history().operation(reason.operation());
-    String name = names.operation(reason.operation()) + ": ";
+    String name = names.apply(reason.operation()) + ": ";
     if (reason.why().isEmpty()) {
       return name + stopped + " is impossible here";
     }

@@ -27,6 +27,27 @@ final class Summary {
     return found.summary().isEmpty() ? new Summary(found).sentence() : found.summary();
   }
 
+  /**
+   * Of a failing core.
+   *
+   * @param kept the operations whose outcomes count
+   * @param furthest the one that stops the order that gets furthest
+   */
+  static String ofCore(Counterexample found, List<Integer> kept, int furthest) {
+    Summary summary = new Summary(found);
+    Operation last = found.history().operation(furthest);
+    if (kept.size() > 1 && summary.same(last).containsAll(kept)) {
+      return summary.together(kept);
+    }
+    String calls = kept.size() <= 1 ? "the" : "these " + Words.number(kept.size());
+    return last.invocation()
+        + " "
+        + came(last)
+        + ", which no order of "
+        + calls
+        + " calls explains.";
+  }
+
   private String sentence() {
     if (stopped.isEmpty()) {
       return general();

@@ -3,6 +3,8 @@ package io.selvage.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Numbers, times and lists as one reads them. */
 final class Words {
@@ -49,13 +51,18 @@ final class Words {
 
   /** All items between commas; of many, the first and the last. */
   static String some(List<String> items, int most) {
+    return some(items, most, item -> item);
+  }
+
+  /** The same; only what is shown is put into words, which matters where there are millions. */
+  static <T> String some(List<T> items, int most, Function<T, String> words) {
     if (items.size() <= most) {
-      return String.join(", ", items);
+      return items.stream().map(words).collect(Collectors.joining(", "));
     }
     int ends = most / 2;
-    List<String> shown = new ArrayList<>(items.subList(0, ends));
+    List<String> shown = new ArrayList<>(items.subList(0, ends).stream().map(words).toList());
     shown.add("(" + number(items.size() - 2L * ends) + " more)");
-    shown.addAll(items.subList(items.size() - ends, items.size()));
+    items.subList(items.size() - ends, items.size()).stream().map(words).forEach(shown::add);
     return String.join(", ", shown);
   }
 

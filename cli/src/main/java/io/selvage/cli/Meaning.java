@@ -1,0 +1,138 @@
+package io.selvage.cli;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Specification;
+import io.selvage.core.UsageException;
+import io.selvage.core.Value;
+import io.selvage.formats.Recording;
+import io.selvage.history.Vocabulary;
+import io.selvage.history.spec.Specifications;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What recorded objects should do: as the command line says, or else as the file does. */
+final class Meaning {
+  private final String name;
+  private final Optional<Value> initial;
+  private final Optional<Specification<?>> own;
+
+  private Meaning(String name, Optional<Value> initial, Optional<Specification<?>> own) {
+    this.name = name;
+    this.initial = initial;
+    this.own = own;
+  }
+
+  /**
+   * What a history is judged against.
+   *
+   * @param initial in words
+   * @param assumptions where both were taken from
+   */
+  record Choice(Specification<?> specification, String initial, List<String> assumptions) {}
+
+  /**
+   * Complains at once about what is wrong whatever the file.
+   *
+   * @param name of a specification or a class; empty to leave it to the file
+   * @param initial empty to leave it to the file
+   */
+  static Meaning of(String name, String initial, List<Path> classPath) {
+    Optional<Value> value =
+        Optional.of(initial).filter(text -> !text.isEmpty()).map(Meaning::initial);
+    if (isClass(name, classPath)) {
+      if (value.isPresent()) {
+        throw Diagnostic.BAD_SPECIFICATION.error(
+            name, "a class has its own initial state; leave out --initial");
+      }
+      return new Meaning(name, value, Optional.of(OwnSpecification.load(name, classPath)));
+    }
+    if (!name.isEmpty()) {
+      Specifications.named(name, value);
+    }
+    return new Meaning(name, value, Optional.empty());
+  }
+
+  private static Value initial(String text) {
+    return text.equals("nil") ? Value.NULL : CallSyntax.value(text);
+  }
+
+  /**
+   * Names of ours have no dots; a class in no package is looked for where there is a class path.
+   */
+  private static boolean isClass(String name, List<Path> classPath) {
+    return name.contains(".") || !classPath.isEmpty() && name.matches("\\p{Lu}.*");
+  }
+
+  Choice of(Recording recording, String file) {
+    Choice choice = own.map(this::choice).orElseGet(() -> named(recording, file));
+    if (choice.specification() instanceof Vocabulary vocabulary) {
+      require(vocabulary, recording, file);
+    }
+    return choice;
+  }
+
+  private Choice choice(Specification<?> made) {
+    return new Choice(
+        made,
+        state(made.initial()),
+        List.of("the specification is the class " + name + ", by --spec"));
+  }
+
+  private Choice named(Recording recording, String file) {
+    if (!name.isEmpty()) {
+      return choice(name, "by --spec", recording);
+    }
+    if (recording.specification().isEmpty()) {
+      return choice(Guess.of(recording, file), "the only one that has these methods", recording);
+    }
+    try {
+      return choice(recording.specification(), "from the file", recording);
+    } catch (UsageException e) {
+      throw e.at(file + ":1");
+    }
+  }
+
+  private Choice choice(String chosen, String from, Recording recording) {
+    String what = "the specification is " + chosen + ", " + from;
+    if (initial.isPresent()) {
+      return choice(chosen, what, initial, "by --initial");
+    }
+    try {
+      return choice(chosen, what, recording.initial(), usual(recording.format()));
+    } catch (UsageException e) {
+      if (e.diagnostic() != Diagnostic.BAD_OPTION) {
+        throw e;
+      }
+      // A convention for registers; this is something else.
+      return choice(chosen, what, Optional.empty(), "");
+    }
+  }
+
+  private static Choice choice(String chosen, String what, Optional<Value> first, String from) {
+    Specification<?> made = Specifications.named(chosen, first);
+    String begin = first.map(CallSyntax::print).orElseGet(() -> state(made.initial()));
+    String where = first.isPresent() ? from : "where nothing else is said";
+    return new Choice(made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
+  }
+
+  private static String usual(String format) {
+    return format.equals("selvage") ? "from the file" : "as usual in the format " + format;
+  }
+
+  private static String state(Object state) {
+    String words = state instanceof Value value ? CallSyntax.print(value) : state.toString();
+    return words.matches("(\\[])?( to \\[])?") ? "empty" : words;
+  }
+
+  private static void require(Vocabulary vocabulary, Recording recording, String file) {
+    for (int i = 0; i < recording.history().size(); i++) {
+      try {
+        vocabulary.require(recording.history().operation(i).invocation());
+      } catch (UsageException e) {
+        throw e.at(file + ":" + recording.lines().of(i));
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a real browser: Debian's Chromium, without a screen. */
+@Timeout(120)
+final class JudgePageTest {
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  @TempDir private Path folder;
+
+  @Test
+  void aRefutedHistoryIsDrawnWithItsCore() throws IOException, InterruptedException {
+    String page = drawn("stale-read");
+    assertThat(page).contains("data-drawn=\"2\"");
+    assertThat(page).contains("The failing core", "The whole history", "Why no order works");
+    // Three operations of the core and a forgotten one; then all 65.
+    assertThat(count(page, "class=\"bar core( stuck)?\"")).isGreaterThanOrEqualTo(3 + 3);
+    assertThat(bars(page)).isGreaterThanOrEqualTo(4 + 65);
+    assertThat(count(page, "class=\"bar forgotten open\"")).isEqualTo(1);
+    assertThat(page).contains("✕ E12  read(\"y\") -&gt; 71");
+    assertThat(page)
+        .contains("<p class=\"cannot\">Cannot come next: cannot read 71 from a register");
+    assertThat(page)
+        .contains("aria-label=\"E7  cas(\"y\", 62, 71)".replace("\"y\"", "&quot;y&quot;"));
+    assertThat(page).contains("process 4</text>");
+  }
+
+  @Test
+  void aVerifiedHistoryHasAPointForEachOperation() throws IOException, InterruptedException {
+    String page = drawn("register-store");
+    assertThat(page).contains("data-drawn=\"1\"", "An order that works");
+    assertThat(count(page, "class=\"point\"")).isEqualTo(65);
+    assertThat(count(page, "State: ")).isEqualTo(bars(page));
+  }
+
+  /** The keys, the pointer and the choice of an order, tried by a script added to the page. */
+  @Test
+  void operationsTellTheirStates() throws IOException, InterruptedException {
+    Path page = page("job-twice");
+    String script =
+        """
+        <script>
+        const said = [];
+        const note = what => said.push(what + '=' + document.getElementById('details').innerText
+            .replace(/\\s*\\n\\s*/g, ' / '));
+        const bar = document.querySelector('.bar.core');
+        bar.focus();
+        note('focus');
+        bar.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
+        note('right');
+        document.querySelectorAll('.bar')[1].dispatchEvent(new MouseEvent('mouseenter'));
+        note('hover');
+        document.querySelector('input[type=radio]').click();
+        note('chosen');
+        said.push('points=' + document.querySelectorAll('section')[0].querySelectorAll('.point').length);
+        document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));
+        said.push('hidden=' + document.getElementById('details').hidden);
+        document.body.dataset.said = said.join(' ; ');
+        </script>
+        """;
+    Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
+    String said =
+        dump(page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1").replace("&gt;", ">");
+    assertThat(said)
+        .contains("focus=E4 dequeue() -> 20 / operation 16, process 4, line 31")
+        .contains("Step 2 of this order / State: [20] → []")
+        .contains("right=E5 dequeue() -> 20")
+        .contains("Cannot come next: cannot dequeue 20 from an empty queue / State: []")
+        .contains("hover=E5 dequeue() -> 20")
+        .contains("chosen=E4 dequeue() -> 20 / operation 16, process 4, line 31 / Cannot come next")
+        .contains("points=0")
+        .contains("hidden=true");
+  }
+
+  /** Whatever a history says is text, not markup. */
+  @Test
+  void nothingOfTheHistoryIsRun() throws IOException, InterruptedException {
+    String evil = "</script><script>document.documentElement.dataset.evil=1</script><b>";
+    Files.writeString(
+        folder.resolve("evil.jsonl"),
+        "{\"event\":\"call\",\"process\":0,\"method\":\"write\",\"arguments\":[\""
+            + evil
+            + "\"]}\n{\"event\":\"return\",\"process\":0}\n");
+    assertThat(Run.in(folder, "judge", "evil.jsonl", "--html=evil.html").exit()).isEqualTo(0);
+    String page = dump(folder.resolve("evil.html"));
+    assertThat(page).contains("data-drawn=\"1\"").doesNotContain("data-evil");
+  }
+
+  @Test
+  void thePageNeedsNothingElse() throws IOException {
+    String page = Files.readString(page("stale-read"));
+    assertThat(page).contains("Content-Security-Policy\" content=\"default-src 'none'");
+    assertThat(page)
+        .contains("<script type=\"application/json\" id=\"ruling\">{\"verdict\":\"refuted\"");
+    assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContainPattern("https?://");
+    assertThat(page).contains("@media print", "prefers-color-scheme: dark", "<noscript>");
+  }
+
+  private String drawn(String sample) throws IOException, InterruptedException {
+    return dump(page(sample));
+  }
+
+  private Path page(String sample) {
+    Path page = folder.resolve(sample + ".html");
+    Run.in(ROOT, "judge", "samples/histories/" + sample + ".jsonl", "--html=" + page);
+    assertThat(page).exists();
+    return page;
+  }
+
+  /** What the browser has made of the page when its scripts are done. */
+  private String dump(Path page) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(chromium(), "--headless", "--no-sandbox"));
+    command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,1000"));
+    command.addAll(List.of("--user-data-dir=" + folder.resolve("profile"), "--dump-dom"));
+    command.add(page.toUri().toString());
+    Path out = folder.resolve("dom.html");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("the browser does not come to an end");
+    }
+    // What was drawn, without the data and the program it was drawn from.
+    return Files.readString(out).replaceAll("(?s)<script.*?</script>", "");
+  }
+
+  private static String chromium() {
+    Optional<String> found =
+        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+            .filter(file -> Files.isExecutable(Path.of(file)))
+            .findFirst();
+    return found.orElseGet(() -> abort("skipped: there is no Chromium (apt-get install chromium)"));
+  }
+
+  private static long bars(String page) {
+    return count(page, "data-bar=");
+  }
+
+  private static long count(String text, String pattern) {
+    return Pattern.compile(pattern).matcher(text).results().count();
+  }
+}

@@ -1,0 +1,58 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The histories that come with the project. */
+final class SampleHistoriesTest {
+  private static final Path ROOT = Path.of("..");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "register-store, 0, An order that works",
+    "stale-read, 1, 'read(\"y\") returned 71, which no order of these 3 calls explains.'",
+    "job-twice, 1, Two dequeue() calls both returned 20."
+  })
+  void areJudged(String name, int exit, String words) {
+    Run run = Run.in(ROOT, "judge", "samples/histories/" + name + ".jsonl");
+    assertThat(run.exit()).isEqualTo(exit);
+    assertThat(run.out()).contains(words);
+    assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  /** The report that the README shows is the one that its command prints. */
+  @Test
+  void theReadmeShowsTheReport() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    String report = Run.in(ROOT, "judge", "samples/histories/stale-read.jsonl").out();
+    assertThat(readme).contains("bin/selvage judge samples/histories/stale-read.jsonl");
+    report
+        .lines()
+        .skip(1)
+        .takeWhile(line -> !line.startsWith("  judged"))
+        .forEach(line -> assertThat(readme).contains(line));
+  }
+
+  @Test
+  void areRecordedAgainToTheLetter() throws IOException, InterruptedException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Path source = ROOT.resolve("samples/histories/Record.java").toAbsolutePath();
+    Process process =
+        new ProcessBuilder(java, source.toString(), folder.toString()).inheritIO().start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    for (String name : new String[] {"register-store", "stale-read", "job-twice"}) {
+      assertThat(folder.resolve(name + ".jsonl"))
+          .hasSameTextualContentAs(ROOT.resolve("samples/histories/" + name + ".jsonl"));
+    }
+  }
+}

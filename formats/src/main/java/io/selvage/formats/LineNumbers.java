@@ -1,0 +1,22 @@
+package io.selvage.formats;
+
+import java.util.Arrays;
+
+/** On which line of its file each operation is called, for messages. */
+public final class LineNumbers {
+  private final int[] lines;
+
+  LineNumbers(int[] lines) {
+    this.lines = lines;
+  }
+
+  /** From 1. */
+  public int of(int operation) {
+    return lines[operation];
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(lines);
+  }
+}

@@ -1,0 +1,155 @@
+package io.selvage.report;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Evidence;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Operation;
+import io.selvage.core.Reason;
+import io.selvage.core.Verdict;
+import java.util.AbstractList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A ruling for programs: one JSON object on one line, with the schema of {@link JsonReport}: {@code
+ * verdict} comes first, a key whose meaning changes raises {@code schema}, a new key does not.
+ *
+ * <p>Always there: {@code verdict}, {@code schema}, {@code tool}, {@code exit}, {@code file},
+ * {@code criterion}, {@code specification}, {@code initial}, {@code format}, {@code operations},
+ * {@code processes}, {@code pending}, {@code strategy}, {@code millis}, {@code assumptions}. Then,
+ * for
+ *
+ * <ul>
+ *   <li>verified: {@code linearization}, the numbers of the operations in an order that works, from
+ *       0 in the order of the file's calls; left out beyond {@value #MOST_OPERATIONS} operations
+ *   <li>refuted: {@code code}, {@code headline}; {@code core} where one was found, with {@code
+ *       minimal}, its {@code operations} ({@code number} in the whole history, {@code line}, {@code
+ *       process}, {@code call}, {@code outcome} of returned, threw or pending, {@code value} or
+ *       {@code exception}, {@code from} and {@code to} in time, {@code forgotten} if only its call
+ *       counts) and {@code reasons}; otherwise {@code reasons} of the whole. A reason is an {@code
+ *       order} by numbers (its last {@value #MOST_IN_ORDER}; {@code orderLength} is the whole), the
+ *       {@code operation} that cannot come next, and {@code why}
+ *   <li>unknown: {@code why}
+ * </ul>
+ */
+public final class RulingJson {
+  static final int MOST_OPERATIONS = 10_000;
+  static final int MOST_IN_ORDER = 100;
+
+  private final String tool;
+
+  /**
+   * @param tool the version of Selvage
+   */
+  public RulingJson(String tool) {
+    this.tool = tool;
+  }
+
+  /** One line, ended. */
+  public String render(Ruling ruling) {
+    JsonWriter json = new JsonWriter();
+    return json.object(() -> members(json, ruling)) + "\n";
+  }
+
+  private void members(JsonWriter json, Ruling ruling) {
+    Ruling.Asked asked = ruling.asked();
+    json.member("verdict", ruling.verdict().word())
+        .member("schema", JsonReport.SCHEMA)
+        .member("tool", tool)
+        .member("exit", ruling.exitCode())
+        .member("file", ruling.file())
+        .member("criterion", asked.criterion().name())
+        .member("specification", asked.specificationName())
+        .member("initial", asked.initial())
+        .member("format", asked.format())
+        .member("operations", asked.history().size())
+        .member("processes", RulingWords.processes(asked.history()))
+        .member("pending", RulingWords.pending(asked.history()))
+        .member("strategy", ruling.strategy())
+        .member("millis", ruling.millis())
+        .member("assumptions", asked.assumptions());
+    ruling
+        .report()
+        .fold(
+            verified -> verified(json, verified),
+            refuted -> refuted(json, ruling, refuted.counterexample()),
+            unknown -> json.member("why", unknown.why()));
+  }
+
+  private static JsonWriter verified(JsonWriter json, Verdict.Verified verified) {
+    if (verified.evidence() instanceof Evidence.Linearization found
+        && found.order().size() <= MOST_OPERATIONS) {
+      json.key("linearization").list(found.order(), json::value);
+    }
+    return json;
+  }
+
+  private static JsonWriter refuted(JsonWriter json, Ruling ruling, Counterexample whole) {
+    json.member("code", whole.code()).member("headline", whole.headline());
+    ruling
+        .core()
+        .ifPresentOrElse(
+            core -> json.key("core").object(() -> core(json, ruling, core)),
+            () -> reasons(json, whole.reasons(), identity(whole.history().size())));
+    return json;
+  }
+
+  private static List<Integer> identity(int size) {
+    return new AbstractList<>() {
+      @Override
+      public Integer get(int index) {
+        return index;
+      }
+
+      @Override
+      public int size() {
+        return size;
+      }
+    };
+  }
+
+  private static void core(JsonWriter json, Ruling ruling, Ruling.FailingCore core) {
+    json.member("minimal", core.isMinimal())
+        .key("operations")
+        .list(
+            IntStream.range(0, core.numbers().size()).boxed().toList(),
+            i -> json.object(() -> operation(json, ruling, core, i)));
+    reasons(json, core.found().reasons(), core.numbers());
+  }
+
+  private static void operation(JsonWriter json, Ruling ruling, Ruling.FailingCore core, int i) {
+    History history = ruling.asked().history();
+    int number = core.numbers().get(i);
+    Operation operation = history.operation(number);
+    json.member("number", number)
+        .member("line", ruling.asked().lines().applyAsInt(number))
+        .member("process", operation.thread())
+        .member("call", CallSyntax.print(operation.invocation()));
+    OutcomeJson.write(json, operation.outcome());
+    if (history.order() instanceof Intervals intervals) {
+      json.member("from", intervals.call(number));
+      if (intervals.returned(number) != Intervals.NEVER) {
+        json.member("to", intervals.returned(number));
+      }
+    }
+    if (core.isForgotten(history, i)) {
+      json.member("forgotten", true);
+    }
+  }
+
+  private static void reasons(JsonWriter json, List<Reason> reasons, List<Integer> numbers) {
+    json.key("reasons").list(reasons, reason -> json.object(() -> reason(json, reason, numbers)));
+  }
+
+  private static void reason(JsonWriter json, Reason reason, List<Integer> numbers) {
+    int length = reason.prefix().size();
+    json.member("orderLength", length)
+        .key("order")
+        .list(
+            reason.prefix().subList(Math.max(0, length - MOST_IN_ORDER), length),
+            i -> json.value(numbers.get(i)));
+    json.member("operation", numbers.get(reason.operation())).member("why", reason.why());
+  }
+}

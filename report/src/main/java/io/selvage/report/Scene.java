@@ -1,0 +1,80 @@
+package io.selvage.report;
+
+import io.selvage.core.History;
+import io.selvage.core.Specification;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Something to draw on a page: operations in time, and orders of them, each as far as it goes.
+ *
+ * @param note what is left out, and what one sees
+ * @param ticks how many calls and returns there are
+ */
+record Scene(String title, String note, List<Bar> bars, int ticks, List<Line> lines) {
+  /**
+   * An operation.
+   *
+   * @param row whose it is
+   * @param from the tick of its call
+   * @param to the tick of its return, if it has one
+   * @param where it is in the file
+   */
+  record Bar(
+      String row, String name, String label, int from, OptionalInt to, String where, Kind kind) {}
+
+  /** How much of an operation counts. */
+  enum Kind {
+    PLAIN,
+
+    /** One of the failing core, among others. */
+    CORE,
+
+    /** Of the core, but only its call counts. */
+    FORGOTTEN
+  }
+
+  /**
+   * An order.
+   *
+   * @param start the state before the first step; empty where that is left out
+   * @param stuck the bar that cannot come next, if any
+   * @param why it cannot
+   */
+  record Line(String start, List<Step> steps, Optional<Integer> stuck, String why) {}
+
+  /**
+   * @param number of the step in the whole order, from 1
+   * @param bar which took effect
+   * @param state after it
+   */
+  record Step(int number, int bar, String state) {}
+
+  /** A line of those steps that are shown, though the states are those of all. */
+  static <S> Line line(
+      History history,
+      Specification<S> specification,
+      List<Integer> order,
+      Cast cast,
+      Optional<Integer> stuck,
+      String why) {
+    Replay<S> replay = Replay.of(specification);
+    List<Step> steps = new ArrayList<>();
+    String start = replay.words();
+    int count = 0;
+    for (int number : order) {
+      count++;
+      int bar = cast.place(number);
+      replay.step(history.operation(number));
+      if (bar >= 0) {
+        steps.add(new Step(count, bar, replay.words()));
+      } else if (steps.isEmpty()) {
+        start = "";
+      }
+    }
+    Optional<Integer> shown = stuck.map(cast::place).filter(bar -> bar >= 0);
+    return new Line(start, steps, shown, why);
+  }
+}

@@ -1,0 +1,55 @@
+package io.selvage.report;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Scenes for the script of the page. */
+final class ScenesJson {
+  /** Where an order is drawn: at moments in time, where the criterion is about time. */
+  enum Points {
+    IN_TIME,
+    ON_BARS
+  }
+
+  private ScenesJson() {}
+
+  static String write(List<Scene> scenes, Points points) {
+    JsonWriter json = new JsonWriter();
+    json.object(
+        () ->
+            json.member("inTime", points == Points.IN_TIME)
+                .key("scenes")
+                .list(scenes, scene -> json.object(() -> scene(json, scene))));
+    return json.toString();
+  }
+
+  private static void scene(JsonWriter json, Scene scene) {
+    json.member("title", scene.title())
+        .member("note", scene.note())
+        .member("ticks", scene.ticks())
+        .key("bars")
+        .list(scene.bars(), bar -> json.object(() -> bar(json, bar)))
+        .key("lines")
+        .list(scene.lines(), line -> json.object(() -> line(json, line)));
+  }
+
+  private static void bar(JsonWriter json, Scene.Bar bar) {
+    json.member("row", bar.row())
+        .member("name", bar.name())
+        .member("label", bar.label())
+        .member("from", bar.from())
+        .member("where", bar.where())
+        .member("kind", bar.kind().name().toLowerCase(Locale.ROOT));
+    bar.to().ifPresent(to -> json.member("to", to));
+  }
+
+  private static void line(JsonWriter json, Scene.Line line) {
+    json.member("start", line.start()).member("why", line.why());
+    line.stuck().ifPresent(bar -> json.member("stuck", bar));
+    json.key("steps").list(line.steps(), step -> json.object(() -> step(json, step)));
+  }
+
+  private static void step(JsonWriter json, Scene.Step step) {
+    json.member("number", step.number()).member("bar", step.bar()).member("state", step.state());
+  }
+}
