@@ -12,7 +12,7 @@ import java.util.Arrays;
  * pending key, then state and the next of the chain.
  */
 final class Failed {
-  private static final int FIRST_HEADS = 64;
+  private static final int FIRST_HEADS = 16;
   private static final long LOW = 0xFFFF_FFFFL;
 
   private final int keyWords;
