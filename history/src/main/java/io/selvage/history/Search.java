@@ -26,7 +26,9 @@ final class Search<S> {
   private final Furthest deadEnds = new Furthest();
   private int visited;
 
-  /** No configuration that failed has more completed operations: beyond, none need be looked for. */
+  /**
+   * No configuration that failed has more completed operations: beyond, none need be looked for.
+   */
   private int mostFailed = -1;
 
   Search(Problem<S> problem, DownSet set, WingGong.Memory memory, Budget budget) {

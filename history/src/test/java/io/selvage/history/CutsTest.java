@@ -95,8 +95,7 @@ final class CutsTest {
                 history.operation(1),
                 history.operation(2)),
             new io.selvage.core.Intervals(
-                new long[] {0, 1, 3, 5},
-                new long[] {io.selvage.core.Intervals.NEVER, 2, 4, 6}));
+                new long[] {0, 1, 3, 5}, new long[] {io.selvage.core.Intervals.NEVER, 2, 4, 6}));
     assertThat(linearizable("drop+wgl", "queue", excused).verdict().word()).isEqualTo("verified");
   }
 
@@ -144,8 +143,7 @@ final class CutsTest {
     assertThatThrownBy(() -> StrongConsistency.LINEARIZABILITY.by("drop+magic"))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "no strategy magic;"
-                + " known: auto, [drop+][keys+][quiescence+]wing-gong|wgl|jit");
+            "no strategy magic;" + " known: auto, [drop+][keys+][quiescence+]wing-gong|wgl|jit");
     assertThatThrownBy(() -> Specifications.named("heap", Optional.empty()))
         .isInstanceOf(UsageException.class)
         .hasMessage(

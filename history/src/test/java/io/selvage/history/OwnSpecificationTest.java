@@ -49,8 +49,7 @@ final class OwnSpecificationTest {
     Operation second =
         new Operation(2, Invocation.of("buy"), Outcome.returned(Value.of(secondBought)));
     return new History(
-        List.of(insert, first, second),
-        new Intervals(new long[] {0, 1, 2}, new long[] {3, 4, 5}));
+        List.of(insert, first, second), new Intervals(new long[] {0, 1, 2}, new long[] {3, 4, 5}));
   }
 
   @Test

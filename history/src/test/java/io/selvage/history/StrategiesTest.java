@@ -138,9 +138,7 @@ final class StrategiesTest {
     }
 
     private List<Strategy> inUse(List<Strategy> strategies) {
-      return use == Use.ALL
-          ? strategies
-          : List.of(strategies.get(histories % strategies.size()));
+      return use == Use.ALL ? strategies : List.of(strategies.get(histories % strategies.size()));
     }
 
     private void agree(Strategy strategy, Base base, History history, boolean yes) {

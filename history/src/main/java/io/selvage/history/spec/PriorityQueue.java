@@ -43,7 +43,8 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
             .with("poll")
             .with("peek")
             .alias("add", "offer", "insert", "enqueue", "enq", "push", "put")
-            .alias("poll", "dequeue", "deq", "deleteMin", "removeMin", "deleteMax", "removeMax", "pop")
+            .alias(
+                "poll", "dequeue", "deq", "deleteMin", "removeMin", "deleteMax", "removeMax", "pop")
             .alias("peek", "min", "findMin", "max", "findMax"));
     this.first = first;
     Heap heap = new Heap(Tree.empty(), 0);

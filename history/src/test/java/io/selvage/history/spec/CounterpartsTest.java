@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -60,8 +60,7 @@ final class CounterpartsTest {
         new Pair("queue:2", Optional.empty(), () -> queue(new ArrayBlockingQueue<>(2))),
         new Pair("stack", Optional.empty(), CounterpartsTest::stack),
         new Pair("deque", Optional.empty(), CounterpartsTest::deque),
-        new Pair(
-            "priority-queue", Optional.empty(), () -> heap(new java.util.PriorityQueue<>())),
+        new Pair("priority-queue", Optional.empty(), () -> heap(new java.util.PriorityQueue<>())),
         new Pair(
             "max-priority-queue",
             Optional.empty(),
@@ -143,86 +142,91 @@ final class CounterpartsTest {
   }
 
   private static Calls register() {
-    AtomicReference<Integer> it = new AtomicReference<>(0);
-    Integer[] numbers = {0, 1, 2};
+    AtomicInteger it = new AtomicInteger();
     return of(
         3,
-        random -> method -> {
-          Integer a = numbers[random.nextInt(3)];
-          Integer b = numbers[random.nextInt(3)];
-          return switch (method) {
-            case 0 -> call("read", it::get);
-            case 1 -> call("write", () -> nothing(() -> it.set(a)), a);
-            default -> call("cas", () -> it.compareAndSet(a, b), a, b);
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(3);
+              int b = random.nextInt(3);
+              return switch (method) {
+                case 0 -> call("read", it::get);
+                case 1 -> call("write", () -> nothing(() -> it.set(a)), a);
+                default -> call("cas", () -> it.compareAndSet(a, b), a, b);
+              };
+            });
   }
 
   private static Calls counter() {
     AtomicLong it = new AtomicLong();
     return of(
         4,
-        random -> method -> {
-          int a = random.nextInt(9) - 4;
-          return switch (method) {
-            case 0 -> call("read", it::get);
-            case 1 -> call("increment", () -> nothing(it::incrementAndGet));
-            case 2 -> call("decrement", () -> nothing(it::decrementAndGet));
-            default -> call("add", () -> nothing(() -> it.addAndGet(a)), a);
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(9) - 4;
+              return switch (method) {
+                case 0 -> call("read", it::get);
+                case 1 -> call("increment", () -> nothing(it::incrementAndGet));
+                case 2 -> call("decrement", () -> nothing(it::decrementAndGet));
+                default -> call("add", () -> nothing(() -> it.addAndGet(a)), a);
+              };
+            });
   }
 
   private static Calls set() {
     TreeSet<Integer> it = new TreeSet<>();
     return of(
         4,
-        random -> method -> {
-          int a = random.nextInt(5);
-          return switch (method) {
-            case 0 -> call("add", () -> it.add(a), a);
-            case 1 -> call("remove", () -> it.remove(a), a);
-            case 2 -> call("contains", () -> it.contains(a), a);
-            default -> call("read", () -> List.copyOf(it));
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(5);
+              return switch (method) {
+                case 0 -> call("add", () -> it.add(a), a);
+                case 1 -> call("remove", () -> it.remove(a), a);
+                case 2 -> call("contains", () -> it.contains(a), a);
+                default -> call("read", () -> List.copyOf(it));
+              };
+            });
   }
 
   private static Calls map() {
     Map<Integer, Integer> it = new HashMap<>();
     return of(
         10,
-        random -> method -> {
-          int a = random.nextInt(4);
-          int b = random.nextInt(3);
-          return switch (method) {
-            case 0 -> call("get", () -> Optional.ofNullable(it.get(a)), a);
-            case 1 -> call("put", () -> Optional.ofNullable(it.put(a, b)), a, b);
-            case 2 -> call("remove", () -> Optional.ofNullable(it.remove(a)), a);
-            case 3 -> call("containsKey", () -> it.containsKey(a), a);
-            case 4 -> call("putIfAbsent", () -> Optional.ofNullable(it.putIfAbsent(a, b)), a, b);
-            case 5 -> call("replace", () -> Optional.ofNullable(it.replace(a, b)), a, b);
-            case 6 -> call("size", it::size);
-            case 7 -> call("isEmpty", it::isEmpty);
-            case 8 -> call("containsValue", () -> it.containsValue(b), b);
-            default -> call("clear", () -> nothing(it::clear));
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(4);
+              int b = random.nextInt(3);
+              return switch (method) {
+                case 0 -> call("get", () -> Optional.ofNullable(it.get(a)), a);
+                case 1 -> call("put", () -> Optional.ofNullable(it.put(a, b)), a, b);
+                case 2 -> call("remove", () -> Optional.ofNullable(it.remove(a)), a);
+                case 3 -> call("containsKey", () -> it.containsKey(a), a);
+                case 4 ->
+                    call("putIfAbsent", () -> Optional.ofNullable(it.putIfAbsent(a, b)), a, b);
+                case 5 -> call("replace", () -> Optional.ofNullable(it.replace(a, b)), a, b);
+                case 6 -> call("size", it::size);
+                case 7 -> call("isEmpty", it::isEmpty);
+                case 8 -> call("containsValue", () -> it.containsValue(b), b);
+                default -> call("clear", () -> nothing(it::clear));
+              };
+            });
   }
 
   private static Calls queue(java.util.Queue<Integer> it) {
     return of(
         5,
-        random -> method -> {
-          int a = random.nextInt(9);
-          return switch (method) {
-            case 0 -> call("offer", () -> it.offer(a), a);
-            case 1 -> call("poll", () -> Optional.ofNullable(it.poll()));
-            case 2 -> call("peek", () -> Optional.ofNullable(it.peek()));
-            case 3 -> call("size", it::size);
-            default -> call("isEmpty", it::isEmpty);
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(9);
+              return switch (method) {
+                case 0 -> call("offer", () -> it.offer(a), a);
+                case 1 -> call("poll", () -> Optional.ofNullable(it.poll()));
+                case 2 -> call("peek", () -> Optional.ofNullable(it.peek()));
+                case 3 -> call("size", it::size);
+                default -> call("isEmpty", it::isEmpty);
+              };
+            });
   }
 
   private static Calls heap(java.util.Queue<Integer> it) {
@@ -233,33 +237,35 @@ final class CounterpartsTest {
     ArrayDeque<Integer> it = new ArrayDeque<>();
     return of(
         4,
-        random -> method -> {
-          int a = random.nextInt(9);
-          return switch (method) {
-            case 0 -> call("push", () -> nothing(() -> it.push(a)), a);
-            case 1 -> call("pop", () -> Optional.ofNullable(it.pollFirst()));
-            case 2 -> call("peek", () -> Optional.ofNullable(it.peek()));
-            default -> call("size", it::size);
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(9);
+              return switch (method) {
+                case 0 -> call("push", () -> nothing(() -> it.push(a)), a);
+                case 1 -> call("pop", () -> Optional.ofNullable(it.pollFirst()));
+                case 2 -> call("peek", () -> Optional.ofNullable(it.peek()));
+                default -> call("size", it::size);
+              };
+            });
   }
 
   private static Calls deque() {
     ArrayDeque<Integer> it = new ArrayDeque<>();
     return of(
         7,
-        random -> method -> {
-          int a = random.nextInt(9);
-          return switch (method) {
-            case 0 -> call("addFirst", () -> nothing(() -> it.addFirst(a)), a);
-            case 1 -> call("offerLast", () -> it.offerLast(a), a);
-            case 2 -> call("pollFirst", () -> Optional.ofNullable(it.pollFirst()));
-            case 3 -> call("pollLast", () -> Optional.ofNullable(it.pollLast()));
-            case 4 -> call("peekFirst", () -> Optional.ofNullable(it.peekFirst()));
-            case 5 -> call("peekLast", () -> Optional.ofNullable(it.peekLast()));
-            default -> call("size", it::size);
-          };
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(9);
+              return switch (method) {
+                case 0 -> call("addFirst", () -> nothing(() -> it.addFirst(a)), a);
+                case 1 -> call("offerLast", () -> it.offerLast(a), a);
+                case 2 -> call("pollFirst", () -> Optional.ofNullable(it.pollFirst()));
+                case 3 -> call("pollLast", () -> Optional.ofNullable(it.pollLast()));
+                case 4 -> call("peekFirst", () -> Optional.ofNullable(it.peekFirst()));
+                case 5 -> call("peekLast", () -> Optional.ofNullable(it.peekLast()));
+                default -> call("size", it::size);
+              };
+            });
   }
 
   /** One permit, that anybody may give back, but no second one. */
@@ -267,46 +273,53 @@ final class CounterpartsTest {
     java.util.concurrent.Semaphore it = new java.util.concurrent.Semaphore(1);
     return of(
         3,
-        random -> method -> {
-          if (method == 0) {
-            return call("tryAcquire", it::tryAcquire);
-          }
-          boolean free = it.availablePermits() == 1;
-          if (method == 1) {
-            return call("isHeld", () -> !free);
-          }
-          return free
-              ? call("acquire", () -> nothing(it::acquireUninterruptibly))
-              : call("release", () -> nothing(it::release));
-        });
+        random ->
+            method -> {
+              if (method == 0) {
+                return call("tryAcquire", it::tryAcquire);
+              }
+              boolean free = it.availablePermits() == 1;
+              if (method == 1) {
+                return call("isHeld", () -> !free);
+              }
+              return free
+                  ? call("acquire", () -> nothing(it::acquireUninterruptibly))
+                  : call("release", () -> nothing(it::release));
+            });
   }
 
   private static Calls list() {
     List<Integer> it = new ArrayList<>();
     return of(
         2,
-        random -> method -> {
-          int a = random.nextInt(9);
-          return method == 0
-              ? call("append", () -> nothing(() -> it.add(a)), a)
-              : call("read", () -> List.copyOf(it));
-        });
+        random ->
+            method -> {
+              int a = random.nextInt(9);
+              return method == 0
+                  ? call("append", () -> nothing(() -> it.add(a)), a)
+                  : call("read", () -> List.copyOf(it));
+            });
   }
 
   private static Calls texts() {
     Map<String, String> it = new HashMap<>();
     return of(
         3,
-        random -> method -> {
-          String key = random.nextBoolean() ? "k" : "l";
-          String text = "abc".substring(random.nextInt(3));
-          return switch (method) {
-            case 0 -> call("get", () -> it.getOrDefault(key, ""), key);
-            case 1 -> call("put", () -> nothing(() -> it.put(key, text)), key, text);
-            default ->
-                call("append", () -> nothing(() -> it.merge(key, text, String::concat)), key, text);
-          };
-        });
+        random ->
+            method -> {
+              String key = random.nextBoolean() ? "k" : "l";
+              String text = "abc".substring(random.nextInt(3));
+              return switch (method) {
+                case 0 -> call("get", () -> it.getOrDefault(key, ""), key);
+                case 1 -> call("put", () -> nothing(() -> it.put(key, text)), key, text);
+                default ->
+                    call(
+                        "append",
+                        () -> nothing(() -> it.merge(key, text, String::concat)),
+                        key,
+                        text);
+              };
+            });
   }
 
   /** A transaction reads one register and writes another. */
@@ -314,15 +327,16 @@ final class CounterpartsTest {
     Map<Integer, Integer> it = new HashMap<>();
     return of(
         1,
-        random -> method -> {
-          int read = random.nextInt(3);
-          int written = random.nextInt(3);
-          int value = random.nextInt(3);
-          List<Object> transaction =
-              List.of(
-                  List.of("read", read, it.getOrDefault(read, 0)),
-                  List.of("write", written, value));
-          return call("txn", () -> nothing(() -> it.put(written, value)), transaction);
-        });
+        random ->
+            method -> {
+              int read = random.nextInt(3);
+              int written = random.nextInt(3);
+              int value = random.nextInt(3);
+              List<Object> transaction =
+                  List.of(
+                      List.of("read", read, it.getOrDefault(read, 0)),
+                      List.of("write", written, value));
+              return call("txn", () -> nothing(() -> it.put(written, value)), transaction);
+            });
   }
 }

@@ -70,8 +70,7 @@ final class WhyNotTest {
       Specification<S> specification, String before, String call, String outcome) {
     S state = specification.initial();
     for (String done : before == null ? new String[0] : before.split(" (?=[a-z])")) {
-      state =
-          specification.step(state, CallSyntax.invocation(done)).transitions().get(0).next();
+      state = specification.step(state, CallSyntax.invocation(done)).transitions().get(0).next();
     }
     Value result = CallSyntax.invocation("result(" + outcome + ")").arguments().get(0);
     Operation claim = new Operation(0, CallSyntax.invocation(call), Outcome.returned(result));
@@ -82,8 +81,7 @@ final class WhyNotTest {
   void ofTransactions() {
     Value step = new Value.Sequence(List.of(Value.of("read"), Value.of(7), Value.of(1)));
     Value transaction = new Value.Sequence(List.of(step));
-    Operation operation =
-        new Operation(0, Invocation.of("txn", transaction), Outcome.NOTHING);
+    Operation operation = new Operation(0, Invocation.of("txn", transaction), Outcome.NOTHING);
     Specification<?> specification =
         Specifications.named("multi-register", Optional.of(Value.of(0)));
     assertThat(ofInitial(specification, operation))
