@@ -98,8 +98,7 @@ public final class JudgeSpeed {
           Heap.allocated(work) / 1e6);
     }
     long counted = logs.stream().filter(log -> !log.isApart()).count();
-    Table.row(
-        "ratio, geometric mean without etcd_002", Math.exp(product / counted), "", "<= 0.25");
+    Table.row("ratio, geometric mean without etcd_002", Math.exp(product / counted), "", "<= 0.25");
     Table.row("slowest", slowest, "ms", "< 20");
   }
 
