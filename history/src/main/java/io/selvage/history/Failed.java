@@ -8,11 +8,11 @@ import java.util.Arrays;
  * it. And what can follow where more pending operations are taken can follow where fewer are: so a
  * configuration fails if one fails that differs in fewer pending operations alone.
  *
- * <p>A hash table of chains over completed operations and state; entries lie in one flat array: key,
- * pending key, then state and the next of the chain.
+ * <p>A hash table of chains over completed operations and state; entries lie in one flat array:
+ * key, pending key, then state and the next of the chain.
  */
 final class Failed {
-  private static final int FIRST_HEADS = 64;
+  private static final int FIRST_HEADS = 16;
   private static final long LOW = 0xFFFF_FFFFL;
 
   private final int keyWords;

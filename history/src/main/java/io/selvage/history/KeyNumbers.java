@@ -19,9 +19,7 @@ final class KeyNumbers {
 
   KeyNumbers(Specification<?> specification, Labels labels) {
     this.keys =
-        specification instanceof Partitioned partitioned
-            ? keys(partitioned, labels)
-            : new int[0];
+        specification instanceof Partitioned partitioned ? keys(partitioned, labels) : new int[0];
   }
 
   /** None where one has none. */

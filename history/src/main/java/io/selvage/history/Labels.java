@@ -15,7 +15,7 @@ final class Labels {
   private final int[] byOperation;
   private Operation[] examples = new Operation[16];
   private int count;
-  private int[] table = new int[64];
+  private int[] table = new int[32];
   private int shared;
 
   Labels(History history) {

@@ -19,7 +19,7 @@ import java.util.Map;
  */
 final class Moves<S> {
   static final int NONE = -1;
-  private static final int FEWEST = 1 << 8;
+  private static final int FEWEST = 1 << 5;
   private static final int MOST = 1 << 13;
 
   /** Labels that are in question at about the same time are fewer than this. */

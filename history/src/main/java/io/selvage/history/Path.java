@@ -18,6 +18,12 @@ final class Path {
 
   static final int LAST_ROUND = 8;
 
+  /** The order ends with pending operations, and not all that may follow those was tried. */
+  static final int PRUNED = 16;
+
+  /** There are no pending operations at the end of the order. */
+  static final int NO_RUN = -1;
+
   private static final int FIRST_CAPACITY = 256;
 
   private final int most;
@@ -25,6 +31,10 @@ final class Path {
   private int[] places;
   private int[] operations;
   private int[] tried;
+
+  /** The state before the pending operations at the end of the order. */
+  private int[] runs;
+
   private byte[] flags;
   private int length = -1;
 
@@ -38,17 +48,19 @@ final class Path {
     this.places = new int[capacity];
     this.operations = new int[capacity];
     this.tried = new int[capacity];
+    this.runs = new int[capacity];
     this.flags = new byte[capacity];
   }
 
   /** Extends the order by what stands at the cursor. */
-  void push(int state) {
+  void push(int state, int run) {
     if (++length == states.length) {
       grow();
     }
     states[length] = state;
     places[length] = DownSet.START;
     tried[length] = 0;
+    runs[length] = run;
     flags[length] = 0;
   }
 
@@ -58,6 +70,7 @@ final class Path {
     places = Arrays.copyOf(places, capacity);
     operations = Arrays.copyOf(operations, capacity);
     tried = Arrays.copyOf(tried, capacity);
+    runs = Arrays.copyOf(runs, capacity);
     flags = Arrays.copyOf(flags, capacity);
   }
 
@@ -72,6 +85,11 @@ final class Path {
 
   int state() {
     return states[length];
+  }
+
+  /** The state before the pending operations at the end of the order, or {@link #NO_RUN}. */
+  int run() {
+    return runs[length];
   }
 
   int place() {

@@ -26,7 +26,9 @@ final class Search<S> {
   private final Furthest deadEnds = new Furthest();
   private int visited;
 
-  /** No configuration that failed has more completed operations: beyond, none need be looked for. */
+  /**
+   * No configuration that failed has more completed operations: beyond, none need be looked for.
+   */
   private int mostFailed = -1;
 
   Search(Problem<S> problem, DownSet set, WingGong.Memory memory, Budget budget) {
@@ -53,7 +55,7 @@ final class Search<S> {
    * @param most configurations to be met before giving up
    */
   Finding<S> find(String by, int most) {
-    boolean found = enter(moves.number(problem.initial()));
+    boolean found = enter(moves.number(problem.initial()), Path.NO_RUN);
     while (!found && path.length() >= 0) {
       if (budget.isSpent()) {
         return new Finding.Stopped<>(budget.whySpent(), by);
@@ -63,7 +65,7 @@ final class Search<S> {
       }
       int next = advance();
       if (next >= 0) {
-        found = enter(next);
+        found = enter(next, run());
       } else {
         retreat();
       }
@@ -76,9 +78,9 @@ final class Search<S> {
   }
 
   /** Whether the order, just extended, is a solution. */
-  private boolean enter(int state) {
+  private boolean enter(int state, int run) {
     visited++;
-    path.push(state);
+    path.push(state, run);
     if (set.isComplete() && problem.accepts(moves.state(state))) {
       return true;
     }
@@ -109,7 +111,7 @@ final class Search<S> {
           if (path.place() < set.firstPending()) {
             path.set(Path.EXTENDED);
           }
-          if (isTime(next, returning, first)) {
+          if (!isDetour(next) && isTime(next, returning, first)) {
             set.take(path.place());
             return next;
           }
@@ -134,6 +136,31 @@ final class Search<S> {
       }
     }
     return false;
+  }
+
+  /** The state where the pending operations began that end with the one just taken, if it is. */
+  private int run() {
+    if (path.place() < set.firstPending()) {
+      return Path.NO_RUN;
+    }
+    return path.run() == Path.NO_RUN ? path.state() : path.run();
+  }
+
+  /**
+   * Whether pending operations lead nowhere but where the last of them alone leads, or none. That
+   * is tried where they began; so what begins there has failed when all was tried, but not what is
+   * on the way.
+   */
+  private boolean isDetour(int next) {
+    if (failed == null || path.run() == Path.NO_RUN || path.place() < set.firstPending()) {
+      return false;
+    }
+    boolean isDetour =
+        next == path.run() || next == moves.from(path.run(), labelOf[path.operation()]);
+    if (isDetour) {
+      path.set(Path.PRUNED);
+    }
+    return isDetour;
   }
 
   /** Whether to try the candidate in this round. */
@@ -190,7 +217,8 @@ final class Search<S> {
     if (!path.is(Path.EXTENDED)) {
       deadEnds.offer(path, set.completed());
     }
-    if (failed != null && !path.is(Path.CLOSED)) {
+    boolean pruned = path.is(Path.PRUNED);
+    if (failed != null && !path.is(Path.CLOSED) && !pruned) {
       failed.add(set.key(), set.pendingKey(), path.state());
       mostFailed = Math.max(mostFailed, set.completed());
     }
@@ -198,6 +226,9 @@ final class Search<S> {
     if (path.length() >= 0) {
       set.undo(path.place());
       deadEnds.popped(path.length(), path.operation());
+      if (pruned && path.run() != Path.NO_RUN) {
+        path.set(Path.PRUNED);
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class StateNumbers<S> {
   private @Nullable Object[] states = new Object[16];
   private int[] hashes = new int[16];
-  private int[] table = new int[64];
+  private int[] table = new int[32];
   private int count;
 
   int of(S state) {

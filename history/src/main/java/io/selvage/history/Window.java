@@ -85,9 +85,7 @@ final class Window implements DownSet {
       return -1;
     }
     long moment =
-        isComplete()
-            ? Intervals.NEVER
-            : intervals.returned(slots.byCall[slots.byReturn[frontier]]);
+        isComplete() ? Intervals.NEVER : intervals.returned(slots.byCall[slots.byReturn[frontier]]);
     int index = waiting.next(Math.max(place - count, -1), moment);
     return index < 0 ? -1 : count + index;
   }

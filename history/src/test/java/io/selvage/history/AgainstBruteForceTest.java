@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** All small histories, and many random ones, judged by definition and by search. */
 final class AgainstBruteForceTest {
   private static final long SEED = 20261115;
-  private static final int RANDOM = 20_000;
+  private static final int RANDOM = 4_000;
 
   /** How many histories there are, how many are linearizable, how many may also be stuck. */
   record Counts(int histories, int linearizable, int mayWait) {}
@@ -37,19 +37,19 @@ final class AgainstBruteForceTest {
 
   private static final Map<String, Counts> RANDOM_TIMED =
       Map.of(
-          "register", new Counts(20_000, 14_783, 3817),
-          "queue", new Counts(20_000, 14_650, 3662),
-          "coin", new Counts(20_000, 19_033, 4000),
-          "bag", new Counts(20_000, 15_325, 3104),
-          "lock", new Counts(20_000, 15_050, 4929));
+          "register", new Counts(4000, 2955, 765),
+          "queue", new Counts(4000, 2899, 732),
+          "coin", new Counts(4000, 3782, 786),
+          "bag", new Counts(4000, 3064, 622),
+          "lock", new Counts(4000, 2988, 979));
 
   private static final Map<String, Counts> RANDOM_CLOCKED =
       Map.of(
-          "register", new Counts(20_000, 14_161, 3588),
-          "queue", new Counts(20_000, 14_193, 3489),
-          "coin", new Counts(20_000, 18_830, 3905),
-          "bag", new Counts(20_000, 15_144, 3034),
-          "lock", new Counts(20_000, 14_368, 4600));
+          "register", new Counts(4000, 2823, 710),
+          "queue", new Counts(4000, 2797, 675),
+          "coin", new Counts(4000, 3744, 769),
+          "bag", new Counts(4000, 3042, 613),
+          "lock", new Counts(4000, 2861, 895));
 
   static java.util.stream.Stream<Alphabet<?>> alphabets() {
     return Alphabet.all();

@@ -27,7 +27,7 @@ final class ExplanationTest {
   @MethodSource("alphabets")
   void reasonsExplain(Alphabet<?> alphabet) {
     int explained = 0;
-    for (long seed = SEED; seed < SEED + 5000; seed++) {
+    for (long seed = SEED; seed < SEED + 2000; seed++) {
       int size = 2 + (int) (seed % 5);
       RandomHistories random = new RandomHistories(seed);
       explained += explain(seed, random.timed(alphabet, size), alphabet.specification());

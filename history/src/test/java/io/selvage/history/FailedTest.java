@@ -11,11 +11,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class FailedTest {
-  private record Configuration(long[] key, long[] pending, int state) {
+  private record Configuration(List<Long> key, List<Long> pending, int state) {
     boolean implies(Configuration other) {
-      boolean implied = state == other.state && Arrays.equals(key, other.key);
-      for (int i = 0; i < pending.length; i++) {
-        implied &= (pending[i] & ~other.pending[i]) == 0;
+      boolean implied = state == other.state && key.equals(other.key);
+      for (int i = 0; i < pending.size(); i++) {
+        implied &= (pending.get(i) & ~other.pending.get(i)) == 0;
       }
       return implied;
     }
@@ -32,7 +32,7 @@ final class FailedTest {
       long[] key = random.longs(keyWords, 0, 3).toArray();
       key[keyWords - 1] <<= 61;
       long[] pending = random.longs(pendingWords, 0, 64).map(it -> it << 58).toArray();
-      Configuration one = new Configuration(key, pending, random.nextInt(4));
+      Configuration one = new Configuration(list(key), list(pending), random.nextInt(4));
       boolean known = expected.stream().anyMatch(it -> it.implies(one));
       assertThat(failed.has(key, pending, one.state)).as("%d", i).isEqualTo(known);
       implied += known ? 1 : 0;
@@ -43,6 +43,10 @@ final class FailedTest {
     }
     assertThat(failed.size()).isEqualTo(expected.size());
     assertThat(implied).isPositive();
+  }
+
+  private static List<Long> list(long[] words) {
+    return Arrays.stream(words).boxed().toList();
   }
 
   /** Among so many some have the same hash. */

@@ -135,6 +135,15 @@ final class NamedAlphabets {
             pending("add", ONE),
             pending("poll")),
         of(
+            "max-priority-queue",
+            done("add", ONE),
+            done("add", TWO),
+            op("poll", ONE),
+            op("poll", TWO),
+            op("peek", Value.NULL),
+            pending("add", TWO),
+            pending("poll")),
+        of(
             "mutex",
             done("acquire"),
             done("release"),

@@ -2,9 +2,24 @@ package io.selvage.history.spec;
 
 import io.selvage.core.Value;
 import java.util.List;
+import java.util.Optional;
 
-/** The smallest comes out first; null where there is none. Equal values are counted. */
+/** The first in order comes out first; null where there is none. Equal values are counted. */
 final class PriorityQueue extends Container<PriorityQueue.Heap> {
+  /** Which comes out first. */
+  enum First {
+    SMALLEST("priority-queue", "smallest"),
+    GREATEST("max-priority-queue", "greatest");
+
+    private final String specification;
+    private final String word;
+
+    First(String specification, String word) {
+      this.specification = specification;
+      this.word = word;
+    }
+  }
+
   /** How often each value is there, and how many there are in all. */
   record Heap(Tree<Integer> counts, int size) {
     Heap plus(Value value) {
@@ -17,18 +32,21 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
     }
   }
 
+  private final First first;
   private final Heap initial;
 
-  PriorityQueue(List<Value> initial) {
+  PriorityQueue(First first, List<Value> initial) {
     super(
-        "priority-queue",
-        new Methods("priority-queue")
+        first.specification,
+        new Methods(first.specification)
             .with("add", Methods.Kind.VALUE)
             .with("poll")
             .with("peek")
             .alias("add", "offer", "insert", "enqueue", "enq", "push", "put")
-            .alias("poll", "dequeue", "deq", "deleteMin", "removeMin", "pop")
-            .alias("peek", "min", "findMin"));
+            .alias(
+                "poll", "dequeue", "deq", "deleteMin", "removeMin", "deleteMax", "removeMax", "pop")
+            .alias("peek", "min", "findMin", "max", "findMax"));
+    this.first = first;
     Heap heap = new Heap(Tree.empty(), 0);
     for (Value value : initial) {
       heap = heap.plus(value);
@@ -51,19 +69,19 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
     if (method.equals("add")) {
       return givesOrDone(Value.of(true), state.plus(arguments.get(0)));
     }
-    return state
-        .counts
-        .first()
-        .map(least -> gives(least, method.equals("peek") ? state : state.minus(least)))
+    return first(state)
+        .map(value -> gives(value, method.equals("peek") ? state : state.minus(value)))
         .orElseGet(() -> gives(Value.NULL, state));
+  }
+
+  private Optional<Value> first(Heap state) {
+    return first == First.SMALLEST ? state.counts.first() : state.counts.last();
   }
 
   @Override
   String describe(Heap state, String method, List<Value> arguments) {
-    return state
-        .counts
-        .first()
-        .map(least -> "a priority queue whose smallest element is " + least)
+    return first(state)
+        .map(value -> "a priority queue whose " + first.word + " element is " + value)
         .orElse("an empty priority queue");
   }
 }

@@ -26,6 +26,7 @@ public final class Specifications {
           "stack",
           "deque",
           "priority-queue",
+          "max-priority-queue",
           "mutex",
           "list");
 
@@ -58,7 +59,10 @@ public final class Specifications {
       case "queue" -> new Queue(name, elements(name, initial), Queue.UNBOUNDED);
       case "stack" -> new Stack(elements(name, initial));
       case "deque" -> new Deque(elements(name, initial));
-      case "priority-queue" -> new PriorityQueue(elements(name, initial));
+      case "priority-queue" ->
+          new PriorityQueue(PriorityQueue.First.SMALLEST, elements(name, initial));
+      case "max-priority-queue" ->
+          new PriorityQueue(PriorityQueue.First.GREATEST, elements(name, initial));
       case "mutex" -> new Mutex(initial.equals(Optional.of(Value.of(true))));
       case "list" -> new AppendList(elements(name, initial));
       default -> new Queue(name, elements(name, initial), capacity(name));

@@ -82,6 +82,15 @@ final class Tree<V> {
     return node == null ? Optional.empty() : Optional.of(node.key);
   }
 
+  /** The greatest key. */
+  Optional<Value> last() {
+    Node<V> node = root;
+    while (node != null && node.right != null) {
+      node = node.right;
+    }
+    return node == null ? Optional.empty() : Optional.of(node.key);
+  }
+
   Tree<V> with(Value key, V value) {
     return new Tree<>(insert(root, key, value));
   }
