@@ -10,8 +10,9 @@ import java.util.Set;
 
 /**
  * Why no order works. Where few reasons explain all orders, these: each order of the operations has
- * one of them as the first step that the specification refuses. Otherwise the orders that came
- * furthest, each with every completed operation that could have come next.
+ * one of them as the first step that the specification refuses. Otherwise what the strategy itself
+ * says; or the orders that came furthest, each with every completed operation that could have come
+ * next.
  */
 final class Explanation<S> {
   static final int MOST = 8;
@@ -31,7 +32,7 @@ final class Explanation<S> {
   /** In numbers of the whole history. */
   static <S> List<Reason> of(Finding.Exhausted<S> finding, Budget budget) {
     Numbers numbers = finding.numbers();
-    return ofPart(finding.part(), finding.deadEnds(), budget).stream()
+    return ofPart(finding, budget).stream()
         .map(
             it ->
                 new Reason(
@@ -42,10 +43,10 @@ final class Explanation<S> {
   }
 
   /**
-   * @param furthest of a problem without a solution whatever its goal
+   * @param finding of a problem without a solution whatever its goal
    */
-  private static <S> List<Reason> ofPart(
-      Problem<S> problem, List<DeadEnd<S>> furthest, Budget budget) {
+  private static <S> List<Reason> ofPart(Finding.Exhausted<S> finding, Budget budget) {
+    Problem<S> problem = finding.part();
     if (problem.history().size() <= Long.SIZE) {
       Explanation<S> all = new Explanation<>(problem, budget);
       all.explore(States.initial(problem));
@@ -53,8 +54,11 @@ final class Explanation<S> {
         return all.reasons;
       }
     }
+    if (!finding.reasons().isEmpty()) {
+      return finding.reasons();
+    }
     Set<Reason> some = new LinkedHashSet<>();
-    for (DeadEnd<S> deadEnd : furthest) {
+    for (DeadEnd<S> deadEnd : finding.deadEnds()) {
       if (some.isEmpty() || some.size() < MOST && !budget.look()) {
         some.addAll(new Explanation<>(problem, budget).refusedAfter(deadEnd.order()));
       }

@@ -8,6 +8,9 @@ import io.selvage.core.Value;
 import io.selvage.history.Forgetful;
 import io.selvage.history.Partitioned;
 import io.selvage.history.Vocabulary;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Many objects of one kind: the first argument of each call says which. */
-final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful {
+final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Monitorable {
   private final String name;
   private final Model<S> one;
   private final S initial;
@@ -79,6 +82,19 @@ final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary
   public String whyNot(Tree<S> state, Operation operation) {
     Value key = operation.invocation().arguments().get(0);
     return one.whyNot(state.get(key).orElse(initial), ofOne(operation));
+  }
+
+  /** Of histories of one key. */
+  @Override
+  public Optional<Family> family() {
+    return one instanceof Monitorable monitorable ? monitorable.family() : Optional.empty();
+  }
+
+  @Override
+  public Role role(Operation operation) {
+    return one instanceof Monitorable monitorable
+        ? monitorable.role(ofOne(operation))
+        : Role.OTHER;
   }
 
   @Override

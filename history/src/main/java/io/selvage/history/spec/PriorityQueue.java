@@ -1,7 +1,9 @@
 package io.selvage.history.spec;
 
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
 import java.util.List;
+import java.util.Optional;
 
 /** The smallest comes out first; null where there is none. Equal values are counted. */
 final class PriorityQueue extends Container<PriorityQueue.Heap> {
@@ -56,6 +58,11 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
         .first()
         .map(least -> gives(least, method.equals("peek") ? state : state.minus(least)))
         .orElseGet(() -> gives(Value.NULL, state));
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return initial.size() == 0 ? Optional.of(new Family.PriorityQueue(Values::compare)) : Optional.empty();
   }
 
   @Override

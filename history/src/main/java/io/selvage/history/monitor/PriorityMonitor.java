@@ -1,0 +1,191 @@
+package io.selvage.history.monitor;
+
+import io.selvage.core.Value;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * A priority queue of distinct values. Values are taken one by one, the first to come out first.
+ * The gaps that are not free are just those in which some earlier value is there whatever the
+ * linearization; a value may be peeked at and removed in free gaps only, and is there for the
+ * shortest time if it is added as late and removed as early as can be (by induction on values).
+ */
+final class PriorityMonitor implements Container {
+  private static final int NONE = Lives.NONE;
+
+  /** So many gaps are looked at to find who covers them. */
+  private static final int MOST_STEPS = 4_000_000;
+
+  private final Trace trace;
+  private final Lives lives;
+  private final int[] ascending;
+  private final int[] rank;
+
+  PriorityMonitor(Lives lives, Comparator<Value> order) {
+    this.lives = lives;
+    this.trace = lives.trace();
+    this.ascending = ascending(trace.values(), order);
+    this.rank = new int[ascending.length];
+    for (int i = 0; i < ascending.length; i++) {
+      rank[ascending[i]] = i;
+    }
+  }
+
+  private static int[] ascending(ValueTable table, Comparator<Value> order) {
+    Value[] values = table.all();
+    Arrays.sort(values, order);
+    int[] sorted = new int[values.length];
+    Arrays.setAll(sorted, i -> table.number(values[i]));
+    return sorted;
+  }
+
+  /** All values, the first to come out first. */
+  int[] ascending() {
+    return ascending;
+  }
+
+  /** The place of a value among all: the first to come out has zero. */
+  int rank(int value) {
+    return rank[value];
+  }
+
+  @Override
+  public Ruling judge(int[] removals) {
+    return new Run(removals).judge();
+  }
+
+  private final class Run {
+    private final int[] removals;
+    private final FreeGaps gaps = new FreeGaps(trace.length());
+
+    /** Of each value: the gap in which it is added, and in which it is removed. */
+    private final int[] start = Lives.none(ascending.length);
+
+    private final int[] end = Lives.none(ascending.length);
+
+    /** Of each operation that looks only: its gap. */
+    private final int[] point = new int[trace.size()];
+
+    private int steps;
+
+    Run(int[] removals) {
+      this.removals = removals;
+    }
+
+    Ruling judge() {
+      for (int value : ascending) {
+        if (lives.isThere(value, removals)) {
+          int refused = settle(value);
+          if (refused != NONE) {
+            return covered(refused, value);
+          }
+        }
+      }
+      for (int i = 0; i < lives.empties().size(); i++) {
+        int empty = lives.empties().at(i);
+        point[empty] = gaps.next(trace.call(empty));
+        if (point[empty] >= trace.ret(empty)) {
+          return covered(empty, NONE);
+        }
+      }
+      return new Ruling.Linear(new PriorityOrder(lives, ascending, removals, start, end, point).order());
+    }
+
+    /** Finds when the value is there; gives an operation on it that has no gap. */
+    private int settle(int value) {
+      int add = lives.add(value);
+      int removal = removals[value];
+      int from = Math.min(trace.length(), trace.ret(add)) - 1;
+      int lastCall = trace.call(add);
+      for (int i = 0; i < lives.peekCount(value); i++) {
+        int peek = lives.peek(value, i);
+        int latest = gaps.previous(trace.ret(peek) - 1);
+        if (latest < Math.max(trace.call(peek), trace.call(add))) {
+          return peek;
+        }
+        from = Math.min(from, latest);
+        lastCall = Math.max(lastCall, trace.call(peek));
+      }
+      int to = trace.length();
+      if (removal != NONE) {
+        lastCall = Math.max(lastCall, trace.call(removal));
+        to = gaps.next(lastCall);
+        if (to > from) {
+          to = gaps.next(Math.max(lastCall, from));
+        }
+        if (to >= trace.ret(removal)) {
+          return removal;
+        }
+      }
+      settle(value, Math.min(from, to), to);
+      return NONE;
+    }
+
+    private void settle(int value, int from, int to) {
+      start[value] = from;
+      end[value] = to;
+      for (int i = 0; i < lives.peekCount(value); i++) {
+        int peek = lives.peek(value, i);
+        point[peek] = gaps.next(Math.max(trace.call(peek), from));
+      }
+      gaps.cover(from + 1, to, value);
+    }
+
+    private Ruling covered(int operation, int value) {
+      Culprits culprits = lives.culprits();
+      if (value != NONE) {
+        lives.blame(culprits, value);
+        culprits.name(lives.add(value));
+      }
+      int from = value == NONE ? trace.call(operation) : firstGap(operation, value);
+      blame(culprits, from, Math.min(trace.length(), trace.ret(operation)));
+      String others = value == NONE ? "some value" : "some value that comes out first";
+      String known = trace.operation(operation) + "";
+      return culprits.contradict(
+          operation,
+          from >= trace.ret(operation)
+              ? "cannot be: " + known + " returned before the value can have been there"
+              : "cannot be: all the time " + others + " was there");
+    }
+
+    /** The first gap in which an operation on a value may be. */
+    private int firstGap(int operation, int value) {
+      int from = Math.max(trace.call(operation), trace.call(lives.add(value)));
+      if (operation == removals[value]) {
+        for (int i = 0; i < lives.peekCount(value); i++) {
+          from = Math.max(from, trace.call(lives.peek(value, i)));
+        }
+      }
+      return from;
+    }
+
+    /** Adds the values that cover the gaps, and those that make these stay so long. */
+    private void blame(Culprits culprits, int from, int to) {
+      int last = NONE;
+      for (int gap = from; gap < to && !culprits.areMany() && steps++ < MOST_STEPS; gap++) {
+        int cover = gaps.coverOf(gap);
+        if (cover != NONE && cover != last && start[cover] != end[cover]) {
+          last = cover;
+          blame(culprits, cover);
+        }
+      }
+    }
+
+    private void blame(Culprits culprits, int value) {
+      int from = start[value];
+      int to = end[value];
+      // Once is enough: mark it as done.
+      start[value] = to;
+      lives.blame(culprits, value);
+      culprits.name(lives.add(value));
+      int latest = Math.min(trace.length(), trace.ret(lives.add(value)));
+      for (int i = 0; i < lives.peekCount(value); i++) {
+        latest = Math.max(latest, trace.ret(lives.peek(value, i)));
+      }
+      blame(culprits, from + 1, Math.min(latest, trace.length()));
+      if (removals[value] != NONE) {
+        blame(culprits, firstGap(removals[value], value), Math.min(to, trace.length()));
+      }
+    }
+  }
+}
