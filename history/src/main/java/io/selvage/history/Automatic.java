@@ -22,8 +22,10 @@ final class Automatic implements Strategy {
 
   @Override
   public <S> Finding<S> find(Problem<S> problem, Budget budget) {
-    boolean monitors = problem.specification() instanceof Monitorable;
-    return (monitors ? MONITORS : SEARCH).find(problem, budget);
+    boolean isKnown =
+        problem.specification() instanceof Monitorable monitorable
+            && monitorable.family().isPresent();
+    return (isKnown ? MONITORS : SEARCH).find(problem, budget);
   }
 
   /** What is done without monitors. */

@@ -83,17 +83,25 @@ public final class StrongConsistency implements Criterion {
 
   /** Like {@link #judge}, and says which strategy decided. */
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
-    Finding<S> finding = find(history, specification, budget);
+    Problem<S> problem = problem(history, specification);
+    Finding<S> finding = find(problem, budget);
     return new Judgement(
         finding.fold(
-            found -> verified(history, specification, found),
+            found -> verified(problem, found),
             none -> refuted(history, none, budget),
             stopped -> Verdict.Unknown.because(stopped.why())),
         finding.by());
   }
 
   <S> Finding<S> find(History history, Specification<S> specification, Budget budget) {
-    Problem<S> problem = Problem.of(canonical(history, specification), base, specification);
+    return find(problem(history, specification), budget);
+  }
+
+  private <S> Problem<S> problem(History history, Specification<S> specification) {
+    return Problem.of(canonical(history, specification), base, specification);
+  }
+
+  private <S> Finding<S> find(Problem<S> problem, Budget budget) {
     try {
       return strategy.find(problem, budget);
     } catch (OutOfMemoryError e) {
@@ -106,7 +114,7 @@ public final class StrongConsistency implements Criterion {
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {
     Verdict verdict = judge(history, specification, budget);
-    Problem<S> problem = Problem.of(canonical(history, specification), base, specification);
+    Problem<S> problem = problem(history, specification);
     return verdict instanceof Verdict.Verified verified
         ? new Stuck<>(problem, strategy, budget).judge(verified)
         : verdict;
@@ -117,20 +125,24 @@ public final class StrongConsistency implements Criterion {
     if (!(specification instanceof Vocabulary vocabulary)) {
       return history;
     }
-    List<Operation> operations = new ArrayList<>(history.size());
     boolean changed = false;
     for (Operation operation : history.operations()) {
       vocabulary.require(operation.invocation());
+      changed |= !vocabulary.canonical(operation.outcome()).equals(operation.outcome());
+    }
+    if (!changed) {
+      return history;
+    }
+    List<Operation> operations = new ArrayList<>(history.size());
+    for (Operation operation : history.operations()) {
       Outcome outcome = vocabulary.canonical(operation.outcome());
-      changed |= !outcome.equals(operation.outcome());
       operations.add(new Operation(operation.thread(), operation.invocation(), outcome));
     }
-    return changed ? new History(operations, history.order()) : history;
+    return new History(operations, history.order());
   }
 
-  private <S> Verdict verified(
-      History history, Specification<S> specification, Finding.Found<S> found) {
-    new LinearizationCheck<>(canonical(history, specification), base, specification)
+  private <S> Verdict verified(Problem<S> problem, Finding.Found<S> found) {
+    LinearizationCheck.of(problem)
         .fault(found.order())
         .ifPresent(
             fault -> {

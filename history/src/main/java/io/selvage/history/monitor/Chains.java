@@ -27,7 +27,7 @@ final class Chains {
   /** Of each operation: the next reader of the same value. */
   private final int[] nextReader;
 
-  private final IntList differing = new IntList();
+  private boolean hasFailedSwaps;
 
   private Chains(Trace trace) {
     this.trace = trace;
@@ -81,7 +81,7 @@ final class Chains {
         }
         writer[value] = operation;
       }
-      case DIFFER -> differing.add(operation);
+      case DIFFER -> hasFailedSwaps = true;
       default -> {}
     }
     return true;
@@ -231,8 +231,7 @@ final class Chains {
     return nextReader[operation];
   }
 
-  /** The swaps that failed. */
-  IntList differing() {
-    return differing;
+  boolean hasFailedSwaps() {
+    return hasFailedSwaps;
   }
 }

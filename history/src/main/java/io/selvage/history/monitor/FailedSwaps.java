@@ -1,13 +1,15 @@
 package io.selvage.history.monitor;
 
+import java.util.Arrays;
+
 /**
- * Puts swaps that failed into an order of all other operations on a register: each to a place where
- * the register holds another value than the swap looked for. Tries the order with its points as
- * early and as late as they can be; where that does not do, another order still might.
+ * Puts swaps that failed into an order of all other operations on a register: each to the first
+ * place where it may be, where the register holds another value than it looked for, and which is
+ * not before that of a failed swap that had returned. If that is too late for one of them no choice
+ * of places does; but another order of the others still might.
  */
 final class FailedSwaps {
   private final Trace trace;
-  private final IntList swaps;
   private final int[] order;
 
   /** The value before each place of the order, and the next place with another value. */
@@ -15,88 +17,69 @@ final class FailedSwaps {
 
   private final int[] change;
 
-  FailedSwaps(Trace trace, IntList swaps, int[] order) {
+  /** Of each place, the last call before it and the first return after it. */
+  private final int[] called;
+
+  private final int[] returning;
+
+  FailedSwaps(Trace trace, int[] order) {
     this.trace = trace;
-    this.swaps = swaps;
     this.order = order;
-    this.held = new int[order.length + 1];
-    this.change = new int[order.length + 1];
-    for (int i = 0; i < order.length; i++) {
+    int size = order.length;
+    this.held = new int[size + 1];
+    this.change = new int[size + 1];
+    this.called = new int[size + 1];
+    this.returning = new int[size + 1];
+    called[0] = -1;
+    for (int i = 0; i < size; i++) {
       held[i + 1] = trace.value(order[i]);
+      called[i + 1] = Math.max(called[i], trace.call(order[i]));
     }
-    change[order.length] = order.length + 1;
-    for (int i = order.length - 1; i >= 0; i--) {
+    change[size] = size + 1;
+    returning[size] = Trace.NEVER;
+    for (int i = size - 1; i >= 0; i--) {
       change[i] = held[i] == held[i + 1] ? change[i + 1] : i + 1;
+      returning[i] = Math.min(returning[i + 1], trace.ret(order[i]));
     }
   }
 
   Ruling place() {
-    int[] placed = placed(early());
-    if (placed.length == 0) {
-      placed = placed(late());
-    }
-    return placed.length == 0
-        ? new Ruling.Undecided("failed swaps fit into no order that was tried")
-        : new Ruling.Linear(placed);
-  }
-
-  /** Points are gaps; many operations may share one. */
-  private int[] early() {
-    int[] points = new int[order.length];
-    int point = 0;
-    for (int i = 0; i < points.length; i++) {
-      point = Math.max(point, trace.call(order[i]));
-      points[i] = point;
-    }
-    return points;
-  }
-
-  private int[] late() {
-    int[] points = new int[order.length];
-    int point = trace.length() - 1;
-    for (int i = points.length - 1; i >= 0; i--) {
-      point = Math.min(point, trace.ret(order[i]) - 1);
-      points[i] = point;
-    }
-    return points;
-  }
-
-  /** The order with all swaps in it; empty if one does not fit. */
-  private int[] placed(int[] points) {
     long[] keys = new long[trace.size()];
     for (int i = 0; i < order.length; i++) {
-      keys[order[i]] = 2L * i + 1 << Integer.SIZE;
+      keys[order[i]] = 2L * i + 1;
     }
-    int[] all = new int[order.length + swaps.size()];
-    System.arraycopy(order, 0, all, 0, order.length);
-    for (int i = 0; i < swaps.size(); i++) {
-      int swap = swaps.at(i);
-      int place = lowest(points, trace.call(swap));
-      if (held[place] == trace.value(swap)) {
-        place = change[place];
+    IntList all = new IntList();
+    Arrays.stream(order).forEach(all::add);
+    long least = 0;
+    for (int event = 0; event < trace.length(); event++) {
+      int operation = trace.at(event);
+      if (trace.deed(operation) == Role.Deed.DIFFER) {
+        if (trace.isCall(event)) {
+          int place = place(operation, (int) (least / 2));
+          if (place > order.length || called[place] > trace.ret(operation)) {
+            return new Ruling.Undecided("failed swaps do not fit into the order of the others");
+          }
+          keys[operation] = 2L * place;
+          all.add(operation);
+        } else {
+          least = Math.max(least, keys[operation]);
+        }
       }
-      int from = place == 0 ? 0 : place <= points.length ? points[place - 1] : Trace.NEVER;
-      if (from >= trace.ret(swap)) {
-        return new int[0];
-      }
-      keys[swap] = (2L * place << Integer.SIZE) + Math.max(from, trace.call(swap));
-      all[order.length + i] = swap;
     }
-    return Sorting.sorted(all, keys);
+    return new Ruling.Linear(Sorting.sorted(all.toArray(), keys));
   }
 
-  /** The first place after which no operation stands in an earlier gap. */
-  private static int lowest(int[] points, int gap) {
-    int low = 0;
-    int high = points.length;
+  private int place(int swap, int least) {
+    int low = least;
+    int high = order.length;
     while (low < high) {
       int middle = low + high >>> 1;
-      if (points[middle] < gap) {
+      if (returning[middle] < trace.call(swap)) {
         low = middle + 1;
       } else {
         high = middle;
       }
     }
-    return low;
+    return held[low] == trace.value(swap) ? change[low] : low;
   }
 }

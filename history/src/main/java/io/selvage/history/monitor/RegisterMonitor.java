@@ -136,9 +136,9 @@ final class RegisterMonitor {
       }
     }
     int[] order = order(Sorting.sorted(all, keys, trace.length() + 1));
-    return chains.differing().isEmpty()
-        ? new Ruling.Linear(order)
-        : new FailedSwaps(trace, chains.differing(), order).place();
+    return chains.hasFailedSwaps()
+        ? new FailedSwaps(trace, order).place()
+        : new Ruling.Linear(order);
   }
 
   /** Of each event, the forward zone it lies in. */
