@@ -103,15 +103,15 @@ final class Subjects {
   /** What values go into and come out of. */
   abstract static class Container implements Recorded.Subject {
     private final Mix mix;
+    private final int size;
     private final Invocation removal;
     private final String insertion;
+    private int called;
     private int inserted;
 
-    /** Of a hundred calls, so many inserts and peeks; the rest remove. */
-    record Mix(int inserts, int peeks) {}
-
-    Container(Mix mix, String insertion, String removal) {
+    Container(Mix mix, int size, String insertion, String removal) {
       this.mix = mix;
+      this.size = size;
       this.insertion = insertion;
       this.removal = Invocation.of(removal);
     }
@@ -128,11 +128,11 @@ final class Subjects {
 
     @Override
     public Invocation call(Random random) {
-      int kind = random.nextInt(100);
-      if (kind < mix.inserts) {
-        return Invocation.of(insertion, next(inserted++, random));
-      }
-      return kind < mix.inserts + mix.peeks ? PEEK : removal;
+      return switch (mix.next(called++, size, random)) {
+        case INSERT -> Invocation.of(insertion, next(inserted++, random));
+        case REMOVE -> removal;
+        case PEEK -> PEEK;
+      };
     }
 
     @Override
@@ -155,9 +155,10 @@ final class Subjects {
       return outcome;
     }
 
+    /** Inserts; where values stay long enough to matter, removals. */
     @Override
     public boolean mayCrash(Invocation call) {
-      return !call.arguments().isEmpty();
+      return mix == Mix.FULL ? call.equals(removal) : !call.arguments().isEmpty();
     }
   }
 
@@ -166,17 +167,17 @@ final class Subjects {
     private final ArrayDeque<Value> values = new ArrayDeque<>();
     private final boolean isQueue;
 
-    private Line(Mix mix, boolean isQueue) {
-      super(mix, isQueue ? "enqueue" : "push", isQueue ? "dequeue" : "pop");
+    private Line(Mix mix, int size, boolean isQueue) {
+      super(mix, size, isQueue ? "enqueue" : "push", isQueue ? "dequeue" : "pop");
       this.isQueue = isQueue;
     }
 
-    static Line queue(Mix mix) {
-      return new Line(mix, true);
+    static Line queue(Mix mix, int size) {
+      return new Line(mix, size, true);
     }
 
-    static Line stack(Mix mix) {
-      return new Line(mix, false);
+    static Line stack(Mix mix, int size) {
+      return new Line(mix, size, false);
     }
 
     @Override
@@ -213,8 +214,8 @@ final class Subjects {
     private final PriorityQueue<Value> values =
         new PriorityQueue<>((a, b) -> Long.compare(number(a), number(b)));
 
-    Priorities(Mix mix) {
-      super(mix, "add", "poll");
+    Priorities(Mix mix, int size) {
+      super(mix, size, "add", "poll");
     }
 
     private static long number(Value value) {

@@ -4,15 +4,16 @@ import io.selvage.core.Budget;
 import io.selvage.history.monitor.Monitorable;
 
 /**
- * The strategy where none is asked for. A history is cut by keys, and a monitor is asked about each
- * of them. Where there is none that knows, histories of a few operations are searched at once; in
+ * The strategy where none is asked for. A monitor is asked about the history, or about each of its
+ * keys. Where there is none that knows, histories of a few operations are searched at once; in
  * others what can be dropped is dropped, and what can be cut by keys is cut, before the search.
  */
 final class Automatic implements Strategy {
   static final String NAME = "auto";
   private static final int FEW = 16;
 
-  private static final Strategy MONITORS = new ByKey(new Monitored(new Search()));
+  private static final Strategy MONITORS = 
+      new Monitored(new ByKey(new Monitored(new Search())));
   private static final Strategy SEARCH = new Search();
 
   @Override

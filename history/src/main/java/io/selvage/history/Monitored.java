@@ -3,6 +3,7 @@ package io.selvage.history;
 import io.selvage.core.Budget;
 import io.selvage.core.Intervals;
 import io.selvage.core.Reason;
+import io.selvage.history.monitor.Family;
 import io.selvage.history.monitor.Monitorable;
 import io.selvage.history.monitor.Monitors;
 import io.selvage.history.monitor.Ruling;
@@ -36,7 +37,7 @@ record Monitored(Strategy rest) implements Strategy {
         && problem.pendings() == Pendings.OPTIONAL
         && problem.initial().equals(problem.specification().initial())
         && problem.specification() instanceof Monitorable monitorable
-        && hasOneKey(problem)) {
+        && (isOfSwitches(monitorable) || hasOneKey(problem))) {
       Ruling ruling = Monitors.judge(problem.history(), intervals.get(), monitorable, budget);
       if (ruling instanceof Ruling.Linear linear) {
         return new Finding.Found<>(new Numbers(linear.order()), NAME);
@@ -48,7 +49,11 @@ record Monitored(Strategy rest) implements Strategy {
     return rest.find(problem, budget);
   }
 
-  /** Monitors know one object, not many. */
+  private static boolean isOfSwitches(Monitorable specification) {
+    return specification.family().filter(Family.Switch.class::isInstance).isPresent();
+  }
+
+  /** Monitors know one object, not many, but for switches. */
   private static boolean hasOneKey(Problem<?> problem) {
     if (!(problem.specification() instanceof Partitioned partitioned)
         || problem.history().size() == 0) {

@@ -15,7 +15,10 @@ public sealed interface Family {
     }
   }
 
-  /** Is up or down: an element that is in a set or not, a lock that is held or free. */
+  /**
+   * Is up or down: an element that is in a set or not, a lock that is held or free. There may be
+   * many, all the same at the beginning.
+   */
   enum Switch implements Family {
     BEGINS_DOWN,
     BEGINS_UP;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Items of which the one with the least key is at hand. */
 final class IntHeap {
   private final long[] keys;
-  private int[] items = new int[16];
+  private int[] items = {};
   private int size;
 
   /**
@@ -17,9 +17,14 @@ final class IntHeap {
 
   /** By the moment of return: what must take effect first. */
   static IntHeap byReturn(Trace trace) {
+    return new IntHeap(returns(trace));
+  }
+
+  /** Keys for heaps by the moment of return. */
+  static long[] returns(Trace trace) {
     long[] keys = new long[trace.size()];
     Arrays.setAll(keys, trace::ret);
-    return new IntHeap(keys);
+    return keys;
   }
 
   boolean isEmpty() {
@@ -28,7 +33,7 @@ final class IntHeap {
 
   void add(int item) {
     if (size == items.length) {
-      items = Arrays.copyOf(items, 2 * size);
+      items = Arrays.copyOf(items, Math.max(4, 2 * size));
     }
     int index = size++;
     while (index > 0 && keys[items[(index - 1) / 2]] > keys[item]) {

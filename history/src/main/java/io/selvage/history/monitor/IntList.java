@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /** Numbers in a row; also a stack. */
 final class IntList {
-  private int[] items = new int[16];
+  private int[] items = {};
   private int size;
 
   void add(int item) {
     if (size == items.length) {
-      items = Arrays.copyOf(items, 2 * size);
+      items = Arrays.copyOf(items, Math.max(4, 2 * size));
     }
     items[size++] = item;
   }

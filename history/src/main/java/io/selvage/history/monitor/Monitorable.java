@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A specification of an object that has a monitor. Where all operations of a history have roles,
  * and values that go in are distinct, the history is decided without a search. A specification with
- * keys ({@link io.selvage.history.Partitioned}) is asked about histories of one key only.
+ * keys ({@link io.selvage.history.Partitioned}) is asked about histories of one key only, unless it
+ * is a family of switches.
  */
 public interface Monitorable {
   /** What the object is; none where no monitor fits, as for a queue that does not begin empty. */

@@ -32,11 +32,25 @@ final class PriorityMonitor implements Container {
   }
 
   private static int[] ascending(ValueTable table, Comparator<Value> order) {
-    Value[] values = table.all();
-    Arrays.sort(values, order);
-    int[] sorted = new int[values.length];
-    Arrays.setAll(sorted, i -> table.number(values[i]));
-    return sorted;
+    int[] byNumber = Sorting.sorted(Sorting.upTo(table.size()), table.wholes());
+    if (isAscending(byNumber, table, order)) {
+      return byNumber;
+    }
+    return Arrays.stream(byNumber)
+        .boxed()
+        .sorted((a, b) -> order.compare(table.value(a), table.value(b)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /** Sorting numbers by size is faster than by any order, and nearly always that is the order. */
+  private static boolean isAscending(int[] values, ValueTable table, Comparator<Value> order) {
+    for (int i = 1; i < values.length; i++) {
+      if (order.compare(table.value(values[i - 1]), table.value(values[i])) >= 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** All values, the first to come out first. */

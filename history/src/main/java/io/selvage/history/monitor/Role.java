@@ -21,10 +21,10 @@ public record Role(Deed deed, Value value, Value other) {
   /** Found nothing to remove or to see. */
   public static final Role FIND_EMPTY = of(Deed.FIND_EMPTY);
 
-  /** Changed a switch from down to up; if pending, it may have. */
+  /** Changed the switch from down to up; if pending, it may have. */
   public static final Role UP = of(Deed.UP);
 
-  /** Changed a switch from up to down; if pending, it may have. */
+  /** Changed the switch from up to down; if pending, it may have. */
   public static final Role DOWN = of(Deed.DOWN);
 
   public static final Role SEE_UP = of(Deed.SEE_UP);
@@ -65,6 +65,11 @@ public record Role(Deed deed, Value value, Value other) {
 
   private static Role of(Deed deed) {
     return new Role(deed, Value.VOID, Value.VOID);
+  }
+
+  /** The same, of the switch with this key: roles of switches may be about many. */
+  public Role of(Value key) {
+    return new Role(deed, key, Value.VOID);
   }
 
   /** The value went in; if pending, it may have. */

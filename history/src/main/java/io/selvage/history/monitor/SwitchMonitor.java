@@ -1,7 +1,12 @@
 package io.selvage.history.monitor;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /**
- * A switch, event by event: it is turned as late as it must be, and by the call that returns first.
+ * Switches, event by event: each is turned as late as it must be, and by the call that returns
+ * first. As every operation is taken between its call and its return, what was taken is one
+ * linearization of all switches.
  *
  * <p>For any linearization S, what was taken is among what S has done so far, up to an exchange of
  * operations of one kind; so what S has done and was not taken is all still open. Turns alternate:
@@ -12,45 +17,86 @@ final class SwitchMonitor {
   private static final int NONE = -1;
 
   private final Trace trace;
-  private final IntHeap[] turns;
-  private final IntList[] waiting = {new IntList(), new IntList()};
+  private final int begin;
+
+  /** One for each key; the first is the one without a key. */
+  private final @Nullable Switch[] switches;
+
+  private final long[] returns;
   private final boolean[] taken;
-  private final IntList order = new IntList();
-  private int state;
-  private int lastTurn = NONE;
+  private final int[] order;
+  private int count;
 
   SwitchMonitor(Trace trace, Family.Switch begin) {
     this.trace = trace;
+    this.begin = begin.ordinal();
+    this.switches = new Switch[trace.values().size() + 1];
+    this.returns = IntHeap.returns(trace);
     this.taken = new boolean[trace.size()];
-    this.turns = new IntHeap[] {IntHeap.byReturn(trace), IntHeap.byReturn(trace)};
-    this.state = begin.ordinal();
+    this.order = new int[trace.size()];
+  }
+
+  /** One switch. */
+  private final class Switch {
+    private int state = begin;
+    private int lastTurn = NONE;
+    private final IntHeap[] turns = {new IntHeap(returns), new IntHeap(returns)};
+    private final IntList[] waiting = {new IntList(), new IntList()};
+
+    void called(int operation, Role.Deed deed) {
+      int needed = needed(deed);
+      if (isTurn(deed)) {
+        turns[needed].add(operation);
+      } else if (needed == state) {
+        take(operation);
+      } else {
+        waiting[needed].add(operation);
+      }
+    }
+
+    /** Of all turns of its kind one that returns now is the first to return, so it is the next. */
+    boolean force(Role.Deed deed) {
+      return (needed(deed) == state || turn()) && (!isTurn(deed) || turn());
+    }
+
+    private boolean turn() {
+      if (turns[state].isEmpty()) {
+        return false;
+      }
+      lastTurn = turns[state].removeLeast();
+      take(lastTurn);
+      state = 1 - state;
+      for (int i = 0; i < waiting[state].size(); i++) {
+        take(waiting[state].at(i));
+      }
+      waiting[state].clear();
+      return true;
+    }
   }
 
   Ruling judge() {
     for (int event = 0; event < trace.length(); event++) {
       int operation = trace.at(event);
+      Role.Deed deed = trace.deed(operation);
       if (trace.isCall(event)) {
-        called(operation);
-      } else if (!taken[operation] && !force(operation)) {
-        return contradiction(operation);
+        if (deed != Role.Deed.NOTHING) {
+          switchOf(operation).called(operation, deed);
+        }
+      } else if (!taken[operation] && !switchOf(operation).force(deed)) {
+        return contradiction(operation, switchOf(operation));
       }
     }
-    return new Ruling.Linear(order.toArray());
+    return new Ruling.Linear(Arrays.copyOf(order, count));
   }
 
-  private void called(int operation) {
-    Role.Deed deed = trace.deed(operation);
-    if (deed == Role.Deed.NOTHING) {
-      return;
+  private Switch switchOf(int operation) {
+    int key = trace.value(operation) + 1;
+    Switch found = switches[key];
+    if (found == null) {
+      found = new Switch();
+      switches[key] = found;
     }
-    int needed = needed(deed);
-    if (isTurn(deed)) {
-      turns[needed].add(operation);
-    } else if (needed == state) {
-      take(operation);
-    } else {
-      waiting[needed].add(operation);
-    }
+    return found;
   }
 
   /** The state in which an operation may take effect. */
@@ -62,36 +108,24 @@ final class SwitchMonitor {
     return deed == Role.Deed.UP || deed == Role.Deed.DOWN;
   }
 
-  /** Of all turns of its kind one that returns now is the first to return, so it is the next. */
-  private boolean force(int operation) {
-    Role.Deed deed = trace.deed(operation);
-    return (needed(deed) == state || turn()) && (!isTurn(deed) || turn());
-  }
-
-  private boolean turn() {
-    if (turns[state].isEmpty()) {
-      return false;
-    }
-    lastTurn = turns[state].removeLeast();
-    take(lastTurn);
-    state = 1 - state;
-    for (int i = 0; i < waiting[state].size(); i++) {
-      take(waiting[state].at(i));
-    }
-    waiting[state].clear();
-    return true;
-  }
-
   private void take(int operation) {
     taken[operation] = true;
-    order.add(operation);
+    order[count++] = operation;
   }
 
-  private Ruling contradiction(int operation) {
-    Culprits culprits = new Culprits(trace).name(lastTurn);
+  /** All operations on the switch are a part by themselves. */
+  private Ruling contradiction(int operation, Switch it) {
+    Culprits culprits = new Culprits(trace).name(it.lastTurn);
+    for (int i = 0; i < trace.size() && !culprits.areMany(); i++) {
+      if (trace.value(i) == trace.value(operation)) {
+        culprits.add(i);
+      }
+    }
     String since =
-        lastTurn == NONE ? "from the beginning" : "after " + culprits.show(lastTurn) + " at the latest";
-    return culprits.contradictInContext(
+        it.lastTurn == NONE
+            ? "from the beginning"
+            : "after " + culprits.show(it.lastTurn) + " at the latest";
+    return culprits.contradict(
         operation,
         "cannot be: "
             + since

@@ -70,7 +70,12 @@ final class ValueTable {
     return values.get(number);
   }
 
-  Value[] all() {
-    return values.toArray(Value[]::new);
+  /** All values as numbers; zero for those that are none. */
+  long[] wholes() {
+    long[] numbers = new long[values.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = values.get(i) instanceof Value.Whole whole ? whole.value() : 0;
+    }
+    return numbers;
   }
 }

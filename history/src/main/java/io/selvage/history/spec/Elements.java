@@ -91,7 +91,7 @@ final class Elements extends Model<Tree<Boolean>> implements Partitioned, Monito
     return call.arguments().isEmpty() ? Optional.empty() : Optional.of(call.arguments().get(0));
   }
 
-  /** One key of it is a switch. */
+  /** Each key is a switch. */
   @Override
   public Optional<Family> family() {
     return initial.size() == 0 ? Optional.of(Family.Switch.BEGINS_DOWN) : Optional.empty();
@@ -101,22 +101,27 @@ final class Elements extends Model<Tree<Boolean>> implements Partitioned, Monito
   @Override
   public Role role(Operation operation) {
     String method = method(operation.invocation());
+    if (method.equals("read")) {
+      return operation.isPending() ? Role.NOTHING : Role.OTHER;
+    }
+    Value key = operation.invocation().arguments().get(0);
     if (operation.isPending()) {
       return switch (method) {
-        case "add" -> Role.UP;
-        case "remove" -> Role.DOWN;
+        case "add" -> Role.UP.of(key);
+        case "remove" -> Role.DOWN.of(key);
         default -> Role.NOTHING;
       };
     }
     if (!(result(operation) instanceof Value.Bool result)) {
       return Role.OTHER;
     }
-    return switch (method) {
-      case "add" -> result.value() ? Role.UP : Role.SEE_UP;
-      case "remove" -> result.value() ? Role.DOWN : Role.SEE_DOWN;
-      case "contains" -> result.value() ? Role.SEE_UP : Role.SEE_DOWN;
-      default -> Role.OTHER;
-    };
+    Role role =
+        switch (method) {
+          case "add" -> result.value() ? Role.UP : Role.SEE_UP;
+          case "remove" -> result.value() ? Role.DOWN : Role.SEE_DOWN;
+          default -> result.value() ? Role.SEE_UP : Role.SEE_DOWN;
+        };
+    return role.of(key);
   }
 
   /** An add of what nobody found there, a remove of what nobody missed. */

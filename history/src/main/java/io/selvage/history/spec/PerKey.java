@@ -92,9 +92,12 @@ final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary
 
   @Override
   public Role role(Operation operation) {
-    return one instanceof Monitorable monitorable
-        ? monitorable.role(ofOne(operation))
-        : Role.OTHER;
+    if (!(one instanceof Monitorable monitorable)) {
+      return Role.OTHER;
+    }
+    boolean isSwitch = monitorable.family().filter(Family.Switch.class::isInstance).isPresent();
+    Role role = monitorable.role(ofOne(operation));
+    return isSwitch ? role.of(operation.invocation().arguments().get(0)) : role;
   }
 
   @Override
