@@ -231,6 +231,11 @@ final class Chains {
     return nextReader[operation];
   }
 
+  /** Whether anything was written, or may have been. */
+  boolean hasWriters() {
+    return Arrays.stream(writer).anyMatch(it -> it != NONE);
+  }
+
   boolean hasFailedSwaps() {
     return hasFailedSwaps;
   }

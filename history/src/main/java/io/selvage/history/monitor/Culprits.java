@@ -37,6 +37,10 @@ final class Culprits {
     return this;
   }
 
+  boolean has(int operation) {
+    return part.contains(operation);
+  }
+
   boolean areMany() {
     return part.size() > MOST;
   }

@@ -1,6 +1,7 @@
 package io.selvage.history.monitor;
 
 import java.util.Arrays;
+import java.util.function.BiPredicate;
 
 /**
  * Puts swaps that failed into an order of all other operations on a register: each to the first
@@ -10,6 +11,7 @@ import java.util.Arrays;
  */
 final class FailedSwaps {
   private final Trace trace;
+  private final Chains chains;
   private final int[] order;
 
   /** The value before each place of the order, and the next place with another value. */
@@ -22,8 +24,9 @@ final class FailedSwaps {
 
   private final int[] returning;
 
-  FailedSwaps(Trace trace, int[] order) {
+  FailedSwaps(Trace trace, Chains chains, int[] order) {
     this.trace = trace;
+    this.chains = chains;
     this.order = order;
     int size = order.length;
     this.held = new int[size + 1];
@@ -57,7 +60,7 @@ final class FailedSwaps {
         if (trace.isCall(event)) {
           int place = place(operation, (int) (least / 2));
           if (place > order.length || called[place] > trace.ret(operation)) {
-            return new Ruling.Undecided("failed swaps do not fit into the order of the others");
+            return impossible();
           }
           keys[operation] = 2L * place;
           all.add(operation);
@@ -67,6 +70,41 @@ final class FailedSwaps {
       }
     }
     return new Ruling.Linear(Sorting.sorted(all.toArray(), keys));
+  }
+
+  /** A failed swap while the register held all the time just the value it looked for. */
+  private Ruling impossible() {
+    for (int i = 0; i < trace.size(); i++) {
+      if (trace.deed(i) == Role.Deed.DIFFER) {
+        int value = trace.value(i);
+        int since = first(value, (a, b) -> trace.ret(a) < trace.ret(b));
+        int until = first(value, (a, b) -> trace.call(a) > trace.call(b));
+        boolean isInitial = value == Chains.INITIAL;
+        boolean isHeld = isInitial || since != Chains.NONE && trace.ret(since) < trace.call(i);
+        boolean isKept = until != Chains.NONE && trace.call(until) > trace.ret(i);
+        if (isHeld && (isKept || isInitial && !chains.hasWriters())) {
+          Culprits culprits = new Culprits(trace);
+          for (int it : new int[] {isInitial ? Chains.NONE : since, isKept ? until : Chains.NONE}) {
+            if (it != Chains.NONE) {
+              chains.blame(culprits, trace.value(it), it);
+            }
+          }
+          return culprits.contradict(i, "cannot fail: the register held this value all the time");
+        }
+      }
+    }
+    return new Ruling.Undecided("failed swaps do not fit into the order of the others");
+  }
+
+  /** Of the operations that find the value or leave it there, the best. */
+  private int first(int value, BiPredicate<Integer, Integer> isBetter) {
+    int best = chains.writer(value);
+    for (int it = chains.reader(value); it != Chains.NONE; it = chains.nextReader(it)) {
+      best = best == Chains.NONE || isBetter.test(it, best) ? it : best;
+    }
+    int next = chains.next(value);
+    int swap = next == Chains.NONE ? Chains.NONE : chains.writer(next);
+    return best == Chains.NONE || swap != Chains.NONE && isBetter.test(swap, best) ? swap : best;
   }
 
   private int place(int swap, int least) {

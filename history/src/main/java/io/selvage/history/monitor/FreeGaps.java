@@ -7,13 +7,9 @@ final class FreeGaps {
   /** Shifted by one, so that there is always a gap before. */
   private final int[] previous;
 
-  /** What covers each gap. */
-  private final int[] cover;
-
   FreeGaps(int size) {
     this.next = Sorting.upTo(size + 1);
     this.previous = Sorting.upTo(size + 1);
-    this.cover = Lives.none(size);
   }
 
   /** The first free gap from a gap on; as many as there are gaps if none is. */
@@ -26,30 +22,22 @@ final class FreeGaps {
     return find(previous, gap + 1) - 1;
   }
 
+  /** Halves the way for those who come later. */
   private static int find(int[] parents, int item) {
-    int root = item;
-    while (parents[root] != root) {
-      root = parents[root];
-    }
     int it = item;
-    while (parents[it] != root) {
-      int parent = parents[it];
-      parents[it] = root;
-      it = parent;
+    while (parents[it] != it) {
+      int further = parents[parents[it]];
+      parents[it] = further;
+      it = further;
     }
-    return root;
+    return it;
   }
 
-  void cover(int from, int to, int by) {
+  /** Covers the gaps from one up to, and without, another. */
+  void cover(int from, int to) {
     for (int gap = next(from); gap < to; gap = next(gap)) {
       next[gap] = gap + 1;
       previous[gap + 1] = gap;
-      cover[gap] = by;
     }
-  }
-
-  /** What covers the gap; none if it is free. */
-  int coverOf(int gap) {
-    return cover[gap];
   }
 }

@@ -13,9 +13,6 @@ import java.util.Comparator;
 final class PriorityMonitor implements Container {
   private static final int NONE = Lives.NONE;
 
-  /** So many gaps are looked at to find who covers them. */
-  private static final int MOST_STEPS = 4_000_000;
-
   private final Trace trace;
   private final Lives lives;
   private final int[] ascending;
@@ -80,8 +77,6 @@ final class PriorityMonitor implements Container {
     /** Of each operation that looks only: its gap. */
     private final int[] point = new int[trace.size()];
 
-    private int steps;
-
     Run(int[] removals) {
       this.removals = removals;
     }
@@ -142,23 +137,26 @@ final class PriorityMonitor implements Container {
         int peek = lives.peek(value, i);
         point[peek] = gaps.next(Math.max(trace.call(peek), from));
       }
-      gaps.cover(from + 1, to, value);
+      if (from + 1 < to) {
+        gaps.cover(from + 1, to);
+      }
     }
 
     private Ruling covered(int operation, int value) {
       Culprits culprits = lives.culprits();
+      int from = trace.call(operation);
       if (value != NONE) {
         lives.blame(culprits, value);
         culprits.name(lives.add(value));
+        from = firstGap(operation, value);
       }
-      int from = value == NONE ? trace.call(operation) : firstGap(operation, value);
-      blame(culprits, from, Math.min(trace.length(), trace.ret(operation)));
+      int to = Math.min(trace.length(), trace.ret(operation));
+      blame(culprits, from, to, value == NONE ? ascending.length : rank[value]);
       String others = value == NONE ? "some value" : "some value that comes out first";
-      String known = trace.operation(operation) + "";
       return culprits.contradict(
           operation,
-          from >= trace.ret(operation)
-              ? "cannot be: " + known + " returned before the value can have been there"
+          from >= to
+              ? "cannot be: the value was not there yet, or was gone"
               : "cannot be: all the time " + others + " was there");
     }
 
@@ -173,32 +171,41 @@ final class PriorityMonitor implements Container {
       return from;
     }
 
-    /** Adds the values that cover the gaps, and those that make these stay so long. */
-    private void blame(Culprits culprits, int from, int to) {
-      int last = NONE;
-      for (int gap = from; gap < to && !culprits.areMany() && steps++ < MOST_STEPS; gap++) {
-        int cover = gaps.coverOf(gap);
-        if (cover != NONE && cover != last && start[cover] != end[cover]) {
-          last = cover;
-          blame(culprits, cover);
+    /** Adds values before a rank, as few as do, that cover the gaps which they cover together. */
+    private void blame(Culprits culprits, int from, int to, int before) {
+      int gap = from;
+      while (gap < to && !culprits.areMany()) {
+        int best = NONE;
+        int nearest = to;
+        for (int i = 0; i < before; i++) {
+          int value = ascending[i];
+          if (start[value] < gap && end[value] > gap && (best == NONE || end[value] > end[best])) {
+            best = value;
+          } else if (start[value] >= gap && start[value] + 1 < end[value]) {
+            nearest = Math.min(nearest, start[value] + 1);
+          }
         }
+        if (best != NONE) {
+          blame(culprits, best);
+        }
+        gap = best == NONE ? nearest : end[best];
       }
     }
 
+    /** Adds a value, and those that make it stay so long. */
     private void blame(Culprits culprits, int value) {
-      int from = start[value];
-      int to = end[value];
-      // Once is enough: mark it as done.
-      start[value] = to;
+      if (culprits.has(lives.add(value))) {
+        return;
+      }
       lives.blame(culprits, value);
       culprits.name(lives.add(value));
       int latest = Math.min(trace.length(), trace.ret(lives.add(value)));
       for (int i = 0; i < lives.peekCount(value); i++) {
         latest = Math.max(latest, trace.ret(lives.peek(value, i)));
       }
-      blame(culprits, from + 1, Math.min(latest, trace.length()));
+      blame(culprits, start[value] + 1, Math.min(latest, trace.length()), rank[value]);
       if (removals[value] != NONE) {
-        blame(culprits, firstGap(removals[value], value), Math.min(to, trace.length()));
+        blame(culprits, firstGap(removals[value], value), end[value], rank[value]);
       }
     }
   }

@@ -137,7 +137,7 @@ final class RegisterMonitor {
     }
     int[] order = order(Sorting.sorted(all, keys, trace.length() + 1));
     return chains.hasFailedSwaps()
-        ? new FailedSwaps(trace, order).place()
+        ? new FailedSwaps(trace, chains, order).place()
         : new Ruling.Linear(order);
   }
 

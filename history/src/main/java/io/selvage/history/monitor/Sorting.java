@@ -7,6 +7,8 @@ final class Sorting {
   /** So many times as many keys as items may be counted. */
   private static final int SPARSE = 8;
 
+  private static final int DIGIT = 8;
+
   private Sorting() {}
 
   /**
@@ -44,7 +46,7 @@ final class Sorting {
     long range = most - least;
     return range >= 0 && range < (long) SPARSE * items.length
         ? counted(items, keys, least, (int) range + 1)
-        : merged(items, keys);
+        : byDigits(items, keys, least, range);
   }
 
   private static int[] counted(int[] items, long[] keys, long least, int range) {
@@ -62,26 +64,40 @@ final class Sorting {
     return sorted;
   }
 
-  private static int[] merged(int[] items, long[] keys) {
+  /** Digit by digit, from the last; the keys go along with their items. */
+  private static int[] byDigits(int[] items, long[] keys, long least, long range) {
     int[] sorted = items.clone();
-    merge(sorted, new int[items.length], 0, items.length, keys);
+    int[] spare = new int[items.length];
+    long[] moved = new long[items.length];
+    long[] spareKeys = new long[items.length];
+    for (int i = 0; i < items.length; i++) {
+      moved[i] = keys[items[i]] - least;
+    }
+    for (int shift = 0; shift < Long.SIZE && range >>> shift != 0; shift += DIGIT) {
+      int[] ends = new int[(1 << DIGIT) + 1];
+      for (long key : moved) {
+        ends[digit(key, shift) + 1]++;
+      }
+      for (int i = 1; i < ends.length; i++) {
+        ends[i] += ends[i - 1];
+      }
+      for (int i = 0; i < sorted.length; i++) {
+        int place = ends[digit(moved[i], shift)]++;
+        spare[place] = sorted[i];
+        spareKeys[place] = moved[i];
+      }
+      int[] used = sorted;
+      sorted = spare;
+      spare = used;
+      long[] usedKeys = moved;
+      moved = spareKeys;
+      spareKeys = usedKeys;
+    }
     return sorted;
   }
 
-  private static void merge(int[] items, int[] spare, int from, int to, long[] keys) {
-    if (to - from < 2) {
-      return;
-    }
-    int middle = from + to >>> 1;
-    merge(items, spare, from, middle, keys);
-    merge(items, spare, middle, to, keys);
-    System.arraycopy(items, from, spare, from, middle - from);
-    int left = from;
-    int right = middle;
-    for (int i = from; left < middle; i++) {
-      boolean second = right < to && keys[items[right]] < keys[spare[left]];
-      items[i] = second ? items[right++] : spare[left++];
-    }
+  private static int digit(long key, int shift) {
+    return (int) (key >>> shift) & (1 << DIGIT) - 1;
   }
 
   static int[] upTo(int size) {
