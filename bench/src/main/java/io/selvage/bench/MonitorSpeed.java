@@ -55,9 +55,6 @@ public final class MonitorSpeed {
         "  %-15s %8s  %-14s %-9s %-13s %7s %7s%n",
         "object", "clients", "history", "verdict", "by", "cpu s", "wall s");
     for (Kind kind : kinds()) {
-      if (arguments.length > 0 && !kind.name.equals(arguments[0])) {
-        continue;
-      }
       for (int clients : new int[] {8, 64}) {
         History valid = history(kind, Mix.EVEN, clients, 0);
         run(kind, clients, "valid", valid, "verified");
