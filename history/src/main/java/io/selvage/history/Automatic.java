@@ -12,8 +12,7 @@ final class Automatic implements Strategy {
   static final String NAME = "auto";
   private static final int FEW = 16;
 
-  private static final Strategy MONITORS = 
-      new Monitored(new ByKey(new Monitored(new Search())));
+  private static final Strategy MONITORS = new Monitored(new ByKey(new Monitored(new Search())));
   private static final Strategy SEARCH = new Search();
 
   @Override

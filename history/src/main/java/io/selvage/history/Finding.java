@@ -24,11 +24,7 @@ sealed interface Finding<S> {
    * @param by the strategy that tried all
    */
   record Exhausted<S>(
-      Problem<S> part,
-      Numbers numbers,
-      List<DeadEnd<S>> deadEnds,
-      List<Reason> reasons,
-      String by)
+      Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, List<Reason> reasons, String by)
       implements Finding<S> {
     Exhausted(Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, String by) {
       this(part, numbers, deadEnds, List.of(), by);

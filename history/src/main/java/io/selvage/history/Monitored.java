@@ -68,8 +68,7 @@ record Monitored(Strategy rest) implements Strategy {
   private static <S> Finding<S> exhausted(
       Problem<S> problem, Ruling.Contradiction contradiction, Budget budget) {
     Numbers all = Numbers.below(problem.history().size(), i -> true);
-    Numbers numbers =
-        contradiction.part().isEmpty() ? all : Numbers.of(contradiction.part());
+    Numbers numbers = contradiction.part().isEmpty() ? all : Numbers.of(contradiction.part());
     if (numbers.size() <= FEW) {
       Part part = Part.of(problem.history(), numbers);
       Finding<S> finding =

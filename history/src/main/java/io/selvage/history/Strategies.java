@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Strategies by name. A search ({@code wing-gong}, {@code wgl}, {@code jit}), with any of {@code
- * drop}, {@code keys}, {@code quiescence} and {@code monitor} before it: {@code drop+keys+wgl}. Those do nothing
- * where they do not apply.
+ * drop}, {@code keys}, {@code quiescence} and {@code monitor} before it: {@code drop+keys+wgl}.
+ * Those do nothing where they do not apply.
  */
 public final class Strategies {
   private static final String AND = "+";
@@ -55,6 +55,8 @@ public final class Strategies {
 
   private static RuntimeException unknown(String name) {
     return Diagnostic.BAD_OPTION.error(
-        "no strategy " + name + "; known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit");
+        "no strategy "
+            + name
+            + "; known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit");
   }
 }

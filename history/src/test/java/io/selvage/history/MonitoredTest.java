@@ -61,8 +61,7 @@ final class MonitoredTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"cas-register", "set", "counter", "queue", "stack", "priority-queue"})
+  @ValueSource(strings = {"cas-register", "set", "counter", "queue", "stack", "priority-queue"})
   void agreesWithTheSearch(String name) {
     agree(name, specification(name));
   }
@@ -86,8 +85,7 @@ final class MonitoredTest {
   private static <S> History history(String name, Specification<S> specification, long seed) {
     Random random = new Random(seed);
     int crashes = seed % 3 == 0 ? 12 : 0;
-    History history =
-        new LongHistories<>(specification, calls(name), seed).history(40, 3, crashes);
+    History history = new LongHistories<>(specification, calls(name), seed).history(40, 3, crashes);
     if (seed % 2 == 0) {
       return history;
     }

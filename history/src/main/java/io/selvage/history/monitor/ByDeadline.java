@@ -29,7 +29,8 @@ final class ByDeadline implements PendingRemovals.Guesses {
   }
 
   static ByDeadline ofStack(Lives lives) {
-    Comparator<Integer> pushed = Comparator.comparingInt(value -> lives.trace().ret(lives.add(value)));
+    Comparator<Integer> pushed =
+        Comparator.comparingInt(value -> lives.trace().ret(lives.add(value)));
     return new ByDeadline(lives, Deadlines.ofStack(lives), pushed.reversed());
   }
 

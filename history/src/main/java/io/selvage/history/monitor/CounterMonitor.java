@@ -53,7 +53,8 @@ final class CounterMonitor {
         if (rival != NONE) {
           return new Culprits(trace)
               .name(rival)
-              .contradictInContext(i, "cannot be, as " + trace.operation(rival) + " counted from there, too");
+              .contradictInContext(
+                  i, "cannot be, as " + trace.operation(rival) + " counted from there, too");
         }
         fetcher[(int) told(i)] = i;
       }

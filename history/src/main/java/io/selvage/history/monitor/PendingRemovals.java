@@ -74,8 +74,7 @@ final class PendingRemovals {
               Culprits culprits = lives.culprits();
               Ruling.Contradiction example = (Ruling.Contradiction) none;
               return culprits.contradictInContext(
-                  example.operation(),
-                  "cannot be, whatever values the pending calls have removed");
+                  example.operation(), "cannot be, whatever values the pending calls have removed");
             });
   }
 

@@ -97,7 +97,8 @@ final class PriorityMonitor implements Container {
           return covered(empty, NONE);
         }
       }
-      return new Ruling.Linear(new PriorityOrder(lives, ascending, removals, start, end, point).order());
+      return new Ruling.Linear(
+          new PriorityOrder(lives, ascending, removals, start, end, point).order());
     }
 
     /** Finds when the value is there; gives an operation on it that has no gap. */

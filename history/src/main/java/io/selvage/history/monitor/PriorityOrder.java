@@ -17,8 +17,7 @@ final class PriorityOrder {
   private final int[] point;
   private final IntList order = new IntList();
 
-  PriorityOrder(
-      Lives lives, int[] ascending, int[] removals, int[] start, int[] end, int[] point) {
+  PriorityOrder(Lives lives, int[] ascending, int[] removals, int[] start, int[] end, int[] point) {
     this.trace = lives.trace();
     this.lives = lives;
     this.ascending = ascending;

@@ -41,7 +41,9 @@ final class QueueOrder {
     int[] byFirst = Sorting.sorted(values, longKeys(zones::first));
     IntHeap ready =
         new IntHeap(
-            longKeys(value -> ((long) zones.last(value) << Integer.SIZE) + trace.call(lives.add(value))));
+            longKeys(
+                value ->
+                    ((long) zones.last(value) << Integer.SIZE) + trace.call(lives.add(value))));
     boolean[] taken = new boolean[lives.values()];
     byte[] passed = new byte[lives.values()];
     int[] order = new int[values.length];
@@ -56,7 +58,8 @@ final class QueueOrder {
       while (taken[byFirst[first]]) {
         first++;
       }
-      while (call < order.length && trace.call(lives.add(byCall[call])) < addReturn(byReturn[ret])) {
+      while (call < order.length
+          && trace.call(lives.add(byCall[call])) < addReturn(byReturn[ret])) {
         pass(byCall[call++], passed, ready);
       }
       while (last < order.length && zones.last(byLast[last]) <= zones.first(byFirst[first])) {

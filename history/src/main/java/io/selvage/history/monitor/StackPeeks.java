@@ -125,7 +125,9 @@ final class StackPeeks {
     for (int i = 0; i < segments.size(); i++) {
       int segment = segments.at(i);
       int end = all.end(0, all.peeks.length, segment);
-      for (int it = all.lasts.find(0, end, segment); it >= 0; it = all.lasts.find(0, end, segment)) {
+      for (int it = all.lasts.find(0, end, segment);
+          it >= 0;
+          it = all.lasts.find(0, end, segment)) {
         settle(all.peeks[it]);
       }
     }

@@ -220,5 +220,4 @@ final class StackRuns {
     }
     return removals[last] == NONE ? lives.add(last) : removals[last];
   }
-
 }

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/** When each value is on the stack for certain, and the gaps cut into segments where that changes. */
+/**
+ * When each value is on the stack for certain, and the gaps cut into segments where that changes.
+ */
 final class StackSpans {
   private static final int NONE = Lives.NONE;
 
@@ -87,7 +89,8 @@ final class StackSpans {
     Culprits culprits = lives.culprits().name(lives.add(value));
     lives.blame(culprits, value);
     contradiction =
-        Optional.of(culprits.contradict(operation, "cannot be: the value was not there yet, or was gone"));
+        Optional.of(
+            culprits.contradict(operation, "cannot be: the value was not there yet, or was gone"));
   }
 
   /** After all events for a value that stays or may stay. */

@@ -71,7 +71,8 @@ final class Counter extends Model<Value.Whole> implements Monitorable {
     }
     boolean isByOne =
         method.equals("increment")
-            || method.equals("add") && operation.invocation().arguments().get(0).equals(Value.of(1));
+            || method.equals("add")
+                && operation.invocation().arguments().get(0).equals(Value.of(1));
     boolean isDone = operation.isPending() || operation.outcome().equals(Outcome.NOTHING);
     return isByOne && isDone ? Role.INCREMENT : Role.OTHER;
   }

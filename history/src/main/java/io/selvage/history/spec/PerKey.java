@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Many objects of one kind: the first argument of each call says which. */
-final class PerKey<S> implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Monitorable {
+final class PerKey<S>
+    implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Monitorable {
   private final String name;
   private final Model<S> one;
   private final S initial;

@@ -62,7 +62,9 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
 
   @Override
   public Optional<Family> family() {
-    return initial.size() == 0 ? Optional.of(new Family.PriorityQueue(Values::compare)) : Optional.empty();
+    return initial.size() == 0
+        ? Optional.of(new Family.PriorityQueue(Values::compare))
+        : Optional.empty();
   }
 
   @Override

@@ -57,7 +57,9 @@ final class Queue extends Container<Line> {
 
   @Override
   public Optional<Family> family() {
-    return initial.isEmpty() && capacity == UNBOUNDED ? Optional.of(Family.Line.QUEUE) : Optional.empty();
+    return initial.isEmpty() && capacity == UNBOUNDED
+        ? Optional.of(Family.Line.QUEUE)
+        : Optional.empty();
   }
 
   @Override

@@ -77,7 +77,8 @@ final class Register extends Model<Value> implements Monitorable {
     boolean isPending = operation.isPending();
     Outcome outcome = operation.outcome();
     return switch (method(operation.invocation())) {
-      case "read" -> isPending ? Role.NOTHING : returned(outcome).map(Role::read).orElse(Role.OTHER);
+      case "read" ->
+          isPending ? Role.NOTHING : returned(outcome).map(Role::read).orElse(Role.OTHER);
       case "write" ->
           isPending || outcome.equals(Outcome.NOTHING) ? Role.write(arguments.get(0)) : Role.OTHER;
       default ->

@@ -15,7 +15,8 @@ final class AllSmallHistoriesTest {
 
   static List<Arguments> families() {
     return List.of(
-        Arguments.of(Families.REGISTER, 3, new Tally.Counts(446_491, 130_536, 281_667, 281_667, 34_288)),
+        Arguments.of(
+            Families.REGISTER, 3, new Tally.Counts(446_491, 130_536, 281_667, 281_667, 34_288)),
         Arguments.of(Family.Switch.BEGINS_DOWN, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
         Arguments.of(Family.Switch.BEGINS_UP, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
         Arguments.of(Families.COUNTER, 3, new Tally.Counts(60_601, 17_794, 42_807, 0, 0)),
@@ -45,7 +46,8 @@ final class AllSmallHistoriesTest {
       return;
     }
     for (Roles.Label label : alphabet) {
-      if (!label.isWrite() || word.stream().noneMatch(it -> it.isWrite() && it.value() == label.value())) {
+      if (!label.isWrite()
+          || word.stream().noneMatch(it -> it.isWrite() && it.value() == label.value())) {
         word.add(label);
         words(alphabet, size, word, tally);
         word.remove(word.size() - 1);
@@ -53,7 +55,9 @@ final class AllSmallHistoriesTest {
     }
   }
 
-  /** Each operation returns just before some later call, or after all: there are no other orders. */
+  /**
+   * Each operation returns just before some later call, or after all: there are no other orders.
+   */
   private static void returns(
       List<Roles.Label> word, long[] calls, long[] returns, int index, Tally tally) {
     if (index == returns.length) {

@@ -18,7 +18,8 @@ final class RandomHistoriesTest {
   static List<Arguments> families() {
     return List.of(
         Arguments.of(Families.REGISTER, new Tally.Counts(60_000, 46_925, 12_104, 12_104, 971)),
-        Arguments.of(Family.Switch.BEGINS_DOWN, new Tally.Counts(60_000, 46_122, 13_878, 13_878, 0)),
+        Arguments.of(
+            Family.Switch.BEGINS_DOWN, new Tally.Counts(60_000, 46_122, 13_878, 13_878, 0)),
         Arguments.of(Family.Switch.BEGINS_UP, new Tally.Counts(60_000, 46_122, 13_878, 13_878, 0)),
         Arguments.of(Families.COUNTER, new Tally.Counts(60_000, 39_030, 20_970, 0, 0)),
         Arguments.of(Family.Line.QUEUE, new Tally.Counts(60_000, 53_285, 6715, 6692, 0)),

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Small histories at random: operations take effect one after the other on a true state, at a moment
- * within their interval, and then some are spoilt. Time stamps are few, so that many are equal.
+ * Small histories at random: operations take effect one after the other on a true state, at a
+ * moment within their interval, and then some are spoilt. Time stamps are few, so that many are
+ * equal.
  */
 final class RandomRoles {
   private final Family family;
@@ -155,9 +156,7 @@ final class RandomRoles {
     }
     if (family instanceof Family.PriorityQueue) {
       contents.sort(
-          family == Families.MAX_FIRST
-              ? Comparator.reverseOrder()
-              : Comparator.naturalOrder());
+          family == Families.MAX_FIRST ? Comparator.reverseOrder() : Comparator.naturalOrder());
     }
   }
 }

@@ -48,7 +48,8 @@ record Roles(Family of) implements Monitorable {
     Value value = operation.invocation().arguments().get(0);
     Value other = operation.invocation().arguments().get(1);
     return switch (deed) {
-      case ADD, REMOVE, PEEK, WRITE, READ, DIFFER, FETCH, COUNT -> new Role(deed, value, Value.VOID);
+      case ADD, REMOVE, PEEK, WRITE, READ, DIFFER, FETCH, COUNT ->
+          new Role(deed, value, Value.VOID);
       case SWAP -> Role.swap(other, value);
       default -> new Role(deed, Value.VOID, Value.VOID);
     };

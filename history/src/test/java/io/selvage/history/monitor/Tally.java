@@ -25,9 +25,9 @@ final class Tally {
    */
   boolean accept(History history) {
     Ruling ruling =
-        Monitors.judge(
-            history, (Intervals) history.order(), new Roles(family), Budget.unlimited());
-    if (ruling instanceof Ruling.Undecided unfit && unfit.why().equals("some value goes in twice")) {
+        Monitors.judge(history, (Intervals) history.order(), new Roles(family), Budget.unlimited());
+    if (ruling instanceof Ruling.Undecided unfit
+        && unfit.why().equals("some value goes in twice")) {
       return false;
     }
     histories++;
