@@ -23,9 +23,8 @@ final class ByDeadline implements PendingRemovals.Guesses {
             lives.left(), Comparator.<Integer>comparingInt(deadlines::of).thenComparing(otherwise));
   }
 
-  static ByDeadline ofPriorities(Lives lives, PriorityMonitor monitor) {
-    Deadlines deadlines = Deadlines.ofPriorities(lives, monitor.ascending());
-    return new ByDeadline(lives, deadlines, Comparator.comparingInt(monitor::rank));
+  static ByDeadline ofPriorities(Lives lives) {
+    return new ByDeadline(lives, Deadlines.ofPriorities(lives), Comparator.naturalOrder());
   }
 
   static ByDeadline ofStack(Lives lives) {

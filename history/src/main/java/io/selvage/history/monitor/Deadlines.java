@@ -28,12 +28,12 @@ final class Deadlines {
   }
 
   /** A value is in the way of those that come out after it. */
-  static Deadlines ofPriorities(Lives lives, int[] ascending) {
+  static Deadlines ofPriorities(Lives lives) {
     Deadlines deadlines = new Deadlines(lives);
     FirstToReturn larger = new FirstToReturn(lives.trace());
-    for (int i = ascending.length - 1; i >= 0; i--) {
-      deadlines.hurry(ascending[i], larger);
-      deadlines.put(ascending[i], larger);
+    for (int value = lives.values() - 1; value >= 0; value--) {
+      deadlines.hurry(value, larger);
+      deadlines.put(value, larger);
     }
     return deadlines;
   }

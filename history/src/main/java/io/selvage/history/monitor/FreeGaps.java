@@ -35,9 +35,9 @@ final class FreeGaps {
 
   /** Covers the gaps from one up to, and without, another. */
   void cover(int from, int to) {
-    for (int gap = next(from); gap < to; gap = next(gap)) {
-      next[gap] = gap + 1;
-      previous[gap + 1] = gap;
+    for (int gap = next(from); gap < to; gap = next(gap + 1)) {
+      next[gap] = to;
+      previous[gap + 1] = from;
     }
   }
 }

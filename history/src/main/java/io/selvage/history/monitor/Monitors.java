@@ -45,10 +45,9 @@ public final class Monitors {
   }
 
   private static Ruling judge(Lives lives, Family family, Budget budget) {
-    if (family instanceof Family.PriorityQueue priority) {
-      PriorityMonitor rule = new PriorityMonitor(lives, priority.order());
-      return new PendingRemovals(lives, rule, budget)
-          .judge(() -> ByDeadline.ofPriorities(lives, rule));
+    if (family instanceof Family.PriorityQueue) {
+      return new PendingRemovals(lives, new PriorityMonitor(lives), budget)
+          .judge(() -> ByDeadline.ofPriorities(lives));
     }
     return family == Family.Line.STACK
         ? new PendingRemovals(lives, new StackMonitor(lives), budget)

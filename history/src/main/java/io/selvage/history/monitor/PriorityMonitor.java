@@ -1,9 +1,5 @@
 package io.selvage.history.monitor;
 
-import io.selvage.core.Value;
-import java.util.Arrays;
-import java.util.Comparator;
-
 /**
  * A priority queue of distinct values. Values are taken one by one, the first to come out first.
  * The gaps that are not free are just those in which some earlier value is there whatever the
@@ -15,49 +11,13 @@ final class PriorityMonitor implements Container {
 
   private final Trace trace;
   private final Lives lives;
-  private final int[] ascending;
-  private final int[] rank;
 
-  PriorityMonitor(Lives lives, Comparator<Value> order) {
+  /**
+   * @param lives of values whose numbers are in the order in which they come out
+   */
+  PriorityMonitor(Lives lives) {
     this.lives = lives;
     this.trace = lives.trace();
-    this.ascending = ascending(trace.values(), order);
-    this.rank = new int[ascending.length];
-    for (int i = 0; i < ascending.length; i++) {
-      rank[ascending[i]] = i;
-    }
-  }
-
-  private static int[] ascending(ValueTable table, Comparator<Value> order) {
-    int[] byNumber = Sorting.sorted(Sorting.upTo(table.size()), table.wholes());
-    if (isAscending(byNumber, table, order)) {
-      return byNumber;
-    }
-    return Arrays.stream(byNumber)
-        .boxed()
-        .sorted((a, b) -> order.compare(table.value(a), table.value(b)))
-        .mapToInt(Integer::intValue)
-        .toArray();
-  }
-
-  /** Sorting numbers by size is faster than by any order, and nearly always that is the order. */
-  private static boolean isAscending(int[] values, ValueTable table, Comparator<Value> order) {
-    for (int i = 1; i < values.length; i++) {
-      if (order.compare(table.value(values[i - 1]), table.value(values[i])) >= 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** All values, the first to come out first. */
-  int[] ascending() {
-    return ascending;
-  }
-
-  /** The place of a value among all: the first to come out has zero. */
-  int rank(int value) {
-    return rank[value];
   }
 
   @Override
@@ -70,9 +30,9 @@ final class PriorityMonitor implements Container {
     private final FreeGaps gaps = new FreeGaps(trace.length());
 
     /** Of each value: the gap in which it is added, and in which it is removed. */
-    private final int[] start = Lives.none(ascending.length);
+    private final int[] start = Lives.none(lives.values());
 
-    private final int[] end = Lives.none(ascending.length);
+    private final int[] end = Lives.none(lives.values());
 
     /** Of each operation that looks only: its gap. */
     private final int[] point = new int[trace.size()];
@@ -82,7 +42,7 @@ final class PriorityMonitor implements Container {
     }
 
     Ruling judge() {
-      for (int value : ascending) {
+      for (int value = 0; value < lives.values(); value++) {
         if (lives.isThere(value, removals)) {
           int refused = settle(value);
           if (refused != NONE) {
@@ -98,7 +58,7 @@ final class PriorityMonitor implements Container {
         }
       }
       return new Ruling.Linear(
-          new PriorityOrder(lives, ascending, removals, start, end, point).order());
+          new PriorityOrder(lives, removals, start, end, point).order());
     }
 
     /** Finds when the value is there; gives an operation on it that has no gap. */
@@ -152,7 +112,7 @@ final class PriorityMonitor implements Container {
         from = firstGap(operation, value);
       }
       int to = Math.min(trace.length(), trace.ret(operation));
-      blame(culprits, from, to, value == NONE ? ascending.length : rank[value]);
+      blame(culprits, from, to, value == NONE ? lives.values() : value);
       String others = value == NONE ? "some value" : "some value that comes out first";
       return culprits.contradict(
           operation,
@@ -172,14 +132,13 @@ final class PriorityMonitor implements Container {
       return from;
     }
 
-    /** Adds values before a rank, as few as do, that cover the gaps which they cover together. */
+    /** Adds values before another, as few as do, that cover the gaps which they cover together. */
     private void blame(Culprits culprits, int from, int to, int before) {
       int gap = from;
       while (gap < to && !culprits.areMany()) {
         int best = NONE;
         int nearest = to;
-        for (int i = 0; i < before; i++) {
-          int value = ascending[i];
+        for (int value = 0; value < before; value++) {
           if (start[value] < gap && end[value] > gap && (best == NONE || end[value] > end[best])) {
             best = value;
           } else if (start[value] >= gap && start[value] + 1 < end[value]) {
@@ -204,9 +163,9 @@ final class PriorityMonitor implements Container {
       for (int i = 0; i < lives.peekCount(value); i++) {
         latest = Math.max(latest, trace.ret(lives.peek(value, i)));
       }
-      blame(culprits, start[value] + 1, Math.min(latest, trace.length()), rank[value]);
+      blame(culprits, start[value] + 1, Math.min(latest, trace.length()), value);
       if (removals[value] != NONE) {
-        blame(culprits, firstGap(removals[value], value), end[value], rank[value]);
+        blame(culprits, firstGap(removals[value], value), end[value], value);
       }
     }
   }

@@ -10,17 +10,15 @@ final class PriorityOrder {
 
   private final Trace trace;
   private final Lives lives;
-  private final int[] ascending;
   private final int[] removals;
   private final int[] start;
   private final int[] end;
   private final int[] point;
   private final IntList order = new IntList();
 
-  PriorityOrder(Lives lives, int[] ascending, int[] removals, int[] start, int[] end, int[] point) {
+  PriorityOrder(Lives lives, int[] removals, int[] start, int[] end, int[] point) {
     this.trace = lives.trace();
     this.lives = lives;
-    this.ascending = ascending;
     this.removals = removals;
     this.start = start;
     this.end = end;
@@ -28,16 +26,15 @@ final class PriorityOrder {
   }
 
   int[] order() {
-    Buckets removed = new Buckets(trace.length(), ascending.length);
-    Buckets added = new Buckets(trace.length(), ascending.length);
+    Buckets removed = new Buckets(trace.length(), lives.values());
+    Buckets added = new Buckets(trace.length(), lives.values());
     Buckets looks = looks();
-    for (int i = ascending.length - 1; i >= 0; i--) {
-      int value = ascending[i];
+    for (int value = lives.values() - 1; value >= 0; value--) {
       if (start[value] != NONE && end[value] < trace.length()) {
         removed.put(end[value], value);
       }
     }
-    for (int value : ascending) {
+    for (int value = 0; value < lives.values(); value++) {
       if (start[value] != NONE && start[value] < end[value]) {
         added.put(start[value], value);
       }
@@ -60,7 +57,7 @@ final class PriorityOrder {
   /** Who found it empty, then peeks inside the life of their value: not both in one gap. */
   private Buckets looks() {
     Buckets looks = new Buckets(trace.length(), trace.size());
-    for (int value : ascending) {
+    for (int value = 0; value < lives.values(); value++) {
       for (int i = 0; i < lives.peekCount(value); i++) {
         int peek = lives.peek(value, i);
         if (point[peek] != start[value] && point[peek] != end[value]) {
@@ -83,7 +80,7 @@ final class PriorityOrder {
   }
 
   private void peeks(int value, int gap) {
-    for (int i = 0; i < lives.peekCount(value); i++) {
+    for (int i = 0; lives.allPeeks() > 0 && i < lives.peekCount(value); i++) {
       if (point[lives.peek(value, i)] == gap) {
         order.add(lives.peek(value, i));
       }

@@ -20,9 +20,10 @@ final class Trace {
   private static final Role.Deed[] DEEDS = Role.Deed.values();
 
   private final History history;
-  private final ValueTable values = new ValueTable();
-  private final int[] call;
-  private final int[] ret;
+  private final ValueTable values;
+
+  /** The events of the call and of the return of each operation, next to each other. */
+  private final int[] spans;
 
   /** Twice the number of the operation, plus one for a return. */
   private final int[] events;
@@ -34,8 +35,8 @@ final class Trace {
   private Trace(History history, Intervals intervals) {
     int size = history.size();
     this.history = history;
-    this.call = new int[size];
-    this.ret = new int[size];
+    this.values = new ValueTable(size / 2);
+    this.spans = new int[2 * size];
     this.deed = new byte[size];
     this.value = new int[size];
     this.other = new int[size];
@@ -50,14 +51,14 @@ final class Trace {
   }
 
   private int[] events(Intervals intervals) {
-    int size = call.length;
+    int size = intervals.size();
     long[] calls = new long[size];
     long[] returns = new long[size];
     IntList completed = new IntList();
     for (int i = 0; i < size; i++) {
       calls[i] = intervals.call(i);
       returns[i] = intervals.returned(i);
-      ret[i] = NEVER;
+      spans[2 * i + 1] = NEVER;
       if (returns[i] != Intervals.NEVER) {
         completed.add(i);
       }
@@ -70,10 +71,10 @@ final class Trace {
       int back = i - next;
       if (next < size
           && (back == byReturn.length || calls[byCall[next]] <= returns[byReturn[back]])) {
-        call[byCall[next]] = i;
+        spans[2 * byCall[next]] = i;
         merged[i] = 2 * byCall[next++];
       } else {
-        ret[byReturn[back]] = i;
+        spans[2 * byReturn[back] + 1] = i;
         merged[i] = 2 * byReturn[back] + 1;
       }
     }
@@ -85,7 +86,7 @@ final class Trace {
     if (family instanceof Family.Register register) {
       values.number(register.initial());
     }
-    for (int i = 0; i < call.length; i++) {
+    for (int i = 0; i < deed.length; i++) {
       Role role = specification.role(history.operation(i));
       Role.Deed kind = role.deed();
       if (isPending(i) && kind.onlyLooks()) {
@@ -97,7 +98,16 @@ final class Trace {
       value[i] = number(role.value());
       other[i] = number(role.other());
     }
+    if (family instanceof Family.PriorityQueue priority) {
+      renumber(values.sort(priority.order()));
+    }
     return true;
+  }
+
+  private void renumber(int[] numbers) {
+    for (int i = 0; i < value.length; i++) {
+      value[i] = value[i] < 0 ? value[i] : numbers[value[i]];
+    }
   }
 
   private int number(Value it) {
@@ -122,7 +132,7 @@ final class Trace {
   }
 
   int size() {
-    return call.length;
+    return deed.length;
   }
 
   /** How many events there are, which is also how many gaps. */
@@ -140,22 +150,25 @@ final class Trace {
   }
 
   int call(int operation) {
-    return call[operation];
+    return spans[2 * operation];
   }
 
   int ret(int operation) {
-    return ret[operation];
+    return spans[2 * operation + 1];
   }
 
   boolean isPending(int operation) {
-    return ret[operation] == NEVER;
+    return spans[2 * operation + 1] == NEVER;
   }
 
   Role.Deed deed(int operation) {
     return DEEDS[deed[operation]];
   }
 
-  /** The number of the value that it is about; for a register that begins with it, zero. */
+  /**
+   * The number of the value that it is about. That at the beginning of a register is zero; those of
+   * a priority queue are in the order in which they come out.
+   */
   int value(int operation) {
     return value[operation];
   }

@@ -133,7 +133,7 @@ final class Oracle {
 
   /** Containers are digits: the next to come out is the last digit, empty is zero. */
   private long add(long state, int value) {
-    long digit = value + 1;
+    long digit = value + 1L;
     if (family == Family.Line.STACK) {
       return state << 4 | digit;
     }
