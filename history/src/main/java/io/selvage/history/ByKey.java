@@ -6,9 +6,11 @@ import io.selvage.core.Intervals;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Cuts a history by keys and judges each key alone. Linearizability is local (Herlihy and Wing
@@ -57,6 +59,7 @@ record ByKey(Strategy rest) implements Strategy {
   private <S> Finding<S> find(
       Problem<S> problem, Intervals intervals, List<List<Integer>> keys, Budget budget) {
     List<Numbers> parts = new ArrayList<>();
+    Set<String> deciders = new LinkedHashSet<>();
     for (List<Integer> key : keys) {
       Part part = Part.of(problem.history(), Numbers.of(key));
       Finding<S> finding = rest.find(problem.on(part.history()), budget).ofWhole(part, NAME);
@@ -66,11 +69,12 @@ record ByKey(Strategy rest) implements Strategy {
       }
       if (finding instanceof Finding.Found<S> found) {
         parts.add(found.order());
+        deciders.add(found.by());
       } else {
         return finding;
       }
     }
-    return new Finding.Found<>(merged(intervals, parts), name());
+    return new Finding.Found<>(merged(intervals, parts), String.join(" and ", deciders));
   }
 
   private static Numbers merged(Intervals intervals, List<Numbers> orders) {

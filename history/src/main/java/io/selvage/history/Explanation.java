@@ -8,8 +8,9 @@ import java.util.List;
 
 /**
  * Why no order works. Where few reasons explain all orders, these: each order of the operations has
- * one of them as the first step that the specification refuses. Otherwise the orders that came
- * furthest, each with every completed operation that could have come next.
+ * one of them as the first step that the specification refuses. Otherwise what the strategy itself
+ * says; or the orders that came furthest, each with every completed operation that could have come
+ * next.
  */
 final class Explanation<S> {
   static final int MOST = 8;
@@ -30,7 +31,7 @@ final class Explanation<S> {
   /** In numbers of the whole history. */
   static <S> List<Reason> of(Finding.Exhausted<S> finding, Budget budget) {
     Numbers numbers = finding.numbers();
-    return ofPart(finding.part(), finding.deadEnds(), budget).stream()
+    return ofPart(finding, budget).stream()
         .map(
             it ->
                 new Reason(
@@ -41,10 +42,10 @@ final class Explanation<S> {
   }
 
   /**
-   * @param furthest of a problem without a solution whatever its goal
+   * @param finding of a problem without a solution whatever its goal
    */
-  private static <S> List<Reason> ofPart(
-      Problem<S> problem, List<DeadEnd<S>> furthest, Budget budget) {
+  private static <S> List<Reason> ofPart(Finding.Exhausted<S> finding, Budget budget) {
+    Problem<S> problem = finding.part();
     if (problem.history().size() <= Long.SIZE) {
       Explanation<S> all = new Explanation<>(problem, budget);
       all.explore(States.initial(problem));
@@ -52,9 +53,12 @@ final class Explanation<S> {
         return all.reasons;
       }
     }
+    if (!finding.reasons().isEmpty()) {
+      return finding.reasons();
+    }
     Explanation<S> some = new Explanation<>(problem, budget);
     List<States<S>> passed = new ArrayList<>(List.of(States.initial(problem)));
-    for (DeadEnd<S> deadEnd : furthest) {
+    for (DeadEnd<S> deadEnd : finding.deadEnds()) {
       if (some.reasons.isEmpty() || some.reasons.size() < MOST && !budget.look()) {
         some.refusedAfter(deadEnd.order(), passed);
       }

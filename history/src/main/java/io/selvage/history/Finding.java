@@ -1,5 +1,6 @@
 package io.selvage.history;
 
+import io.selvage.core.Reason;
 import java.util.List;
 import java.util.function.Function;
 
@@ -17,11 +18,18 @@ sealed interface Finding<S> {
    *
    * @param part a part of the problem that has none
    * @param numbers of the part's operations in the whole
-   * @param deadEnds of the part: the orders that came furthest, best first; at least one
+   * @param deadEnds of the part: the orders that came furthest, best first; at least one, or at
+   *     least one reason
+   * @param reasons in numbers of the part, from a strategy that knows without trying
    * @param by the strategy that tried all
    */
-  record Exhausted<S>(Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, String by)
-      implements Finding<S> {}
+  record Exhausted<S>(
+      Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, List<Reason> reasons, String by)
+      implements Finding<S> {
+    Exhausted(Problem<S> part, Numbers numbers, List<DeadEnd<S>> deadEnds, String by) {
+      this(part, numbers, deadEnds, List.of(), by);
+    }
+  }
 
   /** The budget was spent. */
   record Stopped<S>(String why, String by) implements Finding<S> {}
@@ -43,7 +51,9 @@ sealed interface Finding<S> {
     String both = first + "+" + by();
     return fold(
         found -> new Found<>(part.ofWhole(found.order), both),
-        none -> new Exhausted<>(none.part, part.ofWhole(none.numbers), none.deadEnds, both),
+        none ->
+            new Exhausted<>(
+                none.part, part.ofWhole(none.numbers), none.deadEnds, none.reasons, both),
         stopped -> new Stopped<>(stopped.why, both));
   }
 }

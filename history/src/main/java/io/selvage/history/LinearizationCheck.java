@@ -160,14 +160,24 @@ final class LinearizationCheck<S> {
   }
 
   private Set<S> after(Set<S> states, Operation operation) {
-    Set<S> next = new HashSet<>();
+    Set<S> next = Set.of();
     for (S state : states) {
       for (var choice : specification.step(state, operation.invocation()).transitions()) {
         if (fits(operation, choice)) {
-          next.add(choice.next());
+          next = plus(next, choice.next());
         }
       }
     }
     return next;
+  }
+
+  /** Nearly always there is one state: a set of one is small, and asks for no hash. */
+  private static <S> Set<S> plus(Set<S> states, S state) {
+    if (states.isEmpty()) {
+      return Set.of(state);
+    }
+    Set<S> more = states.size() == 1 ? new HashSet<>(states) : states;
+    more.add(state);
+    return more;
   }
 }

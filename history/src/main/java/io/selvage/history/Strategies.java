@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Strategies by name. A search ({@code wing-gong}, {@code wgl}, {@code jit}), with any of {@code
- * drop}, {@code keys} and {@code quiescence} before it: {@code drop+keys+wgl}. Those do nothing
- * where they do not apply.
+ * drop}, {@code keys}, {@code quiescence} and {@code monitor} before it: {@code drop+keys+wgl}.
+ * Those do nothing where they do not apply.
  */
 public final class Strategies {
   private static final String AND = "+";
@@ -16,7 +16,14 @@ public final class Strategies {
   /** The words that names are made of. */
   public static List<String> names() {
     return List.of(
-        Automatic.NAME, "wing-gong", "wgl", "jit", Dropping.NAME, ByKey.NAME, AtQuiescence.NAME);
+        Automatic.NAME,
+        "wing-gong",
+        "wgl",
+        "jit",
+        Dropping.NAME,
+        ByKey.NAME,
+        AtQuiescence.NAME,
+        Monitored.NAME);
   }
 
   static Strategy named(String name) {
@@ -41,12 +48,15 @@ public final class Strategies {
       case Dropping.NAME -> new Dropping(rest);
       case ByKey.NAME -> new ByKey(rest);
       case AtQuiescence.NAME -> new AtQuiescence(rest);
+      case Monitored.NAME -> new Monitored(rest);
       default -> throw unknown(name);
     };
   }
 
   private static RuntimeException unknown(String name) {
     return Diagnostic.BAD_OPTION.error(
-        "no strategy " + name + "; known: auto, [drop+][keys+][quiescence+]wing-gong|wgl|jit");
+        "no strategy "
+            + name
+            + "; known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit");
   }
 }

@@ -6,11 +6,8 @@ import io.selvage.core.Criterion;
 import io.selvage.core.Evidence;
 import io.selvage.core.Guarantee;
 import io.selvage.core.History;
-import io.selvage.core.Operation;
-import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -82,18 +79,22 @@ public final class StrongConsistency implements Criterion {
 
   /** Like {@link #judge}, and says which strategy decided. */
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
-    History judged = Vocabulary.canonical(history, specification);
-    Finding<S> finding = find(Problem.of(judged, base, specification), budget);
+    Problem<S> problem = problem(history, specification);
+    Finding<S> finding = find(problem, budget);
     return new Judgement(
         finding.fold(
-            found -> verified(judged, specification, found),
+            found -> verified(problem, found),
             none -> refuted(history, none, budget),
             stopped -> Verdict.Unknown.because(stopped.why())),
         finding.by());
   }
 
   <S> Finding<S> find(History history, Specification<S> specification, Budget budget) {
-    return find(Problem.of(Vocabulary.canonical(history, specification), base, specification), budget);
+    return find(problem(history, specification), budget);
+  }
+
+  private <S> Problem<S> problem(History history, Specification<S> specification) {
+    return Problem.of(Vocabulary.canonical(history, specification), base, specification);
   }
 
   private <S> Finding<S> find(Problem<S> problem, Budget budget) {
@@ -109,15 +110,14 @@ public final class StrongConsistency implements Criterion {
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {
     Verdict verdict = judge(history, specification, budget);
-    Problem<S> problem = Problem.of(Vocabulary.canonical(history, specification), base, specification);
+    Problem<S> problem = problem(history, specification);
     return verdict instanceof Verdict.Verified verified
         ? new Stuck<>(problem, strategy, budget).judge(verified)
         : verdict;
   }
 
-  private <S> Verdict verified(
-      History history, Specification<S> specification, Finding.Found<S> found) {
-    new LinearizationCheck<>(history, base, specification)
+  private <S> Verdict verified(Problem<S> problem, Finding.Found<S> found) {
+    LinearizationCheck.of(problem)
         .fault(found.order())
         .ifPresent(
             fault -> {

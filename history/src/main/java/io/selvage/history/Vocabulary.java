@@ -28,14 +28,19 @@ public interface Vocabulary {
     if (!(specification instanceof Vocabulary vocabulary)) {
       return history;
     }
-    List<Operation> operations = new ArrayList<>(history.size());
     boolean changed = false;
     for (Operation operation : history.operations()) {
       vocabulary.require(operation.invocation());
+      changed |= !vocabulary.canonical(operation.outcome()).equals(operation.outcome());
+    }
+    if (!changed) {
+      return history;
+    }
+    List<Operation> operations = new ArrayList<>(history.size());
+    for (Operation operation : history.operations()) {
       Outcome outcome = vocabulary.canonical(operation.outcome());
-      changed |= !outcome.equals(operation.outcome());
       operations.add(new Operation(operation.thread(), operation.invocation(), outcome));
     }
-    return changed ? new History(operations, history.order()) : history;
+    return new History(operations, history.order());
   }
 }

@@ -31,6 +31,8 @@ final class StrategiesTest {
           Strategies.named("keys+wing-gong"),
           Strategies.named("quiescence+wgl"),
           Strategies.named("drop+keys+quiescence+jit"),
+          Strategies.named("monitor+wgl"),
+          Strategies.named("keys+monitor+drop+jit"),
           Strategies.named("auto"));
 
   private static final List<Strategy> SEQUENTIAL =

@@ -4,8 +4,12 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -13,7 +17,7 @@ import java.util.function.Predicate;
  * What values go into and come out of: queues and stacks of all kinds. What comes out of an empty
  * one is null.
  */
-abstract class Container<S> extends Model<S> {
+abstract class Container<S> extends Model<S> implements Monitorable {
   Container(String name, Methods methods) {
     super(name, methods.with("size").with("isEmpty"));
   }
@@ -49,6 +53,47 @@ abstract class Container<S> extends Model<S> {
       case "size", "isEmpty" -> "find that " + method + "() is " + outcome + " of";
       default -> method + " " + outcome + " from";
     };
+  }
+
+  /** None, where a container does not know better. */
+  @Override
+  public Optional<Family> family() {
+    return Optional.empty();
+  }
+
+  /**
+   * Null as a value cannot be told from nothing; that a container is not empty, or how full it is,
+   * is more than monitors know.
+   */
+  @Override
+  public final Role role(Operation operation) {
+    String method = method(operation.invocation());
+    Value result = result(operation);
+    if (!operation.invocation().arguments().isEmpty()) {
+      Value value = operation.invocation().arguments().get(0);
+      boolean isDone = result.equals(Value.of(true)) || operation.outcome().equals(Outcome.NOTHING);
+      return (operation.isPending() || isDone) && !value.equals(Value.NULL)
+          ? Role.add(value)
+          : Role.OTHER;
+    }
+    if (isMeasure(method)) {
+      boolean isEmpty = result.equals(method.equals("size") ? Value.of(0) : Value.of(true));
+      return operation.isPending() ? Role.NOTHING : isEmpty ? Role.FIND_EMPTY : Role.OTHER;
+    }
+    if (operation.isPending()) {
+      return method.startsWith("peek") ? Role.NOTHING : Role.TAKE;
+    }
+    if (result.equals(Value.VOID) || result.equals(Value.NULL) && waits(method)) {
+      return Role.OTHER;
+    }
+    return result.equals(Value.NULL)
+        ? Role.FIND_EMPTY
+        : method.startsWith("peek") ? Role.peek(result) : Role.remove(result);
+  }
+
+  /** Whether the method does not return while there is nothing. */
+  boolean waits(String method) {
+    return false;
   }
 
   /**

@@ -4,11 +4,15 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** add(n), increment() and decrement() give nothing, read() gives the sum. */
-final class Counter extends Model<Value.Whole> {
+final class Counter extends Model<Value.Whole> implements Monitorable {
   private final Value.Whole initial;
 
   Counter(Value.Whole initial) {
@@ -55,6 +59,27 @@ final class Counter extends Model<Value.Whole> {
   @Override
   String describe(Value.Whole state, String method, List<Value> arguments) {
     return "a counter that is at " + state;
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return Optional.of(new Family.Counter(initial.value()));
+  }
+
+  @Override
+  public Role role(Operation operation) {
+    String method = method(operation.invocation());
+    if (method.equals("read")) {
+      return operation.isPending()
+          ? Role.NOTHING
+          : result(operation) instanceof Value.Whole count ? Role.count(count.value()) : Role.OTHER;
+    }
+    boolean isByOne =
+        method.equals("increment")
+            || method.equals("add")
+                && operation.invocation().arguments().get(0).equals(Value.of(1));
+    boolean isDone = operation.isPending() || operation.outcome().equals(Outcome.NOTHING);
+    return isByOne && isDone ? Role.INCREMENT : Role.OTHER;
   }
 
   /** Reads change nothing; without completed reads nobody has seen anything. */

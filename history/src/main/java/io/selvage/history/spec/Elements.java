@@ -5,6 +5,9 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 import io.selvage.history.Partitioned;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +18,7 @@ import java.util.function.Predicate;
  * A set. add(v) and remove(v) give whether they changed it, or nothing; contains(v); read() gives
  * all elements, which are compared without regard to their order.
  */
-final class Elements extends Model<Tree<Boolean>> implements Partitioned {
+final class Elements extends Model<Tree<Boolean>> implements Partitioned, Monitorable {
   private final Tree<Boolean> initial;
 
   Elements(List<Value> initial) {
@@ -94,6 +97,39 @@ final class Elements extends Model<Tree<Boolean>> implements Partitioned {
   @Override
   public Optional<Value> key(Invocation call) {
     return call.arguments().isEmpty() ? Optional.empty() : Optional.of(call.arguments().get(0));
+  }
+
+  /** Each key is a switch. */
+  @Override
+  public Optional<Family> family() {
+    return initial.size() == 0 ? Optional.of(Family.Switch.BEGINS_DOWN) : Optional.empty();
+  }
+
+  /** Whoever does not tell whether it changed anything may have done either. */
+  @Override
+  public Role role(Operation operation) {
+    String method = method(operation.invocation());
+    if (method.equals("read")) {
+      return operation.isPending() ? Role.NOTHING : Role.OTHER;
+    }
+    Value key = operation.invocation().arguments().get(0);
+    if (operation.isPending()) {
+      return switch (method) {
+        case "add" -> Role.UP.of(key);
+        case "remove" -> Role.DOWN.of(key);
+        default -> Role.NOTHING;
+      };
+    }
+    if (!(result(operation) instanceof Value.Bool result)) {
+      return Role.OTHER;
+    }
+    Role role =
+        switch (method) {
+          case "add" -> result.value() ? Role.UP : Role.SEE_UP;
+          case "remove" -> result.value() ? Role.DOWN : Role.SEE_DOWN;
+          default -> result.value() ? Role.SEE_UP : Role.SEE_DOWN;
+        };
+    return role.of(key);
   }
 
   /** An add of what nobody found there, a remove of what nobody missed. */

@@ -14,12 +14,13 @@ final class Line {
 
   private final Spine spine;
   private final int start;
-  private final int hash;
+
+  /** Zero until somebody asks. */
+  private int hash;
 
   private Line(Spine spine, int start) {
     this.spine = spine;
     this.start = start;
-    this.hash = Long.hashCode(spine.hashFrom(start)) * 31 + size();
   }
 
   static Line of(List<Value> values) {
@@ -70,13 +71,16 @@ final class Line {
   @Override
   public boolean equals(Object other) {
     return other instanceof Line line
-        && hash == line.hash
         && size() == line.size()
+        && hashCode() == line.hashCode()
         && Spine.sameLast(spine, line.spine, size());
   }
 
   @Override
   public int hashCode() {
+    if (hash == 0) {
+      hash = Long.hashCode(spine.hashFrom(start)) * 31 + size();
+    }
     return hash;
   }
 

@@ -9,6 +9,7 @@ import io.selvage.history.Forgetful;
 import io.selvage.history.Observing;
 import io.selvage.history.Vocabulary;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -99,6 +100,13 @@ abstract class Model<S> implements Specification<S>, Vocabulary, Forgetful, Obse
             new Transition<>(Outcome.returned(value), next),
             new Transition<>(Outcome.NOTHING, next)),
         "");
+  }
+
+  /** The value that was returned; none where there is none, or an exception. */
+  static Optional<Value> returned(Outcome outcome) {
+    return outcome instanceof Outcome.Returned returned && !returned.value().equals(Value.VOID)
+        ? Optional.of(returned.value())
+        : Optional.empty();
   }
 
   /** The value that the operation returned, where it is one that a specification can return. */

@@ -9,6 +9,9 @@ import io.selvage.history.Forgetful;
 import io.selvage.history.Observing;
 import io.selvage.history.Partitioned;
 import io.selvage.history.Vocabulary;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +21,12 @@ import java.util.function.Predicate;
 
 /** Many objects of one kind: the first argument of each call says which. */
 final class PerKey<S>
-    implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Observing {
+    implements Specification<Tree<S>>,
+        Partitioned,
+        Vocabulary,
+        Forgetful,
+        Observing,
+        Monitorable {
   private final String name;
   private final Model<S> one;
   private final S initial;
@@ -81,6 +89,22 @@ final class PerKey<S>
   public String whyNot(Tree<S> state, Operation operation) {
     Value key = operation.invocation().arguments().get(0);
     return one.whyNot(state.get(key).orElse(initial), ofOne(operation));
+  }
+
+  /** Of histories of one key. */
+  @Override
+  public Optional<Family> family() {
+    return one instanceof Monitorable monitorable ? monitorable.family() : Optional.empty();
+  }
+
+  @Override
+  public Role role(Operation operation) {
+    if (!(one instanceof Monitorable monitorable)) {
+      return Role.OTHER;
+    }
+    boolean isSwitch = monitorable.family().filter(Family.Switch.class::isInstance).isPresent();
+    Role role = monitorable.role(ofOne(operation));
+    return isSwitch ? role.of(operation.invocation().arguments().get(0)) : role;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.selvage.history.spec;
 
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,6 +77,13 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
 
   private Optional<Value> first(Heap state) {
     return first == First.SMALLEST ? state.counts.first() : state.counts.last();
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return initial.size() == 0
+        ? Optional.of(new Family.PriorityQueue(Values::compare))
+        : Optional.empty();
   }
 
   @Override

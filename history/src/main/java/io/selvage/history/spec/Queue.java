@@ -1,7 +1,9 @@
 package io.selvage.history.spec;
 
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * First in, first out. enqueue(v) gives nothing or true; where there is no room it gives false, or
@@ -51,6 +53,18 @@ final class Queue extends Container<Line> {
           : gives(Value.NULL, state);
     }
     return gives(state.first(), method.equals("peek") ? state : state.withoutFirst());
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return initial.isEmpty() && capacity == UNBOUNDED
+        ? Optional.of(Family.Line.QUEUE)
+        : Optional.empty();
+  }
+
+  @Override
+  boolean waits(String method) {
+    return method.equals("take");
   }
 
   @Override

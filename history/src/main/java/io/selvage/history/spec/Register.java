@@ -4,13 +4,17 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.Role;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /** read() gives the value, write(v) replaces it, cas(from, to) replaces it where it is from. */
-final class Register extends Model<Value> {
+final class Register extends Model<Value> implements Monitorable {
   private final Value initial;
 
   Register(String name, Value initial) {
@@ -65,6 +69,30 @@ final class Register extends Model<Value> {
   @Override
   String describe(Value state, String method, List<Value> arguments) {
     return "a register that holds " + state;
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return Optional.of(new Family.Register(initial));
+  }
+
+  @Override
+  public Role role(Operation operation) {
+    List<Value> arguments = operation.invocation().arguments();
+    boolean isPending = operation.isPending();
+    Outcome outcome = operation.outcome();
+    return switch (method(operation.invocation())) {
+      case "read" ->
+          isPending ? Role.NOTHING : returned(outcome).map(Role::read).orElse(Role.OTHER);
+      case "write" ->
+          isPending || outcome.equals(Outcome.NOTHING) ? Role.write(arguments.get(0)) : Role.OTHER;
+      default ->
+          isPending || outcome.equals(Outcome.returned(Value.of(true)))
+              ? Role.swap(arguments.get(0), arguments.get(1))
+              : outcome.equals(Outcome.returned(Value.of(false)))
+                  ? Role.differ(arguments.get(0))
+                  : Role.OTHER;
+    };
   }
 
   /**

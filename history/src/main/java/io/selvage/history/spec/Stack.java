@@ -1,7 +1,9 @@
 package io.selvage.history.spec;
 
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family;
 import java.util.List;
+import java.util.Optional;
 
 /** Last in, first out. push(v) gives nothing or true, pop() and peek() null where it is empty. */
 final class Stack extends Container<Line> {
@@ -39,6 +41,11 @@ final class Stack extends Container<Line> {
       return gives(Value.NULL, state);
     }
     return gives(state.last(), method.equals("peek") ? state : state.withoutLast());
+  }
+
+  @Override
+  public Optional<Family> family() {
+    return initial.isEmpty() ? Optional.of(Family.Line.STACK) : Optional.empty();
   }
 
   @Override

@@ -119,10 +119,14 @@ final class Tree<V> {
     return Node.of(node.key, node.value, left, right);
   }
 
+  @SuppressWarnings("ReferenceEquality")
   Tree<V> without(Value key) {
-    return has(key) ? new Tree<>(remove(root, key)) : this;
+    Node<V> rest = remove(root, key);
+    return rest == root ? this : new Tree<>(rest);
   }
 
+  /** The same node where there is no such key. */
+  @SuppressWarnings("ReferenceEquality")
   private static <V> @Nullable Node<V> remove(@Nullable Node<V> node, Value key) {
     if (node == null) {
       return null;
@@ -131,9 +135,12 @@ final class Tree<V> {
     if (order == 0) {
       return join(node.left, node.right);
     }
-    return order < 0
-        ? over(node, remove(node.left, key), node.right)
-        : over(node, node.left, remove(node.right, key));
+    if (order < 0) {
+      Node<V> left = remove(node.left, key);
+      return left == node.left ? node : over(node, left, node.right);
+    }
+    Node<V> right = remove(node.right, key);
+    return right == node.right ? node : over(node, node.left, right);
   }
 
   private static <V> @Nullable Node<V> join(@Nullable Node<V> left, @Nullable Node<V> right) {
