@@ -28,29 +28,27 @@ public final class NamedCriteria {
     all.add(StrongConsistency.LINEARIZABILITY);
     all.add(StrongConsistency.SEQUENTIAL);
     all.add(WeakConsistency.of("weak", "weakly consistent", TIMED.seeing(HB)));
-    for (Axioms order : List.of(TIMED, UNTIMED)) {
-      String prefix = order == TIMED ? "" : "untimed-";
-      String without = order == TIMED ? "" : ", whatever the time,";
-      all.add(
-          WeakConsistency.of(
-              prefix + "causal-convergence",
-              "causally convergent" + without,
-              order.seeing(PO, VIS.then(VIS))));
-      all.add(
-          WeakConsistency.of(
-              prefix + "monotonic-reads",
-              "monotonic in its reads" + without,
-              order.seeing(VIS.then(PO))));
-      all.add(
-          WeakConsistency.of(
-              prefix + "read-my-writes",
-              "consistent with each thread's own operations" + without,
-              order.seeing(PO)));
-      all.add(
-          WeakConsistency.of(
-              prefix + "return-value", "consistent in its return values" + without, order));
-    }
+    all.addAll(sessions(TIMED, "", ""));
+    all.addAll(sessions(UNTIMED, "untimed-", ", whatever the time,"));
     return List.copyOf(all);
+  }
+
+  private static List<Criterion> sessions(Axioms order, String prefix, String suffix) {
+    return List.of(
+        WeakConsistency.of(
+            prefix + "causal-convergence",
+            "causally convergent" + suffix,
+            order.seeing(PO, VIS.then(VIS))),
+        WeakConsistency.of(
+            prefix + "monotonic-reads",
+            "monotonic in its reads" + suffix,
+            order.seeing(VIS.then(PO))),
+        WeakConsistency.of(
+            prefix + "read-my-writes",
+            "consistent with each thread's own operations" + suffix,
+            order.seeing(PO)),
+        WeakConsistency.of(
+            prefix + "return-value", "consistent in its return values" + suffix, order));
   }
 
   /** All of them, none before one that implies it. */
@@ -61,9 +59,7 @@ public final class NamedCriteria {
   /** The criterion of that name, or that satisfies the axioms written there. */
   public static Optional<Criterion> find(String text) {
     Optional<Criterion> named = ALL.stream().filter(it -> it.name().equals(text)).findFirst();
-    return named.isPresent() || !isAxioms(text)
-        ? named
-        : Optional.of(of(Axioms.parse(text)));
+    return named.isPresent() || !isAxioms(text) ? named : Optional.of(of(Axioms.parse(text)));
   }
 
   private static boolean isAxioms(String text) {

@@ -62,8 +62,7 @@ final class WeakAgainstBruteForceTest {
   }
 
   /** Judges by every strategy; gives what the definition says. */
-  private static <S> boolean agree(
-      History history, Axioms axioms, Specification<S> specification) {
+  private static <S> boolean agree(History history, Axioms axioms, Specification<S> specification) {
     boolean expected = new WeakOracle<>(history, axioms, specification).holds();
     WeakConsistency criterion = WeakConsistency.of("some", "some", axioms);
     for (Visibility visibility : Visibility.values()) {

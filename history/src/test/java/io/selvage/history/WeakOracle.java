@@ -150,7 +150,6 @@ final class WeakOracle<S> {
       return lin.stream().anyMatch(via -> has(it.first(), a, via) && has(it.second(), via, b));
     }
     Rel.Into it = (Rel.Into) rel;
-    return it.methods().contains(history.operation(b).invocation().method())
-        && has(it.rel(), a, b);
+    return it.methods().contains(history.operation(b).invocation().method()) && has(it.rel(), a, b);
   }
 }

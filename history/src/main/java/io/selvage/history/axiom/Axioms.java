@@ -73,6 +73,20 @@ public record Axioms(List<Rel> lin, List<Rel> vis) {
         || lin.stream().anyMatch(rel -> rel.mentions(name -> name == Name.LIN));
   }
 
+  /** Whether to see one operation may mean having to see another. */
+  public boolean pulls() {
+    return vis.stream().anyMatch(Axioms::endsInVis);
+  }
+
+  private static boolean endsInVis(Rel rel) {
+    if (rel instanceof Rel.Composed composed) {
+      return composed.second().mentions(name -> name == Name.VIS);
+    } else if (rel instanceof Rel.United united) {
+      return endsInVis(united.first()) || endsInVis(united.second());
+    }
+    return rel instanceof Rel.Into into && endsInVis(into.rel());
+  }
+
   /** Whether the name stands where it is about operations before the one in question. */
   private static boolean stands(Name name, Rel rel) {
     if (rel instanceof Rel.Composed composed) {

@@ -21,12 +21,7 @@ import java.util.function.Predicate;
 
 /** Many objects of one kind: the first argument of each call says which. */
 final class PerKey<S>
-    implements Specification<Tree<S>>,
-        Partitioned,
-        Vocabulary,
-        Forgetful,
-        Observing,
-        Monitorable {
+    implements Specification<Tree<S>>, Partitioned, Vocabulary, Forgetful, Observing, Monitorable {
   private final String name;
   private final Model<S> one;
   private final S initial;

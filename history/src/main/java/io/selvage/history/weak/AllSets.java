@@ -3,7 +3,9 @@ package io.selvage.history.weak;
 import io.selvage.core.Budget;
 import java.util.Arrays;
 
-/** All sets that an operation can see so that the axioms and its outcome hold, larger ones first. */
+/**
+ * All sets that an operation can see so that the axioms and its outcome hold, larger ones first.
+ */
 final class AllSets implements Choices {
   private final Contexts<?> contexts;
   private final Terms terms;

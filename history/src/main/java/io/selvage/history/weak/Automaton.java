@@ -114,8 +114,7 @@ final class Automaton<S> {
   /** Whether the operation may have had its outcome in the state; so for all that are pending. */
   boolean gives(int state, int operation) {
     Outcome outcome = outcomeOf[operation];
-    return state != DEAD
-        && (outcome.isPending() || answer(state, callOf[operation]).has(outcome));
+    return state != DEAD && (outcome.isPending() || answer(state, callOf[operation]).has(outcome));
   }
 
   private Answer answer(int state, int call) {

@@ -8,7 +8,6 @@ import io.selvage.core.Specification.Transition;
 import io.selvage.history.axiom.Axioms;
 import io.selvage.history.axiom.Rel;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,29 +19,37 @@ import java.util.Set;
  * search.
  */
 final class ExecutionCheck<S> {
-  /** A relation: of each operation, those that it is in the relation with. */
-  private record Pairs(BitSet[] after) {
+  /** A relation as bits: for each operation a row of those that it is in the relation with. */
+  private record Pairs(int size, int width, long[] bits) {
     static Pairs none(int size) {
-      BitSet[] after = new BitSet[size];
-      java.util.Arrays.setAll(after, i -> new BitSet());
-      return new Pairs(after);
+      int width = (size + Long.SIZE - 1) / Long.SIZE;
+      return new Pairs(size, width, new long[size * width]);
+    }
+
+    boolean has(int a, int b) {
+      return (bits[a * width + b / Long.SIZE] >>> b & 1) != 0;
+    }
+
+    void add(int a, int b) {
+      bits[a * width + b / Long.SIZE] |= 1L << b;
     }
 
     Pairs then(Pairs second) {
-      Pairs both = none(after.length);
-      for (int a = 0; a < after.length; a++) {
-        for (int b = after[a].nextSetBit(0); b >= 0; b = after[a].nextSetBit(b + 1)) {
-          both.after[a].or(second.after[b]);
+      Pairs both = none(size);
+      for (int a = 0; a < size; a++) {
+        for (int b = 0; b < size; b++) {
+          for (int i = 0; i < width && has(a, b); i++) {
+            both.bits[a * width + i] |= second.bits[b * width + i];
+          }
         }
       }
       return both;
     }
 
     Pairs or(Pairs other) {
-      Pairs both = none(after.length);
-      for (int a = 0; a < after.length; a++) {
-        both.after[a].or(after[a]);
-        both.after[a].or(other.after[a]);
+      Pairs both = none(size);
+      for (int i = 0; i < bits.length; i++) {
+        both.bits[i] = bits[i] | other.bits[i];
       }
       return both;
     }
@@ -61,52 +68,56 @@ final class ExecutionCheck<S> {
   /** What is wrong with the execution, if anything. */
   Optional<String> fault(Execution execution) {
     int size = history.size();
-    BitSet in = new BitSet();
+    boolean[] in = new boolean[size];
     Pairs lin = Pairs.none(size);
     Pairs vis = Pairs.none(size);
     for (int i = 0; i < execution.lin().size(); i++) {
       int b = execution.lin().get(i);
-      if (in.get(b)) {
+      if (in[b]) {
         return Optional.of("operation " + b + " is placed twice");
       }
-      in.stream().forEach(a -> lin.after[a].set(b));
-      execution.vis().get(i).forEach(a -> vis.after[a].set(b));
-      in.set(b);
+      in[b] = true;
+      for (int j = 0; j < i; j++) {
+        lin.add(execution.lin().get(j), b);
+      }
+      for (int a : execution.vis().get(i)) {
+        vis.add(a, b);
+      }
     }
     for (int i = 0; i < size; i++) {
-      if (!in.get(i) && !history.operation(i).isPending()) {
+      if (!in[i] && !history.operation(i).isPending()) {
         return Optional.of("operation " + i + " is missing");
       }
     }
-    Pairs hb = recorded(in, false);
-    Pairs po = recorded(in, true);
-    return relations(new Recorded(po, hb, lin, vis)).or(() -> returns(execution));
+    Optional<String> fault = relations(recorded(in, lin, vis));
+    return fault.isPresent() ? fault : returns(execution);
   }
 
-  private record Recorded(Pairs po, Pairs hb, Pairs lin, Pairs vis) {}
+  private record Relations(Pairs po, Pairs hb, Pairs lin, Pairs vis) {}
 
-  private Pairs recorded(BitSet in, boolean sameThread) {
-    Pairs pairs = Pairs.none(history.size());
-    for (int a = in.nextSetBit(0); a >= 0; a = in.nextSetBit(a + 1)) {
-      for (int b = in.nextSetBit(0); b >= 0; b = in.nextSetBit(b + 1)) {
-        boolean same = history.operation(a).thread() == history.operation(b).thread();
-        if (history.before(a, b) && (same || !sameThread)) {
-          pairs.after[a].set(b);
+  private Relations recorded(boolean[] in, Pairs lin, Pairs vis) {
+    Relations all = new Relations(Pairs.none(history.size()), Pairs.none(history.size()), lin, vis);
+    for (int a = 0; a < in.length; a++) {
+      for (int b = 0; b < in.length; b++) {
+        if (in[a] && in[b] && history.before(a, b)) {
+          all.hb.add(a, b);
+          if (history.operation(a).thread() == history.operation(b).thread()) {
+            all.po.add(a, b);
+          }
         }
       }
     }
-    return pairs;
+    return all;
   }
 
-  private Optional<String> relations(Recorded all) {
+  private Optional<String> relations(Relations all) {
     return within(all.po, all.lin, "lin")
         .or(() -> within(all.vis, all.lin, "lin"))
         .or(() -> contained(axioms.lin(), all.lin, all, "lin"))
         .or(() -> contained(axioms.vis(), all.vis, all, "vis"));
   }
 
-  private Optional<String> contained(
-      List<Rel> rels, Pairs container, Recorded all, String name) {
+  private Optional<String> contained(List<Rel> rels, Pairs container, Relations all, String name) {
     for (Rel rel : rels) {
       Optional<String> fault = within(pairs(rel, all), container, name);
       if (fault.isPresent()) {
@@ -116,18 +127,16 @@ final class ExecutionCheck<S> {
     return Optional.empty();
   }
 
-  private Optional<String> within(Pairs part, Pairs whole, String name) {
-    for (int a = 0; a < part.after.length; a++) {
-      for (int b = part.after[a].nextSetBit(0); b >= 0; b = part.after[a].nextSetBit(b + 1)) {
-        if (!whole.after[a].get(b)) {
-          return Optional.of(name + " lacks operations " + a + " and " + b);
-        }
+  private static Optional<String> within(Pairs part, Pairs whole, String name) {
+    for (int i = 0; i < part.bits.length; i++) {
+      if ((part.bits[i] & ~whole.bits[i]) != 0) {
+        return Optional.of(name + " lacks what operation " + i / part.width + " comes before");
       }
     }
     return Optional.empty();
   }
 
-  private Pairs pairs(Rel rel, Recorded all) {
+  private Pairs pairs(Rel rel, Relations all) {
     if (rel instanceof Rel.Name name) {
       return switch (name) {
         case PO -> all.po;
@@ -143,7 +152,9 @@ final class ExecutionCheck<S> {
     Rel.Into into = (Rel.Into) rel;
     Pairs identity = Pairs.none(history.size());
     for (int i = 0; i < history.size(); i++) {
-      identity.after[i].set(i, into.methods().contains(history.operation(i).invocation().method()));
+      if (into.methods().contains(history.operation(i).invocation().method())) {
+        identity.add(i, i);
+      }
     }
     return pairs(into.rel(), all).then(identity);
   }

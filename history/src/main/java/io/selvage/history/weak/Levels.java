@@ -32,8 +32,7 @@ public record Levels(List<SortedMap<String, Level>> maximal, boolean isWhole) {
   /**
    * @param among histories of one object, each of which must satisfy the assignment
    */
-  public static <S> Levels of(
-      List<History> among, Specification<S> specification, Budget budget) {
+  public static <S> Levels of(List<History> among, Specification<S> specification, Budget budget) {
     return new Run<>(among, specification, budget).run();
   }
 

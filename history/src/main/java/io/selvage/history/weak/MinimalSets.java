@@ -18,7 +18,6 @@ final class MinimalSets implements Choices {
   private final Contexts<?> contexts;
   private final Terms terms;
   private final int operation;
-  private final int all;
   private final Budget budget;
   private final PriorityQueue<BitSet> queue =
       new PriorityQueue<>(Comparator.comparingInt(BitSet::cardinality));
@@ -26,14 +25,14 @@ final class MinimalSets implements Choices {
   private final List<BitSet> found = new ArrayList<>();
 
   /**
-   * @param all the row of {@link Terms#lin} that holds all operations placed
+   * @param known sets that were tried already
    */
-  MinimalSets(Contexts<?> contexts, Terms terms, int operation, int all, Budget budget) {
+  MinimalSets(Contexts<?> contexts, Terms terms, int operation, List<BitSet> known, Budget budget) {
     this.contexts = contexts;
     this.terms = terms;
     this.operation = operation;
-    this.all = all;
     this.budget = budget;
+    found.addAll(known);
     meet(new BitSet());
   }
 
@@ -63,17 +62,17 @@ final class MinimalSets implements Choices {
     };
   }
 
+  /**
+   * What makes no difference to the outcome is in a minimal set only if something else in it asks
+   * for it: then it comes with that.
+   */
   private void extend(BitSet set) {
-    // Whatever is seen beyond this set, the outcome may be out of reach.
-    if (!contexts.smallest(operation)) {
-      return;
-    }
-    for (int i = terms.lin.next(all, 0); i >= 0; i = terms.lin.next(all, i + 1)) {
-      if (!set.get(i)) {
-        BitSet more = (BitSet) set.clone();
-        more.set(i);
-        meet(more);
-      }
+    BitSet relevant = contexts.relevant(operation);
+    relevant.andNot(set);
+    for (int i = relevant.nextSetBit(0); i >= 0; i = relevant.nextSetBit(i + 1)) {
+      BitSet more = (BitSet) set.clone();
+      more.set(i);
+      meet(more);
     }
   }
 

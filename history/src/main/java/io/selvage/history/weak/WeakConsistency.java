@@ -41,8 +41,7 @@ public final class WeakConsistency implements Criterion {
   }
 
   public static WeakConsistency of(String name, String adjective, Axioms axioms) {
-    return new WeakConsistency(
-        name, adjective, axioms, Visibility.MINIMAL, Placing.WING_GONG);
+    return new WeakConsistency(name, adjective, axioms, Visibility.MINIMAL, Placing.WING_GONG);
   }
 
   /** The same criterion, judged in another way. */
@@ -96,9 +95,7 @@ public final class WeakConsistency implements Criterion {
       return new Judgement(verified(canonical, specification, found.get()), strategy());
     }
     return new Judgement(
-        search.wasStopped()
-            ? Verdict.Unknown.because(budget.whySpent())
-            : refuted(history, search),
+        search.wasStopped() ? Verdict.Unknown.because(budget.whySpent()) : refuted(history, search),
         strategy());
   }
 

@@ -6,6 +6,7 @@ import io.selvage.core.Specification;
 import io.selvage.history.axiom.Axioms;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +23,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class WeakSearch<S> {
   /** Up to here most histories are decided; to remember costs more than to search. */
-  private static final int BEFORE_MEMORY = 64;
+  private static final int BEFORE_MEMORY = 256;
 
   private final History history;
   private final Axioms axioms;
   private final Specification<S> specification;
+  private final boolean looksBackOnly;
+  private final boolean composes;
+  private final boolean pulls;
   private final Visibility visibility;
   private final Budget budget;
   private final Terms terms;
@@ -56,7 +60,10 @@ final class WeakSearch<S> {
     this.history = history;
     this.axioms = axioms;
     this.specification = specification;
-    this.visibility = axioms.looksBackOnly() ? visibility : Visibility.NAIVE;
+    this.looksBackOnly = axioms.looksBackOnly();
+    this.composes = axioms.composesVisibility();
+    this.pulls = axioms.pulls();
+    this.visibility = looksBackOnly ? visibility : Visibility.NAIVE;
     this.budget = budget;
     this.size = history.size();
     this.terms = new Terms(history, axioms);
@@ -125,7 +132,7 @@ final class WeakSearch<S> {
     if (missing > 0) {
       return false;
     }
-    return axioms.looksBackOnly()
+    return looksBackOnly
         || new ExecutionCheck<>(history, axioms, specification).fault(execution()).isEmpty();
   }
 
@@ -203,7 +210,7 @@ final class WeakSearch<S> {
       return new AllSets(contexts, terms, operation, budget);
     }
     Choices minimal = new Minimal(operation);
-    return axioms.composesVisibility() ? minimal : new Once(minimal);
+    return composes ? minimal : new Once(minimal);
   }
 
   /** Gives the operation what it must see; whether it can. */
@@ -228,10 +235,14 @@ final class WeakSearch<S> {
     }
   }
 
-  /** Most operations see enough when they see what they must: then nothing else is to be tried. */
+  /**
+   * Most operations see enough when they see what they must: then nothing else is to be tried.
+   * Where to see more asks for nothing else, the fewest that explain the outcome are such a set.
+   */
   private final class Minimal implements Choices {
     private final int operation;
-    private boolean isFirst = true;
+    private boolean isTried;
+    private List<BitSet> known = List.of();
     private @Nullable Choices others;
 
     Minimal(int operation) {
@@ -240,15 +251,24 @@ final class WeakSearch<S> {
 
     @Override
     public boolean next() {
-      if (isFirst) {
-        isFirst = false;
+      if (!isTried) {
+        isTried = true;
         if (!isClosed(operation)) {
           return false;
         }
         if (contexts.explain(operation)) {
           return true;
         }
-        others = new MinimalSets(contexts, terms, operation, size, budget);
+        if (!contexts.smallest(operation)) {
+          return false;
+        }
+        if (!pulls && terms.close(operation)) {
+          known = List.of(terms.vis.toSet(operation));
+          return true;
+        }
+        others = new MinimalSets(contexts, terms, operation, List.of(), budget);
+      } else if (others == null && !known.isEmpty()) {
+        others = new MinimalSets(contexts, terms, operation, known, budget);
       }
       return others != null && others.next();
     }

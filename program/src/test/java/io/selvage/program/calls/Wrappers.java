@@ -248,7 +248,10 @@ public final class Wrappers {
     }
 
     public boolean isHashStable() {
-      int now = System.identityHashCode(CELLS) ^ "a literal".hashCode() ^ System.identityHashCode("a literal");
+      int now =
+          System.identityHashCode(CELLS)
+              ^ "a literal".hashCode()
+              ^ System.identityHashCode("a literal");
       boolean stable = hash == 0 || hash == now;
       hash = now;
       return stable;
