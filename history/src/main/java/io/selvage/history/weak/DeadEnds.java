@@ -13,7 +13,13 @@ import java.util.Set;
  * may see some of them and not others.
  */
 final class DeadEnds {
-  private record Key(long[] words) {
+  private static final class Key {
+    private final long[] words;
+
+    Key(long[] words) {
+      this.words = words;
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Key key && Arrays.equals(words, key.words);

@@ -20,10 +20,19 @@ import java.util.Set;
  */
 final class ExecutionCheck<S> {
   /** A relation as bits: for each operation a row of those that it is in the relation with. */
-  private record Pairs(int size, int width, long[] bits) {
+  private static final class Pairs {
+    private final int size;
+    private final int width;
+    private final long[] bits;
+
+    private Pairs(int size) {
+      this.size = size;
+      this.width = (size + Long.SIZE - 1) / Long.SIZE;
+      this.bits = new long[size * width];
+    }
+
     static Pairs none(int size) {
-      int width = (size + Long.SIZE - 1) / Long.SIZE;
-      return new Pairs(size, width, new long[size * width]);
+      return new Pairs(size);
     }
 
     boolean has(int a, int b) {
