@@ -57,8 +57,7 @@ final class PriorityMonitor implements Container {
           return covered(empty, NONE);
         }
       }
-      return new Ruling.Linear(
-          new PriorityOrder(lives, removals, start, end, point).order());
+      return new Ruling.Linear(new PriorityOrder(lives, removals, start, end, point).order());
     }
 
     /** Finds when the value is there; gives an operation on it that has no gap. */
