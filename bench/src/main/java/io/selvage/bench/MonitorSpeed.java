@@ -80,9 +80,7 @@ public final class MonitorSpeed {
             "register",
             (mix, size) -> new Subjects.Register(),
             List.of(
-                operation("write(-1)", ""),
-                operation("write(-2)", ""),
-                operation("read()", "-1"))),
+                operation("write(-1)", ""), operation("write(-2)", ""), operation("read()", "-1"))),
         new Kind(
             "queue",
             Subjects.Line::queue,
@@ -115,8 +113,7 @@ public final class MonitorSpeed {
     int pending = 0;
     int wrong = 0;
     for (int seed = 0; seed < 100; seed++) {
-      History history =
-          new Recorded(kind.subject.apply(Mix.FULL, few), few, 8, seed).history(500);
+      History history = new Recorded(kind.subject.apply(Mix.FULL, few), few, 8, seed).history(500);
       pending += (int) history.operations().stream().filter(Operation::isPending).count();
       Ruling ruling =
           Monitors.judge(
@@ -155,7 +152,8 @@ public final class MonitorSpeed {
 
   private static Operation operation(String call, String outcome) {
     int client = Integer.MAX_VALUE;
-    Outcome came = outcome.isEmpty() ? Outcome.NOTHING : Outcome.returned(CallSyntax.value(outcome));
+    Outcome came =
+        outcome.isEmpty() ? Outcome.NOTHING : Outcome.returned(CallSyntax.value(outcome));
     return new Operation(client, CallSyntax.invocation(call), came);
   }
 

@@ -69,12 +69,12 @@ final class Recorded {
           calls[called] = clock++;
           returns[called] = Intervals.NEVER;
           outcomes[client] = Outcome.PENDING;
-          operations[called++] = new Operation(names[client], subject.call(random), Outcome.PENDING);
+          operations[called++] =
+              new Operation(names[client], subject.call(random), Outcome.PENDING);
         }
       } else if (outcomes[client].isPending()) {
         Invocation call = operations[operation].invocation();
-        boolean crashed =
-            crashes > 0 && subject.mayCrash(call) && random.nextInt(crashes) == 0;
+        boolean crashed = crashes > 0 && subject.mayCrash(call) && random.nextInt(crashes) == 0;
         if (!crashed || random.nextBoolean()) {
           Done done = subject.effect(call);
           operations[operation] = new Operation(names[client], done.call, Outcome.PENDING);

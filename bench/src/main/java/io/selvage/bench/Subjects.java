@@ -35,9 +35,7 @@ final class Subjects {
     @Override
     public Recorded.Done effect(Invocation call) {
       Invocation done =
-          call.method().equals("cas")
-              ? Invocation.of("cas", value, call.arguments().get(1))
-              : call;
+          call.method().equals("cas") ? Invocation.of("cas", value, call.arguments().get(1)) : call;
       Outcome outcome =
           switch (call.method()) {
             case "read" -> Outcome.returned(value);
