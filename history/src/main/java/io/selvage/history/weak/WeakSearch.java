@@ -118,14 +118,20 @@ final class WeakSearch<S> {
     Map<Integer, String> refused = new LinkedHashMap<>();
     for (int operation : candidates) {
       if (terms.mayBePlaced(operation) && !history.operation(operation).isPending()) {
-        refused.put(
-            operation,
-            isClosed(operation)
-                ? "gives " + contexts.outcomes(operation) + ", whatever it sees of these"
-                : "must see what is not yet there");
+        refused.put(operation, whyNot(operation));
       }
     }
     return refused;
+  }
+
+  private String whyNot(int operation) {
+    if (!isClosed(operation)) {
+      return "must see what is not yet there";
+    }
+    String outcomes = contexts.outcomes(operation);
+    return contexts.smallest(operation)
+        ? "would have to see some of these without others"
+        : "gives " + outcomes + ", whatever it sees of these";
   }
 
   private boolean isSolved() {
