@@ -173,47 +173,51 @@ final class ExecutionCheck<S> {
    * are kept as far as that goes.
    */
   private Optional<String> returns(Execution execution) {
-    List<Integer> ran = new ArrayList<>();
-    List<Set<S>> states = new ArrayList<>(List.of(Set.of(specification.initial())));
+    int[] ran = new int[history.size()];
+    List<Set<S>> states = new ArrayList<>(history.size() + 1);
+    states.add(Set.of(specification.initial()));
     for (int i = 0; i < execution.lin().size(); i++) {
-      List<Integer> context = context(execution, i);
-      int same = 0;
-      while (same < Math.min(ran.size(), context.size())
-          && ran.get(same).equals(context.get(same))) {
-        same++;
-      }
-      ran.subList(same, ran.size()).clear();
-      states.subList(same + 1, states.size()).clear();
-      for (int number : context.subList(same, context.size())) {
-        ran.add(number);
-        states.add(after(states.get(ran.size() - 1), history.operation(number).invocation()));
+      int length = 0;
+      boolean isSame = true;
+      boolean[] seen = seen(execution, i);
+      for (int j = 0; j < i; j++) {
+        int number = execution.lin().get(j);
+        if (seen[number]) {
+          isSame = isSame && length + 1 < states.size() && ran[length] == number;
+          if (!isSame) {
+            ran[length] = number;
+            states.subList(length + 1, states.size()).clear();
+            states.add(after(states.get(length), history.operation(number).invocation()));
+          }
+          length++;
+        }
       }
       Operation operation = history.operation(execution.lin().get(i));
-      if (!operation.isPending() && !mayGive(states.get(ran.size()), operation)) {
+      if (!operation.isPending() && !mayGive(states.get(length), operation)) {
         return Optional.of("what " + operation + " sees does not explain its outcome");
       }
     }
     return Optional.empty();
   }
 
-  /** What the operation at the place sees, in the order of lin. */
-  private List<Integer> context(Execution execution, int place) {
+  private boolean[] seen(Execution execution, int place) {
     boolean[] seen = new boolean[history.size()];
-    execution.vis().get(place).forEach(number -> seen[number] = true);
-    List<Integer> context = new ArrayList<>();
-    for (int number : execution.lin().subList(0, place)) {
-      if (seen[number]) {
-        context.add(number);
-      }
+    for (int number : execution.vis().get(place)) {
+      seen[number] = true;
     }
-    return context;
+    return seen;
   }
 
   private Set<S> after(Set<S> states, Invocation call) {
-    Set<S> after = new HashSet<>();
+    Set<S> after = Set.of();
     for (S state : states) {
       for (Transition<S> transition : specification.step(state, call).transitions()) {
-        after.add(transition.next());
+        if (after.isEmpty()) {
+          after = Set.of(transition.next());
+        } else if (!after.contains(transition.next())) {
+          after = new HashSet<>(after);
+          after.add(transition.next());
+        }
       }
     }
     return after;

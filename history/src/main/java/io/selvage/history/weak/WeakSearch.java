@@ -143,11 +143,11 @@ final class WeakSearch<S> {
   }
 
   private Execution execution() {
-    List<Integer> lin = new ArrayList<>();
-    List<List<Integer>> vis = new ArrayList<>();
+    List<Integer> lin = new ArrayList<>(contexts.placed);
+    List<List<Integer>> vis = new ArrayList<>(contexts.placed);
     for (int i = 0; i < contexts.placed; i++) {
       lin.add(contexts.order[i]);
-      List<Integer> seen = new ArrayList<>();
+      List<Integer> seen = new ArrayList<>(i);
       for (int j = 0; j < i; j++) {
         if (terms.vis.has(contexts.order[i], contexts.order[j])) {
           seen.add(contexts.order[j]);
