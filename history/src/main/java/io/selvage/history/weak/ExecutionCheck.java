@@ -1,15 +1,16 @@
 package io.selvage.history.weak;
 
 import io.selvage.core.History;
-import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Specification.Transition;
 import io.selvage.history.axiom.Axioms;
 import io.selvage.history.axiom.Rel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -64,8 +65,15 @@ final class ExecutionCheck<S> {
     }
   }
 
+  /** An operation run from some states: where it leads, and whether it can give its outcome. */
+  private record Run<S>(Set<S> from, Set<S> after, boolean gives) {}
+
   private final History history;
   private final Axioms axioms;
+
+  /** The last run of each operation: the next context often has it after the same states. */
+  private final Map<Integer, Run<S>> runs = new HashMap<>();
+
   private final Specification<S> specification;
 
   ExecutionCheck(History history, Axioms axioms, Specification<S> specification) {
@@ -187,14 +195,14 @@ final class ExecutionCheck<S> {
           if (!isSame) {
             ran[length] = number;
             states.subList(length + 1, states.size()).clear();
-            states.add(after(states.get(length), history.operation(number).invocation()));
+            states.add(after(states.get(length), number));
           }
           length++;
         }
       }
-      Operation operation = history.operation(execution.lin().get(i));
-      if (!operation.isPending() && !mayGive(states.get(length), operation)) {
-        return Optional.of("what " + operation + " sees does not explain its outcome");
+      int number = execution.lin().get(i);
+      if (!history.operation(number).isPending() && !mayGive(states.get(length), number)) {
+        return Optional.of("what operation " + number + " sees does not explain its outcome");
       }
     }
     return Optional.empty();
@@ -208,30 +216,41 @@ final class ExecutionCheck<S> {
     return seen;
   }
 
-  private Set<S> after(Set<S> states, Invocation call) {
-    Set<S> after = Set.of();
-    for (S state : states) {
-      for (Transition<S> transition : specification.step(state, call).transitions()) {
-        if (after.isEmpty()) {
-          after = Set.of(transition.next());
-        } else if (!after.contains(transition.next())) {
-          after = new HashSet<>(after);
-          after.add(transition.next());
-        }
-      }
+  private Set<S> after(Set<S> states, int number) {
+    Run<S> known = runs.get(number);
+    if (known == null || known.from != states) {
+      known = run(states, number);
+      runs.put(number, known);
     }
-    return after;
+    return known.after;
   }
 
-  private boolean mayGive(Set<S> states, Operation operation) {
+  private boolean mayGive(Set<S> states, int number) {
+    Run<S> run = run(states, number);
+    runs.put(number, run);
+    return run.gives;
+  }
+
+  private Run<S> run(Set<S> states, int number) {
+    Operation operation = history.operation(number);
+    Set<S> after = Set.of();
+    boolean gives = false;
     for (S state : states) {
       for (Transition<S> transition :
           specification.step(state, operation.invocation()).transitions()) {
-        if (transition.outcome().equals(operation.outcome())) {
-          return true;
-        }
+        gives |= transition.outcome().equals(operation.outcome());
+        after = plus(after, transition.next());
       }
     }
-    return false;
+    return new Run<>(states, after, gives);
+  }
+
+  private static <S> Set<S> plus(Set<S> states, S state) {
+    if (states.isEmpty()) {
+      return Set.of(state);
+    }
+    Set<S> more = new HashSet<>(states);
+    more.add(state);
+    return more;
   }
 }
