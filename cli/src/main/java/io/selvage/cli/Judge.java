@@ -12,7 +12,7 @@ import io.selvage.formats.Format;
 import io.selvage.formats.Recording;
 import io.selvage.history.Core;
 import io.selvage.history.Judgement;
-import io.selvage.history.StrongConsistency;
+import io.selvage.history.SearchedCriterion;
 import io.selvage.report.Ruling;
 import java.time.Duration;
 import java.util.List;
@@ -27,7 +27,7 @@ final class Judge {
   /** A smaller failing part is worth waiting for, though not for long. */
   private static final Duration LONGEST_CORE = Duration.ofSeconds(3);
 
-  private final StrongConsistency criterion;
+  private final SearchedCriterion criterion;
   private final Meaning meaning;
   private final Optional<Format> format;
   private final Cores cores;
@@ -41,12 +41,12 @@ final class Judge {
   /**
    * @param format none to recognise it
    */
-  Judge(StrongConsistency criterion, Meaning meaning, Optional<Format> format) {
+  Judge(SearchedCriterion criterion, Meaning meaning, Optional<Format> format) {
     this(criterion, meaning, format, Cores.LEFT_OUT);
   }
 
   private Judge(
-      StrongConsistency criterion, Meaning meaning, Optional<Format> format, Cores cores) {
+      SearchedCriterion criterion, Meaning meaning, Optional<Format> format, Cores cores) {
     this.criterion = criterion;
     this.meaning = meaning;
     this.format = format;
@@ -58,8 +58,8 @@ final class Judge {
     return new Judge(criterion, meaning, format, Cores.FOUND);
   }
 
-  static StrongConsistency criterion(String name, String strategy) {
-    if (Criteria.find(name) instanceof StrongConsistency found) {
+  static SearchedCriterion criterion(String name, String strategy) {
+    if (Criteria.find(name) instanceof SearchedCriterion found) {
       return strategy.isEmpty() ? found : found.by(strategy);
     }
     throw Diagnostic.NO_SUCH_CRITERION.error(name);
@@ -76,7 +76,8 @@ final class Judge {
       progress.at("judging " + input.name() + ", operations", recording.history().size());
       Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
       return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
-          ? withCore(ruling, choice.specification(), allowance, progress)
+          ? withStanding(
+              withCore(ruling, choice.specification(), allowance, progress), allowance, progress)
           : ruling;
     } catch (MeteredInput.Spent e) {
       return unread(input, budget.whySpent() + ", while the input was read", start);
@@ -133,6 +134,20 @@ final class Judge {
           .filter(core -> core.isMinimal() || isSmaller(core, history))
           .flatMap(core -> explained(core, specification, allowance.rest()))
           .map(ruling::with)
+          .orElse(ruling);
+    } catch (OutOfMemoryError e) {
+      return ruling;
+    }
+  }
+
+  private Ruling withStanding(Ruling ruling, Allowance allowance, Progress progress) {
+    History history = ruling.asked().history();
+    progress.at("looking for what holds all the same, operations", history.size());
+    try {
+      return ruling
+          .asked()
+          .specification()
+          .map(it -> ruling.with(Standings.of(history, it, criterion, allowance)))
           .orElse(ruling);
     } catch (OutOfMemoryError e) {
       return ruling;

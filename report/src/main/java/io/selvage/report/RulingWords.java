@@ -2,6 +2,7 @@ package io.selvage.report;
 
 import io.selvage.core.History;
 import io.selvage.core.Operation;
+import io.selvage.core.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -37,12 +38,18 @@ final class RulingWords {
           "against", asked.specificationName() + ", " + asked.initial() + " at the beginning");
     }
     if (!ruling.strategy().isEmpty()) {
-      facts.put("decided", "by " + ruling.strategy());
+      boolean isOpen = ruling.verdict() instanceof Verdict.Unknown;
+      facts.put(isOpen ? "tried" : "decided", (isOpen ? "" : "by ") + ruling.strategy());
     }
     if (!asked.assumptions().isEmpty()) {
       facts.put("assumed", String.join("; ", asked.assumptions()));
     }
     return facts;
+  }
+
+  /** What the reasons show. */
+  static String why(Ruling ruling) {
+    return ruling.asked().criterion().isStrong() ? "Why no order works" : "No order gets further";
   }
 
   /** The verdict in a sentence. */

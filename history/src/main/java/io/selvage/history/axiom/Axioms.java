@@ -118,6 +118,11 @@ public record Axioms(List<Rel> lin, List<Rel> vis) {
         && others.vis.stream().allMatch(rel -> entailment.isWithin(rel, Name.VIS));
   }
 
+  /** As it can be typed: {@code lin >= hb, vis >= po;vis}. */
+  public String typed() {
+    return toString().replace("⊇", ">=").replace("∘", ";").replace("∪", "|");
+  }
+
   @Override
   public String toString() {
     return Stream.concat(
