@@ -12,12 +12,16 @@ import io.selvage.formats.Format;
 import io.selvage.formats.Recording;
 import io.selvage.history.Core;
 import io.selvage.history.Judgement;
+import io.selvage.history.NamedCriteria;
 import io.selvage.history.SearchedCriterion;
 import io.selvage.report.Ruling;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Reads histories and judges them, one at a time. */
 final class Judge {
@@ -95,7 +99,18 @@ final class Judge {
         criterion,
         Optional.of(choice.specification()),
         choice.initial(),
-        choice.assumptions());
+        Stream.concat(choice.assumptions().stream(), uncalled(recording.history()).stream())
+            .toList());
+  }
+
+  /** A method that only the criterion has may be misspelt. */
+  private Optional<String> uncalled(History history) {
+    Set<String> methods = new TreeSet<>(NamedCriteria.axioms(criterion).methods());
+    history.operations().forEach(it -> methods.remove(it.invocation().method()));
+    return methods.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the criterion is about " + String.join(", ", methods) + ", which is never called");
   }
 
   private Ruling unread(Input input, String why, long start) {

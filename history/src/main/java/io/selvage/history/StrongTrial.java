@@ -12,7 +12,8 @@ record StrongTrial<S>(Problem<S> problem) implements Trial {
   /** Configurations at most in one try: what takes longer to refute explains nothing. */
   static final int MOST_CONFIGURATIONS = 20_000;
 
-  private static final Strategy SEARCH = WingGong.bounded(MOST_CONFIGURATIONS);
+  /** A monitor may know of many operations at once what no search would find out. */
+  private static final Strategy SEARCH = new Monitored(WingGong.bounded(MOST_CONFIGURATIONS));
 
   @Override
   public boolean fails(History history, Budget budget) {

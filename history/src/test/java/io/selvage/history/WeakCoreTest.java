@@ -39,7 +39,7 @@ final class WeakCoreTest {
   @MethodSource("alphabets")
   void coresFailAndNothingMoreCanBeForgotten(Alphabet<?> alphabet) {
     int cores = 0;
-    for (long seed = SEED; seed < SEED + 20; seed++) {
+    for (long seed = SEED; seed < SEED + 10; seed++) {
       RandomHistories random = new RandomHistories(seed);
       for (WeakConsistency criterion : criteria()) {
         cores += check(seed, random.timed(alphabet, 5), alphabet.specification(), criterion);
@@ -83,7 +83,7 @@ final class WeakCoreTest {
   @MethodSource("alphabets")
   void theUnobservedMayBeLeftOut(Alphabet<?> alphabet) {
     int taken = 0;
-    for (long seed = SEED; seed < SEED + 100; seed++) {
+    for (long seed = SEED; seed < SEED + 40; seed++) {
       RandomHistories random = new RandomHistories(seed);
       WeakConsistency criterion = criteria().get((int) (seed % criteria().size()));
       taken += takeOut(seed, random.timed(alphabet, 5), alphabet.specification(), criterion);

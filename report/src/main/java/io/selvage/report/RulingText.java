@@ -111,17 +111,19 @@ public final class RulingText {
                   Words.number(shown), Words.number(all)));
       return;
     }
-    String rest = shown == all ? "" : "; nothing that the others returned could mend it";
-    page.paragraph(
-        Page.MARGIN,
-        (shown == 1 ? "This operation" : "These " + Words.number(shown) + " operations")
-            + " of "
-            + Words.number(all)
-            + (shown == 1 ? " is" : " are")
-            + " enough"
-            + rest
-            + ".");
+    page.paragraph(Page.MARGIN, ofCore(failure.kept().size(), shown, all));
     forgotten(page, failure.forgotten());
+  }
+
+  private static String ofCore(int kept, int shown, int all) {
+    String which = kept == shown ? "These " + Words.number(kept) : Words.number(kept);
+    return (kept == 1 ? "This operation" : which + " operations")
+        + " of "
+        + Words.number(all)
+        + (kept == 1 ? " is" : " are")
+        + " enough"
+        + (kept == all ? "" : "; nothing that the others returned could mend it")
+        + (kept == shown ? "." : ". Shown are " + Words.number(shown) + " of them.");
   }
 
   private static void forgotten(Page page, List<String> calls) {

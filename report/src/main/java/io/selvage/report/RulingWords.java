@@ -4,6 +4,7 @@ import io.selvage.core.History;
 import io.selvage.core.Operation;
 import io.selvage.core.Verdict;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** What is said of a recorded history in text and on pages. */
@@ -59,8 +60,15 @@ final class RulingWords {
         .report()
         .fold(
             verified -> "This history is " + adjective + ".",
-            refuted -> Failure.of(ruling, refuted.counterexample()).summary(),
+            refuted ->
+                capital(refuted.counterexample().headline())
+                    + ": "
+                    + Failure.of(ruling, refuted.counterexample()).summary(),
             unknown -> "Not decided: " + unknown.why() + ".");
+  }
+
+  private static String capital(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /** The end of a path tells more than its beginning. */

@@ -2,6 +2,7 @@ package io.selvage.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What holds of a refuted history, for the terminal. */
 final class StandingText {
@@ -16,20 +17,18 @@ final class StandingText {
     standing
         .strongest()
         .forEach(it -> page.item(INDENT, Words.pad(it.name(), width + 3), it.meaning()));
-    if (standing.strongest().isEmpty()) {
-      page.paragraph(INDENT, nothing(standing));
-    }
-    if (!standing.undecided().isEmpty()) {
-      page.paragraph(INDENT, "Not decided in time: " + String.join(", ", standing.undecided()));
-    }
+    rest(standing).ifPresent(words -> page.paragraph(INDENT, words));
     standing.levels().filter(it -> !it.isEmpty()).ifPresent(it -> levels(page, it));
   }
 
-  /** What is said where no criterion is known to hold. */
-  static String nothing(Standing standing) {
-    return standing.undecided().isEmpty()
-        ? "Nothing: no criterion that has a name."
-        : "Nothing that is known.";
+  /** What is said of the criteria that are not known to hold. */
+  static Optional<String> rest(Standing standing) {
+    if (!standing.undecided().isEmpty()) {
+      return Optional.of("Not decided in time: " + String.join(", ", standing.undecided()) + ".");
+    }
+    return standing.strongest().isEmpty()
+        ? Optional.of("Nothing: it satisfies none of the criteria that have a name.")
+        : Optional.empty();
   }
 
   private static void levels(Page page, List<List<Standing.MethodLevel>> assignments) {
