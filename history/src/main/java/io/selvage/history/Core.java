@@ -32,6 +32,9 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
   /** What does not show within this time is kept. */
   private static final Duration LONGEST_TRY = Duration.ofMillis(200);
 
+  /** So many operations are gone through a second time. */
+  private static final int MOST_TWICE = 256;
+
   public Core {
     numbers = List.copyOf(numbers);
   }
@@ -42,23 +45,35 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
    */
   public static <S> Optional<Core> of(
       History history, Specification<S> specification, SearchedCriterion criterion, Budget budget) {
-    List<BitSet> keys = keys(history, specification);
     if (criterion instanceof WeakConsistency weak) {
       return weak.judge(history, specification, budget) instanceof Verdict.Refuted
-          ? Optional.of(
-              new Run(weak.trial(history, specification), whole(history), budget).core(keys))
+          ? Optional.of(ofWhole(history, specification, weak.trial(history, specification), budget))
           : Optional.empty();
     }
-    // The part that failed is implied by the whole: one key of several, or what was not dropped.
     return criterion instanceof StrongConsistency strong
             && strong.find(history, specification, budget) instanceof Finding.Exhausted<S> none
-        ? Optional.of(
-            new Run(
-                    new StrongTrial<>(none.part()),
-                    new Part(none.part().history(), none.numbers()),
-                    budget)
-                .core(keys))
+        ? Optional.of(of(history, none, strong.problem(history, specification), budget))
         : Optional.empty();
+  }
+
+  /**
+   * The part that failed is implied by the whole: one key of several, or what a monitor blames. A
+   * core of that is found soon; in the whole there may be one that needs fewer forgotten calls.
+   */
+  private static <S> Core of(
+      History history, Finding.Exhausted<S> none, Problem<S> problem, Budget budget) {
+    Part part = new Part(none.part().history(), none.numbers());
+    Core first = new Run(new StrongTrial<>(none.part()), part, budget).core(List.of());
+    if (part.numbers().size() == history.size() || history.size() > MOST_TWICE) {
+      return first;
+    }
+    Core second = ofWhole(history, problem.specification(), new StrongTrial<>(problem), budget);
+    return second.numbers.size() < first.numbers.size() ? second : first;
+  }
+
+  private static Core ofWhole(
+      History history, Specification<?> specification, Trial trial, Budget budget) {
+    return new Run(trial, whole(history), budget).core(keys(history, specification));
   }
 
   private static Part whole(History history) {

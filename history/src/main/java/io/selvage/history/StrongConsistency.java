@@ -99,7 +99,7 @@ public final class StrongConsistency implements SearchedCriterion {
     return find(problem(history, specification), budget);
   }
 
-  private <S> Problem<S> problem(History history, Specification<S> specification) {
+  <S> Problem<S> problem(History history, Specification<S> specification) {
     return Problem.of(Vocabulary.canonical(history, specification), base, specification);
   }
 
