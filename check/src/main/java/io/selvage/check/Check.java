@@ -94,9 +94,13 @@ public final class Check {
     return withSubject(s -> new Subject(entries, s.className(), s.operations(), s.setUp()));
   }
 
+  /**
+   * @param name or axioms; those of a named criterion are that criterion
+   */
   public Check criterion(String name) {
+    String known = Criteria.find(name).name();
     return with(
-        q -> new Question(q.subject(), q.specification(), name, q.memoryModel(), q.scope()));
+        q -> new Question(q.subject(), q.specification(), known, q.memoryModel(), q.scope()));
   }
 
   public Check memoryModel(String name) {

@@ -102,7 +102,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--criterion",
       paramLabel = "NAME",
-      description = "What \"right\" means (default: linearizability).")
+      description =
+          "What \"right\" means, by name or by axioms; see selvage explain USE-007 (default:"
+              + " linearizability).")
   private String criterion = "linearizability";
 
   @Option(

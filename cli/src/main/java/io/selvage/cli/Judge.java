@@ -12,12 +12,16 @@ import io.selvage.formats.Format;
 import io.selvage.formats.Recording;
 import io.selvage.history.Core;
 import io.selvage.history.Judgement;
-import io.selvage.history.StrongConsistency;
+import io.selvage.history.NamedCriteria;
+import io.selvage.history.SearchedCriterion;
 import io.selvage.report.Ruling;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Reads histories and judges them, one at a time. */
 final class Judge {
@@ -27,7 +31,7 @@ final class Judge {
   /** A smaller failing part is worth waiting for, though not for long. */
   private static final Duration LONGEST_CORE = Duration.ofSeconds(3);
 
-  private final StrongConsistency criterion;
+  private final SearchedCriterion criterion;
   private final Meaning meaning;
   private final Optional<Format> format;
   private final Cores cores;
@@ -41,12 +45,12 @@ final class Judge {
   /**
    * @param format none to recognise it
    */
-  Judge(StrongConsistency criterion, Meaning meaning, Optional<Format> format) {
+  Judge(SearchedCriterion criterion, Meaning meaning, Optional<Format> format) {
     this(criterion, meaning, format, Cores.LEFT_OUT);
   }
 
   private Judge(
-      StrongConsistency criterion, Meaning meaning, Optional<Format> format, Cores cores) {
+      SearchedCriterion criterion, Meaning meaning, Optional<Format> format, Cores cores) {
     this.criterion = criterion;
     this.meaning = meaning;
     this.format = format;
@@ -58,8 +62,8 @@ final class Judge {
     return new Judge(criterion, meaning, format, Cores.FOUND);
   }
 
-  static StrongConsistency criterion(String name, String strategy) {
-    if (Criteria.find(name) instanceof StrongConsistency found) {
+  static SearchedCriterion criterion(String name, String strategy) {
+    if (Criteria.find(name) instanceof SearchedCriterion found) {
       return strategy.isEmpty() ? found : found.by(strategy);
     }
     throw Diagnostic.NO_SUCH_CRITERION.error(name);
@@ -76,7 +80,8 @@ final class Judge {
       progress.at("judging " + input.name() + ", operations", recording.history().size());
       Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
       return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
-          ? withCore(ruling, choice.specification(), allowance, progress)
+          ? withStanding(
+              withCore(ruling, choice.specification(), allowance, progress), allowance, progress)
           : ruling;
     } catch (MeteredInput.Spent e) {
       return unread(input, budget.whySpent() + ", while the input was read", start);
@@ -94,7 +99,18 @@ final class Judge {
         criterion,
         Optional.of(choice.specification()),
         choice.initial(),
-        choice.assumptions());
+        Stream.concat(choice.assumptions().stream(), uncalled(recording.history()).stream())
+            .toList());
+  }
+
+  /** A method that only the criterion has may be misspelt. */
+  private Optional<String> uncalled(History history) {
+    Set<String> methods = new TreeSet<>(NamedCriteria.axioms(criterion).methods());
+    history.operations().forEach(it -> methods.remove(it.invocation().method()));
+    return methods.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "the criterion is about " + String.join(", ", methods) + ", which is never called");
   }
 
   private Ruling unread(Input input, String why, long start) {
@@ -133,6 +149,20 @@ final class Judge {
           .filter(core -> core.isMinimal() || isSmaller(core, history))
           .flatMap(core -> explained(core, specification, allowance.rest()))
           .map(ruling::with)
+          .orElse(ruling);
+    } catch (OutOfMemoryError e) {
+      return ruling;
+    }
+  }
+
+  private Ruling withStanding(Ruling ruling, Allowance allowance, Progress progress) {
+    History history = ruling.asked().history();
+    progress.at("looking for what holds all the same, operations", history.size());
+    try {
+      return ruling
+          .asked()
+          .specification()
+          .map(it -> ruling.with(Standings.of(history, it, criterion, allowance)))
           .orElse(ruling);
     } catch (OutOfMemoryError e) {
       return ruling;

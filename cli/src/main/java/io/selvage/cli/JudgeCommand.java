@@ -45,6 +45,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  selvage judge samples/histories/stale-read.jsonl --html page.html",
       "  selvage judge history.edn --spec cas-register --initial 0",
+      "  selvage judge history.edn --spec map --criterion causal-convergence",
       "  gzip -dc log.gz | selvage judge - --format etcd-log --json"
     })
 final class JudgeCommand implements Callable<Integer> {
@@ -80,15 +81,18 @@ final class JudgeCommand implements Callable<Integer> {
       names = "--criterion",
       paramLabel = "NAME",
       description =
-          "What \"right\" means: linearizability or sequential-consistency (default:"
-              + " linearizability).")
+          "What \"right\" means: ${COMPLETION-CANDIDATES}; or axioms such as"
+              + " \"lin >= hb, vis >= po;vis\"; see selvage explain USE-007 (default:"
+              + " linearizability).",
+      completionCandidates = Names.OfCriteria.class)
   private String criterion = "linearizability";
 
   @Option(
       names = "--strategy",
       paramLabel = "NAME",
       description =
-          "How to search: wing-gong, wgl or jit, with drop+, keys+ or quiescence+ before it"
+          "How to search: wing-gong, wgl or jit, with drop+, keys+ or quiescence+ before it;"
+              + " under a weak criterion minimal or naive, with +wing-gong or +jit behind it"
               + " (default: auto).")
   private String strategy = "";
 

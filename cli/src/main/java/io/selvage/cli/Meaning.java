@@ -123,7 +123,7 @@ final class Meaning {
 
   private static String state(Object state) {
     String words = state instanceof Value value ? CallSyntax.print(value) : state.toString();
-    return words.matches("(\\[])?( to \\[])?") ? "empty" : words;
+    return words.isEmpty() || words.equals("[]") || words.equals("{}") ? "empty" : words;
   }
 
   private static void require(Vocabulary vocabulary, Recording recording, String file) {

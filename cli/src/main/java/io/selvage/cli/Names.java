@@ -1,6 +1,8 @@
 package io.selvage.cli;
 
+import io.selvage.core.Criterion;
 import io.selvage.formats.Format;
+import io.selvage.history.NamedCriteria;
 import io.selvage.history.spec.Specifications;
 import java.util.Iterator;
 import java.util.stream.Stream;
@@ -13,6 +15,13 @@ final class Names {
     @Override
     public Iterator<String> iterator() {
       return Specifications.names().iterator();
+    }
+  }
+
+  static final class OfCriteria implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return NamedCriteria.list().stream().map(Criterion::name).iterator();
     }
   }
 

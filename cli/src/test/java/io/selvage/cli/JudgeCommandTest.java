@@ -70,6 +70,9 @@ final class JudgeCommandTest {
               Where in wrong.jsonl
                 A   line 2   process 1   read() -> 2
 
+              What holds all the same
+                Nothing: it satisfies none of the criteria that have a name.
+
               judged    2 operations of 2 processes; 2 overlap another
               against   register, null at the beginning
               decided   by wgl
@@ -139,8 +142,8 @@ final class JudgeCommandTest {
     assertThat(timeless(run.out()))
         .isEqualTo(
             """
-            PASS     a/right.jsonl        2 ops TIME   register, wgl
-            FAIL     a/wrong.jsonl        2 ops TIME   register, wgl
+            PASS     a/right.jsonl        2 ops TIME   register, linearizability, wgl
+            FAIL     a/wrong.jsonl        2 ops TIME   register, linearizability, wgl
             WRONG    nowhere.edn    USE-025  cannot read nowhere.edn: there is no such file
 
             3 histories of 4 operations in TIME: 1 verified, 1 refuted, 1 cannot be judged

@@ -87,6 +87,46 @@ final class JudgePageTest {
         .contains("hidden=true");
   }
 
+  /** Under a weak criterion: pointed at, an operation shows what it sees, and the state it saw. */
+  @Test
+  void whatAnOperationSeesIsMarked() throws IOException, InterruptedException {
+    Path page = page("store-buffer", "--criterion=causal-convergence");
+    String script =
+        """
+        <script>
+        const names = kind => [...document.querySelectorAll('.bar.' + kind)]
+            .map(bar => bar.querySelector('text').textContent).join(' & ');
+        const said = [];
+        document.querySelectorAll('.bar')[2].focus();
+        said.push('looking=' + names('looking'), 'seen=' + names('seen'), 'unseen=' + names('unseen'));
+        said.push(document.getElementById('details').innerText.replace(/\\s*\\n\\s*/g, ' / '));
+        document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));
+        said.push('left=' + document.querySelectorAll('.seen, .unseen, .looking').length);
+        document.body.dataset.said = said.join(' ; ');
+        </script>
+        """;
+    Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
+    String said =
+        dump(page)
+            .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
+            .replace("&gt;", ">")
+            .replace("&quot;", "\"")
+            .replace("&amp;", "&");
+    assertThat(said)
+        .contains("looking=A2  get(\"y\") -> null ; seen=A1  put(\"x\", 1) -> null ;")
+        .contains("unseen=B1  put(\"y\", 1) -> null & B2  get(\"x\") -> null")
+        .contains("Step 3 of this order / Sees A1 / State it saw: {\"x\": 1}")
+        .contains("left=0");
+  }
+
+  @Test
+  void whatHoldsAllTheSameIsOnThePage() throws IOException {
+    assertThat(Files.readString(page("store-buffer")))
+        .contains("<h2>What holds all the same</h2>", "<code>causal-convergence</code>")
+        .contains("<h2>How much its methods see, at most</h2>", "absolute: all calls before it")
+        .contains("Not linearizable: get(");
+  }
+
   /** Whatever a history says is text, not markup. */
   @Test
   void nothingOfTheHistoryIsRun() throws IOException, InterruptedException {
@@ -115,9 +155,12 @@ final class JudgePageTest {
     return dump(page(sample));
   }
 
-  private Path page(String sample) {
+  private Path page(String sample, String... options) {
     Path page = folder.resolve(sample + ".html");
-    Run.in(ROOT, "judge", "samples/histories/" + sample + ".jsonl", "--html=" + page);
+    List<String> words = new ArrayList<>(List.of("judge", "samples/histories/" + sample + ".jsonl"));
+    words.add("--html=" + page);
+    words.addAll(List.of(options));
+    Run.in(ROOT, words.toArray(String[]::new));
     assertThat(page).exists();
     return page;
   }

@@ -138,13 +138,22 @@ final class JudgeWrongInputTest {
     String right = CALL + RETURN;
     says("USE-022  no specification tree; known: " + SPECIFICATIONS, right, "--spec=tree");
     says(
-        "USE-007  no criterion niceness; known: linearizability, sequential-consistency",
+        "USE-007  no criterion niceness; known: linearizability, sequential-consistency, weak,",
         right,
         "--criterion=niceness");
     says(
-        "USE-016  no strategy luck; known: auto, [drop+][keys+][quiescence+]wing-gong|wgl|jit",
+        "USE-016  no strategy luck; known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|",
         right,
         "--strategy=luck");
+    says(
+        "USE-016  no strategy wgl under a weak criterion; known: auto, minimal|naive, with",
+        right,
+        "--criterion=weak",
+        "--strategy=wgl");
+    says(
+        "USE-006  cannot read the axioms 'vis >= hb^-1': no inverse, complement or difference",
+        right,
+        "--criterion=vis >= hb^-1");
     says("USE-024  no format xml; known: " + FORMATS, right, "--format=xml");
     says(
         "USE-020  file:2: here should be: method value start end",

@@ -37,6 +37,13 @@ public final class Budget {
     return new Budget(System.nanoTime() + time.toNanos(), bytes, new AtomicBoolean());
   }
 
+  /** A part of this one, for a try that may fail: it is spent when this one is, or before. */
+  public Budget atMost(Duration time) {
+    long end = System.nanoTime() + time.toNanos();
+    return new Budget(
+        deadline == Long.MAX_VALUE || end - deadline < 0 ? end : deadline, memory, cancelled);
+  }
+
   /** Ends the work at its next look: Ctrl-C. May be called from any thread. */
   public void cancel() {
     cancelled.set(true);

@@ -11,6 +11,16 @@ public interface Criterion {
   /** Whether every history that satisfies this criterion satisfies the other. */
   boolean implies(Criterion other);
 
+  /** Whether the order that explains a history must follow the order of time. */
+  default boolean isTimed() {
+    return true;
+  }
+
+  /** Whether every operation sees all before it; otherwise evidence tells what it sees. */
+  default boolean isStrong() {
+    return true;
+  }
+
   /** Judges one recorded history. Evidence in the verdict has been checked by other code. */
   <S> Verdict judge(History history, Specification<S> specification, Budget budget);
 

@@ -11,7 +11,11 @@ public enum Diagnostic {
   NO_ARGUMENTS("USE-004", "cannot make up arguments for %s: parameter of type %s; write it as %s"),
   SPECIFICATION_LACKS("USE-005", "the specification %s has no method %s"),
   BAD_SYNTAX("USE-006", "cannot read %s: %s"),
-  NO_SUCH_CRITERION("USE-007", "no criterion %s; known: linearizability, sequential-consistency"),
+  NO_SUCH_CRITERION(
+      "USE-007",
+      "no criterion %s; known: linearizability, sequential-consistency, weak, causal-convergence,"
+          + " monotonic-reads, read-my-writes, return-value, the last four also with untimed-"
+          + " before them, and axioms such as \"lin >= hb, vis >= po;vis\""),
   NO_CONSTRUCTOR("USE-008", "%s has no public constructor without parameters; %s"),
   NO_OPERATIONS("USE-009", "no operations: name some with --ops%s"),
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),

@@ -4,6 +4,9 @@ import io.selvage.core.Budget;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
+import io.selvage.history.weak.WeakConsistency;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -15,15 +18,22 @@ import java.util.stream.IntStream;
  * a core. It is found by <em>forgetting</em>: an operation that is forgotten may have had any
  * outcome or no effect, at any time. Taking it out instead would make up a reason: without its
  * enqueue every dequeue is wrong. So forgotten operations stay in the core as pending ones, but for
- * those that nobody can have observed ({@link Forgetful}), and those called when all was over.
+ * those that nobody can have observed ({@link Trial#unobserved}), and those called when all was
+ * over.
+ *
+ * <p>Whatever explains the whole explains the part: the orders recorded only become smaller, every
+ * axiom is monotone in them, and nothing is asked of the outcome of a pending operation.
  *
  * @param history what is left; forgotten operations are pending, each of a thread of its own
  * @param numbers of its operations in the whole history
  * @param isMinimal whether no other operation can be forgotten; otherwise the budget was spent
  */
 public record Core(History history, List<Integer> numbers, boolean isMinimal) {
-  /** Configurations at most in one try: what takes longer to refute explains nothing. */
-  static final int MOST_CONFIGURATIONS = 20_000;
+  /** What does not show within this time is kept. */
+  private static final Duration LONGEST_TRY = Duration.ofMillis(200);
+
+  /** So many operations are gone through a second time. */
+  private static final int MOST_TWICE = 256;
 
   public Core {
     numbers = List.copyOf(numbers);
@@ -34,39 +44,79 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
    * the budget.
    */
   public static <S> Optional<Core> of(
-      History history, Specification<S> specification, StrongConsistency criterion, Budget budget) {
-    return criterion.find(history, specification, budget) instanceof Finding.Exhausted<S> none
-        ? Optional.of(new Run<>(none, budget).core())
+      History history, Specification<S> specification, SearchedCriterion criterion, Budget budget) {
+    if (criterion instanceof WeakConsistency weak) {
+      return weak.judge(history, specification, budget) instanceof Verdict.Refuted
+          ? Optional.of(ofWhole(history, specification, weak.trial(history, specification), budget))
+          : Optional.empty();
+    }
+    return criterion instanceof StrongConsistency strong
+            && strong.find(history, specification, budget) instanceof Finding.Exhausted<S> none
+        ? Optional.of(of(history, none, strong.problem(history, specification), budget))
         : Optional.empty();
   }
 
-  private static final class Run<S> {
-    private final Problem<S> problem;
+  /**
+   * The part that failed is implied by the whole: one key of several, or what a monitor blames. A
+   * core of that is found soon; in the whole there may be one that needs fewer forgotten calls.
+   */
+  private static <S> Core of(
+      History history, Finding.Exhausted<S> none, Problem<S> problem, Budget budget) {
+    Part part = new Part(none.part().history(), none.numbers());
+    Core first = new Run(new StrongTrial<>(none.part()), part, budget).core(List.of());
+    if (part.numbers().size() == history.size() || history.size() > MOST_TWICE) {
+      return first;
+    }
+    Core second = ofWhole(history, problem.specification(), new StrongTrial<>(problem), budget);
+    return second.numbers.size() < first.numbers.size() ? second : first;
+  }
+
+  private static Core ofWhole(
+      History history, Specification<?> specification, Trial trial, Budget budget) {
+    return new Run(trial, whole(history), budget).core(keys(history, specification));
+  }
+
+  private static Part whole(History history) {
+    return new Part(history, Numbers.below(history.size(), i -> true));
+  }
+
+  /** Often the operations of one key are enough. */
+  private static List<BitSet> keys(History history, Specification<?> specification) {
+    return KeyPart.of(history, specification).stream()
+        .map(
+            part -> {
+              BitSet members = new BitSet();
+              part.numbers().forEach(members::set);
+              return members;
+            })
+        .toList();
+  }
+
+  private static final class Run {
+    private final Trial trial;
     private final Budget budget;
-    private final Strategy strategy = new Dropping(WingGong.bounded(MOST_CONFIGURATIONS));
     private final BitSet forgotten = new BitSet();
 
     /** What fails, in numbers of the whole history. */
     private Part whole;
 
-    /**
-     * The part that failed is implied by the whole: one key of several, or what was not dropped.
-     */
-    Run(Finding.Exhausted<S> failure, Budget budget) {
-      this.problem = failure.part();
-      this.whole = new Part(problem.history(), failure.numbers());
+    Run(Trial trial, Part failing, Budget budget) {
+      this.trial = trial;
+      this.whole = failing;
       this.budget = budget;
     }
 
-    Core core() {
-      problem.intervals().ifPresent(this::truncate);
+    Core core(List<BitSet> guesses) {
+      if (trial.isTimed() && whole.history().order() instanceof Intervals intervals) {
+        truncate(intervals);
+      }
+      guesses.stream().filter(this::suffices).findFirst();
       int chunk = Integer.highestOneBit(Math.max(1, whole.history().size()));
       while (chunk > 0 && !budget.look()) {
         boolean any = forgetChunks(chunk);
         chunk = chunk == 1 && any ? 1 : chunk / 2;
       }
-      History left = Part.forgetting(whole.history(), forgotten::get);
-      Part small = Part.of(left, Dropping.kept(left, problem.specification()));
+      Part small = observed(Part.forgetting(whole.history(), forgotten::get));
       return new Core(small.history(), whole.ofWhole(small.numbers()), chunk == 0);
     }
 
@@ -94,6 +144,18 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
       whole = shortest;
     }
 
+    /** Forgets all but these operations of the whole history, if they fail by themselves. */
+    private boolean suffices(BitSet kept) {
+      for (int i = 0; i < whole.history().size(); i++) {
+        forgotten.set(i, !kept.get(whole.numbers().at(i)));
+      }
+      boolean fails = fails(Part.forgetting(whole.history(), forgotten::get));
+      if (!fails) {
+        forgotten.clear();
+      }
+      return fails;
+    }
+
     /** Forgets operations in chunks where what is left still fails; whether any were. */
     private boolean forgetChunks(int size) {
       boolean any = false;
@@ -113,7 +175,11 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
     }
 
     private boolean fails(History history) {
-      return strategy.find(problem.on(history), budget) instanceof Finding.Exhausted<S>;
+      return trial.fails(observed(history).history(), budget.atMost(LONGEST_TRY));
+    }
+
+    private Part observed(History history) {
+      return Part.of(history, Dropping.kept(history, trial::unobserved));
     }
   }
 }

@@ -31,11 +31,16 @@ record Dropping(Strategy rest) implements Strategy {
     return rest.find(problem, budget);
   }
 
-  /** The operations that somebody may have observed. */
   static Numbers kept(History history, Specification<?> specification) {
+    return specification instanceof Forgetful forgetful
+        ? kept(history, forgetful)
+        : Numbers.below(history.size(), i -> true);
+  }
+
+  /** The operations that somebody may have observed. */
+  static Numbers kept(History history, Forgetful forgetful) {
     Numbers kept = Numbers.below(history.size(), i -> true);
-    if (!(specification instanceof Forgetful forgetful)
-        || history.operations().stream().noneMatch(Operation::isPending)) {
+    if (history.operations().stream().noneMatch(Operation::isPending)) {
       return kept;
     }
     int before = Integer.MAX_VALUE;

@@ -29,7 +29,7 @@ public final class NamedCriteria {
     all.add(StrongConsistency.SEQUENTIAL);
     all.add(WeakConsistency.of("weak", "weakly consistent", TIMED.seeing(HB)));
     all.addAll(sessions(TIMED, "", ""));
-    all.addAll(sessions(UNTIMED, "untimed-", ", whatever the time,"));
+    all.addAll(sessions(UNTIMED, "untimed-", ", time aside"));
     return List.copyOf(all);
   }
 
@@ -41,19 +41,39 @@ public final class NamedCriteria {
             order.seeing(PO, VIS.then(VIS))),
         WeakConsistency.of(
             prefix + "monotonic-reads",
-            "monotonic in its reads" + suffix,
+            "monotonic-reads consistent" + suffix,
             order.seeing(VIS.then(PO))),
         WeakConsistency.of(
             prefix + "read-my-writes",
-            "consistent with each thread's own operations" + suffix,
+            "read-my-writes consistent" + suffix,
             order.seeing(PO)),
         WeakConsistency.of(
-            prefix + "return-value", "consistent in its return values" + suffix, order));
+            prefix + "return-value", "return-value consistent" + suffix, order));
   }
 
   /** All of them, none before one that implies it. */
   public static List<Criterion> list() {
     return ALL;
+  }
+
+  /** What a named criterion asks for, in half a sentence; empty for others. */
+  public static String meaning(Criterion criterion) {
+    String name = criterion.name().replaceFirst("^untimed-", "");
+    String seen =
+        switch (name) {
+          case "linearizability" ->
+              "every call takes effect at one moment between its beginning and its end";
+          case "sequential-consistency" ->
+              "calls take effect one after the other, those of a thread in their order";
+          case "weak" -> "every call sees all that had returned before it";
+          case "causal-convergence" ->
+              "every call sees its thread's calls before it, and with each call what that saw";
+          case "monotonic-reads" -> "every call sees what its thread had seen";
+          case "read-my-writes" -> "every call sees its thread's calls before it";
+          case "return-value" -> "every result follows from some of the calls before it";
+          default -> "";
+        };
+    return name.equals(criterion.name()) ? seen : seen + ", in any order that threads allow";
   }
 
   /** The criterion of that name, or that satisfies the axioms written there. */
@@ -63,7 +83,7 @@ public final class NamedCriteria {
   }
 
   private static boolean isAxioms(String text) {
-    return text.contains(">=") || text.contains("⊇") || text.contains("=");
+    return text.contains("=") || text.contains("⊇") || text.strip().equalsIgnoreCase("Ret");
   }
 
   /** Axioms of a named criterion are that criterion. */
@@ -80,7 +100,8 @@ public final class NamedCriteria {
         return named;
       }
     }
-    return WeakConsistency.of(axioms.toString(), "consistent with " + axioms, axioms);
+    String typed = axioms.typed();
+    return WeakConsistency.of(typed, "consistent with " + typed, axioms);
   }
 
   /** The axioms of a named criterion. */

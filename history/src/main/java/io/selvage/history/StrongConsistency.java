@@ -16,7 +16,7 @@ import java.util.Optional;
  * before it: {@code lin ⊇ base}, {@code vis ⊇ lin}. A pending operation may have taken effect, with
  * any outcome, or not.
  */
-public final class StrongConsistency implements Criterion {
+public final class StrongConsistency implements SearchedCriterion {
   /**
    * Every operation seems to take effect at one moment between its call and its return (Herlihy and
    * Wing 1990).
@@ -48,7 +48,8 @@ public final class StrongConsistency implements Criterion {
         .findFirst();
   }
 
-  /** The same criterion, judged by a strategy of {@link Strategies}. */
+  /** By a strategy of {@link Strategies}. */
+  @Override
   public StrongConsistency by(String strategyName) {
     return by(Strategies.named(strategyName));
   }
@@ -68,6 +69,11 @@ public final class StrongConsistency implements Criterion {
   }
 
   @Override
+  public boolean isTimed() {
+    return base == Base.HAPPENS_BEFORE;
+  }
+
+  @Override
   public boolean implies(Criterion other) {
     return NamedCriteria.axioms(this).imply(NamedCriteria.axioms(other));
   }
@@ -77,7 +83,7 @@ public final class StrongConsistency implements Criterion {
     return judgement(history, specification, budget).verdict();
   }
 
-  /** Like {@link #judge}, and says which strategy decided. */
+  @Override
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
     Problem<S> problem = problem(history, specification);
     Finding<S> finding = find(problem, budget);
@@ -93,7 +99,7 @@ public final class StrongConsistency implements Criterion {
     return find(problem(history, specification), budget);
   }
 
-  private <S> Problem<S> problem(History history, Specification<S> specification) {
+  <S> Problem<S> problem(History history, Specification<S> specification) {
     return Problem.of(Vocabulary.canonical(history, specification), base, specification);
   }
 

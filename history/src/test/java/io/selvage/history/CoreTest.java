@@ -60,7 +60,7 @@ final class CoreTest {
   }
 
   /** Calls, outcomes and order are those of the whole; but for dropping, all calls are there. */
-  private static void assertSaysNoMore(String context, History history, Core core) {
+  static void assertSaysNoMore(String context, History history, Core core) {
     for (int a = 0; a < core.history().size(); a++) {
       Operation operation = core.history().operation(a);
       Operation original = history.operation(core.numbers().get(a));

@@ -1,5 +1,6 @@
 package io.selvage.refine;
 
+import io.selvage.core.Criteria;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Question;
@@ -82,6 +83,9 @@ final class Guarantees {
     }
     if (evidence.sizes().stream().anyMatch(size -> !size.complete())) {
       gaps.add("the rest of the sizes that were cut");
+    }
+    if (!Criteria.find(question.criterion()).isStrong()) {
+      gaps.add("calls that wait for ever: a weak criterion asks nothing of them");
     }
     gaps.add("races between static initialisers");
     gaps.add("spurious wake-ups and spurious failures of weak compare-and-set");

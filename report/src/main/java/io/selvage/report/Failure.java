@@ -5,9 +5,12 @@ import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Reason;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -20,6 +23,9 @@ final class Failure {
   private static final int BEFORE = 9;
 
   private static final int AFTER = 4;
+
+  /** A core of more than that is shown in part, too. */
+  private static final int MOST_OF_CORE = 24;
 
   private final Ruling ruling;
   private final Counterexample found;
@@ -44,15 +50,32 @@ final class Failure {
     if (!(part.order() instanceof Intervals intervals)) {
       return new Failure(ruling, core.found(), numbers, Cast.all(part));
     }
-    int[] kept = IntStream.range(0, part.size()).filter(i -> !core.isForgotten(all, i)).toArray();
+    int[] kept = kept(ruling, core);
+    int[] shown = kept.length <= MOST_OF_CORE ? kept : around(kept, furthest(core.found()));
     Cast cast =
         Cast.of(
             part,
             intervals,
-            kept,
+            shown,
             i -> all.operation(core.numbers().get(i)).thread(),
-            i -> part.operation(i).invocation() + "?");
+            i ->
+                core.isForgotten(all, i)
+                    ? part.operation(i).invocation() + "?"
+                    : "#" + core.numbers().get(i));
     return new Failure(ruling, core.found(), numbers, cast);
+  }
+
+  private static int[] kept(Ruling ruling, Ruling.FailingCore core) {
+    return IntStream.range(0, core.numbers().size())
+        .filter(i -> !core.isForgotten(ruling.asked().history(), i))
+        .toArray();
+  }
+
+  /** Of many: those next to the one that stops the order that gets furthest. */
+  private static int[] around(int[] kept, int focus) {
+    int at = Math.max(0, Arrays.binarySearch(kept, focus));
+    return Arrays.copyOfRange(
+        kept, Math.max(0, at - BEFORE), Math.min(kept.length, at + AFTER + 1));
   }
 
   private static Failure ofWhole(Ruling ruling, Counterexample found) {
@@ -101,12 +124,19 @@ final class Failure {
       return Summary.of(found);
     }
     if (isCore()) {
-      List<Integer> kept = IntStream.range(0, cast.size()).mapToObj(cast::member).toList();
-      return Summary.ofCore(found, kept, furthest(found));
+      return Summary.ofCore(found, kept(), furthest(found));
     }
     return String.format(
         "No order of these %s calls explains what they returned; none gets beyond %s.",
         Words.number(found.history().size()), found.history().operation(furthest(found)));
+  }
+
+  /** The operations that are not forgotten; none where there is no core. */
+  List<Integer> kept() {
+    return ruling
+        .core()
+        .map(core -> Arrays.stream(kept(ruling, core)).boxed().toList())
+        .orElse(List.of());
   }
 
   boolean isCore() {
@@ -127,8 +157,9 @@ final class Failure {
   /** What is known to have been called, and nothing more. */
   List<String> forgotten() {
     List<String> calls = new ArrayList<>();
+    Set<Integer> kept = new HashSet<>(kept());
     for (int i = 0; isCore() && i < found.history().size(); i++) {
-      if (cast.place(i) < 0) {
+      if (!kept.contains(i)) {
         calls.add(found.history().operation(i).invocation().toString());
       }
     }

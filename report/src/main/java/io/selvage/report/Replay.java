@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +26,11 @@ final class Replay<S> {
 
   static <S> Replay<S> of(Specification<S> specification) {
     return new Replay<>(specification);
+  }
+
+  /** Of what is seen the call counts, not the outcome: under a weak criterion the two may differ. */
+  void call(Operation operation) {
+    step(new Operation(operation.thread(), operation.invocation(), Outcome.PENDING));
   }
 
   void step(Operation operation) {

@@ -15,6 +15,7 @@ import java.util.function.IntUnaryOperator;
  * @param file the name of the input
  * @param strategy which one decided; empty where none came to work
  * @param core a small part that fails, too, where one was found
+ * @param standing what holds all the same, where that was looked for
  */
 public record Ruling(
     String file,
@@ -22,8 +23,20 @@ public record Ruling(
     Verdict verdict,
     String strategy,
     long millis,
-    Optional<FailingCore> core) {
+    Optional<FailingCore> core,
+    Optional<Standing> standing) {
   private static final int MOST_OF_NAME = 40;
+
+  /** A verdict without more. */
+  public Ruling(
+      String file,
+      Asked asked,
+      Verdict verdict,
+      String strategy,
+      long millis,
+      Optional<FailingCore> core) {
+    this(file, asked, verdict, strategy, millis, core, Optional.empty());
+  }
 
   /**
    * What was asked about the history.
@@ -73,7 +86,11 @@ public record Ruling(
   }
 
   public Ruling with(FailingCore other) {
-    return new Ruling(file, asked, verdict, strategy, millis, Optional.of(other));
+    return new Ruling(file, asked, verdict, strategy, millis, Optional.of(other), standing);
+  }
+
+  public Ruling with(Standing other) {
+    return new Ruling(file, asked, verdict, strategy, millis, core, Optional.of(other));
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

@@ -23,20 +23,24 @@ import java.util.stream.IntStream;
  *
  * <ul>
  *   <li>verified: {@code linearization}, the numbers of the operations in an order that works, from
- *       0 in the order of the file's calls; left out beyond {@value #MOST_OPERATIONS} operations
+ *       0 in the order of the file's calls; under a weak criterion {@code sees} as well: for each
+ *       operation of that order the numbers of those it sees. Both are left out beyond {@value
+ *       #MOST_OPERATIONS} operations, or {@value #MOST_SEEN} seen
  *   <li>refuted: {@code code}, {@code headline}; {@code core} where one was found, with {@code
  *       minimal}, its {@code operations} ({@code number} in the whole history, {@code line}, {@code
  *       process}, {@code call}, {@code outcome} of returned, threw or pending, {@code value} or
  *       {@code exception}, {@code from} and {@code to} in time, {@code forgotten} if only its call
  *       counts) and {@code reasons}; otherwise {@code reasons} of the whole. A reason is an {@code
  *       order} by numbers (its last {@value #MOST_IN_ORDER}; {@code orderLength} is the whole), the
- *       {@code operation} that cannot come next, and {@code why}
+ *       {@code operation} that cannot come next, and {@code why}. Where it was looked for, {@code
+ *       standing}: what holds all the same ({@link StandingJson})
  *   <li>unknown: {@code why}
  * </ul>
  */
 public final class RulingJson {
   static final int MOST_OPERATIONS = 10_000;
   static final int MOST_IN_ORDER = 100;
+  static final int MOST_SEEN = 100_000;
 
   private final String tool;
 
@@ -82,6 +86,10 @@ public final class RulingJson {
     if (verified.evidence() instanceof Evidence.Linearization found
         && found.order().size() <= MOST_OPERATIONS) {
       json.key("linearization").list(found.order(), json::value);
+    } else if (verified.evidence() instanceof Evidence.AbstractExecution found
+        && found.sees().stream().mapToLong(List::size).sum() <= MOST_SEEN) {
+      json.key("linearization").list(found.order(), json::value);
+      json.key("sees").list(found.sees(), seen -> json.list(seen, json::value));
     }
     return json;
   }
@@ -93,6 +101,9 @@ public final class RulingJson {
         .ifPresentOrElse(
             core -> json.key("core").object(() -> core(json, ruling, core)),
             () -> reasons(json, whole.reasons(), identity(whole.history().size())));
+    ruling
+        .standing()
+        .ifPresent(it -> json.key("standing").object(() -> StandingJson.write(json, it)));
     return json;
   }
 

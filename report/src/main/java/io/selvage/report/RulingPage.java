@@ -26,23 +26,22 @@ public final class RulingPage {
 
   public String render(Ruling ruling) {
     String text = new RulingText(Glyphs.BOX, Colours.NONE).render(ruling);
-    boolean inTime = ruling.asked().criterion().name().equals("linearizability");
     Map<String, String> parts =
-        Map.of(
-            "title", escape(RulingWords.shortened(ruling.file(), 60)),
-            "verdict", ruling.verdict().word(),
-            "headline", escape(RulingWords.headline(ruling)),
-            "facts", facts(ruling),
-            "text", escape(text),
-            "style", resource("ruling.css"),
-            "script", resource("ruling.js"),
-            "scenes",
+        Map.ofEntries(
+            Map.entry("title", escape(RulingWords.shortened(ruling.file(), 60))),
+            Map.entry("verdict", ruling.verdict().word()),
+            Map.entry("headline", escape(RulingWords.headline(ruling))),
+            Map.entry("standing", ruling.standing().map(StandingHtml::of).orElse("")),
+            Map.entry("facts", facts(ruling)),
+            Map.entry("text", escape(text)),
+            Map.entry("style", resource("ruling.css")),
+            Map.entry("script", resource("ruling.js")),
+            Map.entry(
+                "scenes",
                 inScript(
-                    ScenesJson.write(
-                        new Scenes(ruling).all(),
-                        inTime ? ScenesJson.Points.IN_TIME : ScenesJson.Points.ON_BARS)),
-            "json", inScript(new RulingJson(tool).render(ruling).strip()),
-            "tool", escape(tool));
+                    ScenesJson.write(new Scenes(ruling).all(), ruling.asked().criterion()))),
+            Map.entry("json", inScript(new RulingJson(tool).render(ruling).strip())),
+            Map.entry("tool", escape(tool)));
     return PLACE
         .matcher(resource("ruling.html"))
         .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));

@@ -50,6 +50,8 @@ public final class RulingRows {
             + Words.padLeft(Words.time(ruling.millis()), 8)
             + "   "
             + ruling.asked().specificationName()
+            + ", "
+            + ruling.asked().criterion().name()
             + how
             + why);
   }

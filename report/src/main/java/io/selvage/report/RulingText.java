@@ -44,14 +44,16 @@ public final class RulingText {
     String adjective = ruling.asked().criterion().adjective();
     Header.write(page, Colours.Ink.PASS, ruling.report(), adjective, "");
     page.blank();
-    if (verified.evidence() instanceof Evidence.Linearization found) {
-      History history = ruling.asked().history();
+    History history = ruling.asked().history();
+    if (history.size() == 0) {
+      page.paragraph(Page.MARGIN, "There is no operation, so there was nothing to judge.");
+    } else if (verified.evidence() instanceof Evidence.Linearization found) {
       page.heading("An order that works, replayed one call after another");
       page.paragraph(
-          INDENT,
-          history.size() == 0
-              ? "There is no operation, so there was nothing to judge."
-              : Words.some(found.order(), MOST_IN_ORDER, i -> word(history.operation(i))));
+          INDENT, Words.some(found.order(), MOST_IN_ORDER, i -> word(history.operation(i))));
+    } else if (verified.evidence() instanceof Evidence.AbstractExecution found) {
+      page.heading("An order that works, and what each call sees of those before it");
+      new Sight(found).write(page, history);
     }
     return page;
   }
@@ -74,10 +76,12 @@ public final class RulingText {
     page.blank();
     enough(page, ruling, failure);
     page.blank();
-    page.heading("Why no order works");
+    page.heading(RulingWords.why(ruling));
     new Orders(failure.found(), failure.cast()::name).write(page);
     page.blank();
     where(page, ruling, failure);
+    page.blank();
+    ruling.standing().ifPresent(it -> StandingText.write(page, it));
     return page;
   }
 
@@ -107,17 +111,19 @@ public final class RulingText {
                   Words.number(shown), Words.number(all)));
       return;
     }
-    String rest = shown == all ? "" : "; nothing that the others returned could mend it";
-    page.paragraph(
-        Page.MARGIN,
-        (shown == 1 ? "This operation" : "These " + Words.number(shown) + " operations")
-            + " of "
-            + Words.number(all)
-            + (shown == 1 ? " is" : " are")
-            + " enough"
-            + rest
-            + ".");
+    page.paragraph(Page.MARGIN, ofCore(failure.kept().size(), shown, all));
     forgotten(page, failure.forgotten());
+  }
+
+  private static String ofCore(int kept, int shown, int all) {
+    String which = kept == shown ? "These " + Words.number(kept) : Words.number(kept);
+    return (kept == 1 ? "This operation" : which + " operations")
+        + " of "
+        + Words.number(all)
+        + (kept == 1 ? " is" : " are")
+        + " enough"
+        + (kept == all ? "" : "; nothing that the others returned could mend it")
+        + (kept == shown ? "." : ". Shown are " + Words.number(shown) + " of them.");
   }
 
   private static void forgotten(Page page, List<String> calls) {
@@ -153,22 +159,10 @@ public final class RulingText {
               "process " + operation.thread(),
               operation.toString()));
     }
-    columns(rows).forEach(row -> page.line(INDENT, Words.cut(row, Page.LIMIT - INDENT)));
+    Columns.lines(rows).forEach(row -> page.line(INDENT, Words.cut(row, Page.LIMIT - INDENT)));
     if (cast.size() > MOST_PLACES) {
       page.line(INDENT, "and " + Words.number(cast.size() - MOST_PLACES) + " more");
     }
-  }
-
-  private static List<String> columns(List<List<String>> rows) {
-    List<StringBuilder> lines = rows.stream().map(row -> new StringBuilder()).toList();
-    for (int column = 0; !rows.isEmpty() && column < rows.get(0).size(); column++) {
-      int at = column;
-      int width = rows.stream().mapToInt(row -> row.get(at).length()).max().orElse(0);
-      for (int i = 0; i < rows.size(); i++) {
-        lines.get(i).append(Words.pad(rows.get(i).get(column), width + 3));
-      }
-    }
-    return lines.stream().map(line -> line.toString().stripTrailing()).toList();
   }
 
   private Page unknown(Page page, Ruling ruling, Verdict.Unknown unknown) {
@@ -178,18 +172,23 @@ public final class RulingText {
     page.paragraph(Page.MARGIN, "Not decided: " + unknown.why() + ".");
     page.blank();
     page.heading("What to do");
-    for (String item : advice(unknown.why())) {
+    for (String item : advice(ruling, unknown.why())) {
       page.item(INDENT, glyphs.bullet + " ", item);
     }
     return page;
   }
 
-  private static List<String> advice(String why) {
+  private static List<String> advice(Ruling ruling, String why) {
     if (why.startsWith("interrupted")) {
       return List.of("run it again, and let it finish");
     }
     String more = why.startsWith("out of memory") ? "memory: --memory 4g" : "time: --time 1m";
-    return List.of("allow more " + more, "try another way to search: --strategy drop+keys+wgl");
+    return ruling.asked().criterion().isStrong()
+        ? List.of("allow more " + more, "try another way to search: --strategy drop+keys+wgl")
+        : List.of(
+            "allow more " + more,
+            "try another way to search: --strategy minimal+jit",
+            "judge a shorter history: what one call may see grows fast with those before it");
   }
 
   private static void asked(Page page, Ruling ruling) {

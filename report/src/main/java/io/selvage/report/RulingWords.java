@@ -2,7 +2,9 @@ package io.selvage.report;
 
 import io.selvage.core.History;
 import io.selvage.core.Operation;
+import io.selvage.core.Verdict;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** What is said of a recorded history in text and on pages. */
@@ -37,12 +39,18 @@ final class RulingWords {
           "against", asked.specificationName() + ", " + asked.initial() + " at the beginning");
     }
     if (!ruling.strategy().isEmpty()) {
-      facts.put("decided", "by " + ruling.strategy());
+      boolean isOpen = ruling.verdict() instanceof Verdict.Unknown;
+      facts.put(isOpen ? "tried" : "decided", (isOpen ? "" : "by ") + ruling.strategy());
     }
     if (!asked.assumptions().isEmpty()) {
       facts.put("assumed", String.join("; ", asked.assumptions()));
     }
     return facts;
+  }
+
+  /** What the reasons show. */
+  static String why(Ruling ruling) {
+    return ruling.asked().criterion().isStrong() ? "Why no order works" : "No order gets further";
   }
 
   /** The verdict in a sentence. */
@@ -52,8 +60,15 @@ final class RulingWords {
         .report()
         .fold(
             verified -> "This history is " + adjective + ".",
-            refuted -> Failure.of(ruling, refuted.counterexample()).summary(),
+            refuted ->
+                capital(refuted.counterexample().headline())
+                    + ": "
+                    + Failure.of(ruling, refuted.counterexample()).summary(),
             unknown -> "Not decided: " + unknown.why() + ".");
+  }
+
+  private static String capital(String words) {
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /** The end of a path tells more than its beginning. */

@@ -1,5 +1,6 @@
 package io.selvage.report;
 
+import io.selvage.core.Evidence;
 import io.selvage.core.History;
 import io.selvage.core.Specification;
 import java.util.ArrayList;
@@ -48,9 +49,57 @@ record Scene(String title, String note, List<Bar> bars, int ticks, List<Line> li
   /**
    * @param number of the step in the whole order, from 1
    * @param bar which took effect
-   * @param state after it
+   * @param state after it; empty where not everybody sees all before it
+   * @param seen what it saw, where that is not all before it
    */
-  record Step(int number, int bar, String state) {}
+  record Step(int number, int bar, String state, Optional<Seen> seen) {
+    Step(int number, int bar, String state) {
+      this(number, bar, state, Optional.empty());
+    }
+  }
+
+  /**
+   * What an operation saw.
+   *
+   * @param words all of it, for reading
+   * @param bars those of it that are drawn
+   * @param state that it found
+   */
+  record Seen(String words, List<Integer> bars, String state) {}
+
+  /** The line of an abstract execution: each step has a state of its own. */
+  static <S> Line line(
+      History history,
+      Specification<S> specification,
+      Evidence.AbstractExecution found,
+      Cast cast) {
+    Sight sight = new Sight(found);
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; i < found.order().size(); i++) {
+      int bar = cast.place(found.order().get(i));
+      if (bar >= 0) {
+        Replay<S> replay = Replay.of(specification);
+        found.sees().get(i).forEach(it -> replay.call(history.operation(it)));
+        List<Integer> bars =
+            found.sees().get(i).stream().map(cast::place).filter(it -> it >= 0).toList();
+        Seen seen = new Seen(sight.words(i, cast::name), bars, replay.words());
+        steps.add(new Step(i + 1, bar, "", Optional.of(seen)));
+      }
+    }
+    return new Line("", steps, Optional.empty(), "");
+  }
+
+  /** A line whose steps have no states: nobody knows what each operation saw. */
+  Scene withoutStates() {
+    return new Scene(
+        title, note, bars, ticks, lines.stream().map(Scene::withoutStates).toList());
+  }
+
+  private static Line withoutStates(Line line) {
+    List<Step> steps =
+        line.steps.stream().map(it -> new Step(it.number, it.bar, "")).toList();
+    return new Line("", steps, line.stuck, line.why);
+  }
 
   /** A line of those steps that are shown, though the states are those of all. */
   static <S> Line line(

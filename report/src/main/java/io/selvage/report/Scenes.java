@@ -7,6 +7,7 @@ import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Reason;
 import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -48,21 +49,30 @@ final class Scenes {
                 ruling
                     .report()
                     .fold(
-                        verified -> {
-                          Evidence evidence = verified.evidence();
-                          return evidence instanceof Evidence.Linearization found
-                              && verified(specification, found).map(scenes::add).orElse(false);
-                        },
+                        verified ->
+                            verified(specification, verified.evidence())
+                                .map(scenes::add)
+                                .orElse(false),
                         refuted -> refuted(scenes, specification, refuted.counterexample()),
                         unknown -> false));
-    return scenes;
+    boolean isStrong = ruling.asked().criterion().isStrong();
+    return isStrong || ruling.verdict() instanceof Verdict.Verified
+        ? scenes
+        : scenes.stream().map(Scene::withoutStates).toList();
   }
 
-  private <S> Optional<Scene> verified(
-      Specification<S> specification, Evidence.Linearization found) {
+  private <S> Optional<Scene> verified(Specification<S> specification, Evidence evidence) {
     Cast cast = window(0);
-    Scene.Line line = Scene.line(history, specification, found.order(), cast, Optional.empty(), "");
-    return scene("The history", leftOut(cast), cast, i -> Scene.Kind.PLAIN, List.of(line));
+    if (evidence instanceof Evidence.AbstractExecution found) {
+      Scene.Line line = Scene.line(history, specification, found, cast);
+      return scene("The history", leftOut(cast), cast, i -> Scene.Kind.PLAIN, List.of(line));
+    }
+    if (evidence instanceof Evidence.Linearization found) {
+      Scene.Line line =
+          Scene.line(history, specification, found.order(), cast, Optional.empty(), "");
+      return scene("The history", leftOut(cast), cast, i -> Scene.Kind.PLAIN, List.of(line));
+    }
+    return Optional.empty();
   }
 
   private <S> boolean refuted(

@@ -1,23 +1,22 @@
 package io.selvage.report;
 
+import io.selvage.core.Criterion;
 import java.util.List;
 import java.util.Locale;
 
-/** Scenes for the script of the page. */
+/**
+ * Scenes for the script of the page. Orders are drawn at moments in time where the criterion is
+ * about time; they are all there are where the criterion is strong.
+ */
 final class ScenesJson {
-  /** Where an order is drawn: at moments in time, where the criterion is about time. */
-  enum Points {
-    IN_TIME,
-    ON_BARS
-  }
-
   private ScenesJson() {}
 
-  static String write(List<Scene> scenes, Points points) {
+  static String write(List<Scene> scenes, Criterion criterion) {
     JsonWriter json = new JsonWriter();
     json.object(
         () ->
-            json.member("inTime", points == Points.IN_TIME)
+            json.member("inTime", criterion.isTimed())
+                .member("whole", criterion.isStrong())
                 .key("scenes")
                 .list(scenes, scene -> json.object(() -> scene(json, scene))));
     return json.toString();
@@ -51,5 +50,12 @@ final class ScenesJson {
 
   private static void step(JsonWriter json, Scene.Step step) {
     json.member("number", step.number()).member("bar", step.bar()).member("state", step.state());
+    step.seen()
+        .ifPresent(
+            seen ->
+                json.member("sees", seen.words())
+                    .member("saw", seen.state())
+                    .key("seen")
+                    .list(seen.bars(), json::value));
   }
 }

@@ -170,10 +170,15 @@
       const follows = k > 0 && line.steps[k].number === line.steps[k - 1].number + 1;
       const before = k === 0 ? line.start : follows ? line.steps[k - 1].state : '';
       said.push(`Step ${line.steps[k].number} of this order`);
-      said.push(`State: ${before === '' ? '' : before + ' → '}${line.steps[k].state}`);
+      if (line.steps[k].seen) {
+        said.push(`Sees ${line.steps[k].sees}`, `State it saw: ${line.steps[k].saw}`);
+      } else if (line.steps[k].state !== '') {
+        said.push(`State: ${before === '' ? '' : before + ' → '}${line.steps[k].state}`);
+      }
     } else if (line.stuck === index) {
       const last = line.steps.length ? line.steps[line.steps.length - 1].state : line.start;
-      said.push(`Cannot come next: ${line.why}`, `State: ${last}`);
+      said.push(`Cannot come next: ${line.why}`);
+      if (last !== '') said.push(`State: ${last}`);
     } else {
       said.push(bar.kind === 'forgotten' ? 'Left out of this order' : 'Not in this order, which stops before it or is about others');
     }
@@ -203,15 +208,32 @@
     const picture = html('div', {class: 'picture'});
     let chosen = scene.lines.reduce((best, line, i) => line.steps.length > scene.lines[best].steps.length ? i : best, 0);
     const line = () => scene.lines[chosen];
-    const show = index => tell(scene, line(), index);
+    // Under a weak criterion: what the operation saw stands out, what it might have seen fades.
+    const mark = index => {
+      const steps = line() ? line().steps : [];
+      const step = steps.find(it => it.bar === index);
+      picture.querySelectorAll('[data-bar]').forEach(bar => {
+        const other = Number(bar.dataset.bar);
+        const seen = step && step.seen && step.seen.includes(other);
+        bar.classList.toggle('seen', Boolean(seen));
+        bar.classList.toggle('looking', Boolean(step && step.seen) && other === index);
+        bar.classList.toggle('unseen', Boolean(step && step.seen) && !seen && other !== index);
+      });
+    };
+    const show = index => {
+      tell(scene, line(), index);
+      mark(index);
+    };
     const redraw = () => {
       const width = Math.max(560, Math.min(1180, document.body.clientWidth - 190));
       picture.replaceChildren(...columns(scene, line(), width).map(strip => drawStrip(scene, line(), strip, show)));
     };
     if (scene.lines.length) {
       const refuted = scene.lines[0].why !== '';
+      const weak = scene.lines[0].steps.some(step => step.seen);
       const choice = html('fieldset', {}, html('legend', {}, !refuted ? 'An order that works'
-        : scene.lines.length > 1 ? 'Why no order works' : 'No order gets further'));
+        : scene.lines.length > 1 && drawing.whole ? 'Why no order works' : 'No order gets further'));
+      if (weak) section.append(html('p', {class: 'note'}, 'Point at an operation, or go to it with Tab, for what it sees: that stands out, the others fade.'));
       scene.lines.forEach((each, i) => {
         const radio = html('input', {type: 'radio', name: 'order' + number, value: i});
         radio.checked = i === chosen;
@@ -238,7 +260,11 @@
       event.preventDefault();
       picture.querySelector(`[data-bar="${next}"]`).focus();
     });
-    document.addEventListener('keydown', event => { if (event.key === 'Escape') details.hidden = true; });
+    document.addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return;
+      details.hidden = true;
+      mark(-1);
+    });
     redraw();
     let timer = 0;
     window.addEventListener('resize', () => { clearTimeout(timer); timer = setTimeout(redraw, 120); });

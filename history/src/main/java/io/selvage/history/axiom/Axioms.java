@@ -3,6 +3,8 @@ package io.selvage.history.axiom;
 import io.selvage.history.axiom.Rel.Name;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -48,6 +50,26 @@ public record Axioms(List<Rel> lin, List<Rel> vis) {
       addSides(united.second().into(into.methods()), flat);
     } else {
       flat.add(rel);
+    }
+  }
+
+  /** The methods that some axiom is about, where it is not about all. */
+  public SortedSet<String> methods() {
+    SortedSet<String> methods = new TreeSet<>();
+    Stream.concat(lin.stream(), vis.stream()).forEach(rel -> addMethods(rel, methods));
+    return methods;
+  }
+
+  private static void addMethods(Rel rel, SortedSet<String> methods) {
+    if (rel instanceof Rel.Into into) {
+      methods.addAll(into.methods());
+      addMethods(into.rel(), methods);
+    } else if (rel instanceof Rel.Composed composed) {
+      addMethods(composed.first(), methods);
+      addMethods(composed.second(), methods);
+    } else if (rel instanceof Rel.United united) {
+      addMethods(united.first(), methods);
+      addMethods(united.second(), methods);
     }
   }
 
@@ -116,6 +138,11 @@ public record Axioms(List<Rel> lin, List<Rel> vis) {
     Entailment entailment = new Entailment(this);
     return others.lin.stream().allMatch(rel -> entailment.isWithin(rel, Name.LIN))
         && others.vis.stream().allMatch(rel -> entailment.isWithin(rel, Name.VIS));
+  }
+
+  /** As it can be typed: {@code lin >= hb, vis >= po;vis}. */
+  public String typed() {
+    return toString().replace("⊇", ">=").replace("∘", ";").replace("∪", "|");
   }
 
   @Override

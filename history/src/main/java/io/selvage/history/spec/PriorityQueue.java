@@ -2,6 +2,8 @@ package io.selvage.history.spec;
 
 import io.selvage.core.Value;
 import io.selvage.history.monitor.Family;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +33,18 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
     Heap minus(Value value) {
       int left = counts.get(value).orElse(0) - 1;
       return new Heap(left > 0 ? counts.with(value, left) : counts.without(value), size - 1);
+    }
+
+    @Override
+    public String toString() {
+      if (size > 12) {
+        return size + " elements";
+      }
+      List<Value> elements = new ArrayList<>();
+      for (Value value : counts.keys()) {
+        elements.addAll(Collections.nCopies(counts.get(value).orElse(0), value));
+      }
+      return elements.toString();
     }
   }
 

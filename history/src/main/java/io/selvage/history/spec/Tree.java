@@ -3,6 +3,7 @@ package io.selvage.history.spec;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -198,6 +199,15 @@ final class Tree<V> {
 
   @Override
   public String toString() {
-    return size() <= 12 ? keys() + " to " + values() : size() + " entries";
+    if (size() > 12) {
+      return size() + " entries";
+    }
+    StringJoiner entries = new StringJoiner(", ", "{", "}");
+    List<V> values = values();
+    for (int i = 0; i < values.size(); i++) {
+      // A set says of its elements only that they are there.
+      entries.add(keys().get(i) + (values.get(i).equals(true) ? "" : ": " + values.get(i)));
+    }
+    return entries.toString();
   }
 }

@@ -81,6 +81,19 @@ final class Automaton<S> {
     return sets.size();
   }
 
+  /** Goes to all states that the calls can lead to; false where these are too many. */
+  boolean isWalked(int most) {
+    for (int state = 0; state < states(); state++) {
+      if (states() > most) {
+        return false;
+      }
+      for (int call = 0; call < calls(); call++) {
+        after(state, call);
+      }
+    }
+    return true;
+  }
+
   private int single(S state) {
     Integer known = singles.putIfAbsent(state, sets.size());
     return known == null ? add(Set.of(state)) : known;

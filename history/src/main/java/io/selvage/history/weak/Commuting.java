@@ -16,7 +16,7 @@ record Commuting(Rows depends) {
   }
 
   static Commuting of(Automaton<?> automaton, int size) {
-    boolean known = isWalked(automaton);
+    boolean known = automaton.isWalked(MOST_STATES);
     int calls = automaton.calls();
     boolean[][] commute = new boolean[calls][calls];
     for (int a = 0; a < calls; a++) {
@@ -33,18 +33,6 @@ record Commuting(Rows depends) {
       }
     }
     return new Commuting(depends);
-  }
-
-  private static boolean isWalked(Automaton<?> automaton) {
-    for (int state = 0; state < automaton.states(); state++) {
-      if (automaton.states() > MOST_STATES) {
-        return false;
-      }
-      for (int call = 0; call < automaton.calls(); call++) {
-        automaton.after(state, call);
-      }
-    }
-    return true;
   }
 
   private static boolean commute(Automaton<?> automaton, int a, int b) {

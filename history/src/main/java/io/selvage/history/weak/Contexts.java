@@ -1,5 +1,6 @@
 package io.selvage.history.weak;
 
+import io.selvage.core.Budget;
 import java.util.BitSet;
 
 /**
@@ -17,11 +18,11 @@ final class Contexts<S> {
 
   private final Reach<S> reach;
 
-  Contexts(Automaton<S> automaton, Terms terms, int size) {
+  Contexts(Automaton<S> automaton, Terms terms, int size, Budget budget) {
     this.automaton = automaton;
     this.terms = terms;
     this.order = new int[size];
-    this.reach = new Reach<>(automaton, terms, order);
+    this.reach = new Reach<>(automaton, terms, order, budget);
   }
 
   /** Whether the outcome follows from what the operation sees by its row. */

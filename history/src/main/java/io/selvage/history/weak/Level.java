@@ -14,27 +14,34 @@ import org.jspecify.annotations.Nullable;
 
 /** How much a method sees at least; each level contains those before it. */
 public enum Level {
-  WEAK(null),
+  WEAK("no call for certain", null),
 
   /** What its thread has done. */
-  SELF(PO),
+  SELF("its thread's calls before it", PO),
 
   /** What its thread has seen. */
-  MONOTONIC(VIS.then(PO)),
+  MONOTONIC("its thread's calls before it, and what those saw", VIS.then(PO)),
 
   /** With an operation, what that one's thread had done. */
-  PEER(PO.then(VIS)),
+  PEER("its thread's, and with each call those before that in its thread", PO.then(VIS)),
 
   /** With an operation, what that one saw. */
-  CAUSAL(VIS.then(VIS)),
+  CAUSAL("its thread's calls before it, and with each call what that saw", VIS.then(VIS)),
 
   /** All before it. */
-  ABSOLUTE(LIN);
+  ABSOLUTE("all calls before it", LIN);
 
+  private final String meaning;
   private final @Nullable Rel adds;
 
-  Level(@Nullable Rel adds) {
+  Level(String meaning, @Nullable Rel adds) {
+    this.meaning = meaning;
     this.adds = adds;
+  }
+
+  /** What a method of this level sees, in words. */
+  public String meaning() {
+    return meaning;
   }
 
   /** What vis must contain if the methods have this level. */

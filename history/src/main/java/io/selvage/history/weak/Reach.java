@@ -1,5 +1,6 @@
 package io.selvage.history.weak;
 
+import io.selvage.core.Budget;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ final class Reach<S> {
   private final Automaton<S> automaton;
   private final Terms terms;
   private final int[] order;
+  private final Budget budget;
   private int operation;
   private int placed;
   private final int[] starts;
@@ -32,13 +34,15 @@ final class Reach<S> {
   private int entries;
   private int[] latest = new int[64];
 
-  Reach(Automaton<S> automaton, Terms terms, int[] order) {
+  Reach(Automaton<S> automaton, Terms terms, int[] order, Budget budget) {
+    this.budget = budget;
     this.automaton = automaton;
     this.terms = terms;
     this.order = order;
     this.starts = new int[order.length + 2];
   }
 
+  /** Where the budget is spent on the way, nothing is within reach. */
   Reach<S> from(int seeing, int count) {
     operation = seeing;
     placed = count;
@@ -50,6 +54,10 @@ final class Reach<S> {
       int call = automaton.call(order[i]);
       boolean forced = terms.vis.has(seeing, order[i]);
       for (int from = starts[i]; from < starts[i + 1]; from++) {
+        if (budget.isSpent()) {
+          Arrays.fill(starts, i + 1, count + 2, entries);
+          return this;
+        }
         skipping[from] = forced ? NONE : append(states[from], costs[from], from << 1, i + 1);
         int next = automaton.after(states[from], call);
         int more = forced ? 0 : 1;

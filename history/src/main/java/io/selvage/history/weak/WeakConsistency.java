@@ -3,6 +3,7 @@ package io.selvage.history.weak;
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
+import io.selvage.core.Diagnostic;
 import io.selvage.core.Evidence;
 import io.selvage.core.Guarantee;
 import io.selvage.core.History;
@@ -10,6 +11,9 @@ import io.selvage.core.Reason;
 import io.selvage.core.Specification;
 import io.selvage.core.Verdict;
 import io.selvage.history.Judgement;
+import io.selvage.history.KeyPart;
+import io.selvage.history.SearchedCriterion;
+import io.selvage.history.Trial;
 import io.selvage.history.Vocabulary;
 import io.selvage.history.axiom.Axioms;
 import java.util.ArrayList;
@@ -21,9 +25,12 @@ import java.util.Optional;
  * A criterion given by axioms under which operations need not see all before them. A pending
  * operation may have taken effect, seeing what it must, or not.
  */
-public final class WeakConsistency implements Criterion {
+public final class WeakConsistency implements SearchedCriterion {
   /** Relations are kept as bits, n × n: a weak criterion is for small histories. */
   private static final int MOST_OPERATIONS = 4_096;
+
+  /** Of a part that may fail by itself: what takes longer to refute explains nothing. */
+  private static final int MOST_DEAD_ENDS = 5_000;
 
   private final String name;
   private final String adjective;
@@ -49,6 +56,30 @@ public final class WeakConsistency implements Criterion {
     return new WeakConsistency(name, adjective, axioms, how, order);
   }
 
+  /** By visibility and placing, {@code minimal+jit}; one of them alone leaves the other as is. */
+  @Override
+  public WeakConsistency by(String strategyName) {
+    Visibility how = visibility;
+    Placing order = placing;
+    for (String word : strategyName.split("\\+", -1)) {
+      Optional<Visibility> visible = named(Visibility.values(), word);
+      Optional<Placing> placed = named(Placing.values(), word);
+      if (visible.isEmpty() && placed.isEmpty() && !word.equals("auto")) {
+        throw Diagnostic.BAD_OPTION.error(
+            "no strategy "
+                + strategyName
+                + " under a weak criterion; known: auto, minimal|naive, with +wing-gong|jit");
+      }
+      how = visible.orElse(how);
+      order = placed.orElse(order);
+    }
+    return by(how, order);
+  }
+
+  private static <T> Optional<T> named(T[] all, String word) {
+    return Arrays.stream(all).filter(it -> it.toString().equals(word)).findFirst();
+  }
+
   public Axioms axioms() {
     return axioms;
   }
@@ -61,6 +92,16 @@ public final class WeakConsistency implements Criterion {
   @Override
   public String adjective() {
     return adjective;
+  }
+
+  @Override
+  public boolean isTimed() {
+    return axioms.isTimed();
+  }
+
+  @Override
+  public boolean isStrong() {
+    return false;
   }
 
   @Override
@@ -79,7 +120,7 @@ public final class WeakConsistency implements Criterion {
     return judgement(history, specification, budget).verdict();
   }
 
-  /** Like {@link #judge}, and says which strategy decided. */
+  @Override
   public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
     if (history.size() > MOST_OPERATIONS) {
       return new Judgement(
@@ -88,6 +129,13 @@ public final class WeakConsistency implements Criterion {
           strategy());
     }
     History canonical = Vocabulary.canonical(history, specification);
+    for (KeyPart part : KeyPart.of(canonical, specification)) {
+      Optional<List<Reason>> reasons = whyNot(part.history(), specification, budget);
+      if (reasons.isPresent()) {
+        List<Reason> ofWhole = reasons.get().stream().map(it -> ofWhole(it, part)).toList();
+        return new Judgement(refuted(history, ofWhole), "keys+" + strategy());
+      }
+    }
     WeakSearch<S> search =
         new WeakSearch<>(canonical, axioms, specification, visibility, placing, budget);
     Optional<Execution> found = search.find();
@@ -95,8 +143,30 @@ public final class WeakConsistency implements Criterion {
       return new Judgement(verified(canonical, specification, found.get()), strategy());
     }
     return new Judgement(
-        search.wasStopped() ? Verdict.Unknown.because(budget.whySpent()) : refuted(history, search),
+        search.wasStopped()
+            ? Verdict.Unknown.because(budget.whySpent())
+            : refuted(history, reasons(search)),
         strategy());
+  }
+
+  /** For the failing core of the history. */
+  public <S> Trial trial(History history, Specification<S> specification) {
+    return new WeakTrial<>(this, specification, Unobserved.of(history, specification));
+  }
+
+  /**
+   * Why there is certainly no execution; nothing where there is one, or the search gave up.
+   *
+   * @param history as the specification writes it
+   */
+  <S> Optional<List<Reason>> whyNot(
+      History history, Specification<S> specification, Budget budget) {
+    WeakSearch<S> search =
+        new WeakSearch<>(history, axioms, specification, visibility, placing, budget)
+            .upTo(MOST_DEAD_ENDS);
+    return search.find().isEmpty() && !search.wasStopped()
+        ? Optional.of(reasons(search))
+        : Optional.empty();
   }
 
   private <S> Verdict verified(
@@ -118,9 +188,15 @@ public final class WeakConsistency implements Criterion {
         new Evidence.AbstractExecution(execution.lin(), execution.vis(), strategy()));
   }
 
-  private Verdict refuted(History history, WeakSearch<?> search) {
-    return new Verdict.Refuted(
-        Counterexample.ofHistory("not " + adjective, history, reasons(search)));
+  private Verdict refuted(History history, List<Reason> reasons) {
+    return new Verdict.Refuted(Counterexample.ofHistory("not " + adjective, history, reasons));
+  }
+
+  private static Reason ofWhole(Reason reason, KeyPart part) {
+    return new Reason(
+        reason.prefix().stream().map(part.numbers()::get).toList(),
+        part.numbers().get(reason.operation()),
+        reason.why());
   }
 
   /** After the beginning that came furthest, why none of the operations left could come next. */

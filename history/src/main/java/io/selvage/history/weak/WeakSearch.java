@@ -49,6 +49,7 @@ final class WeakSearch<S> {
   private int[] furthest = {};
   private long[] furthestRows = {};
   private boolean stopped;
+  private int mostFailures = Integer.MAX_VALUE;
 
   WeakSearch(
       History history,
@@ -68,7 +69,7 @@ final class WeakSearch<S> {
     this.size = history.size();
     this.terms = new Terms(history, axioms);
     this.automaton = new Automaton<>(specification, history);
-    this.contexts = new Contexts<>(automaton, terms, size);
+    this.contexts = new Contexts<>(automaton, terms, size, budget);
     this.candidates = placing.order(history);
     this.tried = new int[size + 1];
     this.choices = new Choices[size + 1];
@@ -77,11 +78,17 @@ final class WeakSearch<S> {
     }
   }
 
-  /** An execution that satisfies the axioms; none if there is none, or the budget was spent. */
+  /** Gives up after so many dead ends. */
+  WeakSearch<S> upTo(int deadEnds) {
+    mostFailures = deadEnds;
+    return this;
+  }
+
+  /** An execution that satisfies the axioms; none if there is none, or the search was stopped. */
   Optional<Execution> find() {
     tried[0] = -1;
     while (!isSolved()) {
-      if (budget.isSpent()) {
+      if (budget.isSpent() || failures > mostFailures) {
         stopped = true;
         return Optional.empty();
       }
@@ -129,9 +136,13 @@ final class WeakSearch<S> {
       return "must see what is not yet there";
     }
     String outcomes = contexts.outcomes(operation);
+    if (outcomes.isEmpty()) {
+      return "cannot return, whatever it sees of these";
+    }
+    // Some of these calls would explain it, but who sees them must see others, too.
     return contexts.smallest(operation)
-        ? "would have to see some of these without others"
-        : "gives " + outcomes + ", whatever it sees of these";
+        ? "cannot see only what would explain it"
+        : "can only give " + outcomes + ", whatever it sees of these";
   }
 
   private boolean isSolved() {

@@ -1,0 +1,47 @@
+package io.selvage.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What holds of a refuted history, for pages. */
+final class StandingHtml {
+  private StandingHtml() {}
+
+  static String of(Standing standing) {
+    StringBuilder html = new StringBuilder("<section id=\"standing\">\n");
+    html.append("<h2>What holds all the same</h2>\n<dl>\n");
+    standing.strongest().forEach(it -> html.append(item(it.name(), it.meaning())));
+    html.append("</dl>\n");
+    StandingText.rest(standing).ifPresent(it -> html.append(note(it)));
+    standing.levels().filter(it -> !it.isEmpty()).ifPresent(it -> html.append(levels(it)));
+    return html.append("</section>\n").toString();
+  }
+
+  private static String levels(List<List<Standing.MethodLevel>> assignments) {
+    return "<h2>How much its methods see, at most</h2>\n"
+        + note("Other histories of the same object may show less.")
+        + assignments.stream()
+            .map(StandingHtml::table)
+            .collect(Collectors.joining("<p class=\"or\">or</p>\n"));
+  }
+
+  private static String table(List<Standing.MethodLevel> methods) {
+    return "<dl>\n"
+        + methods.stream()
+            .map(it -> item(it.method(), it.level() + ": " + it.sees()))
+            .collect(Collectors.joining())
+        + "</dl>\n";
+  }
+
+  private static String item(String term, String words) {
+    return "<dt><code>"
+        + RulingPage.escape(term)
+        + "</code></dt><dd>"
+        + RulingPage.escape(words)
+        + "</dd>\n";
+  }
+
+  private static String note(String words) {
+    return "<p class=\"note\">" + RulingPage.escape(words) + "</p>\n";
+  }
+}
