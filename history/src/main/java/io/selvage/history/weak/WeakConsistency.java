@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A criterion given by axioms under which operations need not see all before them. A pending
@@ -89,7 +90,14 @@ public final class WeakConsistency implements Criterion {
     }
     History canonical = Vocabulary.canonical(history, specification);
     WeakSearch<S> search =
-        new WeakSearch<>(canonical, axioms, specification, visibility, placing, budget);
+        new WeakSearch<>(
+            canonical,
+            axioms,
+            specification,
+            Set.of(specification.initial()),
+            visibility,
+            placing,
+            budget);
     Optional<Execution> found = search.find();
     if (found.isPresent()) {
       return new Judgement(verified(canonical, specification, found.get()), strategy());
