@@ -33,9 +33,6 @@ final class Feed<S> {
   private final List<Long> returns = new ArrayList<>();
   private long clock;
 
-  /** How many events were told. */
-  int events;
-
   Feed(Criterion criterion, Specification<S> specification) {
     this.criterion = criterion;
     this.specification = specification;
@@ -64,7 +61,6 @@ final class Feed<S> {
       } else if (pending == Pending.WITHDRAWN) {
         withdrawn(numbers, event / 2, operation);
       }
-      events++;
       if (!agree()) {
         return false;
       }

@@ -68,9 +68,9 @@ final class Configurations<S> implements Watch {
         && moves.state(now.state(0)).equals(specification.initial());
   }
 
-  /** How many configurations there are. */
-  int size() {
-    return now.size();
+  /** How many configurations there are, and things that they mention or have mentioned. */
+  int kept() {
+    return now.size() + moves.size();
   }
 
   @Override
