@@ -14,6 +14,9 @@ import java.util.Map;
  * local (Herlihy and Wing 1990). One that is as it was at the beginning is forgotten.
  */
 final class ByKey<S> implements Watch {
+  /** There may be many keys. */
+  private static final int SLACK = 256;
+
   private final Specification<S> specification;
   private final Partitioned partitioned;
   private final Budget budget;
@@ -32,7 +35,7 @@ final class ByKey<S> implements Watch {
 
   private Watch watch(Open open) {
     return watches.computeIfAbsent(
-        key(open), key -> new Configurations<>(specification, budget));
+        key(open), key -> new Configurations<>(specification, SLACK, budget));
   }
 
   @Override

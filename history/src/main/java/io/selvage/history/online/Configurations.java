@@ -28,11 +28,10 @@ final class Configurations<S> implements Watch {
   private static final int MOST = 200_000;
   private static final int MOST_REASONS = 4;
 
-  /** Things may be out of use up to so many, beyond twice those in use. */
-  private static final int SLACK = 256;
 
   private final Specification<S> specification;
   private final Budget budget;
+  private final int slack;
   private final Places places = new Places();
   private Moves<S> moves;
   private int inUse;
@@ -46,8 +45,13 @@ final class Configurations<S> implements Watch {
   private int[] made = {};
   private String gaveUp = "";
 
-  Configurations(Specification<S> specification, Budget budget) {
+  /**
+   * @param slack how many things may be out of use, beyond twice those in use, before they are
+   *     forgotten
+   */
+  Configurations(Specification<S> specification, int slack, Budget budget) {
     this.specification = specification;
+    this.slack = slack;
     this.budget = budget;
     this.moves = new Moves<>(specification);
     this.now = new Table(places, moves.sets);
@@ -201,7 +205,7 @@ final class Configurations<S> implements Watch {
   private void step(int place, int state, int outcomes) {
     System.arraycopy(scratch, 0, made, 0, scratch.length);
     made[0] = state;
-    made[1 + place] = places.isForever(place) ? 1 : outcomes;
+    made[1 + place] = word(place, outcomes);
     for (int other = 0; other < places.count(); other++) {
       int word = made[1 + other];
       if (word <= 0 && places.isUsed(other) && !places.isForever(other)) {
@@ -211,10 +215,14 @@ final class Configurations<S> implements Watch {
     }
   }
 
+  private int word(int place, int outcomes) {
+    return places.isForever(place) ? 1 : outcomes;
+  }
+
   private void end(Open open) {
     places.free(open.place);
     prune();
-    if (moves.size() > 2 * inUse + SLACK) {
+    if (moves.size() > 2 * inUse + slack) {
       forget();
     }
   }
@@ -232,8 +240,10 @@ final class Configurations<S> implements Watch {
         if (places.isUsed(place) && scratch[1 + place] <= 0) {
           int[] ways = moves.from(scratch[0], places.call(place)).ways();
           for (int way = 0; way < ways.length; way += 2) {
-            step(place, ways[way], ways[way + 1]);
-            next.markCovered(made, i, covered);
+            if (next.mayCover(scratch, place, ways[way], word(place, ways[way + 1]))) {
+              step(place, ways[way], ways[way + 1]);
+              next.markCovered(made, i, covered);
+            }
           }
         }
       }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Moves<S> {
   private static final int FEWEST = 1 << 5;
-  private static final int MOST = 1 << 12;
+  private static final int MOST = 1 << 14;
 
   /**
    * What a call can do in a state.

@@ -36,6 +36,8 @@ import java.util.Optional;
  * @param <S> states of the specification
  */
 public final class OnlineJudge<S> {
+  private static final int SLACK = 1 << 14;
+
   private final Criterion criterion;
   private final Optional<Vocabulary> vocabulary;
   private final Watch watch;
@@ -75,7 +77,7 @@ public final class OnlineJudge<S> {
     if (axioms.isStrong()) {
       return specification instanceof Partitioned partitioned && partitioned.isProduct()
           ? new ByKey<>(specification, partitioned, budget)
-          : new Configurations<>(specification, budget);
+          : new Configurations<>(specification, SLACK, budget);
     }
     boolean seesAllBefore =
         axioms.vis().contains(Rel.Name.HB) || axioms.vis().contains(Rel.Name.LIN);

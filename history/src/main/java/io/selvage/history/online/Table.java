@@ -89,6 +89,21 @@ final class Table {
     return true;
   }
 
+  /** Whether this one, with another state and another word, has the hash of one that is there. */
+  boolean mayCover(int[] configuration, int place, int state, int word) {
+    int oldState = configuration[0];
+    int oldWord = configuration[1 + place];
+    configuration[0] = state;
+    configuration[1 + place] = word;
+    int at = heads[hash(configuration, 0) & heads.length - 1];
+    configuration[0] = oldState;
+    configuration[1 + place] = oldWord;
+    while (at != 0 && words[(at - 1) * width] != state) {
+      at = chain[at - 1];
+    }
+    return at != 0;
+  }
+
   /** Marks all but one that this one covers. */
   void markCovered(int[] configuration, int except, boolean[] marks) {
     int hash = hash(configuration, 0);

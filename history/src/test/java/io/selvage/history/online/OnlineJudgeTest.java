@@ -188,7 +188,7 @@ final class OnlineJudgeTest {
       this.specification = specification;
       this.name = name;
       this.state = specification.initial();
-      this.watch = new Configurations<>(specification, Budget.unlimited());
+      this.watch = new Configurations<>(specification, 256, Budget.unlimited());
     }
 
     private Invocation next() {
