@@ -33,7 +33,12 @@ public enum Diagnostic {
   NO_SUCH_FORMAT("USE-024", "no format %s; known: %s"),
   CANNOT_READ("USE-025", "cannot read %s: %s"),
   UNCLEAR_SPECIFICATION("USE-026", "%s:%s: %s; name a specification with --spec, one of: %s"),
-  BAD_SPECIFICATION("USE-027", "%s cannot be used as a specification: %s");
+  BAD_SPECIFICATION("USE-027", "%s cannot be used as a specification: %s"),
+  NOT_ONLINE(
+      "USE-030",
+      "%s cannot be judged while events come: a later call may explain an earlier return; judge the"
+          + " whole history instead"),
+  NOT_FOLLOWED("USE-031", "%s cannot be followed: %s");
 
   private final String code;
   private final String format;

@@ -12,4 +12,9 @@ import java.util.Optional;
 public interface Partitioned {
   /** The key of the part that the call is about; none where it is about several. */
   Optional<Value> key(Invocation call);
+
+  /** Whether every call has a key, so that the parts never meet. */
+  default boolean isProduct() {
+    return false;
+  }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 final class Line {
   static final Line EMPTY = new Line(Spine.EMPTY, 0);
 
+  private static final int FEW_GONE = 64;
+
   private final Spine spine;
   private final int start;
 
@@ -51,8 +53,13 @@ final class Line {
     return spine.last();
   }
 
+  /**
+   * What has gone stays in the spine; where that is most of it, the rest is copied, so that a queue
+   * that is used for ever does not grow for ever.
+   */
   Line withoutFirst() {
-    return new Line(spine, start + 1);
+    Line rest = new Line(spine, start + 1);
+    return rest.start < FEW_GONE || rest.start < 2 * rest.size() ? rest : of(rest.list());
   }
 
   Line withoutLast() {

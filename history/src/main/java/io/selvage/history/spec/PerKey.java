@@ -65,6 +65,11 @@ final class PerKey<S>
   }
 
   @Override
+  public boolean isProduct() {
+    return true;
+  }
+
+  @Override
   public Response<Tree<S>> step(Tree<S> state, Invocation call) {
     require(call);
     Value key = call.arguments().get(0);

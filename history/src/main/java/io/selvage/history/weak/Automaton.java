@@ -49,7 +49,10 @@ final class Automaton<S> {
   /** By state and call. */
   private @Nullable Answer[][] answers = new Answer[16][];
 
-  Automaton(Specification<S> specification, History history) {
+  /**
+   * @param start the states that the specification may be in at the beginning
+   */
+  Automaton(Specification<S> specification, Set<S> start, History history) {
     this.specification = specification;
     this.callOf = new int[history.size()];
     this.outcomeOf = new Outcome[callOf.length];
@@ -64,7 +67,20 @@ final class Automaton<S> {
       }
     }
     add(Set.of());
-    single(specification.initial());
+    begin(start);
+  }
+
+  /** Where there is no state to begin with, the beginning is another {@link #DEAD}. */
+  private void begin(Set<S> start) {
+    if (start.isEmpty()) {
+      add(start);
+    } else {
+      number(start);
+    }
+  }
+
+  Set<S> states(int number) {
+    return sets.get(number);
   }
 
   /** The number of the operation's call. */

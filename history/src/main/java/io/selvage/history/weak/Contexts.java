@@ -25,6 +25,15 @@ final class Contexts<S> {
     this.reach = new Reach<>(automaton, terms, order, budget);
   }
 
+  /** The state after all that is placed. */
+  int state() {
+    int state = Automaton.INITIAL;
+    for (int i = 0; i < placed && state != Automaton.DEAD; i++) {
+      state = automaton.after(state, automaton.call(order[i]));
+    }
+    return state;
+  }
+
   /** Whether the outcome follows from what the operation sees by its row. */
   boolean explain(int operation) {
     int state = Automaton.INITIAL;

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A criterion given by axioms under which operations need not see all before them. A pending
@@ -136,8 +137,7 @@ public final class WeakConsistency implements SearchedCriterion {
         return new Judgement(refuted(history, ofWhole), "keys+" + strategy());
       }
     }
-    WeakSearch<S> search =
-        new WeakSearch<>(canonical, axioms, specification, visibility, placing, budget);
+    WeakSearch<S> search = search(canonical, specification, budget);
     Optional<Execution> found = search.find();
     if (found.isPresent()) {
       return new Judgement(verified(canonical, specification, found.get()), strategy());
@@ -161,12 +161,21 @@ public final class WeakConsistency implements SearchedCriterion {
    */
   <S> Optional<List<Reason>> whyNot(
       History history, Specification<S> specification, Budget budget) {
-    WeakSearch<S> search =
-        new WeakSearch<>(history, axioms, specification, visibility, placing, budget)
-            .upTo(MOST_DEAD_ENDS);
+    WeakSearch<S> search = search(history, specification, budget).upTo(MOST_DEAD_ENDS);
     return search.find().isEmpty() && !search.wasStopped()
         ? Optional.of(reasons(search))
         : Optional.empty();
+  }
+
+  private <S> WeakSearch<S> search(History history, Specification<S> specification, Budget budget) {
+    return new WeakSearch<>(
+        history,
+        axioms,
+        specification,
+        Set.of(specification.initial()),
+        visibility,
+        placing,
+        budget);
   }
 
   private <S> Verdict verified(

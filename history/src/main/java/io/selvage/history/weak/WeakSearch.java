@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,10 +53,14 @@ final class WeakSearch<S> {
   private boolean stopped;
   private int mostFailures = Integer.MAX_VALUE;
 
+  /**
+   * @param start the states that the specification may be in at the beginning
+   */
   WeakSearch(
       History history,
       Axioms axioms,
       Specification<S> specification,
+      Set<S> start,
       Visibility visibility,
       Placing placing,
       Budget budget) {
@@ -68,7 +74,7 @@ final class WeakSearch<S> {
     this.budget = budget;
     this.size = history.size();
     this.terms = new Terms(history, axioms);
-    this.automaton = new Automaton<>(specification, history);
+    this.automaton = new Automaton<>(specification, start, history);
     this.contexts = new Contexts<>(automaton, terms, size, budget);
     this.candidates = placing.order(history);
     this.tried = new int[size + 1];
@@ -88,20 +94,48 @@ final class WeakSearch<S> {
   Optional<Execution> find() {
     tried[0] = -1;
     while (!isSolved()) {
-      if (budget.isSpent() || failures > mostFailures) {
-        stopped = true;
+      if (!goOn()) {
         return Optional.empty();
-      }
-      if (!extend()) {
-        fail();
-        if (contexts.placed == 0) {
-          stopped = !budget.whySpent().isEmpty();
-          return Optional.empty();
-        }
-        unplace();
       }
     }
     return Optional.of(execution());
+  }
+
+  /**
+   * The states that all calls lead to, by every execution that satisfies the axioms; for histories
+   * without pending operations. A beginning whose every end is known is as good as one that leads
+   * nowhere.
+   *
+   * @param most steps of the search before giving up
+   */
+  Set<Set<S>> ends(int most) {
+    Set<Set<S>> ends = new LinkedHashSet<>();
+    tried[0] = -1;
+    int steps = 0;
+    do {
+      if (isSolved()) {
+        ends.add(automaton.states(contexts.state()));
+      }
+      stopped |= ++steps > most;
+    } while (!stopped && goOn());
+    return ends;
+  }
+
+  /** Places one more operation, or takes one back; false at the end. */
+  private boolean goOn() {
+    if (budget.isSpent() || failures > mostFailures) {
+      stopped = true;
+      return false;
+    }
+    if (!extend()) {
+      fail();
+      if (contexts.placed == 0) {
+        stopped = !budget.whySpent().isEmpty();
+        return false;
+      }
+      unplace();
+    }
+    return true;
   }
 
   boolean wasStopped() {

@@ -1,0 +1,111 @@
+package io.selvage.bench;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.history.StrongConsistency;
+import io.selvage.history.online.OnlineJudge;
+import io.selvage.history.spec.Specifications;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+/**
+ * Linearizability of endless streams: events per second, memory in use at each million, and how
+ * long after its return a violation is told.
+ */
+public final class FollowSpeed {
+  private static final int CLIENTS = 8;
+  private static final long SEED = 20261115;
+  private static final int MILLION = 1_000_000;
+  private static final int KEYS = 16;
+
+  private FollowSpeed() {}
+
+  /**
+   * @param args how many million events; ten if there is none
+   */
+  public static void main(String[] args) {
+    int millions = args.length == 0 ? 10 : Integer.parseInt(args[0]);
+    System.out.printf("%nlinearizability online, %d clients%n", CLIENTS);
+    System.out.printf(
+        "  %-26s %10s %14s   %s%n", "", "events/s", "violation ms", "MB in use at each million");
+    row("register, five values", "register", FollowSpeed::repeated, millions);
+    row("register, values differ", "register", distinct("write", "read"), millions);
+    row("queue, values differ", "queue", distinct("enqueue", "dequeue"), millions);
+    row("map, values differ", "map", keyed(key -> Invocation.of("remove", key)), millions);
+    row(
+        "kv, values differ",
+        "kv",
+        keyed(key -> Invocation.of("append", key, Value.of("+"))),
+        millions);
+  }
+
+  private static Invocation repeated(Random random) {
+    return random.nextBoolean()
+        ? Invocation.of("write", Value.of(random.nextInt(5)))
+        : Invocation.of("read");
+  }
+
+  /** Two of five calls add something: a queue is then short. */
+  private static Function<Random, Invocation> distinct(String adding, String taking) {
+    AtomicLong next = new AtomicLong();
+    return random ->
+        random.nextInt(5) < 2
+            ? Invocation.of(adding, Value.of(next.getAndIncrement()))
+            : Invocation.of(taking);
+  }
+
+  private static Function<Random, Invocation> keyed(Function<Value, Invocation> rare) {
+    AtomicLong next = new AtomicLong();
+    return random -> {
+      Value key = Value.of("k" + random.nextInt(KEYS));
+      Value fresh = Value.of(Long.toString(next.getAndIncrement()));
+      return switch (random.nextInt(8)) {
+        case 0, 1, 2 -> Invocation.of("put", key, fresh);
+        case 3 -> rare.apply(key);
+        default -> Invocation.of("get", key);
+      };
+    };
+  }
+
+  private static void row(
+      String title, String name, Function<Random, Invocation> calls, int millions) {
+    row(title, Specifications.named(name, Optional.empty()), calls, millions);
+  }
+
+  private static <S> void row(
+      String title,
+      Specification<S> specification,
+      Function<Random, Invocation> calls,
+      int millions) {
+    OnlineJudge<S> judge =
+        OnlineJudge.of(StrongConsistency.LINEARIZABILITY, specification, Budget.unlimited());
+    EndlessStream<S> stream = new EndlessStream<>(specification, calls, judge, CLIENTS, SEED);
+    StringBuilder memory = new StringBuilder();
+    long nanos = 0;
+    for (int million = 1; million <= millions; million++) {
+      long start = System.nanoTime();
+      stream.runTo((long) million * MILLION);
+      nanos += System.nanoTime() - start;
+      memory.append(String.format(Locale.ROOT, " %.1f", inUse()));
+    }
+    long start = System.nanoTime();
+    if (stream.runToViolation(Outcome.returned(Value.of("never"))).isEmpty()) {
+      throw new IllegalStateException("the violation was not told");
+    }
+    double told = (System.nanoTime() - start) / 1e6;
+    double rate = millions * (double) MILLION / (nanos / 1e9);
+    System.out.printf(Locale.ROOT, "  %-26s %,10.0f %14.3f  %s%n", title, rate, told, memory);
+  }
+
+  private static double inUse() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return (runtime.totalMemory() - runtime.freeMemory()) / 1e6;
+  }
+}

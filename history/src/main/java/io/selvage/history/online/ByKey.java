@@ -1,0 +1,80 @@
+package io.selvage.history.online;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.history.Partitioned;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Many objects of which each call is about one: each is watched by itself, as linearizability is
+ * local (Herlihy and Wing 1990). One that is as it was at the beginning is forgotten.
+ */
+final class ByKey<S> implements Watch {
+  /** There may be many keys. */
+  private static final int SLACK = 256;
+
+  private final Specification<S> specification;
+  private final Partitioned partitioned;
+  private final Budget budget;
+  private final Map<Value, Watch> watches = new HashMap<>();
+  private String gaveUp = "";
+
+  ByKey(Specification<S> specification, Partitioned partitioned, Budget budget) {
+    this.specification = specification;
+    this.partitioned = partitioned;
+    this.budget = budget;
+  }
+
+  private Value key(Open open) {
+    return partitioned.key(open.invocation).orElseThrow();
+  }
+
+  private Watch watch(Open open) {
+    return watches.computeIfAbsent(
+        key(open), key -> new Configurations<>(specification, SLACK, budget));
+  }
+
+  @Override
+  public void called(Open open) {
+    watch(open).called(open);
+  }
+
+  @Override
+  public List<String> returned(Open open, Outcome outcome) {
+    Watch watch = watch(open);
+    List<String> reasons = watch.returned(open, outcome);
+    ended(open, watch);
+    return reasons;
+  }
+
+  @Override
+  public void leftOpen(Open open) {
+    watch(open).leftOpen(open);
+  }
+
+  @Override
+  public List<String> withdrawn(Open open) {
+    Watch watch = watch(open);
+    List<String> reasons = watch.withdrawn(open);
+    ended(open, watch);
+    return reasons;
+  }
+
+  private void ended(Open open, Watch watch) {
+    if (gaveUp.isEmpty()) {
+      gaveUp = watch.gaveUp();
+    }
+    if (watch.isFresh()) {
+      watches.remove(key(open));
+    }
+  }
+
+  @Override
+  public String gaveUp() {
+    return gaveUp;
+  }
+}

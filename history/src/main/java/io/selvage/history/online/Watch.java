@@ -1,0 +1,28 @@
+package io.selvage.history.online;
+
+import io.selvage.core.Outcome;
+import java.util.List;
+
+/**
+ * One way to keep in mind what a history so far allows. Each method that may find that it allows
+ * nothing gives the reasons in words; no reasons, no violation.
+ */
+interface Watch {
+  void called(Open open);
+
+  List<String> returned(Open open, Outcome outcome);
+
+  /** It will never return: it takes effect at some time from its call on, or never. */
+  void leftOpen(Open open);
+
+  /** It turns out never to have been called. */
+  List<String> withdrawn(Open open);
+
+  /** Why nothing more can be told; empty as long as it can. */
+  String gaveUp();
+
+  /** Whether to forget everything makes no difference. */
+  default boolean isFresh() {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+package io.selvage.history;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Criterion;
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.history.online.OnlineJudge;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A history told event by event to an online judge, and at each event the history so far to an
+ * offline one.
+ */
+final class Feed<S> {
+  /** What becomes of calls that the history has as pending. */
+  enum Pending {
+    STAY_OPEN,
+    LEFT_OPEN,
+    WITHDRAWN
+  }
+
+  private final Criterion criterion;
+  private final Specification<S> specification;
+  private final OnlineJudge<S> judge;
+  private final List<Operation> operations = new ArrayList<>();
+  private final List<Long> calls = new ArrayList<>();
+  private final List<Long> returns = new ArrayList<>();
+  private long clock;
+
+  Feed(Criterion criterion, Specification<S> specification) {
+    this.criterion = criterion;
+    this.specification = specification;
+    this.judge = OnlineJudge.of(criterion, specification, Budget.unlimited());
+  }
+
+  /** Whether the history so far is right; the judges must agree after every event. */
+  boolean run(History history, Pending pending) {
+    Intervals intervals = (Intervals) history.order();
+    Integer[] order = new Integer[2 * history.size()];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(
+        order,
+        Comparator.<Integer>comparingLong(
+                e -> e % 2 == 0 ? intervals.call(e / 2) : intervals.returned(e / 2))
+            .thenComparingInt(e -> e % 2));
+    int[] numbers = new int[history.size()];
+    for (int event : order) {
+      Operation operation = history.operation(event / 2);
+      if (event % 2 == 0) {
+        numbers[event / 2] = call(operation);
+      } else if (!operation.isPending()) {
+        returned(numbers[event / 2], operation);
+      } else if (pending == Pending.LEFT_OPEN) {
+        judge.leftOpen(operation.thread());
+      } else if (pending == Pending.WITHDRAWN) {
+        withdrawn(numbers, event / 2, operation);
+      }
+      if (!agree()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int call(Operation operation) {
+    operations.add(new Operation(operation.thread(), operation.invocation(), Outcome.PENDING));
+    calls.add(clock++);
+    returns.add(Intervals.NEVER);
+    judge.call(operation.thread(), operation.invocation());
+    return operations.size() - 1;
+  }
+
+  private void returned(int number, Operation operation) {
+    operations.set(number, operation);
+    returns.set(number, clock++);
+    judge.returned(operation.thread(), operation.outcome());
+  }
+
+  private void withdrawn(int[] numbers, int gone, Operation operation) {
+    int number = numbers[gone];
+    operations.remove(number);
+    calls.remove(number);
+    returns.remove(number);
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] -= numbers[i] > number ? 1 : 0;
+    }
+    judge.withdrawn(operation.thread());
+  }
+
+  private boolean agree() {
+    History soFar =
+        new History(
+            operations,
+            new Intervals(
+                calls.stream().mapToLong(it -> it).toArray(),
+                returns.stream().mapToLong(it -> it).toArray()));
+    String offline = criterion.judge(soFar, specification, Budget.unlimited()).word();
+    String online = judge.violation().isPresent() ? "refuted" : "verified";
+    if (!offline.equals(online) || !judge.whyUnknown().isEmpty()) {
+      throw new AssertionError(
+          "%s offline, %s online %s: %s of %s"
+              .formatted(offline, online, judge.whyUnknown(), criterion.name(), soFar));
+    }
+    return online.equals("verified");
+  }
+}
