@@ -143,8 +143,8 @@ public final class MonitorSpeed {
     long[] returns = new long[size];
     for (int i = 0; i < size; i++) {
       boolean isLate = i >= operations.size();
-      calls[i] = isLate ? 4L * SIZE + 2 * i : intervals.call(i);
-      returns[i] = isLate ? 4L * SIZE + 2 * i + 1 : intervals.returned(i);
+      calls[i] = isLate ? 4L * SIZE + 2L * i : intervals.call(i);
+      returns[i] = isLate ? 4L * SIZE + 2L * i + 1 : intervals.returned(i);
     }
     operations.addAll(kind.wrong);
     return new History(operations, new Intervals(calls, returns));

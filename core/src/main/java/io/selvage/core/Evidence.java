@@ -1,5 +1,6 @@
 package io.selvage.core;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What an answer rests on; checked by independent code before it is shown. */
@@ -20,7 +21,9 @@ public sealed interface Evidence
       implements Evidence {
     public AbstractExecution {
       order = List.copyOf(order);
-      sees = sees.stream().map(List::copyOf).toList();
+      List<List<Integer>> copies = new ArrayList<>(sees.size());
+      sees.forEach(row -> copies.add(List.copyOf(row)));
+      sees = List.copyOf(copies);
     }
   }
 }

@@ -143,7 +143,8 @@ final class CutsTest {
     assertThatThrownBy(() -> StrongConsistency.LINEARIZABILITY.by("drop+magic"))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "no strategy magic;" + " known: auto, [drop+][keys+][quiescence+]wing-gong|wgl|jit");
+            "no strategy magic;"
+                + " known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit");
     assertThatThrownBy(() -> Specifications.named("heap", Optional.empty()))
         .isInstanceOf(UsageException.class)
         .hasMessage(

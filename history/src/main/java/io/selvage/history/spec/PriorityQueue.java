@@ -4,6 +4,7 @@ import io.selvage.core.Value;
 import io.selvage.history.monitor.Family;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -95,9 +96,9 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
 
   @Override
   public Optional<Family> family() {
-    return initial.size() == 0
-        ? Optional.of(new Family.PriorityQueue(Values::compare))
-        : Optional.empty();
+    Comparator<Value> smallest = Values::compare;
+    Comparator<Value> order = first == First.SMALLEST ? smallest : smallest.reversed();
+    return initial.size() == 0 ? Optional.of(new Family.PriorityQueue(order)) : Optional.empty();
   }
 
   @Override

@@ -1,15 +1,16 @@
 package io.selvage.history.weak;
 
 import io.selvage.core.History;
-import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Specification.Transition;
 import io.selvage.history.axiom.Axioms;
 import io.selvage.history.axiom.Rel;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -64,8 +65,15 @@ final class ExecutionCheck<S> {
     }
   }
 
+  /** An operation run from some states: where it leads, and whether it can give its outcome. */
+  private record Run<S>(Set<S> from, Set<S> after, boolean gives) {}
+
   private final History history;
   private final Axioms axioms;
+
+  /** The last run of each operation: the next context often has it after the same states. */
+  private final Map<Integer, Run<S>> runs = new HashMap<>();
+
   private final Specification<S> specification;
 
   ExecutionCheck(History history, Axioms axioms, Specification<S> specification) {
@@ -173,61 +181,76 @@ final class ExecutionCheck<S> {
    * are kept as far as that goes.
    */
   private Optional<String> returns(Execution execution) {
-    List<Integer> ran = new ArrayList<>();
-    List<Set<S>> states = new ArrayList<>(List.of(Set.of(specification.initial())));
+    int[] ran = new int[history.size()];
+    List<Set<S>> states = new ArrayList<>(history.size() + 1);
+    states.add(Set.of(specification.initial()));
     for (int i = 0; i < execution.lin().size(); i++) {
-      List<Integer> context = context(execution, i);
-      int same = 0;
-      while (same < Math.min(ran.size(), context.size())
-          && ran.get(same).equals(context.get(same))) {
-        same++;
+      int length = 0;
+      boolean isSame = true;
+      boolean[] seen = seen(execution, i);
+      for (int j = 0; j < i; j++) {
+        int number = execution.lin().get(j);
+        if (seen[number]) {
+          isSame = isSame && length + 1 < states.size() && ran[length] == number;
+          if (!isSame) {
+            ran[length] = number;
+            states.subList(length + 1, states.size()).clear();
+            states.add(after(states.get(length), number));
+          }
+          length++;
+        }
       }
-      ran.subList(same, ran.size()).clear();
-      states.subList(same + 1, states.size()).clear();
-      for (int number : context.subList(same, context.size())) {
-        ran.add(number);
-        states.add(after(states.get(ran.size() - 1), history.operation(number).invocation()));
-      }
-      Operation operation = history.operation(execution.lin().get(i));
-      if (!operation.isPending() && !mayGive(states.get(ran.size()), operation)) {
-        return Optional.of("what " + operation + " sees does not explain its outcome");
+      int number = execution.lin().get(i);
+      if (!history.operation(number).isPending() && !mayGive(states.get(length), number)) {
+        return Optional.of("what operation " + number + " sees does not explain its outcome");
       }
     }
     return Optional.empty();
   }
 
-  /** What the operation at the place sees, in the order of lin. */
-  private List<Integer> context(Execution execution, int place) {
+  private boolean[] seen(Execution execution, int place) {
     boolean[] seen = new boolean[history.size()];
-    execution.vis().get(place).forEach(number -> seen[number] = true);
-    List<Integer> context = new ArrayList<>();
-    for (int number : execution.lin().subList(0, place)) {
-      if (seen[number]) {
-        context.add(number);
-      }
+    for (int number : execution.vis().get(place)) {
+      seen[number] = true;
     }
-    return context;
+    return seen;
   }
 
-  private Set<S> after(Set<S> states, Invocation call) {
-    Set<S> after = new HashSet<>();
-    for (S state : states) {
-      for (Transition<S> transition : specification.step(state, call).transitions()) {
-        after.add(transition.next());
-      }
+  private Set<S> after(Set<S> states, int number) {
+    Run<S> known = runs.get(number);
+    if (known == null || known.from != states) {
+      known = run(states, number);
+      runs.put(number, known);
     }
-    return after;
+    return known.after;
   }
 
-  private boolean mayGive(Set<S> states, Operation operation) {
+  private boolean mayGive(Set<S> states, int number) {
+    Run<S> run = run(states, number);
+    runs.put(number, run);
+    return run.gives;
+  }
+
+  private Run<S> run(Set<S> states, int number) {
+    Operation operation = history.operation(number);
+    Set<S> after = Set.of();
+    boolean gives = false;
     for (S state : states) {
       for (Transition<S> transition :
           specification.step(state, operation.invocation()).transitions()) {
-        if (transition.outcome().equals(operation.outcome())) {
-          return true;
-        }
+        gives |= transition.outcome().equals(operation.outcome());
+        after = plus(after, transition.next());
       }
     }
-    return false;
+    return new Run<>(states, after, gives);
+  }
+
+  private static <S> Set<S> plus(Set<S> states, S state) {
+    if (states.isEmpty()) {
+      return Set.of(state);
+    }
+    Set<S> more = new HashSet<>(states);
+    more.add(state);
+    return more;
   }
 }

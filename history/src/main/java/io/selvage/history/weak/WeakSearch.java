@@ -139,9 +139,8 @@ final class WeakSearch<S> {
     if (outcomes.isEmpty()) {
       return "cannot return, whatever it sees of these";
     }
-    // Some of these calls would explain it, but who sees them must see others, too.
     return contexts.smallest(operation)
-        ? "cannot see only what would explain it"
+        ? "would have to see some of these without others"
         : "can only give " + outcomes + ", whatever it sees of these";
   }
 
@@ -154,11 +153,11 @@ final class WeakSearch<S> {
   }
 
   private Execution execution() {
-    List<Integer> lin = new ArrayList<>();
-    List<List<Integer>> vis = new ArrayList<>();
+    List<Integer> lin = new ArrayList<>(contexts.placed);
+    List<List<Integer>> vis = new ArrayList<>(contexts.placed);
     for (int i = 0; i < contexts.placed; i++) {
       lin.add(contexts.order[i]);
-      List<Integer> seen = new ArrayList<>();
+      List<Integer> seen = new ArrayList<>(i);
       for (int j = 0; j < i; j++) {
         if (terms.vis.has(contexts.order[i], contexts.order[j])) {
           seen.add(contexts.order[j]);

@@ -325,26 +325,23 @@ public final class Interpreter {
             case Op.CURRENT:
               r[fp + a] = t.self;
               break;
-            case Op.UPDATE:
+            default:
               {
-                long object = r[fp + b];
-                if (object != 0
+                // Most updates are of a field of a shared object.
+                if ((word & 0xff) == Op.UPDATE
                     && (word >>> 16 & 3) == 0
-                    && c < Ref.length(object)
-                    && Ref.number(object) < t.privateFloor) {
+                    && r[fp + b] != 0
+                    && c < Ref.length(r[fp + b])
+                    && Ref.number(r[fp + b]) < t.privateFloor) {
                   t.update = word >>> 8 & 0xf;
                   t.expected = r[fp + w[pc + 4]];
                   t.operand = r[fp + w[pc + 5]];
                   t.type = (char) w[pc + 6];
                   int mode = word >>> 12 & 0xf;
-                  access(t, code, fp, pc, Step.UPDATE, fp + a, object, c, mode, word);
+                  access(t, code, fp, pc, Step.UPDATE, fp + a, r[fp + b], c, mode, word);
                   t.size = 8;
                   return Step.UPDATE;
                 }
-              }
-            // fall through: null, an element, a private object
-            default:
-              {
                 t.stand(code, fp, pc);
                 Step step = slow.run(t, w, pc);
                 if (step != null) {
