@@ -44,11 +44,8 @@ public final class NamedCriteria {
             "monotonic-reads consistent" + suffix,
             order.seeing(VIS.then(PO))),
         WeakConsistency.of(
-            prefix + "read-my-writes",
-            "read-my-writes consistent" + suffix,
-            order.seeing(PO)),
-        WeakConsistency.of(
-            prefix + "return-value", "return-value consistent" + suffix, order));
+            prefix + "read-my-writes", "read-my-writes consistent" + suffix, order.seeing(PO)),
+        WeakConsistency.of(prefix + "return-value", "return-value consistent" + suffix, order));
   }
 
   /** All of them, none before one that implies it. */

@@ -44,9 +44,10 @@ final class LatticeTest {
   void theStrongestAreGiven() {
     Specification<?> map = Specifications.named("map", Optional.empty());
     Lattice lattice =
-        Lattice.of(
-            storeBuffer(), map, StrongConsistency.LINEARIZABILITY, Budget.unlimited(), LONG);
-    assertThat(lattice.strongest()).extracting(Criterion::name).containsExactly("causal-convergence");
+        Lattice.of(storeBuffer(), map, StrongConsistency.LINEARIZABILITY, Budget.unlimited(), LONG);
+    assertThat(lattice.strongest())
+        .extracting(Criterion::name)
+        .containsExactly("causal-convergence");
     assertThat(lattice.isWhole()).isTrue();
   }
 
@@ -55,8 +56,7 @@ final class LatticeTest {
     Budget none = Budget.unlimited();
     none.cancel();
     Specification<?> map = Specifications.named("map", Optional.empty());
-    Lattice lattice =
-        Lattice.of(storeBuffer(), map, StrongConsistency.LINEARIZABILITY, none, LONG);
+    Lattice lattice = Lattice.of(storeBuffer(), map, StrongConsistency.LINEARIZABILITY, none, LONG);
     assertThat(lattice.strongest()).isEmpty();
     assertThat(lattice.isWhole()).isFalse();
   }
@@ -69,8 +69,7 @@ final class LatticeTest {
             new Intervals(new long[] {0}, new long[] {1}));
     Specification<?> register = Specifications.named("register", Optional.empty());
     Lattice lattice =
-        Lattice.of(
-            history, register, StrongConsistency.LINEARIZABILITY, Budget.unlimited(), LONG);
+        Lattice.of(history, register, StrongConsistency.LINEARIZABILITY, Budget.unlimited(), LONG);
     assertThat(lattice).isEqualTo(new Lattice(List.of(), List.of()));
   }
 
@@ -79,9 +78,9 @@ final class LatticeTest {
   }
 
   /**
-   * Whatever weak criterion holds is implied by one of the strongest, and these hold. The strong ones
-   * have an oracle of their own: where the specification leaves a choice, all operations must be
-   * explained by the same one.
+   * Whatever weak criterion holds is implied by one of the strongest, and these hold. The strong
+   * ones have an oracle of their own: where the specification leaves a choice, all operations must
+   * be explained by the same one.
    */
   @ParameterizedTest
   @MethodSource("alphabets")

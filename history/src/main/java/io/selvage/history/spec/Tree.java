@@ -3,8 +3,8 @@ package io.selvage.history.spec;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -56,8 +56,7 @@ final class Unobserved {
     Map<Optional<Value>, Map<Seen, Operation>> groups = new LinkedHashMap<>();
     boolean isProduct =
         specification instanceof Partitioned parts
-            && history.operations().stream()
-                .noneMatch(it -> parts.key(it.invocation()).isEmpty());
+            && history.operations().stream().noneMatch(it -> parts.key(it.invocation()).isEmpty());
     for (Operation operation : history.operations()) {
       Optional<Value> key =
           isProduct ? ((Partitioned) specification).key(operation.invocation()) : Optional.empty();
@@ -99,7 +98,8 @@ final class Unobserved {
 
     private static History unordered(List<Operation> operations) {
       List<Operation> apart = new ArrayList<>();
-      operations.forEach(it -> apart.add(new Operation(apart.size(), it.invocation(), it.outcome())));
+      operations.forEach(
+          it -> apart.add(new Operation(apart.size(), it.invocation(), it.outcome())));
       int size = apart.size();
       return new History(apart, new Intervals(new long[size], new long[size]));
     }

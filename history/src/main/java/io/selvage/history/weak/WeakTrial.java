@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** Where operations need not see all before them. */
-record WeakTrial<S>(
-    WeakConsistency criterion, Specification<S> specification, Unobserved observers)
+record WeakTrial<S>(WeakConsistency criterion, Specification<S> specification, Unobserved observers)
     implements Trial {
   @Override
   public boolean fails(History history, Budget budget) {
