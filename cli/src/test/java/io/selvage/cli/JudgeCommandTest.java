@@ -43,7 +43,7 @@ final class JudgeCommandTest {
 
               judged    2 operations of 2 processes; 2 overlap another
               against   register, null at the beginning
-              decided   by wgl
+              decided   by monitor
               assumed   the specification is register, from the file; at the beginning it is
                         null, where nothing else is said
             """);
@@ -75,7 +75,7 @@ final class JudgeCommandTest {
 
               judged    2 operations of 2 processes; 2 overlap another
               against   register, null at the beginning
-              decided   by wgl
+              decided   by monitor
               assumed   the specification is register, from the file; at the beginning it is
                         null, where nothing else is said
             """);
@@ -115,7 +115,7 @@ final class JudgeCommandTest {
         .containsExactly("refuted", "1", "1", "wrong.jsonl", "linearizability", "register");
     assertThat(List.of("operations", "strategy", "initial", "format"))
         .extracting(json::text)
-        .containsExactly("2", "wgl", "null", "selvage");
+        .containsExactly("2", "monitor", "null", "selvage");
     assertThat(json.text("millis")).matches("\\d+");
     assertThat(run.out())
         .contains(
@@ -142,8 +142,8 @@ final class JudgeCommandTest {
     assertThat(timeless(run.out()))
         .isEqualTo(
             """
-            PASS     a/right.jsonl        2 ops TIME   register, linearizability, wgl
-            FAIL     a/wrong.jsonl        2 ops TIME   register, linearizability, wgl
+            PASS     a/right.jsonl        2 ops TIME   register, linearizability, monitor
+            FAIL     a/wrong.jsonl        2 ops TIME   register, linearizability, monitor
             WRONG    nowhere.edn    USE-025  cannot read nowhere.edn: there is no such file
 
             3 histories of 4 operations in TIME: 1 verified, 1 refuted, 1 cannot be judged

@@ -97,7 +97,7 @@ final class JudgePageTest {
         const names = kind => [...document.querySelectorAll('.bar.' + kind)]
             .map(bar => bar.querySelector('text').textContent).join(' & ');
         const said = [];
-        document.querySelectorAll('.bar')[2].focus();
+        document.querySelector('[data-bar="2"]').focus();
         said.push('looking=' + names('looking'), 'seen=' + names('seen'), 'unseen=' + names('unseen'));
         said.push(document.getElementById('details').innerText.replace(/\\s*\\n\\s*/g, ' / '));
         document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));

@@ -138,20 +138,26 @@ final class JudgeWrongInputTest {
     String right = CALL + RETURN;
     says("USE-022  no specification tree; known: " + SPECIFICATIONS, right, "--spec=tree");
     says(
-        "USE-007  no criterion niceness; known: linearizability, sequential-consistency, weak,",
+        "USE-007  no criterion niceness; known: linearizability, sequential-consistency, weak,"
+            + " causal-convergence, monotonic-reads, read-my-writes, return-value, the last four"
+            + " also with untimed- before them, and axioms such as \"lin >= hb, vis >= po;vis\"",
         right,
         "--criterion=niceness");
     says(
-        "USE-016  no strategy luck; known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|",
+        "USE-016  no strategy luck; known: auto,"
+            + " [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit",
         right,
         "--strategy=luck");
     says(
-        "USE-016  no strategy wgl under a weak criterion; known: auto, minimal|naive, with",
+        "USE-016  no strategy wgl under a weak criterion; known: auto, minimal|naive, with"
+            + " +wing-gong|jit",
         right,
         "--criterion=weak",
         "--strategy=wgl");
     says(
-        "USE-006  cannot read the axioms 'vis >= hb^-1': no inverse, complement or difference",
+        "USE-006  cannot read the axioms 'vis >= hb^-1': no inverse, complement or difference:"
+            + " a term must grow with vis, or it is not enough to try minimal visibility,"
+            + " at '^-1'",
         right,
         "--criterion=vis >= hb^-1");
     says("USE-024  no format xml; known: " + FORMATS, right, "--format=xml");

@@ -110,7 +110,7 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
       if (trial.isTimed() && whole.history().order() instanceof Intervals intervals) {
         truncate(intervals);
       }
-      guesses.stream().filter(this::suffices).findFirst();
+      keepFirstThatSuffices(guesses);
       int chunk = Integer.highestOneBit(Math.max(1, whole.history().size()));
       while (chunk > 0 && !budget.look()) {
         boolean any = forgetChunks(chunk);
@@ -142,6 +142,14 @@ public record Core(History history, List<Integer> numbers, boolean isMinimal) {
         }
       }
       whole = shortest;
+    }
+
+    private void keepFirstThatSuffices(List<BitSet> guesses) {
+      for (BitSet guess : guesses) {
+        if (suffices(guess)) {
+          return;
+        }
+      }
     }
 
     /** Forgets all but these operations of the whole history, if they fail by themselves. */

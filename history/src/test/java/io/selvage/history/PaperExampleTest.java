@@ -95,7 +95,7 @@ final class PaperExampleTest {
             refuted.counterexample().reasons().stream()
                 .map(it -> RUNNING.operation(it.operation()) + ": " + it.why())
                 .collect(Collectors.joining("\n")))
-        .isEqualTo("containsValue(0) -> false: gives true, whatever it sees of these");
+        .isEqualTo("containsValue(0) -> false: can only give true, whatever it sees of these");
   }
 
   private static Verdict verdict(Criterion criterion, History history) {

@@ -19,10 +19,12 @@ final class WeakCoreTest {
   private static final long SEED = 20_261_115;
 
   /** How many of the random histories of each alphabet fail some criterion, criteria counted. */
-  private static final Map<String, Integer> CORES = Map.of();
+  private static final Map<String, Integer> CORES =
+      Map.of("register", 47, "queue", 33, "coin", 2, "bag", 26, "lock", 22, "map", 61);
 
   /** How many pending calls nobody can have observed. */
-  private static final Map<String, Integer> UNOBSERVED = Map.of();
+  private static final Map<String, Integer> UNOBSERVED =
+      Map.of("register", 145, "queue", 10, "coin", 104, "bag", 0, "lock", 25, "map", 120);
 
   static List<Alphabet<?>> alphabets() {
     return WeakAgainstBruteForceTest.alphabets();

@@ -8,6 +8,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,8 @@ final class RulingTest {
         Rulings.verified(1),
         Rulings.verified(4),
         Rulings.verified(20_000),
+        Rulings.explained(1),
+        Rulings.explained(2_000),
         Rulings.refuted(2),
         Rulings.refuted(20_000),
         Rulings.unknown("out of time"));
@@ -33,7 +36,8 @@ final class RulingTest {
     String text = TEXT.render(ruling);
     assertThat(text.lines()).allMatch(line -> line.length() <= Page.LIMIT);
     assertThat(text.lines().count()).isLessThan(70);
-    assertThat(text).contains("decided   by luck", "the specification is counter, by chance");
+    assertThat(text).containsPattern("(decided   by|tried    ) luck");
+    assertThat(text).contains("the specification is counter, by chance");
   }
 
   @ParameterizedTest
@@ -73,6 +77,58 @@ final class RulingTest {
             new Scene.Step(2, 1, "2"),
             new Scene.Step(3, 2, "3"),
             new Scene.Step(4, 3, "4"));
+  }
+
+  /** Each sees all before it but the one just before. */
+  @Test
+  void whatEachCallSeesIsTold() {
+    assertThat(TEXT.render(Rulings.explained(5)))
+        .contains("A1   add() -> 1   sees nothing, being the first")
+        .contains("B1   add() -> 1   sees nothing")
+        .contains("C    add() -> 2   sees A1")
+        .contains("A2   add() -> 3   sees all before it but C")
+        .contains("B2   add() -> 4   sees all before it but A2");
+    assertThat(TEXT.render(Rulings.explained(2_000))).contains("(1,984 more)");
+  }
+
+  @Test
+  void theJsonOfAnExecutionHasBothRelationsUnlessTheyAreLarge() {
+    RulingJson json = new RulingJson("0.1.0");
+    assertThat(json.render(Rulings.explained(3)))
+        .contains("\"linearization\":[0,1,2],\"sees\":[[],[],[0]]}");
+    assertThat(json.render(Rulings.explained(2_000))).doesNotContain("linearization", "sees");
+  }
+
+  @Test
+  void scenesHaveWhatEachSaw() {
+    Scene scene = new Scenes(Rulings.explained(4)).all().get(0);
+    assertThat(scene.lines().get(0).steps())
+        .extracting(step -> step.seen().orElseThrow())
+        .containsExactly(
+            new Scene.Seen("nothing, being the first", List.of(), "0"),
+            new Scene.Seen("nothing", List.of(), "0"),
+            new Scene.Seen("A1", List.of(0), "1"),
+            new Scene.Seen("all before it but C", List.of(0, 1), "2"));
+  }
+
+  @Test
+  void whatHoldsAllTheSameIsTold() {
+    Standing standing =
+        new Standing(
+            List.of(new Standing.Meant("weak", "every call sees something")),
+            List.of("causal-convergence"),
+            Optional.of(
+                List.of(
+                    List.of(new Standing.MethodLevel("add", "self", "its own")),
+                    List.of(new Standing.MethodLevel("add", "peer", "theirs")))));
+    Ruling ruling = Rulings.refuted(2).with(standing);
+    assertThat(TEXT.render(ruling))
+        .contains("What holds all the same\n    weak   every call sees something\n")
+        .contains("    Not decided in time: causal-convergence.\n")
+        .contains("    add   self   its own\n  or\n    add   peer   theirs\n");
+    assertThat(new RulingJson("0.1.0").render(ruling))
+        .contains("\"undecided\":[\"causal-convergence\"],\"levelsAtMost\":[{\"add\":\"self\"},");
+    assertThat(new RulingPage("0.1.0").render(ruling)).contains("<dd>peer: theirs</dd>");
   }
 
   @Test

@@ -50,6 +50,17 @@ final class Rulings {
         new Verdict.Verified(guarantee, new Evidence.Linearization(order, "luck")));
   }
 
+  /** Under a weak criterion: each sees all before it but the one just before. */
+  static Ruling explained(int size) {
+    List<Integer> order = IntStream.range(0, size).boxed().toList();
+    List<List<Integer>> sees =
+        order.stream().map(i -> order.subList(0, Math.max(0, i - 1))).toList();
+    Guarantee guarantee = new Guarantee("", "some", "", List.of(), List.of(), "");
+    return ruling(
+        history(IntStream.range(0, size).map(i -> Math.max(1, i)).toArray()),
+        new Verdict.Verified(guarantee, new Evidence.AbstractExecution(order, sees, "luck")));
+  }
+
   /** The last call gives what the one before gave; no core is known. */
   static Ruling refuted(int size) {
     History history = history(size, size - 1);
@@ -79,14 +90,17 @@ final class Rulings {
   }
 
   private static History history(int size, int last) {
+    return history(IntStream.range(0, size).map(i -> i == size - 1 ? last : i + 1).toArray());
+  }
+
+  private static History history(int[] given) {
+    int size = given.length;
     List<Operation> operations =
         IntStream.range(0, size)
             .mapToObj(
                 i ->
                     new Operation(
-                        i % 3,
-                        Invocation.of("add"),
-                        Outcome.returned(Value.of(i == size - 1 ? last : i + 1))))
+                        i % 3, Invocation.of("add"), Outcome.returned(Value.of(given[i]))))
             .toList();
     long[] calls = IntStream.range(0, size).mapToLong(i -> 2L * i).toArray();
     long[] returns = IntStream.range(0, size).mapToLong(i -> 2L * i + 3).toArray();

@@ -173,9 +173,8 @@ final class WeakSearch<S> {
     if (outcomes.isEmpty()) {
       return "cannot return, whatever it sees of these";
     }
-    // Some of these calls would explain it, but who sees them must see others, too.
     return contexts.smallest(operation)
-        ? "cannot see only what would explain it"
+        ? "would have to see some of these without others"
         : "can only give " + outcomes + ", whatever it sees of these";
   }
 
