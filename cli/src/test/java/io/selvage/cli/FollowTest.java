@@ -230,9 +230,12 @@ final class FollowTest {
   @Test
   void anInterruptionTellsWhatIsKnown() throws IOException, InterruptedException {
     Path file = Files.writeString(folder.resolve("file"), HEADER + WRITE);
-    Process process = start("judge", "file", "--follow");
+    String sign = SignSpecification.class.getName();
+    Process process = start("judge", "file", "--follow", "--spec=" + sign);
     Files.writeString(file, WROTE + READ, StandardOpenOption.APPEND);
-    TimeUnit.MILLISECONDS.sleep(2_000);
+    while (!Files.exists(folder.resolve("sign")) && process.isAlive()) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
     process.destroy();
     assertThat(process.waitFor()).isEqualTo(2);
     assertThat(Files.readString(folder.resolve("out")))
@@ -248,6 +251,7 @@ final class FollowTest {
   private Process start(String... args) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-D" + SignSpecification.SIGN + "=" + folder.resolve("sign"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.selvage.cli.Main"));
     command.addAll(List.of(args));
     return new ProcessBuilder(command)
