@@ -105,7 +105,8 @@ final class FollowTest {
     assertThat(json.text("verdict")).isEqualTo("refuted");
     assertThat(json.text("code")).isEqualTo("LIN-001");
     assertThat(json.text("events")).isEqualTo("2");
-    assertThat(run.out()).contains("\"reasons\":[\"cannot read 7 from a register that holds null\"]");
+    assertThat(run.out())
+        .contains("\"reasons\":[\"cannot read 7 from a register that holds null\"]");
   }
 
   @Test
@@ -141,7 +142,8 @@ final class FollowTest {
     String text = "0\t:invoke\t:read\tnil\n0\t:ok\t:read\t%d\n";
     assertThat(follow(text.formatted(0), "--spec=register").exit()).isEqualTo(0);
     assertThat(follow(text.formatted(1), "--spec=register").exit()).isEqualTo(1);
-    String log = "INFO  jepsen.util - 0\t:invoke\t:read\tnil\nINFO  jepsen.util - 0\t:ok\t:read\t%s\n";
+    String log =
+        "INFO  jepsen.util - 0\t:invoke\t:read\tnil\nINFO  jepsen.util - 0\t:ok\t:read\t%s\n";
     assertThat(follow(log.formatted("nil"), "--spec=register").exit()).isEqualTo(0);
     assertThat(follow(log.formatted("3"), "--spec=register").exit()).isEqualTo(1);
     String limo = "# @object atomic-queue\n[1] call enq(3)\n[2] call deq\n[2] return %s\n";
@@ -192,10 +194,14 @@ final class FollowTest {
         "USE-023  file:3: the specification register has no pop(); it has: read(), write(value),"
             + " cas(value, value)",
         HEADER + WRITE + READ.replace("read", "pop"));
-    says("USE-016  --follow takes one file or -, and goes without --html and --strategy",
-        HEADER, "--strategy=wgl");
-    says("USE-016  --follow takes one file or -, and goes without --html and --strategy",
-        HEADER, "file");
+    says(
+        "USE-016  --follow takes one file or -, and goes without --html and --strategy",
+        HEADER,
+        "--strategy=wgl");
+    says(
+        "USE-016  --follow takes one file or -, and goes without --html and --strategy",
+        HEADER,
+        "file");
     assertThat(Run.in(folder, "judge", "file", "--idle=1s").err())
         .isEqualTo("USE-016  --idle goes with --follow\n");
     assertThat(Run.in(folder, "judge", "nothing", "--follow").err())

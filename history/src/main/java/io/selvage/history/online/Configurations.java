@@ -16,8 +16,8 @@ import java.util.Set;
 /**
  * Linearizability as events come (just in time, Lowe 2017, §5, with the outcomes still unknown):
  * all that the operations may have come to so far, as configurations over the open ones and the
- * state. When an operation returns and has not taken effect in a configuration, some open ones
- * take effect there, and it last.
+ * state. When an operation returns and has not taken effect in a configuration, some open ones take
+ * effect there, and it last.
  *
  * <p>Beyond the paper: an operation that leaves the state as it is does not make a configuration of
  * its own, the outcomes it may have had are noted; and where an operation might as well take effect
@@ -28,7 +28,6 @@ import java.util.Set;
 final class Configurations<S> implements Watch {
   private static final int MOST = 200_000;
   private static final int MOST_REASONS = 4;
-
 
   private final Specification<S> specification;
   private final Budget budget;
@@ -146,8 +145,7 @@ final class Configurations<S> implements Watch {
       for (int taken = 0; taken < twins.length; taken++) {
         load(now, i);
         int note = scratch[notes + twins[taken]];
-        if (Twins.mayHave(note, twins, index)
-            && moves.sets.has(Twins.outcomes(note), number)) {
+        if (Twins.mayHave(note, twins, index) && moves.sets.has(Twins.outcomes(note), number)) {
           release(scratch, open.place, taken);
         }
       }

@@ -117,8 +117,7 @@ final class Places {
     }
     boolean[] matter = new boolean[calls.length];
     for (int i = 0; i < matter.length; i++) {
-      matter[i] =
-          isFirst(i, returning) && (!apart || keys[i].equals(keys[returning]));
+      matter[i] = isFirst(i, returning) && (!apart || keys[i].equals(keys[returning]));
     }
     return matter;
   }

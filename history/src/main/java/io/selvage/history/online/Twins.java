@@ -1,10 +1,10 @@
 package io.selvage.history.online;
 
 /**
- * Who of calls that are alike had which outcome, as far as that matters. Each time one of them takes
- * effect, the configuration only notes the outcomes: which of them it was is seen when one returns.
- * An outcome may be that of every call that was open by then, so of all but some of the youngest;
- * how many is noted with it, and is called its <em>age</em>.
+ * Who of calls that are alike had which outcome, as far as that matters. Each time one of them
+ * takes effect, the configuration only notes the outcomes: which of them it was is seen when one
+ * returns. An outcome may be that of every call that was open by then, so of all but some of the
+ * youngest; how many is noted with it, and is called its <em>age</em>.
  *
  * <p>A note is a word: the age, then the set of outcomes. The notes of twins stand at the places of
  * the oldest, greatest first: one form for each meaning. They can all be somebody's, each of

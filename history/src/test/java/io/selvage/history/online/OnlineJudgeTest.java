@@ -62,7 +62,8 @@ final class OnlineJudgeTest {
             "cannot dequeue 7 from an empty queue",
             "cannot dequeue 7 from a queue whose first element is 2");
     assertThat(violation.open()).hasToString("[process 1: enqueue(2), process 3: enqueue(3)]");
-    assertThat(violation.recent()).hasToString("[process 0: enqueue(1), process 2: dequeue() -> 1]");
+    assertThat(violation.recent())
+        .hasToString("[process 0: enqueue(1), process 2: dequeue() -> 1]");
   }
 
   @Test
@@ -94,8 +95,7 @@ final class OnlineJudgeTest {
   @Test
   void eventsThatCannotBe() {
     OnlineJudge<?> judge = judge("linearizability", "register");
-    assertThatThrownBy(() -> judge.returned(0, gives(1)))
-        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> judge.returned(0, gives(1))).isInstanceOf(IllegalStateException.class);
     judge.call(0, READ);
     assertThatThrownBy(() -> judge.call(0, READ)).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> judge.call(1, DEQUEUE)).isInstanceOf(UsageException.class);
