@@ -35,8 +35,8 @@ public final class FollowSpeed {
     System.out.printf(
         "  %-26s %10s %14s   %s%n", "", "events/s", "violation ms", "MB in use at each million");
     row("register, five values", "register", FollowSpeed::repeated, millions);
-    row("register, values differ", "register", distinct("write", "read"), millions);
-    row("queue, values differ", "queue", distinct("enqueue", "dequeue"), millions);
+    row("register, values differ", "register", distinct("write", "read", 2), millions);
+    row("queue, values differ", "queue", distinct("enqueue", "dequeue", 1), millions);
     row("map, values differ", "map", keyed(key -> Invocation.of("remove", key)), millions);
     row(
         "kv, values differ",
@@ -51,11 +51,16 @@ public final class FollowSpeed {
         : Invocation.of("read");
   }
 
-  /** Two of five calls add something: a queue is then short. */
-  private static Function<Random, Invocation> distinct(String adding, String taking) {
+  /**
+   * Values that come and go. Of values that wait in a queue and came at the same time every order
+   * must be kept in mind, so that long queues are too much: most calls take.
+   *
+   * @param share of five calls that add something
+   */
+  private static Function<Random, Invocation> distinct(String adding, String taking, int share) {
     AtomicLong next = new AtomicLong();
     return random ->
-        random.nextInt(5) < 2
+        random.nextInt(5) < share
             ? Invocation.of(adding, Value.of(next.getAndIncrement()))
             : Invocation.of(taking);
   }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -42,6 +43,24 @@ record Input(String name, Optional<Path> file, Optional<UsageException> fault) {
         });
     try (InputStream in = new MeteredInput(open(), budget)) {
       return Formats.read(name, in, format);
+    } catch (IOException e) {
+      throw Formats.cannotRead(name, e);
+    }
+  }
+
+  /**
+   * The input while it is still being written. What stands on standard input ends when that does; a
+   * file when nothing was added to it for a while.
+   */
+  InputStream follow(Duration patience, Budget budget) {
+    fault.ifPresent(
+        e -> {
+          throw e;
+        });
+    try {
+      return file.isPresent() && Files.isRegularFile(file.get())
+          ? new GrowingInput(open(), patience, budget)
+          : new PumpedInput(open(), budget);
     } catch (IOException e) {
       throw Formats.cannotRead(name, e);
     }

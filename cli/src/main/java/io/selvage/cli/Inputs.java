@@ -28,6 +28,20 @@ final class Inputs {
     return inputs;
   }
 
+  /** A file, not a folder of them. */
+  static Input ofOne(String word, Path here) {
+    Inputs inputs = new Inputs(here);
+    try {
+      if (Files.isDirectory(here.resolve(word))) {
+        return Input.unreadable(word, "it is a folder");
+      }
+    } catch (InvalidPathException e) {
+      return Input.unreadable(word, "it is no path");
+    }
+    inputs.add(word);
+    return inputs.inputs.get(0);
+  }
+
   List<Input> all() {
     return List.copyOf(inputs);
   }

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.core.Criteria;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.UsageException;
 import io.selvage.formats.Formats;
@@ -46,7 +47,8 @@ import picocli.CommandLine.Parameters;
       "  selvage judge samples/histories/stale-read.jsonl --html page.html",
       "  selvage judge history.edn --spec cas-register --initial 0",
       "  selvage judge history.edn --spec map --criterion causal-convergence",
-      "  gzip -dc log.gz | selvage judge - --format etcd-log --json"
+      "  gzip -dc log.gz | selvage judge - --format etcd-log --json",
+      "  my-server | selvage judge - --follow --spec queue"
     })
 final class JudgeCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -115,6 +117,20 @@ final class JudgeCommand implements Callable<Integer> {
       description = "Write a page to look at, too: of one history.")
   private String page = "";
 
+  @Option(
+      names = "--follow",
+      description =
+          "Judge while the input is written, and tell of a violation as soon as it is certain."
+              + " Ctrl-C ends it.")
+  private boolean follow;
+
+  @Option(
+      names = "--idle",
+      paramLabel = "TIME",
+      description =
+          "With --follow: a file ends when nothing was added to it for so long (default: never).")
+  private String idle = "";
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
@@ -125,6 +141,12 @@ final class JudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (follow) {
+      return follow();
+    }
+    if (!idle.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("--idle goes with --follow");
+    }
     Judge judge =
         new Judge(
             Judge.criterion(criterion, strategy),
@@ -137,6 +159,24 @@ final class JudgeCommand implements Callable<Integer> {
           .judgeOne(inputs.all().get(0), this::print);
     }
     return new JudgeSession(terminal, judge, limits).judgeAll(inputs.all(), printer(inputs));
+  }
+
+  private int follow() {
+    if (files.size() != 1 || !page.isEmpty() || !strategy.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--follow takes one file or -, and goes without --html and --strategy");
+    }
+    FollowSession session =
+        new FollowSession(
+            terminal,
+            new FollowPrinter(terminal, output),
+            Criteria.find(criterion),
+            Meaning.of(specification, initial, ClassPathOption.parse(classPath)));
+    return session.follow(
+        Inputs.ofOne(files.get(0), terminal.folder()),
+        format.isEmpty() ? Optional.empty() : Optional.of(Formats.named(format)),
+        idle.isEmpty() ? Limits.FOR_EVER : Quantities.duration("--idle", idle),
+        limits);
   }
 
   private RulingsPrinter printer(Inputs inputs) {

@@ -11,6 +11,8 @@ final class Limits {
   private static final int PART_FOR_PRINTING = 20;
   private static final Duration LONGEST_PRINTING = Duration.ofMillis(300);
 
+  static final Duration FOR_EVER = Duration.ofDays(10_000);
+
   @Option(
       names = "--time",
       paramLabel = "TIME",
@@ -43,6 +45,15 @@ final class Limits {
   /** For one of several, each with its own time, whatever the others took. */
   Allowance allowanceOfOne() {
     return new Allowance(time(), memory());
+  }
+
+  /** For work without an end of its own: it takes what time it takes, unless that is limited. */
+  Duration timeIfAny() {
+    return time.isEmpty() ? FOR_EVER : time();
+  }
+
+  Budget budgetIfAny() {
+    return Budget.of(timeIfAny(), memory());
   }
 
   private Duration spent(Terminal terminal) {

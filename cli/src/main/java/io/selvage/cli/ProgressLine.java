@@ -79,7 +79,7 @@ final class ProgressLine implements Progress, AutoCloseable {
             ? "starting"
             : String.format(Locale.ROOT, "%s   %,d%s", piece, count, rate(count, now));
     String line =
-        String.format(Locale.ROOT, "  %s   %.0f s of %s", work, seconds(start, now), limit(limit));
+        String.format(Locale.ROOT, "  %s   %.0f s%s", work, seconds(start, now), limit(limit));
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
   }
 
@@ -95,7 +95,11 @@ final class ProgressLine implements Progress, AutoCloseable {
   }
 
   private static String limit(Duration limit) {
-    return limit.toSeconds() < 120 ? limit.toSeconds() + " s" : limit.toMinutes() + " min";
+    if (limit.equals(Limits.FOR_EVER)) {
+      return "";
+    }
+    return " of "
+        + (limit.toSeconds() < 120 ? limit.toSeconds() + " s" : limit.toMinutes() + " min");
   }
 
   @Override

@@ -78,8 +78,11 @@ public final class Formats {
    */
   public static Recording read(String name, InputStream in, Optional<Format> format) {
     Source source = new Source(name, in);
-    Format chosen = format.or(() -> recognise(source.head())).orElseThrow(() -> unknown(source));
-    return chosen.read(source);
+    return format.orElseGet(() -> recognised(source)).read(source);
+  }
+
+  static Format recognised(Source source) {
+    return recognise(source.head()).orElseThrow(() -> unknown(source));
   }
 
   private static RuntimeException unknown(Source source) {

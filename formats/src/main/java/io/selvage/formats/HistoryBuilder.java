@@ -17,7 +17,7 @@ import java.util.Map;
  * follows a pending call of a thread; a process that leaves a call open and goes on therefore does
  * so under the number of a fresh thread.
  */
-final class HistoryBuilder {
+final class HistoryBuilder implements Events {
   /** Beyond this, numbers of processes are likely something else. */
   static final int LAST_PROCESS = 1_000_000_000;
 
@@ -33,12 +33,8 @@ final class HistoryBuilder {
   private int freshCount;
   private int lastProcess = -1;
 
-  /**
-   * Begins an operation, pending for now, and gives its number for the methods below.
-   *
-   * @param line of the file, on which it is called
-   */
-  int call(int process, Invocation call, long at, long line) {
+  @Override
+  public int call(int process, Invocation call, long at, long line) {
     int number = invocations.size();
     if (number == threads.length) {
       threads = Arrays.copyOf(threads, 2 * number);
@@ -58,23 +54,25 @@ final class HistoryBuilder {
     return number;
   }
 
-  void complete(int operation, Invocation call, Outcome outcome, long at) {
+  @Override
+  public void complete(int operation, Invocation call, Outcome outcome, long at) {
     invocations.set(operation, call);
     complete(operation, outcome, at);
   }
 
-  void complete(int operation, Outcome outcome, long at) {
+  @Override
+  public void complete(int operation, Outcome outcome, long at) {
     outcomes.set(operation, outcome);
     returns[operation] = at;
   }
 
-  /** The operation never happened, or says nothing. */
-  void drop(int operation) {
+  @Override
+  public void drop(int operation) {
     dropped.set(operation);
   }
 
-  /** What the process calls from now on is not after what it called before. */
-  void goOnAfresh(int process) {
+  @Override
+  public void goOnAfresh(int process) {
     freshOf.put(process, freshCount++);
   }
 

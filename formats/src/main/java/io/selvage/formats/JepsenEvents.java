@@ -22,14 +22,15 @@ final class JepsenEvents {
   private final Source source;
   private final Dialect dialect;
   private final JepsenCalls calls;
-  private final HistoryBuilder builder = new HistoryBuilder();
+  private final Events events;
   private final Map<Integer, Open> open = new HashMap<>();
   private long clock;
 
   private record Open(int operation, long line, String f, Value key, Value value, boolean silent) {}
 
-  JepsenEvents(Source source, Dialect dialect, Pool pool) {
+  JepsenEvents(Source source, Dialect dialect, Pool pool, Events events) {
     this.source = source;
+    this.events = events;
     this.dialect = dialect;
     this.calls = new JepsenCalls(pool, dialect);
   }
@@ -77,7 +78,10 @@ final class JepsenEvents {
     Optional<Invocation> call = calls.pending(f, event.key(), event.value());
     // A call that says nothing as long as it is pending may still tell what it saw.
     Invocation now = call.orElseGet(() -> Invocation.of(f));
-    int operation = builder.call(process, now, clock++, event.line());
+    int operation =
+        call.isPresent()
+            ? events.call(process, now, clock++, event.line())
+            : events.silentCall(process, now, clock++, event.line());
     Open opened = new Open(operation, event.line(), f, event.key(), event.value(), call.isEmpty());
     Open other = open.put(process, opened);
     if (other != null) {
@@ -112,19 +116,19 @@ final class JepsenEvents {
   private void finish(Open opened, Optional<Operation> result) {
     long at = clock++;
     result.ifPresentOrElse(
-        done -> builder.complete(opened.operation(), done.invocation(), done.outcome(), at),
-        () -> builder.drop(opened.operation()));
+        done -> events.complete(opened.operation(), done.invocation(), done.outcome(), at),
+        () -> events.drop(opened.operation()));
   }
 
   private void info(int process, Open opened) {
     clock++;
     leaveOpen(opened);
-    builder.goOnAfresh(process);
+    events.goOnAfresh(process);
   }
 
   private void leaveOpen(Open opened) {
     if (opened.silent()) {
-      builder.drop(opened.operation());
+      events.drop(opened.operation());
     }
   }
 
@@ -147,7 +151,12 @@ final class JepsenEvents {
             : ":f is no name: " + Source.shorten(event.f().toString()));
   }
 
-  Recording finish(Format format) {
+  /** What the object holds at first, where nothing else is said. */
+  Optional<Value> initial() {
+    return Optional.of(dialect.initial());
+  }
+
+  Recording finish(HistoryBuilder builder, Format format) {
     open.values().forEach(this::leaveOpen);
     History history = builder.build();
     String specification = Suggestion.of(history);

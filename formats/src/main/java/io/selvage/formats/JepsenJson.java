@@ -9,7 +9,8 @@ final class JepsenJson {
   static Recording read(Source source) {
     Pool pool = new Pool();
     JsonInput in = new JsonInput(source, pool);
-    JepsenEvents events = new JepsenEvents(source, Dialect.KNOSSOS, pool);
+    HistoryBuilder builder = new HistoryBuilder();
+    JepsenEvents events = new JepsenEvents(source, Dialect.KNOSSOS, pool, builder);
     while (in.nextObject()) {
       JepsenEvent.Builder event = new JepsenEvent.Builder(in.line());
       String field;
@@ -19,7 +20,7 @@ final class JepsenJson {
       }
       events.accept(event.build());
     }
-    return events.finish(Format.ELLE_JSON);
+    return events.finish(builder, Format.ELLE_JSON);
   }
 
   private static boolean isKeyword(String field) {

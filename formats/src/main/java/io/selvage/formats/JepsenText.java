@@ -1,46 +1,78 @@
 package io.selvage.formats;
 
 import io.selvage.core.Value;
+import java.util.Optional;
 
 /**
  * Jepsen's events one to a line, {@code process :type :f value}, with tabs or blanks between: its
  * history.txt, and, behind a prefix and among other lines, the logs of its old etcd test.
  */
-final class JepsenText {
+final class JepsenText implements Followable {
   private static final String PREFIX = "jepsen.util - ";
 
   private final Source source;
+  private final Dialect dialect;
   private final Lines lines;
   private final Pool pool = new Pool();
   private final JepsenEvents events;
 
-  private JepsenText(Source source, Dialect dialect) {
+  private JepsenText(Source source, Dialect dialect, Events events) {
     this.source = source;
+    this.dialect = dialect;
     this.lines = new Lines(source);
-    this.events = new JepsenEvents(source, dialect, pool);
+    this.events = new JepsenEvents(source, dialect, pool, events);
   }
 
   static Recording readHistory(Source source) {
-    JepsenText text = new JepsenText(source, Dialect.KNOSSOS);
-    String line;
-    while ((line = text.lines.next()) != null) {
-      if (!line.isBlank()) {
-        text.event(line);
-      }
-    }
-    return text.events.finish(Format.JEPSEN_TEXT);
+    return read(source, Dialect.KNOSSOS, Format.JEPSEN_TEXT);
   }
 
   static Recording readLog(Source source) {
-    JepsenText text = new JepsenText(source, Dialect.ETCD);
-    String line;
-    while ((line = text.lines.next()) != null) {
-      int start = line.indexOf(PREFIX);
-      if (start >= 0 && isEvent(line.substring(start + PREFIX.length()))) {
-        text.event(line.substring(start + PREFIX.length()));
-      }
+    return read(source, Dialect.ETCD, Format.ETCD_LOG);
+  }
+
+  private static Recording read(Source source, Dialect dialect, Format format) {
+    HistoryBuilder builder = new HistoryBuilder();
+    JepsenText text = new JepsenText(source, dialect, builder);
+    while (text.next()) {}
+    return text.events.finish(builder, format);
+  }
+
+  static Followable followHistory(Source source, Events events) {
+    return new JepsenText(source, Dialect.KNOSSOS, events);
+  }
+
+  static Followable followLog(Source source, Events events) {
+    return new JepsenText(source, Dialect.ETCD, events);
+  }
+
+  @Override
+  public String specification() {
+    return "";
+  }
+
+  @Override
+  public Optional<Value> initial() {
+    return events.initial();
+  }
+
+  @Override
+  public boolean next() {
+    String line = lines.next();
+    if (line == null) {
+      return false;
     }
-    return text.events.finish(Format.ETCD_LOG);
+    if (dialect != Dialect.ETCD) {
+      if (!line.isBlank()) {
+        event(line);
+      }
+      return true;
+    }
+    int start = line.indexOf(PREFIX);
+    if (start >= 0 && isEvent(line.substring(start + PREFIX.length()))) {
+      event(line.substring(start + PREFIX.length()));
+    }
+    return true;
   }
 
   /** Logs have lines of other kinds; those of events begin with a process and a keyword. */

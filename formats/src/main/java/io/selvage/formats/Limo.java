@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * operations; one that calls again without a return leaves its first call pending. A removal's
  * value stands at its return or, in some files, at its call; with neither it found nothing.
  */
-final class Limo {
+final class Limo implements Followable {
   private static final Pattern OBJECT = Pattern.compile("#\\s*@object\\s+(\\S+)\\s*");
   private static final Pattern CALL =
       Pattern.compile("\\[(\\d{1,9})]\\s*call\\s+(\\w+)\\s*(?:\\((.*)\\)|(\\S+))?");
@@ -23,27 +23,45 @@ final class Limo {
 
   private final Lines lines;
   private final Pool pool = new Pool();
-  private final HistoryBuilder builder = new HistoryBuilder();
+  private final Events events;
   private final Map<Integer, Open> open = new HashMap<>();
   private String object = "";
   private long clock;
 
   private record Open(int operation, boolean removes, String value) {}
 
-  private Limo(Source source) {
+  Limo(Source source, Events events) {
     this.lines = new Lines(source);
+    this.events = events;
   }
 
   static Recording read(Source source) {
-    Limo limo = new Limo(source);
-    String line;
-    while ((line = limo.lines.next()) != null) {
-      limo.accept(line.strip());
-    }
-    History history = limo.builder.build();
+    HistoryBuilder builder = new HistoryBuilder();
+    Limo limo = new Limo(source, builder);
+    while (limo.next()) {}
+    History history = builder.build();
     String specification = limo.object.isEmpty() ? Suggestion.of(history) : limo.object;
     return new Recording(
-        history, limo.builder.lines(), specification, Optional.empty(), Format.LIMO.label());
+        history, builder.lines(), specification, Optional.empty(), Format.LIMO.label());
+  }
+
+  @Override
+  public boolean next() {
+    String line = lines.next();
+    if (line != null) {
+      accept(line.strip());
+    }
+    return line != null;
+  }
+
+  @Override
+  public String specification() {
+    return object;
+  }
+
+  @Override
+  public Optional<Value> initial() {
+    return Optional.empty();
   }
 
   private void accept(String line) {
@@ -86,10 +104,10 @@ final class Limo {
       throw lines.bad(method + " takes a value");
     }
     if (open.containsKey(id)) {
-      builder.goOnAfresh(id);
+      events.goOnAfresh(id);
     }
     Invocation now = removes ? pool.call(name) : pool.call(name, value(argument));
-    int operation = builder.call(id, now, clock++, lines.number());
+    int operation = events.call(id, now, clock++, lines.number());
     open.put(id, new Open(operation, removes, argument));
   }
 
@@ -99,7 +117,7 @@ final class Limo {
       throw lines.bad("[" + id + "] returns, and has not called");
     }
     String result = value.isEmpty() ? opened.value() : value;
-    builder.complete(
+    events.complete(
         opened.operation(),
         opened.removes() ? pool.returned(value(result)) : Outcome.NOTHING,
         clock++);

@@ -1,6 +1,7 @@
 package io.selvage.formats;
 
 import io.selvage.core.Clocks;
+import io.selvage.core.Diagnostic;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Outcome;
@@ -11,35 +12,63 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Reads our own format, see FORMAT.md: one event a line, operations numbered by their calls. */
-final class SelvageReader {
+final class SelvageReader implements Followable {
   private final JsonInput in;
   private final Source source;
   private final Pool pool = new Pool();
-  private final HistoryBuilder builder = new HistoryBuilder();
-  private final ClockRows clocks = new ClockRows();
+  private final Events events;
+
+  /** None where events are followed in time. */
+  private final Optional<ClockRows> clocks;
+
   private final Map<Integer, Open> open = new HashMap<>();
   private String specification = "";
   private Optional<Value> initial = Optional.empty();
-  private long events;
+  private long count;
   private boolean stamped;
 
   private record Open(int operation, long line, long at) {}
 
-  private SelvageReader(Source source) {
+  private SelvageReader(Source source, Events events, Optional<ClockRows> clocks) {
     this.source = source;
+    this.events = events;
+    this.clocks = clocks;
     this.in = new JsonInput(source, pool);
   }
 
   static Recording read(Source source) {
-    SelvageReader reader = new SelvageReader(source);
-    while (reader.in.nextObject()) {
-      reader.accept(SelvageEvent.read(reader.in));
-    }
-    History history = reader.history();
+    HistoryBuilder builder = new HistoryBuilder();
+    ClockRows clocks = new ClockRows();
+    SelvageReader reader = new SelvageReader(source, builder, Optional.of(clocks));
+    while (reader.next()) {}
+    History history = reader.history(builder, clocks);
     String specification =
         reader.specification.isEmpty() ? Suggestion.of(history) : reader.specification;
     return new Recording(
-        history, reader.builder.lines(), specification, reader.initial, Format.SELVAGE.label());
+        history, builder.lines(), specification, reader.initial, Format.SELVAGE.label());
+  }
+
+  static Followable follow(Source source, Events events) {
+    return new SelvageReader(source, events, Optional.empty());
+  }
+
+  @Override
+  public boolean next() {
+    boolean more = in.nextObject();
+    if (more) {
+      accept(SelvageEvent.read(in));
+    }
+    return more;
+  }
+
+  @Override
+  public String specification() {
+    return specification;
+  }
+
+  @Override
+  public Optional<Value> initial() {
+    return initial;
   }
 
   private void accept(SelvageEvent event) {
@@ -68,13 +97,13 @@ final class SelvageReader {
 
   /** Either every event says when it was, or the order of the lines does. */
   private long at(SelvageEvent event) {
-    if (events == 0) {
+    if (count == 0) {
       stamped = event.has("at");
     }
     if (event.has("at") != stamped) {
       throw event.bad("either all events have \"at\", or none has");
     }
-    long position = events++;
+    long position = count++;
     return stamped ? event.whole("at", Long.MIN_VALUE, Intervals.NEVER - 1) : position;
   }
 
@@ -87,13 +116,17 @@ final class SelvageReader {
               + open.get(process).line()
               + " is open");
     }
+    if (clocks.isEmpty() && event.has("seen")) {
+      throw Diagnostic.NOT_FOLLOWED.error(
+          source.name() + ":" + event.line(), "its order is that of clocks, not of time");
+    }
     Value arguments = event.or("arguments", SelvageEvent.NO_ARGUMENTS);
     if (!(arguments instanceof Value.Sequence list)) {
       throw event.bad("\"arguments\" should be an array");
     }
     int operation =
-        builder.call(process, pool.call(event.text("method"), list.elements()), at, event.line());
-    clocks.add(event, operation);
+        events.call(process, pool.call(event.text("method"), list.elements()), at, event.line());
+    clocks.ifPresent(it -> it.add(event, operation));
     open.put(process, new Open(operation, event.line(), at));
   }
 
@@ -105,10 +138,10 @@ final class SelvageReader {
     if (at < opened.at()) {
       throw event.bad("process " + process + " returns before it calls");
     }
-    builder.complete(opened.operation(), outcome, at);
+    events.complete(opened.operation(), outcome, at);
   }
 
-  private History history() {
+  private History history(HistoryBuilder builder, ClockRows clocks) {
     try {
       History timed = builder.build();
       if (clocks.isEmpty()) {

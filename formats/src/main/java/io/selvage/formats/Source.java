@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.io.Reader;
+import java.util.function.Predicate;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -21,12 +22,34 @@ final class Source {
   private final String head;
 
   Source(String name, InputStream in) {
+    this(name, in, head -> false);
+  }
+
+  /**
+   * @param isEnough whether a text that begins like this is known well enough
+   */
+  private Source(String name, InputStream in, Predicate<String> isEnough) {
     this.name = name;
     this.text = new Utf8Reader(this, unpacked(in));
-    this.head = text.head(HEAD);
+    this.head = text.head(HEAD, isEnough);
     if (head.isBlank()) {
       throw bad(1, "the file is empty");
     }
+  }
+
+  /** An input that is still being written: nobody waits for more than its first line. */
+  static Source growing(String name, InputStream in) {
+    return new Source(name, in, Source::hasLine);
+  }
+
+  /** Whether there is a line that is complete, and no comment. */
+  private static boolean hasLine(String head) {
+    int end = head.lastIndexOf('\n');
+    return end >= 0
+        && head.substring(0, end)
+            .lines()
+            .map(String::strip)
+            .anyMatch(line -> !line.isEmpty() && !line.matches("(;|#(\\s|$)).*"));
   }
 
   private InputStream unpacked(InputStream in) {

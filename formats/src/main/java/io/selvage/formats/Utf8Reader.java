@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
 
 /**
  * Strict UTF-8 that knows in which line it stopped making sense. {@link java.io.InputStreamReader}
@@ -32,12 +33,18 @@ final class Utf8Reader extends Reader {
     chars.limit(0);
   }
 
-  /** The first characters, which will be read again. */
-  String head(int length) {
+  /**
+   * The first characters, which will be read again.
+   *
+   * @param isEnough whether less than the length will do, of what begins like this
+   */
+  String head(int length, Predicate<String> isEnough) {
     char[] read = new char[length];
     int size = 0;
     int more;
-    while (size < length && (more = fresh(read, size, length - size)) > 0) {
+    while (size < length
+        && !isEnough.test(new String(read, 0, size))
+        && (more = fresh(read, size, length - size)) > 0) {
       size += more;
     }
     int start = size > 0 && read[0] == '\ufeff' ? 1 : 0;

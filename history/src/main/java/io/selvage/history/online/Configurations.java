@@ -7,6 +7,7 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.Observing;
 import io.selvage.history.Partitioned;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +41,14 @@ final class Configurations<S> implements Watch {
   /** Configurations from which the operation that returns may take effect. */
   private final Table before;
 
+  /** The configuration at hand, and one made from it. */
   private int[] scratch = {};
+
   private int[] made = {};
+
+  /** Where in a configuration the notes of its calls begin. */
+  private int notes = 1;
+
   private String gaveUp = "";
 
   /**
@@ -78,15 +85,18 @@ final class Configurations<S> implements Watch {
 
   @Override
   public void called(Open open) {
-    int width = places.count();
     int call = moves.call(open.invocation);
     places.put(open, call, key(open));
-    if (places.count() > width) {
-      widen();
-    }
+    makeRoom();
+    next.clear(moves.sets);
+    int[] twins = places.twins(open.place);
     for (int i = 0; i < now.size(); i++) {
-      now.look(i, open.place, moves.from(now.state(i), call).looks());
+      load(now, i);
+      scratch[1 + open.place] = moves.from(scratch[0], call).looks();
+      Twins.grow(scratch, notes, twins);
+      next.add(scratch);
     }
+    swap();
   }
 
   private Optional<Value> key(Open open) {
@@ -95,15 +105,24 @@ final class Configurations<S> implements Watch {
         : Optional.empty();
   }
 
-  private void widen() {
-    scratch = new int[1 + places.count()];
-    made = new int[scratch.length];
-    next.clear(moves.sets);
-    for (int i = 0; i < now.size(); i++) {
-      now.copy(i, scratch);
-      next.add(scratch);
+  private void makeRoom() {
+    if (scratch.length != 1 + 2 * places.count()) {
+      scratch = new int[1 + 2 * places.count()];
+      made = new int[scratch.length];
+      notes = 1 + places.count();
     }
-    swap();
+  }
+
+  /** Takes a configuration at hand; it may be of fewer places than there are now. */
+  private void load(Table from, int index) {
+    from.copy(index, scratch);
+    int missing = places.count() - from.places();
+    if (missing > 0) {
+      int first = 1 + from.places();
+      System.arraycopy(scratch, first, scratch, first + missing, from.places());
+      Arrays.fill(scratch, first, first + missing, 0);
+      Arrays.fill(scratch, notes + from.places(), scratch.length, 0);
+    }
   }
 
   private void swap() {
@@ -120,14 +139,18 @@ final class Configurations<S> implements Watch {
     int number = moves.sets.number(outcome);
     next.clear(moves.sets);
     before.clear(moves.sets);
+    int[] twins = places.twins(open.place);
+    int index = indexOf(twins, open.place);
     for (int i = 0; i < now.size(); i++) {
-      now.copy(i, scratch);
-      int word = now.word(i, open.place);
-      if (word <= 0) {
-        before.add(scratch);
-      } else if (moves.sets.has(word, number)) {
-        keep(scratch, open.place);
+      for (int taken = 0; taken < twins.length; taken++) {
+        load(now, i);
+        int note = scratch[notes + twins[taken]];
+        if (Twins.mayHave(note, twins, index) && moves.sets.has(Twins.outcomes(note), number)) {
+          release(scratch, open.place, taken);
+        }
       }
+      load(now, i);
+      before.add(scratch);
     }
     boolean[] matter = places.beforeReturnOf(open.place);
     for (int i = 0; i < before.size(); i++) {
@@ -138,10 +161,18 @@ final class Configurations<S> implements Watch {
       explore(i, open.place, number, matter, looks);
     }
     if (next.size() == 0) {
-      return reasons(operation, number);
+      return reasons(operation);
     }
     end(open);
     return List.of();
+  }
+
+  private static int indexOf(int[] places, int place) {
+    int index = 0;
+    while (places[index] != place) {
+      index++;
+    }
+    return index;
   }
 
   private void giveUp() {
@@ -151,12 +182,37 @@ final class Configurations<S> implements Watch {
             : budget.whySpent();
   }
 
+  /** Keeps the configuration without the call at a place, if the notes of twins allow that. */
+  private void release(int[] configuration, int place, int taken) {
+    int[] twins = places.twins(place);
+    if (Twins.release(configuration, notes, twins, indexOf(twins, place), taken)) {
+      configuration[1 + place] = OutcomeSets.EMPTY;
+      blind(configuration, Twins.without(twins, indexOf(twins, place)));
+      next.add(configuration);
+    }
+  }
+
+  /** Where each of the twins has a note, what they saw does not matter. */
+  private void blind(int[] configuration, int[] twins) {
+    if (twins.length > 0 && configuration[notes + twins[twins.length - 1]] != 0) {
+      for (int twin : twins) {
+        configuration[1 + twin] = OutcomeSets.EMPTY;
+      }
+    }
+  }
+
   /** The operation takes effect here, if it can; and others do. */
   private void explore(int index, int returning, int outcome, boolean[] matter, boolean looks) {
-    before.copy(index, scratch);
-    int seen = -scratch[1 + returning];
-    if (moves.sets.has(seen, outcome)) {
-      keep(scratch, returning);
+    load(before, index);
+    int[] twins = places.twins(returning);
+    System.arraycopy(scratch, 0, made, 0, scratch.length);
+    if (!Twins.release(made, notes, twins, indexOf(twins, returning), -1)) {
+      return;
+    }
+    if (moves.sets.has(scratch[1 + returning], outcome)) {
+      made[1 + returning] = OutcomeSets.EMPTY;
+      blind(made, Twins.without(twins, indexOf(twins, returning)));
+      next.add(made);
       if (looks) {
         return;
       }
@@ -164,58 +220,58 @@ final class Configurations<S> implements Watch {
     int[] ways = moves.from(scratch[0], places.call(returning)).ways();
     for (int way = 0; way < ways.length; way += 2) {
       if (moves.sets.has(ways[way + 1], outcome)) {
-        step(returning, ways[way], ways[way + 1]);
-        keep(made, returning);
+        System.arraycopy(scratch, 0, made, 0, scratch.length);
+        made[0] = ways[way];
+        see();
+        release(made, returning, -1);
       }
     }
     for (int place = 0; place < matter.length; place++) {
-      if (matter[place] && mayAct(place)) {
+      if (matter[place]) {
         extend(place, before);
       }
     }
-  }
-
-  private void keep(int[] configuration, int returned) {
-    int word = configuration[1 + returned];
-    configuration[1 + returned] = 0;
-    next.add(configuration);
-    configuration[1 + returned] = word;
-  }
-
-  /** Whether the call has not taken effect in the configuration at hand, nor would a twin first. */
-  private boolean mayAct(int place) {
-    if (scratch[1 + place] > 0) {
-      return false;
-    }
-    int twin = places.isForever(place) ? places.twin(place) : -1;
-    return twin < 0 || scratch[1 + twin] > 0;
   }
 
   /** One more call takes effect. */
   private void extend(int place, Table into) {
     int[] ways = moves.from(scratch[0], places.call(place)).ways();
     for (int way = 0; way < ways.length; way += 2) {
-      step(place, ways[way], ways[way + 1]);
-      into.add(made);
-    }
-  }
-
-  /** The others see the state that the step leads to. */
-  private void step(int place, int state, int outcomes) {
-    System.arraycopy(scratch, 0, made, 0, scratch.length);
-    made[0] = state;
-    made[1 + place] = word(place, outcomes);
-    for (int other = 0; other < places.count(); other++) {
-      int word = made[1 + other];
-      if (word <= 0 && places.isUsed(other) && !places.isForever(other)) {
-        int looks = moves.from(state, places.call(other)).looks();
-        made[1 + other] = -moves.sets.union(-word, looks);
+      if (act(place, ways[way], ways[way + 1])) {
+        see();
+        into.add(made);
       }
     }
   }
 
-  private int word(int place, int outcomes) {
-    return places.isForever(place) ? 1 : outcomes;
+  /** Makes the configuration in which one more call has led to a state; false if it cannot. */
+  private boolean act(int place, int state, int outcomes) {
+    System.arraycopy(scratch, 0, made, 0, scratch.length);
+    made[0] = state;
+    int[] twins = places.twins(place);
+    if (places.isForever(place)) {
+      boolean isNext = made[notes + place] == 0;
+      for (int i = 0; twins[i] != place; i++) {
+        isNext &= made[notes + twins[i]] != 0;
+      }
+      made[notes + place] = 1;
+      return isNext;
+    }
+    return Twins.add(made, notes, twins, outcomes);
+  }
+
+  /** The calls that have not taken effect see the state that was made. */
+  private void see() {
+    for (int place = 0; place < places.count(); place++) {
+      if (places.isUsed(place) && !places.isForever(place)) {
+        int[] twins = places.twins(place);
+        made[1 + place] =
+            made[notes + twins[twins.length - 1]] != 0
+                ? OutcomeSets.EMPTY
+                : moves.sets.union(
+                    made[1 + place], moves.from(made[0], places.call(place)).looks());
+      }
+    }
   }
 
   private void end(Open open) {
@@ -234,24 +290,28 @@ final class Configurations<S> implements Watch {
     }
     boolean[] covered = new boolean[next.size()];
     for (int i = 0; i < next.size(); i++) {
-      next.copy(i, scratch);
+      load(next, i);
       for (int place = 0; place < places.count(); place++) {
-        if (places.isUsed(place) && scratch[1 + place] <= 0) {
-          int[] ways = moves.from(scratch[0], places.call(place)).ways();
-          for (int way = 0; way < ways.length; way += 2) {
-            if (next.mayCover(scratch, place, ways[way], word(place, ways[way + 1]))) {
-              step(place, ways[way], ways[way + 1]);
-              next.markCovered(made, i, covered);
-            }
-          }
+        if (places.isFirst(place, -1)) {
+          markFrom(i, place, covered);
         }
       }
     }
     now.clear(moves.sets);
     for (int i = 0; i < covered.length; i++) {
       if (!covered[i]) {
-        next.copy(i, scratch);
+        load(next, i);
         now.add(scratch);
+      }
+    }
+  }
+
+  private void markFrom(int index, int place, boolean[] covered) {
+    int[] ways = moves.from(scratch[0], places.call(place)).ways();
+    for (int way = 0; way < ways.length; way += 2) {
+      if (act(place, ways[way], ways[way + 1]) && next.mayCover(made)) {
+        see();
+        next.markCovered(made, index, covered);
       }
     }
   }
@@ -266,13 +326,19 @@ final class Configurations<S> implements Watch {
     }
     next.clear(fresh.sets);
     for (int i = 0; i < now.size(); i++) {
-      now.copy(i, scratch);
+      load(now, i);
       scratch[0] = fresh.number(moves.state(scratch[0]));
       for (int place = 0; place < places.count(); place++) {
-        int word = scratch[1 + place];
-        if (!places.isForever(place)) {
-          int same = moves.sets.in(fresh.sets, Math.abs(word));
-          scratch[1 + place] = word < 0 ? -same : same;
+        scratch[1 + place] = moves.sets.in(fresh.sets, scratch[1 + place]);
+        int note = scratch[notes + place];
+        if (note != 0 && !places.isForever(place)) {
+          int same = moves.sets.in(fresh.sets, Twins.outcomes(note));
+          scratch[notes + place] = Twins.withOutcomes(note, same);
+        }
+      }
+      for (int place = 0; place < places.count(); place++) {
+        if (places.isFirst(place, -1) && !places.isForever(place)) {
+          Twins.sort(scratch, notes, places.twins(place));
         }
       }
       next.add(scratch);
@@ -282,14 +348,29 @@ final class Configurations<S> implements Watch {
     swap();
   }
 
+  /** Whether it has taken effect, and which of its twins have, must be said now. */
   @Override
   public void leftOpen(Open open) {
+    int[] twins = places.twins(open.place);
+    int index = indexOf(twins, open.place);
+    int[][] kept = new int[(twins.length + 1) * now.size()][];
+    int count = 0;
+    for (int i = 0; i < now.size(); i++) {
+      for (int taken = -1; taken < twins.length; taken++) {
+        load(now, i);
+        boolean may = taken < 0 || Twins.mayHave(scratch[notes + twins[taken]], twins, index);
+        if (may && Twins.release(scratch, notes, twins, index, taken)) {
+          scratch[1 + open.place] = OutcomeSets.EMPTY;
+          scratch[notes + open.place] = taken < 0 ? 0 : 1;
+          blind(scratch, Twins.without(twins, index));
+          kept[count++] = scratch.clone();
+        }
+      }
+    }
     places.leave(open.place);
     next.clear(moves.sets);
-    for (int i = 0; i < now.size(); i++) {
-      now.copy(i, scratch);
-      scratch[1 + open.place] = scratch[1 + open.place] > 0 ? 1 : 0;
-      next.add(scratch);
+    for (int i = 0; i < count; i++) {
+      next.add(kept[i]);
     }
     swap();
   }
@@ -298,10 +379,8 @@ final class Configurations<S> implements Watch {
   public List<String> withdrawn(Open open) {
     next.clear(moves.sets);
     for (int i = 0; i < now.size(); i++) {
-      now.copy(i, scratch);
-      if (scratch[1 + open.place] <= 0) {
-        keep(scratch, open.place);
-      }
+      load(now, i);
+      release(scratch, open.place, -1);
     }
     if (next.size() == 0) {
       return List.of("it must have taken effect: nothing else explains what others returned");
@@ -310,16 +389,13 @@ final class Configurations<S> implements Watch {
     return List.of();
   }
 
-  private List<String> reasons(Operation operation, int outcome) {
+  private List<String> reasons(Operation operation) {
     Set<String> reasons = new LinkedHashSet<>();
     Set<Integer> states = new LinkedHashSet<>();
     for (int i = 0; i < before.size() && reasons.size() < MOST_REASONS; i++) {
       if (states.add(before.state(i))) {
         reasons.add(specification.whyNot(moves.state(before.state(i)), operation));
       }
-    }
-    if (before.size() < now.size() || reasons.isEmpty()) {
-      reasons.add("what others returned is explained only if it gave something else");
     }
     return List.copyOf(reasons);
   }

@@ -66,13 +66,22 @@ public final class OnlineJudge<S> {
     return new OnlineJudge<>(criterion, specification, watch(criterion, specification, budget));
   }
 
-  private static <S> Watch watch(
-      Criterion criterion, Specification<S> specification, Budget budget) {
+  /**
+   * Refuses a criterion under which nothing is certain before the end.
+   *
+   * @throws io.selvage.core.UsageException with the reason
+   */
+  public static void require(Criterion criterion) {
     boolean isKnown =
         criterion instanceof StrongConsistency || criterion instanceof WeakConsistency;
     if (!isKnown || !NamedCriteria.axioms(criterion).isTimed()) {
       throw Diagnostic.NOT_ONLINE.error(criterion.name());
     }
+  }
+
+  private static <S> Watch watch(
+      Criterion criterion, Specification<S> specification, Budget budget) {
+    require(criterion);
     Axioms axioms = NamedCriteria.axioms(criterion);
     if (axioms.isStrong()) {
       return specification instanceof Partitioned partitioned && partitioned.isProduct()

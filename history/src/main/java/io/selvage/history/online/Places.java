@@ -3,20 +3,24 @@ package io.selvage.history.online;
 import io.selvage.core.Value;
 import java.util.Arrays;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** The open calls, each at a place that is given to another when it has returned. */
+/**
+ * The open calls, each at a place that is given to another when it has returned. Calls that are
+ * alike and may all return are <em>twins</em>.
+ */
 final class Places {
   private static final int FREE = -1;
 
   private int[] calls = {};
+  private long[] since = {};
   private boolean[] forever = {};
-  private @Nullable Open[] opens = {};
-
-  /** What part of the object the call is about; empty where it is about several. */
   private Value[] keys = {};
-
   private boolean[] keyed = {};
+
+  /** For each place the places of its twins, itself among them, oldest first. */
+  private int[][] twins = {};
+
+  private long clock;
 
   int count() {
     return calls.length;
@@ -30,24 +34,25 @@ final class Places {
     }
     if (place == calls.length) {
       calls = Arrays.copyOf(calls, place + 1);
+      since = Arrays.copyOf(since, place + 1);
       forever = Arrays.copyOf(forever, place + 1);
-      opens = Arrays.copyOf(opens, place + 1);
       keys = Arrays.copyOf(keys, place + 1);
       keyed = Arrays.copyOf(keyed, place + 1);
     }
     calls[place] = call;
+    since[place] = clock++;
     forever[place] = false;
-    opens[place] = open;
     keys[place] = key.orElse(Value.NULL);
     keyed[place] = key.isPresent();
     open.place = place;
+    findTwins();
   }
 
   void free(int place) {
     calls[place] = FREE;
     forever[place] = false;
-    opens[place] = null;
     keys[place] = Value.NULL;
+    findTwins();
   }
 
   boolean isUsed(int place) {
@@ -55,12 +60,7 @@ final class Places {
   }
 
   boolean isEmpty() {
-    for (int call : calls) {
-      if (call != FREE) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(calls).allMatch(call -> call == FREE);
   }
 
   int call(int place) {
@@ -79,11 +79,36 @@ final class Places {
 
   void leave(int place) {
     forever[place] = true;
+    findTwins();
+  }
+
+  /** The places of the calls like this one, oldest first. */
+  int[] twins(int place) {
+    return twins[place];
+  }
+
+  private void findTwins() {
+    twins = new int[calls.length][];
+    for (int place = 0; place < calls.length; place++) {
+      int[] found = new int[calls.length];
+      int count = 0;
+      for (int other = 0; other < calls.length; other++) {
+        if (isUsed(place) && calls[other] == calls[place] && forever[other] == forever[place]) {
+          int at = count++;
+          while (at > 0 && since[found[at - 1]] > since[other]) {
+            found[at] = found[--at];
+          }
+          found[at] = other;
+        }
+      }
+      twins[place] = Arrays.copyOf(found, count);
+    }
   }
 
   /**
-   * Which calls may have to take effect before the one at the place does. Calls about other parts
-   * of the object may as well come later, unless some call is about several parts.
+   * Which calls may have to take effect before the one at the place does; of twins one will do.
+   * Calls about other parts of the object may as well come later, unless some call is about several
+   * parts.
    */
   boolean[] beforeReturnOf(int returning) {
     boolean apart = keyed[returning];
@@ -92,18 +117,17 @@ final class Places {
     }
     boolean[] matter = new boolean[calls.length];
     for (int i = 0; i < matter.length; i++) {
-      matter[i] = calls[i] != FREE && i != returning && (!apart || keys[i].equals(keys[returning]));
+      matter[i] = isFirst(i, returning) && (!apart || keys[i].equals(keys[returning]));
     }
     return matter;
   }
 
-  /** A call like this that will not return either, with a smaller number; or -1. */
-  int twin(int place) {
-    for (int i = place - 1; i >= 0; i--) {
-      if (forever[i] && calls[i] == calls[place]) {
-        return i;
-      }
+  /** Whether the call is the oldest of its twins, but for one; those that never return all are. */
+  boolean isFirst(int place, int except) {
+    if (calls[place] == FREE || place == except || forever[place]) {
+      return calls[place] != FREE && place != except;
     }
-    return -1;
+    int[] group = twins[place];
+    return group[0] == place || group[0] == except && group[1] == place;
   }
 }

@@ -3,21 +3,22 @@ package io.selvage.history.online;
 import java.util.Arrays;
 
 /**
- * Configurations: the state, then a word for each place of an open call. A positive word: the call
- * has taken effect, with one of the outcomes of that set. Otherwise it has not changed anything,
- * and the word is minus the set of outcomes that it may have had by looking at some state since it
- * was called. Of a call that will never return nobody asks the outcome: 1 or 0.
+ * Configurations: the state; for each place of an open call the set of outcomes that it may have
+ * had by looking at some state since it was called; then for each place a note of outcomes with
+ * which it, or a twin of it, has changed the state ({@link Twins}). Of a call that will never
+ * return nobody asks the outcome: its note is 1 or 0.
  *
  * <p>A configuration is left out if another one <em>covers</em> it: all that can follow it can
- * follow the other. That is so where both have the same state and the same calls have taken effect
- * with the same outcomes, and the other has seen as much; of calls that will never return the other
- * may have left more for later. Chains of a hash table hold those that may cover each other.
+ * follow the other. That is so where both have the same state and the same notes, and in the other
+ * calls have seen as much; of calls that will never return the other may have left more for later.
+ * Chains of a hash table hold those that may cover each other.
  */
 final class Table {
   private static final int FEWEST = 16;
 
   private final Places places;
   private OutcomeSets sets;
+  private int count;
   private int width;
   private int[] words;
   private int[] heads = new int[FEWEST];
@@ -27,14 +28,16 @@ final class Table {
   Table(Places places, OutcomeSets sets) {
     this.places = places;
     this.sets = sets;
-    this.width = 1 + places.count();
+    this.count = places.count();
+    this.width = 1 + 2 * count;
     this.words = new int[FEWEST * width];
   }
 
   /** Empties it, for configurations of as many places as there are now. */
   void clear(OutcomeSets numbers) {
     sets = numbers;
-    width = 1 + places.count();
+    count = places.count();
+    width = 1 + 2 * count;
     if (heads.length > FEWEST && heads.length > 8 * size) {
       heads = new int[heads.length / 2];
       chain = new int[heads.length];
@@ -52,8 +55,9 @@ final class Table {
     return size;
   }
 
-  int width() {
-    return width;
+  /** For how many places its configurations are. */
+  int places() {
+    return count;
   }
 
   int state(int index) {
@@ -62,15 +66,6 @@ final class Table {
 
   void copy(int index, int[] into) {
     System.arraycopy(words, index * width, into, 0, width);
-  }
-
-  int word(int index, int place) {
-    return words[index * width + 1 + place];
-  }
-
-  /** For what is no part of the hash: a call that has not taken effect. */
-  void look(int index, int place, int set) {
-    words[index * width + 1 + place] = -set;
   }
 
   /** False where it was left out. */
@@ -89,16 +84,10 @@ final class Table {
     return true;
   }
 
-  /** Whether this one, with another state and another word, has the hash of one that is there. */
-  boolean mayCover(int[] configuration, int place, int state, int word) {
-    int oldState = configuration[0];
-    int oldWord = configuration[1 + place];
-    configuration[0] = state;
-    configuration[1 + place] = word;
+  /** Whether there may be one with the same state and notes. */
+  boolean mayCover(int[] configuration) {
     int at = heads[hash(configuration, 0) & heads.length - 1];
-    configuration[0] = oldState;
-    configuration[1 + place] = oldWord;
-    while (at != 0 && words[(at - 1) * width] != state) {
+    while (at != 0 && words[(at - 1) * width] != configuration[0]) {
       at = chain[at - 1];
     }
     return at != 0;
@@ -118,13 +107,15 @@ final class Table {
     if (a[atA] != b[atB]) {
       return false;
     }
-    for (int place = 0; place < width - 1; place++) {
-      int ofA = a[atA + 1 + place];
-      int ofB = b[atB + 1 + place];
-      if (ofA != ofB
-          && (places.isForever(place)
-              ? ofA > 0
-              : ofA > 0 || ofB > 0 || !sets.includes(-ofA, -ofB))) {
+    for (int place = 0; place < count; place++) {
+      int ofA = a[atA + 1 + count + place];
+      int ofB = b[atB + 1 + count + place];
+      if (ofA != ofB && (!places.isForever(place) || ofA > 0)) {
+        return false;
+      }
+    }
+    for (int place = 0; place < count; place++) {
+      if (!sets.includes(a[atA + 1 + place], b[atB + 1 + place])) {
         return false;
       }
     }
@@ -133,9 +124,8 @@ final class Table {
 
   private int hash(int[] from, int at) {
     int hash = from[at];
-    for (int place = 0; place < width - 1; place++) {
-      int word = from[at + 1 + place];
-      hash = hash * 31 + (word > 0 && !places.isForever(place) ? word : 0);
+    for (int place = 0; place < count; place++) {
+      hash = hash * 31 + (places.isForever(place) ? 0 : from[at + 1 + count + place]);
     }
     hash *= 0x9E3779B1;
     return hash ^ hash >>> 15;

@@ -1,0 +1,53 @@
+package io.selvage.cli;
+
+import io.selvage.core.Budget;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** A file that others still write to: at its end one waits for more, though not for ever. */
+final class GrowingInput extends FilterInputStream {
+  private static final long PAUSE_MILLIS = 20;
+
+  private final Duration patience;
+  private final Budget budget;
+
+  GrowingInput(InputStream in, Duration patience, Budget budget) {
+    super(in);
+    this.patience = patience;
+    this.budget = budget;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+  }
+
+  @Override
+  public int read(byte[] bytes, int offset, int length) throws IOException {
+    long start = System.nanoTime();
+    while (true) {
+      if (budget.look()) {
+        throw new MeteredInput.Spent();
+      }
+      int size = super.read(bytes, offset, length);
+      if (size >= 0 || System.nanoTime() - start > patience.toNanos()) {
+        return size;
+      }
+      pause();
+    }
+  }
+
+  private static void pause() throws InterruptedIOException {
+    try {
+      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+  }
+}
