@@ -18,12 +18,26 @@ final class Moves<S> {
   private static final int MOST = 1 << 14;
 
   /**
-   * What a call can do in a state.
-   *
-   * @param looks the outcomes with which it leaves the state as it is
-   * @param ways pairs: another state it may lead to, and the outcomes with which it does
+   * What a call can do in a state: the outcomes with which it leaves the state as it is; and pairs,
+   * another state it may lead to, and the outcomes with which it does.
    */
-  record Answer(int looks, int[] ways) {}
+  static final class Answer {
+    private final int looks;
+    private final int[] ways;
+
+    Answer(int looks, int[] ways) {
+      this.looks = looks;
+      this.ways = ways;
+    }
+
+    int looks() {
+      return looks;
+    }
+
+    int[] ways() {
+      return ways;
+    }
+  }
 
   final OutcomeSets sets = new OutcomeSets();
   private final Specification<S> specification;
