@@ -168,13 +168,17 @@ final class FollowTest {
             + READ.replace("}", ",\"at\":6}"));
     says(
         "USE-031  file:1 cannot be followed: what was called is told only at the return",
-        "{:type :invoke, :process 0, :f :txn, :value [[:r :x nil]]}\n"
-            + "{:type :ok, :process 0, :f :txn, :value [[:r :x 1]]}\n",
+        """
+        {:type :invoke, :process 0, :f :txn, :value [[:r :x nil]]}
+        {:type :ok, :process 0, :f :txn, :value [[:r :x 1]]}
+        """,
         "--spec=multi-register");
     says(
         "USE-031  file:1 cannot be followed: what was called is told only at the return",
-        "{:type :invoke, :process 0, :f :txn, :value [[:w :y 2] [:r :x nil]]}\n"
-            + "{:type :ok, :process 0, :f :txn, :value [[:w :y 2] [:r :x 1]]}\n",
+        """
+        {:type :invoke, :process 0, :f :txn, :value [[:w :y 2] [:r :x nil]]}
+        {:type :ok, :process 0, :f :txn, :value [[:w :y 2] [:r :x 1]]}
+        """,
         "--spec=multi-register");
     assertThat(follow(READ).err()).startsWith("USE-026  file:1: several specifications");
   }

@@ -9,7 +9,13 @@ final class OutcomeSets {
   private static final int KEPT = 1 << 8;
 
   /** Ascending numbers of outcomes. */
-  private record Members(int[] numbers) {
+  private static final class Members {
+    private final int[] numbers;
+
+    Members(int[] numbers) {
+      this.numbers = numbers;
+    }
+
     @Override
     public boolean equals(Object other) {
       return other instanceof Members it && Arrays.equals(numbers, it.numbers);
