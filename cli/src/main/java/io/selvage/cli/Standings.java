@@ -57,8 +57,7 @@ final class Standings {
         : Optional.empty();
   }
 
-  private static List<Standing.MethodLevel> words(
-      SortedMap<String, Level> levels) {
+  private static List<Standing.MethodLevel> words(SortedMap<String, Level> levels) {
     return levels.entrySet().stream()
         .map(
             it ->

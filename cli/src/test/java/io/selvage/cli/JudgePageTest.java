@@ -157,7 +157,8 @@ final class JudgePageTest {
 
   private Path page(String sample, String... options) {
     Path page = folder.resolve(sample + ".html");
-    List<String> words = new ArrayList<>(List.of("judge", "samples/histories/" + sample + ".jsonl"));
+    List<String> words =
+        new ArrayList<>(List.of("judge", "samples/histories/" + sample + ".jsonl"));
     words.add("--html=" + page);
     words.addAll(List.of(options));
     Run.in(ROOT, words.toArray(String[]::new));

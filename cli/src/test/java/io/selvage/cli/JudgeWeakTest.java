@@ -113,7 +113,8 @@ final class JudgeWeakTest {
   @Test
   void aCoreUnderAWeakCriterion() {
     Run run =
-        Run.in(ROOT, "judge", "samples/histories/stale-read.jsonl", "--criterion=weak", "--time=1m");
+        Run.in(
+            ROOT, "judge", "samples/histories/stale-read.jsonl", "--criterion=weak", "--time=1m");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .contains("not weakly consistent")
@@ -136,7 +137,8 @@ final class JudgeWeakTest {
             "--engine=refine",
             "--criterion=lin >= hb, vis >= hb");
     assertThat(run.out()).startsWith("PASS  java.util.concurrent.ConcurrentLinkedQueue   weak");
-    assertThat(run.out()).contains("calls that wait for ever: a weak criterion asks nothing of them");
+    assertThat(run.out())
+        .contains("calls that wait for ever: a weak criterion asks nothing of them");
     assertThat(run.exit()).isEqualTo(0);
   }
 }

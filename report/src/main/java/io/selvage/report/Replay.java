@@ -28,7 +28,9 @@ final class Replay<S> {
     return new Replay<>(specification);
   }
 
-  /** Of what is seen the call counts, not the outcome: under a weak criterion the two may differ. */
+  /**
+   * Of what is seen the call counts, not the outcome: under a weak criterion the two may differ.
+   */
   void call(Operation operation) {
     step(new Operation(operation.thread(), operation.invocation(), Outcome.PENDING));
   }

@@ -38,8 +38,7 @@ public final class RulingPage {
             Map.entry("script", resource("ruling.js")),
             Map.entry(
                 "scenes",
-                inScript(
-                    ScenesJson.write(new Scenes(ruling).all(), ruling.asked().criterion()))),
+                inScript(ScenesJson.write(new Scenes(ruling).all(), ruling.asked().criterion()))),
             Map.entry("json", inScript(new RulingJson(tool).render(ruling).strip())),
             Map.entry("tool", escape(tool)));
     return PLACE

@@ -91,13 +91,11 @@ record Scene(String title, String note, List<Bar> bars, int ticks, List<Line> li
 
   /** A line whose steps have no states: nobody knows what each operation saw. */
   Scene withoutStates() {
-    return new Scene(
-        title, note, bars, ticks, lines.stream().map(Scene::withoutStates).toList());
+    return new Scene(title, note, bars, ticks, lines.stream().map(Scene::withoutStates).toList());
   }
 
   private static Line withoutStates(Line line) {
-    List<Step> steps =
-        line.steps.stream().map(it -> new Step(it.number, it.bar, "")).toList();
+    List<Step> steps = line.steps.stream().map(it -> new Step(it.number, it.bar, "")).toList();
     return new Line("", steps, line.stuck, line.why);
   }
 

@@ -12,8 +12,7 @@ final class StandingJson {
     json.key("strongest")
         .list(
             standing.strongest(),
-            it ->
-                json.object(() -> json.member("name", it.name()).member("meaning", it.meaning())))
+            it -> json.object(() -> json.member("name", it.name()).member("meaning", it.meaning())))
         .member("undecided", standing.undecided());
     standing
         .levels()
@@ -25,7 +24,6 @@ final class StandingJson {
                         methods ->
                             json.object(
                                 () ->
-                                    methods.forEach(
-                                        it -> json.member(it.method(), it.level())))));
+                                    methods.forEach(it -> json.member(it.method(), it.level())))));
   }
 }
