@@ -71,7 +71,8 @@ final class JudgeWeakTest {
     assertThat(run.out().lines()).allMatch(line -> line.length() <= 80);
     assertThat(judge("--json").out())
         .contains(
-            "\"standing\":{\"strongest\":[{\"name\":\"causal-convergence\",\"meaning\":\"every call")
+            "\"standing\":{\"strongest\":[{\"name\":\"causal-convergence\","
+                + "\"meaning\":\"every call")
         .contains(
             "\"undecided\":[],\"levelsAtMost\":[{\"get\":\"causal\",\"put\":\"causal\"},"
                 + "{\"get\":\"self\",\"put\":\"absolute\"}]}}");

@@ -11,6 +11,7 @@ import io.selvage.history.weak.WeakConsistency;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -78,6 +79,34 @@ final class WeakCoreTest {
   private static <S> boolean holds(
       History history, Criterion criterion, Specification<S> specification) {
     return new WeakOracle<>(history, NamedCriteria.axioms(criterion), specification).holds();
+  }
+
+  /** Under every criterion, where the operations of one key fail all do. */
+  @Test
+  void aKeyThatFailsIsEnough() {
+    Alphabet<?> map =
+        alphabets().stream().filter(it -> it.toString().equals("map")).findAny().orElseThrow();
+    int failing = 0;
+    for (long seed = SEED; seed < SEED + 400; seed++) {
+      History history = new RandomHistories(seed).timed(map, 5);
+      WeakConsistency criterion = criteria().get((int) (seed % criteria().size()));
+      failing += failingKeys(seed, history, criterion, map.specification());
+    }
+    assertThat(failing).isPositive();
+  }
+
+  private static <S> int failingKeys(
+      long seed, History history, WeakConsistency criterion, Specification<S> specification) {
+    int failing = 0;
+    for (KeyPart part : KeyPart.of(history, specification)) {
+      if (!holds(part.history(), criterion, specification)) {
+        failing++;
+        assertThat(holds(history, criterion, specification))
+            .as("seed %d, %s of %s", seed, criterion.name(), history)
+            .isFalse();
+      }
+    }
+    return failing;
   }
 
   /** What nobody observed makes no difference when it is taken out. */

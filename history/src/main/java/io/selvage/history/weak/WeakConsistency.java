@@ -16,6 +16,7 @@ import io.selvage.history.SearchedCriterion;
 import io.selvage.history.Trial;
 import io.selvage.history.Vocabulary;
 import io.selvage.history.axiom.Axioms;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +33,11 @@ public final class WeakConsistency implements SearchedCriterion {
 
   /** Of a part that may fail by itself: what takes longer to refute explains nothing. */
   private static final int MOST_DEAD_ENDS = 5_000;
+
+  private static final Duration LONGEST_OF_KEY = Duration.ofMillis(500);
+
+  /** So few operations are searched at once. */
+  private static final int FEW = 16;
 
   private final String name;
   private final String adjective;
@@ -130,12 +136,9 @@ public final class WeakConsistency implements SearchedCriterion {
           strategy());
     }
     History canonical = Vocabulary.canonical(history, specification);
-    for (KeyPart part : KeyPart.of(canonical, specification)) {
-      Optional<List<Reason>> reasons = whyNot(part.history(), specification, budget);
-      if (reasons.isPresent()) {
-        List<Reason> ofWhole = reasons.get().stream().map(it -> ofWhole(it, part)).toList();
-        return new Judgement(refuted(history, ofWhole), "keys+" + strategy());
-      }
+    Optional<List<Reason>> ofKey = whyNotByKey(canonical, specification, budget);
+    if (ofKey.isPresent()) {
+      return new Judgement(refuted(history, ofKey.get()), "keys+" + strategy());
     }
     WeakSearch<S> search = search(canonical, specification, budget);
     Optional<Execution> found = search.find();
@@ -199,6 +202,22 @@ public final class WeakConsistency implements SearchedCriterion {
 
   private Verdict refuted(History history, List<Reason> reasons) {
     return new Verdict.Refuted(Counterexample.ofHistory("not " + adjective, history, reasons));
+  }
+
+  /** Of many operations those of one key may be wrong by themselves, and are soon searched. */
+  private <S> Optional<List<Reason>> whyNotByKey(
+      History history, Specification<S> specification, Budget budget) {
+    if (history.size() <= FEW) {
+      return Optional.empty();
+    }
+    for (KeyPart part : KeyPart.of(history, specification)) {
+      Optional<List<Reason>> reasons =
+          whyNot(part.history(), specification, budget.atMost(LONGEST_OF_KEY));
+      if (reasons.isPresent()) {
+        return reasons.map(all -> all.stream().map(it -> ofWhole(it, part)).toList());
+      }
+    }
+    return Optional.empty();
   }
 
   private static Reason ofWhole(Reason reason, KeyPart part) {
