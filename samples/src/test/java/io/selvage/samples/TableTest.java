@@ -39,7 +39,7 @@ final class TableTest {
   Stream<DynamicTest> holds() throws IOException {
     List<Row> rows =
         Files.readAllLines(Path.of("README.md")).stream()
-            .filter(line -> line.startsWith("| `"))
+            .filter(line -> line.startsWith("| `") && !line.contains(".jsonl"))
             .map(Row::of)
             .toList();
     assertThat(rows).hasSize(7);
