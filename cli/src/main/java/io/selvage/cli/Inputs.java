@@ -7,16 +7,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The histories that a command line names. Of a folder those files count that begin like a history;
- * the others (tables, licences) are passed over, and counted.
+ * the others (tables, licences) are passed over, and named.
  */
 final class Inputs {
+  private static final int NAMED = 5;
+
   private final Path here;
   private final List<Input> inputs = new ArrayList<>();
-  private int passedOver;
+  private final List<String> passedOver = new ArrayList<>();
 
   private Inputs(Path here) {
     this.here = here;
@@ -46,8 +50,15 @@ final class Inputs {
     return List.copyOf(inputs);
   }
 
-  int passedOver() {
-    return passedOver;
+  /** What was passed over, in a line: one of them may have been a history once. */
+  Optional<String> passedOver() {
+    if (passedOver.isEmpty()) {
+      return Optional.empty();
+    }
+    String which = passedOver.size() == 1 ? "1 file is" : passedOver.size() + " files are";
+    String more = passedOver.size() > NAMED ? ", ..." : "";
+    String names = passedOver.stream().limit(NAMED).collect(Collectors.joining(", "));
+    return Optional.of(which + " passed over, not beginning like a history: " + names + more);
   }
 
   private void add(String word) {
@@ -77,7 +88,7 @@ final class Inputs {
       if (input.isRecognised()) {
         inputs.add(input);
       } else {
-        passedOver++;
+        passedOver.add(name.toString());
       }
     }
     if (inputs.size() == before) {

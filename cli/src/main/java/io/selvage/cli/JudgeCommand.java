@@ -154,6 +154,7 @@ final class JudgeCommand implements Callable<Integer> {
             format.isEmpty() ? Optional.empty() : Optional.of(Formats.named(format)));
     Inputs inputs = Inputs.of(files, terminal.folder());
     requirePage(inputs);
+    inputs.passedOver().ifPresent(terminal.err()::println);
     if (inputs.all().size() == 1) {
       return new JudgeSession(terminal, judge.withCores(), limits)
           .judgeOne(inputs.all().get(0), this::print);

@@ -31,12 +31,6 @@ final class RowsPrinter implements RulingsPrinter {
   @Override
   public void end() {
     say(rows.summary(inputs.all().size(), (System.nanoTime() - start) / 1_000_000));
-    int passedOver = inputs.passedOver();
-    if (passedOver > 0) {
-      say(
-          (passedOver == 1 ? "1 file is" : passedOver + " files are")
-              + " passed over, not beginning like a history\n");
-    }
   }
 
   private void say(String text) {

@@ -148,8 +148,21 @@ final class JudgeCommandTest {
 
             3 histories of 4 operations in TIME: 1 verified, 1 refuted, 1 cannot be judged
             For the reasons, judge one file alone.
-            1 file is passed over, not beginning like a history
             """);
+    assertThat(run.err()).isEqualTo(passedOver("a/README.txt"));
+  }
+
+  /** Whatever the form, and however few are left: it may have been a history once. */
+  @Test
+  void whatIsPassedOverIsNamed() throws IOException {
+    file("b/right.jsonl", RIGHT);
+    file("b/torn.jsonl", RIGHT.substring(20));
+    assertThat(judge("b").err()).isEqualTo(passedOver("b/torn.jsonl"));
+    assertThat(judge("b", "--json").err()).isEqualTo(passedOver("b/torn.jsonl"));
+  }
+
+  private static String passedOver(String file) {
+    return "1 file is passed over, not beginning like a history: " + file + "\n";
   }
 
   @Test

@@ -1,21 +1,22 @@
 package io.selvage.formats;
 
 import io.selvage.core.Value;
-import java.util.Optional;
 
 /** Jepsen's histories in EDN: maps, one after the other, or in one vector or list. */
-final class JepsenEdn implements Followable {
+final class JepsenEdn extends JepsenReader {
   private final EdnReader in;
-  private final JepsenEvents events;
   private boolean begun;
 
   /** What closes the vector or list that the events are in. */
   private int end = EdnReader.END;
 
   private JepsenEdn(Source source, Dialect dialect, Events events) {
-    Pool pool = new Pool();
+    this(source, dialect, new Pool(), events);
+  }
+
+  private JepsenEdn(Source source, Dialect dialect, Pool pool, Events events) {
+    super(new JepsenEvents(source, dialect, pool, events));
     this.in = EdnReader.of(source, pool);
-    this.events = new JepsenEvents(source, dialect, pool, events);
   }
 
   static Recording read(Source source) {
@@ -28,9 +29,7 @@ final class JepsenEdn implements Followable {
 
   private static Recording read(Source source, Dialect dialect, Format format) {
     HistoryBuilder builder = new HistoryBuilder();
-    JepsenEdn reader = new JepsenEdn(source, dialect, builder);
-    while (reader.next()) {}
-    return reader.events.finish(builder, format);
+    return new JepsenEdn(source, dialect, builder).all(builder, format);
   }
 
   static Followable follow(Source source, Events events) {
@@ -39,16 +38,6 @@ final class JepsenEdn implements Followable {
 
   static Followable followKeyed(Source source, Events events) {
     return new JepsenEdn(source, Dialect.KEYED, events);
-  }
-
-  @Override
-  public String specification() {
-    return "";
-  }
-
-  @Override
-  public Optional<Value> initial() {
-    return events.initial();
   }
 
   @Override

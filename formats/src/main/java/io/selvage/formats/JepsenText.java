@@ -1,26 +1,29 @@
 package io.selvage.formats;
 
 import io.selvage.core.Value;
-import java.util.Optional;
 
 /**
  * Jepsen's events one to a line, {@code process :type :f value}, with tabs or blanks between: its
  * history.txt, and, behind a prefix and among other lines, the logs of its old etcd test.
  */
-final class JepsenText implements Followable {
+final class JepsenText extends JepsenReader {
   private static final String PREFIX = "jepsen.util - ";
 
   private final Source source;
   private final Dialect dialect;
   private final Lines lines;
-  private final Pool pool = new Pool();
-  private final JepsenEvents events;
+  private final Pool pool;
 
   private JepsenText(Source source, Dialect dialect, Events events) {
+    this(source, dialect, new Pool(), events);
+  }
+
+  private JepsenText(Source source, Dialect dialect, Pool pool, Events events) {
+    super(new JepsenEvents(source, dialect, pool, events));
     this.source = source;
     this.dialect = dialect;
+    this.pool = pool;
     this.lines = new Lines(source);
-    this.events = new JepsenEvents(source, dialect, pool, events);
   }
 
   static Recording readHistory(Source source) {
@@ -33,9 +36,7 @@ final class JepsenText implements Followable {
 
   private static Recording read(Source source, Dialect dialect, Format format) {
     HistoryBuilder builder = new HistoryBuilder();
-    JepsenText text = new JepsenText(source, dialect, builder);
-    while (text.next()) {}
-    return text.events.finish(builder, format);
+    return new JepsenText(source, dialect, builder).all(builder, format);
   }
 
   static Followable followHistory(Source source, Events events) {
@@ -44,16 +45,6 @@ final class JepsenText implements Followable {
 
   static Followable followLog(Source source, Events events) {
     return new JepsenText(source, Dialect.ETCD, events);
-  }
-
-  @Override
-  public String specification() {
-    return "";
-  }
-
-  @Override
-  public Optional<Value> initial() {
-    return events.initial();
   }
 
   @Override

@@ -27,7 +27,7 @@ final class Moves<S> {
 
   private final Specification<S> specification;
   private final Labels labels;
-  private final StateNumbers<S> states = new StateNumbers<>();
+  private final Numbering<S> states = new Numbering<>();
 
   /** A question, then its answer: near in the table if states and labels are near. */
   private final long[] answers;
@@ -53,7 +53,7 @@ final class Moves<S> {
   }
 
   S state(int number) {
-    return states.state(number);
+    return states.get(number);
   }
 
   /** The only state to move to, or {@link #NONE}, or less than that: a key for {@link #choice}. */
@@ -79,7 +79,7 @@ final class Moves<S> {
   private int ask(int state, int label, long question) {
     Operation operation = labels.example(label);
     List<Transition<S>> transitions =
-        specification.step(states.state(state), operation.invocation()).transitions();
+        specification.step(states.get(state), operation.invocation()).transitions();
     if (transitions.size() == 1) {
       return next(state, operation, transitions.get(0));
     }

@@ -86,9 +86,7 @@ public final class NamedCriteria {
   /** Axioms of a named criterion are that criterion. */
   public static Criterion of(Axioms axioms) {
     if (axioms.isStrong()) {
-      return axioms.lin().contains(HB) || axioms.vis().contains(HB)
-          ? StrongConsistency.LINEARIZABILITY
-          : StrongConsistency.SEQUENTIAL;
+      return axioms.isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;
     }
     for (Criterion named : ALL) {
       if (named instanceof WeakConsistency weak
@@ -101,12 +99,14 @@ public final class NamedCriteria {
     return WeakConsistency.of(typed, "consistent with " + typed, axioms);
   }
 
-  /** The axioms of a named criterion. */
+  /** The axioms of a criterion of this module. */
   public static Axioms axioms(Criterion criterion) {
     if (criterion instanceof WeakConsistency weak) {
       return weak.axioms();
     }
-    boolean isTimed = !criterion.name().equals(StrongConsistency.SEQUENTIAL.name());
-    return (isTimed ? TIMED : UNTIMED).seeing(LIN);
+    if (criterion instanceof StrongConsistency strong) {
+      return (strong.isTimed() ? TIMED : UNTIMED).seeing(LIN);
+    }
+    throw new IllegalArgumentException(criterion.name() + " is not given by axioms");
   }
 }

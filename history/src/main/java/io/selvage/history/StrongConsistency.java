@@ -75,7 +75,9 @@ public final class StrongConsistency implements SearchedCriterion {
 
   @Override
   public boolean implies(Criterion other) {
-    return NamedCriteria.axioms(this).imply(NamedCriteria.axioms(other));
+    return other.name().equals(name)
+        || other instanceof SearchedCriterion
+            && NamedCriteria.axioms(this).imply(NamedCriteria.axioms(other));
   }
 
   @Override

@@ -6,7 +6,9 @@ import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.History;
 import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
 import io.selvage.history.axiom.Axioms;
+import io.selvage.history.axiom.Rel;
 import io.selvage.history.weak.Placing;
 import io.selvage.history.weak.Visibility;
 import io.selvage.history.weak.WeakConsistency;
@@ -126,6 +128,50 @@ final class WeakAgainstBruteForceTest {
       }
     }
     return satisfied;
+  }
+
+  /** The criterion that is made of axioms is judged as the axioms say, whatever its name. */
+  @Test
+  void axiomsMeanTheSameByWhateverCriterion() {
+    Alphabet<?> register = Alphabet.REGISTER;
+    int strong = 0;
+    for (long seed = SEED; seed < SEED + 4_000; seed++) {
+      Axioms axioms = new RandomAxioms(seed, List.of("read", "write")).next();
+      Axioms seeing = seed % 2 == 0 ? axioms.seeing(Rel.Name.LIN) : axioms;
+      History history = new RandomHistories(seed).timed(register, 4);
+      Criterion criterion = NamedCriteria.of(seeing);
+      strong += criterion instanceof StrongConsistency ? 1 : 0;
+      assertThat(holds(criterion, history, register.specification()))
+          .as("seed %d: %s as %s of %s", seed, seeing, criterion.name(), history)
+          .isEqualTo(new WeakOracle<>(history, seeing, register.specification()).holds());
+    }
+    assertThat(strong).isEqualTo(2_110);
+  }
+
+  /** What implication promises: no history satisfies the one criterion and not the other. */
+  @Test
+  void whatIsImpliedHolds() {
+    Alphabet<?> register = Alphabet.REGISTER;
+    int implied = 0;
+    for (long seed = SEED; seed < SEED + 6_000; seed++) {
+      RandomAxioms random = new RandomAxioms(seed, List.of("read", "write"));
+      Axioms one = random.next();
+      Axioms other = random.next();
+      if (one.imply(other)) {
+        implied++;
+        History history = new RandomHistories(seed).timed(register, 4);
+        boolean holds = new WeakOracle<>(history, one, register.specification()).holds();
+        assertThat(!holds || new WeakOracle<>(history, other, register.specification()).holds())
+            .as("seed %d: %s implies %s, not so of %s", seed, one, other, history)
+            .isTrue();
+      }
+    }
+    assertThat(implied).isEqualTo(1_680);
+  }
+
+  private static <S> boolean holds(
+      Criterion criterion, History history, Specification<S> specification) {
+    return criterion.judge(history, specification, Budget.unlimited()) instanceof Verdict.Verified;
   }
 
   @Test

@@ -73,9 +73,13 @@ public record Axioms(List<Rel> lin, List<Rel> vis) {
     }
   }
 
-  /** Whether everybody sees all before it: linearizability and sequential consistency. */
+  /**
+   * Whether everybody sees all before it, and nothing else is asked for: linearizability and
+   * sequential consistency. With {@code vis ⊇ po∘hb}, say, lin would have to follow more than po.
+   */
   public boolean isStrong() {
-    return vis.contains(Name.LIN) && List.of(Name.PO, Name.HB).containsAll(lin);
+    return vis.contains(Name.LIN)
+        && ordered(isTimed() ? Name.HB : Name.PO).seeing(Name.LIN).imply(this);
   }
 
   /** Whether {@code lin ⊇ hb} follows. */

@@ -3,6 +3,7 @@ package io.selvage.history.online;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
 import io.selvage.core.Specification.Transition;
+import io.selvage.history.Numbering;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package io.selvage.history.online;
 
 import io.selvage.core.Outcome;
+import io.selvage.history.Numbering;
 import java.util.Arrays;
 
 /** Sets of outcomes by number; equal sets have one, and 0 is the empty one. */

@@ -51,6 +51,20 @@ final class AxiomsTest {
   @CsvSource(
       delimiter = '#',
       value = {
+        "vis = lin # true",
+        "lin >= hb, vis = lin, vis >= vis;vis # true",
+        "vis = lin, vis >= po;hb # false",
+        "vis = lin, lin >= hb;[get] # false",
+        "lin >= hb, vis >= hb # false",
+      })
+  void strongAxiomsAskForNothingElse(String text, boolean strong) {
+    assertThat(Axioms.parse(text).isStrong()).isEqualTo(strong);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
         "vis # expected >=, at the end",
         "vis >= # expected po, hb, lin, vis or (, at the end",
         "vis >= foo # no relation foo; there are po, hb, lin and vis, at the end",
@@ -80,6 +94,8 @@ final class AxiomsTest {
         "lin >= hb, vis >= vis;po # vis >= (vis;po);[get] # true",
         "vis >= (vis;po);[get] # vis >= vis;po # false",
         "vis >= hb # lin >= hb # true",
+        "vis = lin # vis >= po;hb # false",
+        "lin >= hb, vis = lin # vis >= po;hb # true",
       })
   void implication(String stronger, String weaker, boolean implied) {
     assertThat(Axioms.parse(stronger).imply(Axioms.parse(weaker))).isEqualTo(implied);

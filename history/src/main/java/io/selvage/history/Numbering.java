@@ -3,24 +3,30 @@ package io.selvage.history;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The states met so far, numbered: equal states have one number. An open hash table. */
-final class StateNumbers<S> {
-  private @Nullable Object[] states = new Object[16];
-  private int[] hashes = new int[16];
-  private int[] table = new int[32];
+/** Things by number: equal things have one. An open hash table. */
+public final class Numbering<T> {
+  private @Nullable Object[] things = new Object[8];
+  private int[] hashes = new int[8];
+  private int[] table = new int[16];
   private int count;
 
-  int of(S state) {
-    int hash = spread(state.hashCode());
+  public int of(T thing) {
+    int hash = spread(thing.hashCode());
     int mask = table.length - 1;
     int slot = hash & mask;
     for (int there = table[slot]; there != 0; there = table[slot]) {
-      if (hashes[there - 1] == hash && state.equals(states[there - 1])) {
+      if (hashes[there - 1] == hash && thing.equals(things[there - 1])) {
         return there - 1;
       }
       slot = slot + 1 & mask;
     }
-    table[slot] = add(state, hash);
+    if (count == hashes.length) {
+      things = Arrays.copyOf(things, 2 * count);
+      hashes = Arrays.copyOf(hashes, 2 * count);
+    }
+    things[count] = thing;
+    hashes[count] = hash;
+    table[slot] = ++count;
     if (count * 2 > table.length) {
       grow();
     }
@@ -30,16 +36,6 @@ final class StateNumbers<S> {
   private static int spread(int hash) {
     int product = hash * 0x9E3779B1;
     return product ^ product >>> 15;
-  }
-
-  private int add(S state, int hash) {
-    if (count == hashes.length) {
-      states = Arrays.copyOf(states, 2 * count);
-      hashes = Arrays.copyOf(hashes, 2 * count);
-    }
-    states[count] = state;
-    hashes[count] = hash;
-    return ++count;
   }
 
   private void grow() {
@@ -54,11 +50,11 @@ final class StateNumbers<S> {
   }
 
   @SuppressWarnings({"unchecked", "NullAway"})
-  S state(int number) {
-    return (S) states[number];
+  public T get(int number) {
+    return (T) things[number];
   }
 
-  int count() {
+  public int count() {
     return count;
   }
 }
