@@ -39,6 +39,14 @@ public final class ClassTable {
     this.source = source;
   }
 
+  /** Whether a class of that name is neither the JDK's nor a model of ours. */
+  public static boolean isUsers(String javaName) {
+    return !javaName.startsWith("java.")
+        && !javaName.startsWith("jdk.")
+        && !javaName.startsWith("sun.")
+        && !javaName.startsWith("io.selvage.program.model.");
+  }
+
   public ClassInfo byId(int id) {
     return classes[id];
   }

@@ -45,6 +45,7 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/lang/ref/Reference", "References", null),
           replaced("java/lang/reflect/AccessibleObject", "Fields", null),
           replaced("java/lang/reflect/Field", "Fields", null),
+          replaced("java/lang/reflect/Method", "Methods", Map.of()),
           replaced("jdk/internal/access/SharedSecrets", "Secrets", null),
           replaced("jdk/internal/util/ArraysSupport", "Arrays", null),
           patched("java/util/HashMap", "Comparables"),

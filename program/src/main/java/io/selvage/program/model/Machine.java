@@ -144,6 +144,11 @@ final class Machine {
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
 
+  /**
+   * Whether there is a public method; name and parameters as in {@code get(ILjava/lang/Object;)}.
+   */
+  static native boolean hasMethod(int classId, int text);
+
   // Text, by its number.
 
   static native int textLength(int text);
@@ -200,6 +205,9 @@ final class Machine {
   static native int textOfDouble(double value);
 
   static native int textOfClass(int classId);
+
+  /** The type's descriptor, as in a class file. */
+  static native int textOfDescriptor(int classId);
 
   static native int simpleName(int classId);
 

@@ -1,6 +1,8 @@
 package io.selvage.program.run;
 
 import io.selvage.core.Position;
+import io.selvage.program.load.ClassTable;
+import java.util.List;
 
 /** A run got to something that is not supported. The verdict can only be "unknown". */
 public final class Refused extends RuntimeException {
@@ -23,7 +25,16 @@ public final class Refused extends RuntimeException {
   }
 
   public static Refused at(ThreadState thread) {
-    return new Refused(thread.refusal(), thread.positions().get(0));
+    List<Position> positions = thread.positions();
+    Position first = positions.get(0);
+    for (Position caller : positions) {
+      if (ClassTable.isUsers(caller.className())) {
+        return caller.equals(first)
+            ? new Refused(thread.refusal(), first)
+            : new Refused(thread.refusal() + ", reached at " + first + ", called at " + caller);
+      }
+    }
+    return new Refused(thread.refusal(), first);
   }
 
   public static Refused because(String why) {
