@@ -7,6 +7,7 @@ import io.selvage.program.load.Method;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
@@ -69,7 +70,9 @@ public enum Pure {
   FIELD_OWNER,
   FIELD_ACCESS,
   HOLDER,
-  HAS_METHOD;
+  HAS_METHOD,
+  FEATURE,
+  NAMED;
 
   private static final Pure[] ALL = values();
 
@@ -143,6 +146,8 @@ public enum Pure {
       case FIELD_OWNER -> owner(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_ACCESS -> access(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case HAS_METHOD -> bit(hasMethod(l.classes().byId((int) w[b]), text(l, w, b + 1)));
+      case FEATURE -> feature(l);
+      case NAMED -> classNamed(l, text(l, w, b));
       case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
     };
   }
@@ -261,6 +266,22 @@ public enum Pure {
 
   private static long letter(char first) {
     return first == '[' ? 'L' : first;
+  }
+
+  private static long feature(Linker linker) {
+    ClassNode node = linker.classes().get("java/lang/Object").node();
+    return node == null ? 17 : (node.version & 0xffff) - 44;
+  }
+
+  private static long classNamed(Linker linker, String name) {
+    ClassInfo type = linker.classes().find(name.replace('.', '/')).orElse(null);
+    if (type == null) {
+      return 0;
+    }
+    if (!linker.isInitialised(type)) {
+      linker.initialise(type);
+    }
+    return type.id();
   }
 
   private static long holder(Linker linker, @Nullable Field field) {

@@ -125,6 +125,19 @@ final class Classes {
     return field;
   }
 
+  static Class<?> forName(String name) throws ClassNotFoundException {
+    int found = name.isEmpty() || name.indexOf('/') >= 0 ? 0 : Machine.named(Strings.text(name));
+    if (found == 0) {
+      throw new ClassNotFoundException(name);
+    }
+    return Machine.mirror(found);
+  }
+
+  static Object getDeclaredConstructor(Class<?> self, Class<?>[] parameters) {
+    Machine.refuse("REF-012 a constructor called by reflection is not modelled");
+    return self;
+  }
+
   /** A method as far as somebody asks whether there is one. */
   static Object getMethod(Class<?> self, String name, Class<?>[] parameters)
       throws NoSuchMethodException {

@@ -127,6 +127,12 @@ final class Machine {
 
   static native boolean isComparableToItself(int classId);
 
+  /** Which Java the classes of the JDK are of: 17 … */
+  static native int feature();
+
+  /** The class of that name, initialised; 0 if there is none. */
+  static native int named(int text);
+
   static native boolean isReferenceSlot(int classId, int slot);
 
   static native int fieldSlot(int classId, int text);
