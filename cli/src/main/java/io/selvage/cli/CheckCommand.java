@@ -100,6 +100,12 @@ final class CheckCommand implements Callable<Integer> {
   private String classPath = "";
 
   @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "Read the classes of the JDK there instead of those of the running one.")
+  private String jdk = "";
+
+  @Option(
       names = "--criterion",
       paramLabel = "NAME",
       description =
@@ -134,7 +140,7 @@ final class CheckCommand implements Callable<Integer> {
         scoped(Check.object(className))
             .operations(operations)
             .setUp(setUp)
-            .classPath(ClassPathOption.parse(classPath))
+            .classPath(ClassPathOption.parse(classPath, jdk))
             .criterion(criterion)
             .memoryModel(model);
     Check against = this.against.isEmpty() ? check : check.against(this.against);

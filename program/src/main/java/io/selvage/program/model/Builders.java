@@ -9,7 +9,7 @@ final class Builders {
   private Builders() {}
 
   private static int text(Object self) {
-    return Machine.getInt(self, 0);
+    return Machine.getInt(self, Machine.slot("java/lang/AbstractStringBuilder", "text"));
   }
 
   private static Object put(Object self, int text) {

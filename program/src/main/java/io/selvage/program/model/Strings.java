@@ -18,7 +18,7 @@ final class Strings {
   private Strings() {}
 
   static int text(Object string) {
-    return Machine.getInt(string, 0);
+    return Machine.getInt(string, Machine.slot("java/lang/String", "text"));
   }
 
   static String made(int text) {
