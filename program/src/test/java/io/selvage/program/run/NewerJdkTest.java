@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingDeque;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,12 @@ class NewerJdkTest {
             .start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
+    Matcher counts =
+        Pattern.compile("(\\d+) compared with .* (\\d+) refused, 0 differ").matcher(said);
+    assertThat(counts.find()).as(said).isTrue();
+    assertThat(Integer.parseInt(counts.group(2)))
+        .as(said)
+        .isLessThan(Integer.parseInt(counts.group(1)) / 20);
   }
 
   /** What {@code --jdk} does: the classes of the newer JDK, read from here. */
