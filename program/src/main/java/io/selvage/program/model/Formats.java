@@ -24,7 +24,7 @@ final class Formats {
   }
 
   private static void requireEnglish(@Nullable Locale locale) {
-    if (locale != null && !locale.getLanguage().equals("en") && locale != Locale.ROOT) {
+    if (locale != null && !locale.getLanguage().equals("en") && !locale.equals(Locale.ROOT)) {
       Machine.refuse("REF-012 formatting for another language than English");
     }
   }
