@@ -77,6 +77,8 @@ final class WrongInputTest {
         wrong("USE-016  no file or folder no/such.jar", "check", QUEUE, "-cp", "no/such.jar"),
         wrong("USE-006  cannot read --class-path", "check", QUEUE, "--class-path", "a\0b"),
         wrong(
+            "USE-016  --jdk nowhere is not the home of a JDK", "check", QUEUE, "--jdk", "nowhere"),
+        wrong(
             "USE-016  pom.xml, which is on the class path, is neither",
             "check",
             QUEUE,
