@@ -71,7 +71,7 @@ public final class ProgramSpeed {
     ClassInfo type = Operations.classNamed(world.classes(), name);
     List<OperationRequest> requests = CallSyntax.operations(operations);
     Operations found = Operations.of(type, requests);
-    List<Invocation> alphabet = Alphabet.of(found, requests, 1);
+    List<Invocation> alphabet = Alphabet.of(world.classes(), found, requests, 1);
     return ObjectProgram.build(new ObjectProgram.Plan(world, found, List.of(), alphabet, privacy));
   }
 

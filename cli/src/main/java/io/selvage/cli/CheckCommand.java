@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.check.Check;
 import io.selvage.core.Diagnostic;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -66,6 +67,23 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "CALLS",
       description = "Calls made before any client: \"offer(1); poll\".")
   private String setUp = "";
+
+  @Option(
+      names = "--roles",
+      paramLabel = "RULES",
+      description =
+          "Only clients that keep to these: \"producer x1: offer; consumer x1: poll, peek;"
+              + " once: close\". A thread plays one role; x1: one thread does.")
+  private String roles = "";
+
+  @Option(
+      names = "--invariant",
+      paramLabel = "NAMES",
+      split = ",",
+      description =
+          "Methods without parameters that must not give false, nor throw, when no call is"
+              + " running.")
+  private List<String> invariants = List.of();
 
   @Option(
       names = "--client",
@@ -134,6 +152,8 @@ final class CheckCommand implements Callable<Integer> {
         scoped(Check.object(className))
             .operations(operations)
             .setUp(setUp)
+            .roles(roles)
+            .invariants(invariants)
             .classPath(ClassPathOption.parse(classPath))
             .criterion(criterion)
             .memoryModel(model);

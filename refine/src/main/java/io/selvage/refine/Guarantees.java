@@ -6,6 +6,7 @@ import io.selvage.core.Guarantee;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Shape;
+import io.selvage.core.Subject;
 import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ final class Guarantees {
         claim(question, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(objects.world()),
+        assumptions(question.subject(), objects.world()),
         notCovered(question, objects, evidence),
         next(question, evidence));
   }
@@ -60,8 +61,11 @@ final class Guarantees {
         .orElse(0);
   }
 
-  private static List<String> assumptions(World world) {
+  private static List<String> assumptions(Subject subject, World world) {
     List<String> assumptions = new ArrayList<>();
+    if (!subject.protocol().isFree()) {
+      assumptions.add("clients keep to the roles \"" + subject.protocol() + "\"");
+    }
     if (world.hasMet("java/util/concurrent/locks/ReentrantLock")) {
       assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
     }

@@ -17,6 +17,8 @@ import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * All schedules of all clients up to a bound, under sequential consistency, each history judged by
@@ -79,8 +81,7 @@ public final class Refine implements Engine {
 
     private Verdict grow(List<Shape> shapes, Scope scope) {
       for (Shape shape : shapes) {
-        Optional<Counterexample> violation =
-            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        Optional<Counterexample> violation = checkAll(shape, () -> clients(shape).iterator());
         if (violation.isPresent()) {
           return refuted(violation.get());
         }
@@ -94,6 +95,12 @@ public final class Refine implements Engine {
         doubt = "";
       }
       return conclude();
+    }
+
+    private Stream<Client> clients(Shape shape) {
+      Iterable<Client> all = io.selvage.core.Clients.of(shape, objects.alphabet());
+      return StreamSupport.stream(all.spliterator(), false)
+          .filter(question.subject().protocol()::allows);
     }
 
     /** Whether the last size was cut: nothing larger is tried then. */

@@ -27,7 +27,7 @@ public final class Interpreter {
   }
 
   /** Runs the thread to its next step, which is then described by the thread itself. */
-  @SuppressWarnings("IntLongMath") // int arithmetic wraps, as the JVM has it
+  @SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // int arithmetic wraps, as in the JVM
   public Step advance(ThreadState t) {
     long[] r = t.words;
     int fp = t.fp;
