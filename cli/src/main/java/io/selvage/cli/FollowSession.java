@@ -87,6 +87,11 @@ final class FollowSession {
       } catch (MeteredInput.Spent e) {
         judge.ifPresent(OnlineJudge::settle);
         return followed(budget.whySpent());
+      } catch (UsageException e) {
+        // An input that ends because all is decided may end in the middle of an event.
+        if (!isDecided()) {
+          throw e;
+        }
       } catch (OutOfMemoryError e) {
         return followed("out of memory");
       }
