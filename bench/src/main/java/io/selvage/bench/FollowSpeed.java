@@ -7,6 +7,7 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.StrongConsistency;
 import io.selvage.history.online.OnlineJudge;
+import io.selvage.history.online.Pace;
 import io.selvage.history.spec.Specifications;
 import java.util.Locale;
 import java.util.Optional;
@@ -89,7 +90,8 @@ public final class FollowSpeed {
       Function<Random, Invocation> calls,
       int millions) {
     OnlineJudge<S> judge =
-        OnlineJudge.of(StrongConsistency.LINEARIZABILITY, specification, Budget.unlimited());
+        OnlineJudge.of(
+            StrongConsistency.LINEARIZABILITY, specification, Pace.IN_BATCHES, Budget.unlimited());
     EndlessStream<S> stream = new EndlessStream<>(specification, calls, judge, CLIENTS, SEED);
     StringBuilder memory = new StringBuilder();
     long nanos = 0;
