@@ -1,0 +1,105 @@
+package io.selvage.refine.paper;
+
+import io.selvage.refine.product.Implementation;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Reduction;
+import io.selvage.refine.product.Seen;
+import io.selvage.refine.product.StateWords;
+import java.util.Arrays;
+import java.util.Set;
+
+/** A model under its most general client. */
+public final class ModelRun implements Implementation {
+  private final Model model;
+  private final Model.Saying saying;
+  private final boolean sorts;
+  private int[] cells;
+  private int[] before;
+
+  public ModelRun(Model model, Meaning meaning, Set<Reduction> reductions) {
+    this.model = model;
+    this.saying = new Model.Saying(meaning::number);
+    this.sorts = reductions.contains(Reduction.SYMMETRY);
+    this.cells = new int[model.shared() + model.threads() * model.locals()];
+    this.before = cells.clone();
+  }
+
+  @Override
+  public int threads() {
+    return model.threads();
+  }
+
+  @Override
+  public void begin() {
+    Arrays.fill(cells, 0);
+    System.arraycopy(model.initial(), 0, cells, 0, model.shared());
+  }
+
+  @Override
+  public void read(long[] words, int size) {
+    for (int i = 0; i < size; i++) {
+      cells[i] = (int) words[i];
+    }
+  }
+
+  @Override
+  public int moves(int thread) {
+    return model.moves(cells, start(thread), thread);
+  }
+
+  @Override
+  public void perform(int thread, int move, Seen seen) {
+    System.arraycopy(cells, 0, before, 0, cells.length);
+    saying.to(seen);
+    model.step(cells, start(thread), move, saying);
+  }
+
+  @Override
+  public void back() {
+    int[] after = cells;
+    cells = before;
+    before = after;
+  }
+
+  @Override
+  public void write(StateWords state) {
+    state.clear(threads());
+    if (sorts) {
+      sort(state.order());
+    }
+    put(state, 0, model.shared());
+    for (int thread : state.order()) {
+      put(state, start(thread), start(thread) + model.locals());
+    }
+  }
+
+  private int start(int thread) {
+    return model.shared() + thread * model.locals();
+  }
+
+  private void put(StateWords state, int from, int to) {
+    for (int i = from; i < to; i++) {
+      state.put(cells[i]);
+    }
+  }
+
+  /** Threads of one role by their cells; so few that inserting them one by one will do. */
+  private void sort(int[] order) {
+    for (int i = 1; i < order.length; i++) {
+      for (int j = i; j > 0 && isAfter(order[j - 1], order[j]); j--) {
+        int moved = order[j];
+        order[j] = order[j - 1];
+        order[j - 1] = moved;
+      }
+    }
+  }
+
+  private boolean isAfter(int a, int b) {
+    if (model.role(a) != model.role(b)) {
+      return false;
+    }
+    int length = model.locals();
+    return Arrays.compare(cells, start(a), start(a) + length, cells, start(b), start(b) + length)
+        > 0;
+  }
+}

@@ -1,0 +1,111 @@
+package io.selvage.refine.product;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * The states of an implementation and the moves between them, found as far as they are asked for.
+ */
+final class Graph {
+  private static final int UNKNOWN = -1;
+
+  private final Implementation implementation;
+  private final Labels labels;
+  private final PackedStates states = new PackedStates();
+  private final Ints firsts = new Ints();
+  private final Ints counts = new Ints();
+  private final Ints targets = new Ints();
+  private final Ints edgeLabels = new Ints();
+  private final StateWords words = new StateWords();
+  private final StateWords from = new StateWords();
+  private final Seen seen = new Seen();
+  private final Set<String> refusals = new LinkedHashSet<>();
+  private long cuts;
+
+  Graph(Implementation implementation, Labels labels) {
+    this.implementation = implementation;
+    this.labels = labels;
+    implementation.begin();
+    implementation.write(words);
+    add();
+  }
+
+  int states() {
+    return states.size();
+  }
+
+  int edges() {
+    return targets.size();
+  }
+
+  /** How many moves lead beyond a bound. */
+  long cuts() {
+    return cuts;
+  }
+
+  Set<String> refusals() {
+    return refusals;
+  }
+
+  long bytes() {
+    return states.bytes() + firsts.bytes() + counts.bytes() + targets.bytes() + edgeLabels.bytes();
+  }
+
+  /** How many moves there are from the state. */
+  int degree(int state) {
+    if (firsts.get(state) == UNKNOWN) {
+      expand(state);
+    }
+    return counts.get(state);
+  }
+
+  int target(int state, int move) {
+    return targets.get(firsts.get(state) + move);
+  }
+
+  int label(int state, int move) {
+    return edgeLabels.get(firsts.get(state) + move);
+  }
+
+  private void expand(int state) {
+    int first = targets.size();
+    states.read(state, from);
+    implementation.read(from.words, from.size);
+    for (int thread = 0; thread < implementation.threads(); thread++) {
+      String refusal = implementation.refusal(thread);
+      if (!refusal.isEmpty()) {
+        refusals.add(refusal);
+        continue;
+      }
+      int moves = implementation.moves(thread);
+      for (int move = 0; move < moves; move++) {
+        follow(thread, move);
+      }
+    }
+    firsts.set(state, first);
+    counts.set(state, targets.size() - first);
+  }
+
+  private void follow(int thread, int move) {
+    seen.clear();
+    implementation.perform(thread, move, seen);
+    if (seen.cut) {
+      cuts++;
+    } else {
+      implementation.write(words);
+      targets.add(add());
+      edgeLabels.add(labels.number(thread, seen, words.order));
+    }
+    implementation.back();
+  }
+
+  private int add() {
+    int number = states.add(words.words, words.size);
+    if (number < 0) {
+      return ~number;
+    }
+    firsts.add(UNKNOWN);
+    counts.add(0);
+    return number;
+  }
+}

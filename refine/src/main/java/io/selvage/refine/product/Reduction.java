@@ -1,0 +1,12 @@
+package io.selvage.refine.product;
+
+/** What may be left out without changing a verdict. Each is a switch. */
+public enum Reduction {
+  /**
+   * A pair is not looked at where one with the same state of the implementation and fewer
+   * possibilities is: what cannot be explained from more cannot be explained from fewer.
+   */
+  SUBSUMPTION,
+  /** States that differ only in which thread is which are one (§4.2). */
+  SYMMETRY
+}
