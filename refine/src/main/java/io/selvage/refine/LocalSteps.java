@@ -48,7 +48,12 @@ final class LocalSteps {
 
   /** Starts an exploration on a heap as it is after set-up. */
   void begin(Heap heap) {
-    limit = heap.top();
+    begin(heap.top());
+  }
+
+  /** The same where only what is below that address keeps its place during the exploration. */
+  void begin(int top) {
+    limit = top;
     assumed.clear();
     assumedFinals = false;
     contradicted = false;

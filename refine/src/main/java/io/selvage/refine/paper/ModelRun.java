@@ -62,7 +62,7 @@ public final class ModelRun implements Implementation {
   }
 
   @Override
-  public void write(StateWords state) {
+  public boolean write(StateWords state) {
     state.clear(threads());
     if (sorts) {
       sort(state.order());
@@ -71,6 +71,7 @@ public final class ModelRun implements Implementation {
     for (int thread : state.order()) {
       put(state, start(thread), start(thread) + model.locals());
     }
+    return true;
   }
 
   private int start(int thread) {

@@ -72,11 +72,6 @@ final class Graph {
     states.read(state, from);
     implementation.read(from.words, from.size);
     for (int thread = 0; thread < implementation.threads(); thread++) {
-      String refusal = implementation.refusal(thread);
-      if (!refusal.isEmpty()) {
-        refusals.add(refusal);
-        continue;
-      }
       int moves = implementation.moves(thread);
       for (int move = 0; move < moves; move++) {
         follow(thread, move);
@@ -89,14 +84,21 @@ final class Graph {
   private void follow(int thread, int move) {
     seen.clear();
     implementation.perform(thread, move, seen);
-    if (seen.cut) {
-      cuts++;
-    } else {
-      implementation.write(words);
-      targets.add(add());
-      edgeLabels.add(labels.number(thread, seen, words.order));
+    if (!seen.refusal.isEmpty()) {
+      refusals.add(seen.refusal);
+    } else if (!seen.absent) {
+      add(thread);
     }
     implementation.back();
+  }
+
+  private void add(int thread) {
+    if (implementation.write(words)) {
+      targets.add(add());
+      edgeLabels.add(labels.number(thread, seen, words.order));
+    } else {
+      cuts++;
+    }
   }
 
   private int add() {

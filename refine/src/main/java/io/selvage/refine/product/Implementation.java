@@ -27,11 +27,9 @@ public interface Implementation {
   /** Takes the last move back. */
   void back();
 
-  /** Writes the state, threads in any order that {@link StateWords#order} then tells. */
-  void write(StateWords state);
-
-  /** Why the thread cannot be followed from here, or empty: what comes then is not known. */
-  default String refusal(int thread) {
-    return "";
-  }
+  /**
+   * Writes the state, threads in any order that {@link StateWords#order} then tells. False if it is
+   * beyond a bound: then it is counted and not followed.
+   */
+  boolean write(StateWords state);
 }

@@ -6,12 +6,14 @@ public final class Seen {
 
   int call;
   int outcome;
-  boolean cut;
+  boolean absent;
+  String refusal = "";
 
   void clear() {
     call = NOTHING;
     outcome = NOTHING;
-    cut = false;
+    absent = false;
+    refusal = "";
   }
 
   /** The thread has made the call of that number in the alphabet. */
@@ -24,8 +26,13 @@ public final class Seen {
     outcome = number;
   }
 
-  /** The move leads beyond a bound: it is counted and not followed. */
-  public void cut() {
-    cut = true;
+  /** There is no such move after all: the thread has to wait. */
+  public void absent() {
+    absent = true;
+  }
+
+  /** What comes of the move is not known, as something is not supported. */
+  public void refused(String why) {
+    refusal = why;
   }
 }

@@ -35,6 +35,11 @@ public final class StateWords {
     size += count;
   }
 
+  /** The words alone. */
+  public long[] copy() {
+    return Arrays.copyOf(words, size);
+  }
+
   /** For each place the thread that stands there; whoever writes a state may change it. */
   public int[] order() {
     return order;

@@ -1,0 +1,194 @@
+package io.selvage.refine;
+
+import io.selvage.core.Invocation;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Canonical;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.StateReader;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import io.selvage.refine.product.Implementation;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Seen;
+import io.selvage.refine.product.StateWords;
+import java.util.Arrays;
+
+/**
+ * An object of a class file under its most general client. As in {@link ClientRun} every thread is
+ * idle or stands before a step that matters to others, and calls and returns are tight (decision
+ * 0030): a call is one move with the first such step, a return with the last.
+ */
+final class ObjectRun implements Implementation {
+  private static final int STRETCH = 1_000;
+  private static final int IDLE = -1;
+
+  private final Instance instance;
+  private final Heap heap;
+  private final Program program;
+  private final Interpreter interpreter;
+  private final LocalSteps local;
+  private final Canonical canonical;
+  private final Meaning meaning;
+  private final Call[] alphabet;
+  private final ThreadState[] threads;
+  private final int[] calls;
+  private final ThreadOrder places;
+  private final LiveObjects live;
+  private final ThreadState saved;
+  private final long[] initial;
+  private final StateReader reader;
+  private int savedCall;
+  private int moved;
+  private int mark;
+
+  /**
+   * @param nodes how many more objects of a class than after set-up may live, about
+   */
+  ObjectRun(
+      Instance instance, LocalSteps local, Meaning meaning, int count, int nodes, ThreadOrder places) {
+    this.instance = instance;
+    this.heap = instance.heap();
+    this.program = instance.program();
+    if (count >= program.threadCount()) {
+      throw Refused.because("REF-033 a client of " + count + " threads");
+    }
+    this.interpreter = new Interpreter(program);
+    this.local = local;
+    this.canonical = new Canonical(program, heap);
+    this.meaning = meaning;
+    this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(Call[]::new);
+    this.threads = new ThreadState[count];
+    Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
+    this.calls = new int[count];
+    Arrays.fill(calls, IDLE);
+    this.places = places;
+    this.saved = new ThreadState(program, 0);
+    local.begin(heap.addressOf(instance.root(), io.selvage.program.load.Ref.length(instance.root())));
+    canonical.begin(instance.root());
+    this.live = LiveObjects.after(canonical, nodes);
+    StateWords first = new StateWords();
+    write(first);
+    this.initial = first.copy();
+    this.reader = new StateReader(program, heap);
+  }
+
+  private Call ready(Invocation call) {
+    return instance.call(call);
+  }
+
+  @Override
+  public int threads() {
+    return threads.length;
+  }
+
+  @Override
+  public void begin() {
+    read(initial, initial.length);
+  }
+
+  @Override
+  public void read(long[] words, int size) {
+    reader.begin(words);
+    for (int i = 0; i < threads.length; i++) {
+      calls[i] = (int) reader.next() - 1;
+      if (calls[i] != IDLE) {
+        reader.thread(threads[i]);
+        interpreter.advance(threads[i]);
+      }
+    }
+  }
+
+  @Override
+  public int moves(int thread) {
+    if (calls[thread] == IDLE) {
+      return alphabet.length;
+    }
+    return threads[thread].step() == Step.CHOOSE ? threads[thread].choices() : 1;
+  }
+
+  @Override
+  public void perform(int thread, int move, Seen seen) {
+    ThreadState state = threads[thread];
+    saved.copyFrom(state);
+    savedCall = calls[thread];
+    moved = thread;
+    mark = heap.mark();
+    if (calls[thread] == IDLE) {
+      calls[thread] = move;
+      seen.called(move);
+      instance.begin(state, alphabet[move]);
+      runOn(state);
+      if (state.step() != Step.CHOOSE) {
+        step(state, seen);
+      }
+    } else if (state.step() == Step.CHOOSE) {
+      state.answer(move);
+      runOn(state);
+    } else {
+      step(state, seen);
+    }
+    finish(thread, seen);
+  }
+
+  /** The step that matters, and all local ones after it. */
+  private void step(ThreadState state, Seen seen) {
+    if (state.step().isEnd() || state.step() == Step.REFUSED) {
+      return;
+    }
+    if (!heap.perform(state)) {
+      seen.absent();
+      return;
+    }
+    runOn(state);
+  }
+
+  private void finish(int thread, Seen seen) {
+    ThreadState state = threads[thread];
+    if (state.step() == Step.REFUSED) {
+      seen.refused(Refused.at(state).line());
+    } else if (state.step().isEnd()) {
+      try {
+        seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
+        calls[thread] = IDLE;
+      } catch (Refused refused) {
+        seen.refused(refused.line());
+      }
+    }
+  }
+
+  private void runOn(ThreadState thread) {
+    for (int steps = 0; ; steps++) {
+      Step step = interpreter.advance(thread);
+      if (step == Step.INITIALISE) {
+        program.initialise(thread.classId());
+      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+        return;
+      }
+      heap.perform(thread);
+    }
+  }
+
+  @Override
+  public void back() {
+    threads[moved].copyFrom(saved);
+    calls[moved] = savedCall;
+    heap.undo(mark);
+  }
+
+  @Override
+  public boolean write(StateWords state) {
+    state.clear(threads.length);
+    canonical.begin(instance.root());
+    if (!places.sort(canonical, threads, calls, state.order())) {
+      for (int i = 0; i < threads.length; i++) {
+        ThreadOrder.write(canonical, threads[i], calls[i]);
+      }
+    }
+    state.putAll(canonical.words(), 0, canonical.size());
+    return live.isWithin(canonical);
+  }
+}
