@@ -183,7 +183,7 @@ final class ObjectRun implements Implementation {
   public boolean write(StateWords state) {
     state.clear(threads.length);
     canonical.begin(instance.root());
-    if (!places.sort(canonical, threads, calls, state.order())) {
+    if (!places.sort(canonical, threads, calls, state)) {
       for (int i = 0; i < threads.length; i++) {
         ThreadOrder.write(canonical, threads[i], calls[i]);
       }

@@ -2,6 +2,7 @@ package io.selvage.refine;
 
 import io.selvage.program.run.Canonical;
 import io.selvage.program.run.ThreadState;
+import io.selvage.refine.product.StateWords;
 import java.util.Arrays;
 
 /**
@@ -41,7 +42,7 @@ final class ThreadOrder {
   }
 
   /** Writes the threads sorted, after the object; false if that is not to be done. */
-  boolean sort(Canonical canonical, ThreadState[] threads, int[] calls, int[] order) {
+  boolean sort(Canonical canonical, ThreadState[] threads, int[] calls, StateWords state) {
     if (!sorts) {
       return false;
     }
@@ -51,16 +52,22 @@ final class ThreadOrder {
     }
     int words = canonical.size();
     int objects = canonical.objects();
+    boolean alone = true;
     for (int i = 0; i < threads.length; i++) {
       write(canonical, threads[i], calls[i]);
       keep(i, canonical, words);
+      alone &= canonical.objects() == objects;
       canonical.rewind(words, objects);
     }
     if (canonical.tellsThreads()) {
       told = true;
       return false;
     }
+    int[] order = state.order();
     insert(order);
+    if (alone) {
+      tie(state);
+    }
     for (int thread : order) {
       write(canonical, threads[thread], calls[thread]);
     }
@@ -82,6 +89,15 @@ final class ThreadOrder {
         int moved = order[j];
         order[j] = order[j - 1];
         order[j - 1] = moved;
+      }
+    }
+  }
+
+  /** Only where no thread holds objects of which another may hold the same or not. */
+  private void tie(StateWords state) {
+    for (int i = 1; i < state.order().length; i++) {
+      if (compare(state.order()[i - 1], state.order()[i]) == 0) {
+        state.tie(i);
       }
     }
   }

@@ -2,124 +2,98 @@ package io.selvage.refine.paper;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import java.util.List;
 
 /**
- * What Treiber's stack is when only its height is looked at: push and pop read it and put in place
- * what it should be then if nobody was faster, over and again. A push on a full stack and a pop
- * from an empty one return false. Threads are all alike.
+ * What Treiber's stack is when only its height is looked at (Algorithm 3.4): push and pop read it
+ * and put in place what it should be then if nobody was faster, over and again. A process keeps the
+ * height it saw in a global array, so it is part of the state even when it does not matter any more.
  *
- * @param step what puts the new height in place
+ * @param swap what puts the new height in place
  */
-public record Counter(int capacity, int threads, Step step) implements Model {
-  private static final int PC = 0;
-  private static final int SEEN = 1;
-
-  private static final int IDLE = 0;
-  private static final int LOOKING = 1;
-  private static final int CHANGING = 3;
-  private static final int DONE = 5;
-  private static final int FAILED = 6;
+public record Counter(int size, int processes, Client client, Swap swap) implements Heights {
+  private static final int LOOKS_TO_PUSH = 1;
+  private static final int PUSHING = 2;
+  private static final int PUSHED = 3;
+  private static final int PUSH_RETURNS = 4;
+  private static final int LOOKS_TO_POP = 5;
+  private static final int LOOKED = 6;
+  private static final int EMPTY = 7;
+  private static final int POPPING = 8;
+  private static final int POPPED = 9;
+  private static final int POP_RETURNS = 10;
 
   /** How the new height gets there. */
-  public enum Step {
+  public enum Swap {
     COMPARE_AND_SET,
     /** Whatever is there by then: an update may be lost. */
     WRITE
   }
 
+  public Counter(int size, int processes) {
+    this(size, processes, Client.ONCE, Swap.COMPARE_AND_SET);
+  }
+
   @Override
   public String name() {
-    return "counter up to " + capacity + ", " + threads + " threads";
+    return "counter " + size;
   }
 
-  @Override
-  public int shared() {
-    return 1;
-  }
-
-  @Override
-  public int locals() {
-    return 2;
-  }
-
-  @Override
-  public int[] initial() {
-    return new int[1];
-  }
-
-  @Override
-  public int role(int thread) {
-    return 0;
-  }
-
-  @Override
-  public List<Invocation> alphabet() {
-    return List.of(Invocation.of("push"), Invocation.of("pop"));
-  }
-
-  @Override
-  public Specification<?> specification() {
-    return new Meaning(capacity);
-  }
-
-  private record Meaning(int capacity) implements Specification<Integer> {
-    @Override
-    public String name() {
-      return "counter";
-    }
-
-    @Override
-    public Integer initial() {
-      return 0;
-    }
-
-    @Override
-    public Response<Integer> step(Integer height, Invocation call) {
-      boolean pushes = call.method().equals("push");
-      boolean works = pushes ? height < capacity : height > 0;
-      int next = works ? height + (pushes ? 1 : -1) : height;
-      return Response.of(Outcome.returned(Value.of(works)), next);
-    }
-  }
-
-  @Override
-  public int moves(int[] cells, int at, int thread) {
-    return cells[at + PC] == IDLE ? 2 : 1;
-  }
-
-  /** Odd ones are those of push, the next those of pop. */
   @Override
   public void step(int[] cells, int at, int move, Saying saying) {
-    int pc = cells[at + PC];
-    if (pc == IDLE) {
-      saying.called(move);
-      cells[at + PC] = LOOKING + move;
-    } else if (pc < CHANGING) {
-      look(cells, at, pc - LOOKING);
-    } else if (pc < DONE) {
-      change(cells, at, pc - CHANGING);
-    } else {
-      saying.returned(Outcome.returned(Value.of(pc == DONE)));
-      cells[at + PC] = IDLE;
+    int seen = cells[at + SEEN];
+    switch (cells[at + PC]) {
+      case IDLE -> {
+        saying.called(move);
+        cells[at + PC] = move == PUSH ? LOOKS_TO_PUSH : LOOKS_TO_POP;
+      }
+      case LOOKS_TO_PUSH -> look(cells, at, PUSHING);
+      case PUSHING -> push(cells, at, seen);
+      case PUSHED -> cells[at + PC] = PUSH_RETURNS;
+      case PUSH_RETURNS -> returned(cells, at, seen, saying);
+      case LOOKS_TO_POP -> look(cells, at, LOOKED);
+      case LOOKED -> cells[at + PC] = seen == 0 ? EMPTY : POPPING;
+      case EMPTY -> returned(cells, at, 0, saying);
+      case POPPING -> pop(cells, at, seen);
+      case POPPED -> cells[at + PC] = POP_RETURNS;
+      default -> returned(cells, at, seen + 1, saying);
     }
   }
 
-  private void look(int[] cells, int at, int kind) {
-    boolean works = kind == 0 ? cells[0] < capacity : cells[0] > 0;
-    cells[at + PC] = works ? CHANGING + kind : FAILED;
-    cells[at + SEEN] = works ? cells[0] : 0;
+  private static void look(int[] cells, int at, int then) {
+    cells[at + SEEN] = cells[HEIGHT];
+    cells[at + PC] = then;
   }
 
-  private void change(int[] cells, int at, int kind) {
-    if (cells[0] == cells[at + SEEN] || step == Step.WRITE) {
-      cells[0] = cells[at + SEEN] + (kind == 0 ? 1 : -1);
-      cells[at + PC] = DONE;
+  private boolean isSwapped(int[] cells, int seen) {
+    return cells[HEIGHT] == seen || swap == Swap.WRITE;
+  }
+
+  private void push(int[] cells, int at, int seen) {
+    if (isSwapped(cells, seen)) {
+      cells[HEIGHT] = Math.min(seen + 1, size);
+      look(cells, at, PUSHED);
     } else {
-      cells[at + PC] = LOOKING + kind;
+      look(cells, at, PUSHING);
     }
-    cells[at + SEEN] = 0;
+  }
+
+  private void pop(int[] cells, int at, int seen) {
+    if (isSwapped(cells, seen)) {
+      cells[HEIGHT] = seen - 1;
+      look(cells, at, POPPED);
+    } else {
+      look(cells, at, LOOKED);
+    }
+  }
+
+  private void returned(int[] cells, int at, int result, Saying saying) {
+    saying.returned(Outcome.returned(Value.of(result)));
+    cells[at + PC] = client.afterwards();
+  }
+
+  /** For the golden test of Figure 3 and others that want names. */
+  static Invocation push() {
+    return Invocation.of("push");
   }
 }

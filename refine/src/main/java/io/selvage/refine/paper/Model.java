@@ -11,6 +11,12 @@ import java.util.List;
  * call, each access to a shared cell and a return are a step each, as in the paper's models.
  */
 public interface Model {
+  /** Where a process stands that may call. */
+  int IDLE = 0;
+
+  /** Where a process stands that will not call again. */
+  int DONE = -1;
+
   String name();
 
   int threads();

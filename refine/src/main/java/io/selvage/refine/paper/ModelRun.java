@@ -13,6 +13,10 @@ public final class ModelRun implements Implementation {
   private final Model model;
   private final Model.Saying saying;
   private final boolean sorts;
+
+  /** The cell after all others says whether the step was made that comes when all are done. */
+  private final int end;
+
   private int[] cells;
   private int[] before;
 
@@ -20,7 +24,8 @@ public final class ModelRun implements Implementation {
     this.model = model;
     this.saying = new Model.Saying(meaning::number);
     this.sorts = reductions.contains(Reduction.SYMMETRY);
-    this.cells = new int[model.shared() + model.threads() * model.locals()];
+    this.end = model.shared() + model.threads() * model.locals();
+    this.cells = new int[end + 1];
     this.before = cells.clone();
   }
 
@@ -44,12 +49,19 @@ public final class ModelRun implements Implementation {
 
   @Override
   public int moves(int thread) {
+    if (isDone()) {
+      return thread == 0 && cells[end] == 0 ? 1 : 0;
+    }
     return model.moves(cells, start(thread), thread);
   }
 
   @Override
   public void perform(int thread, int move, Seen seen) {
     System.arraycopy(cells, 0, before, 0, cells.length);
+    if (isDone()) {
+      cells[end] = 1;
+      return;
+    }
     saying.to(seen);
     model.step(cells, start(thread), move, saying);
   }
@@ -66,10 +78,22 @@ public final class ModelRun implements Implementation {
     state.clear(threads());
     if (sorts) {
       sort(state.order());
+      tie(state);
     }
     put(state, 0, model.shared());
     for (int thread : state.order()) {
       put(state, start(thread), start(thread) + model.locals());
+    }
+    state.put(cells[end]);
+    return true;
+  }
+
+  /** As a rule of Table 1 has it, the end of all processes is a visible step of its own. */
+  private boolean isDone() {
+    for (int thread = 0; thread < threads(); thread++) {
+      if (cells[start(thread)] != Model.DONE) {
+        return false;
+      }
     }
     return true;
   }
@@ -95,12 +119,22 @@ public final class ModelRun implements Implementation {
     }
   }
 
-  private boolean isAfter(int a, int b) {
-    if (model.role(a) != model.role(b)) {
-      return false;
+  private void tie(StateWords state) {
+    int[] order = state.order();
+    for (int i = 1; i < order.length; i++) {
+      if (model.role(order[i - 1]) == model.role(order[i])
+          && compare(order[i - 1], order[i]) == 0) {
+        state.tie(i);
+      }
     }
+  }
+
+  private boolean isAfter(int a, int b) {
+    return model.role(a) == model.role(b) && compare(a, b) > 0;
+  }
+
+  private int compare(int a, int b) {
     int length = model.locals();
-    return Arrays.compare(cells, start(a), start(a) + length, cells, start(b), start(b) + length)
-        > 0;
+    return Arrays.compare(cells, start(a), start(a) + length, cells, start(b), start(b) + length);
   }
 }

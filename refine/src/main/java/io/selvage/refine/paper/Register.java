@@ -8,32 +8,34 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A register of {@code values} values for one writer and some readers, made of as many bits (Attiya
- * and Welch, "Distributed Computing", §10.2.1). The value is the index of the lowest bit set. To
- * write is to set a bit and to clear those below it, downwards; to read is to look upwards for a
- * bit that is set and then, downwards from there, for a lower one.
+ * A register of {@code values} values for one writer and some readers, made of as many bits
+ * (Algorithm 3.2). The value is the index of the lowest bit set. To write is to set a bit and to
+ * clear those below it, downwards; to read is to look upwards for a bit that is set and then,
+ * downwards from there, for a lower one. At first the highest bit is set: the paper prints that none
+ * is, but then a read would run off the array.
  */
-public record Register(int values, int readers) implements Model {
+public record Register(int values, int processes, Client client) implements Model {
   private static final int PC = 0;
   private static final int INDEX = 1;
   private static final int RESULT = 2;
 
-  private static final int IDLE = 0;
   private static final int SETTING = 1;
-  private static final int CLEARING = 2;
-  private static final int WRITTEN = 3;
-  private static final int LOOKING_UP = 4;
-  private static final int LOOKING_DOWN = 5;
-  private static final int READ = 6;
+  private static final int CLEARS = 2;
+  private static final int CLEARING = 3;
+  private static final int WRITTEN = 4;
+  private static final int LOOKING_UP = 5;
+  private static final int LOOKS_DOWN = 6;
+  private static final int LOOKING_DOWN = 7;
+  private static final int READ = 8;
 
   @Override
   public String name() {
-    return values + "-valued register, " + readers + " readers";
+    return "register " + values;
   }
 
   @Override
   public int threads() {
-    return readers + 1;
+    return processes;
   }
 
   @Override
@@ -49,7 +51,7 @@ public record Register(int values, int readers) implements Model {
   @Override
   public int[] initial() {
     int[] bits = new int[values];
-    bits[0] = 1;
+    bits[values - 1] = 1;
     return bits;
   }
 
@@ -71,10 +73,10 @@ public record Register(int values, int readers) implements Model {
 
   @Override
   public Specification<?> specification() {
-    return new Meaning();
+    return new Meaning(values);
   }
 
-  private record Meaning() implements Specification<Value> {
+  private record Meaning(int values) implements Specification<Value> {
     @Override
     public String name() {
       return "register";
@@ -82,7 +84,7 @@ public record Register(int values, int readers) implements Model {
 
     @Override
     public Value initial() {
-      return Value.of(0);
+      return Value.of(values - 1);
     }
 
     @Override
@@ -95,63 +97,66 @@ public record Register(int values, int readers) implements Model {
 
   @Override
   public int moves(int[] cells, int at, int thread) {
-    return cells[at + PC] == IDLE && role(thread) == 0 ? values : 1;
+    return switch (cells[at + PC]) {
+      case IDLE -> thread == 0 ? values : 1;
+      case DONE -> 0;
+      default -> 1;
+    };
   }
 
   @Override
   public void step(int[] cells, int at, int move, Saying saying) {
+    int index = cells[at + INDEX];
     switch (cells[at + PC]) {
       case IDLE -> call(cells, at, move, saying);
       case SETTING -> {
-        cells[cells[at + INDEX]] = 1;
-        descend(cells, at, CLEARING, WRITTEN);
+        cells[index] = 1;
+        stand(cells, at, CLEARS, index - 1);
       }
+      case CLEARS -> stand(cells, at, index >= 0 ? CLEARING : WRITTEN, Math.max(index, 0));
       case CLEARING -> {
-        cells[cells[at + INDEX]] = 0;
-        descend(cells, at, CLEARING, WRITTEN);
+        cells[index] = 0;
+        stand(cells, at, CLEARS, index - 1);
       }
-      case LOOKING_UP -> lookUp(cells, at);
+      case LOOKING_UP -> lookUp(cells, at, index);
+      case LOOKS_DOWN -> stand(cells, at, index >= 0 ? LOOKING_DOWN : READ, Math.max(index, 0));
       case LOOKING_DOWN -> {
-        if (cells[cells[at + INDEX]] == 1) {
-          cells[at + RESULT] = cells[at + INDEX];
+        if (cells[index] == 1) {
+          cells[at + RESULT] = index;
         }
-        descend(cells, at, LOOKING_DOWN, READ);
+        stand(cells, at, LOOKS_DOWN, index - 1);
       }
       default -> returned(cells, at, saying);
     }
   }
 
+  private static void stand(int[] cells, int at, int pc, int index) {
+    cells[at + PC] = pc;
+    cells[at + INDEX] = index;
+  }
+
   private void call(int[] cells, int at, int move, Saying saying) {
     boolean writes = at == shared();
     saying.called(writes ? move : values);
-    cells[at + PC] = writes ? SETTING : LOOKING_UP;
-    cells[at + INDEX] = writes ? move : 0;
+    stand(cells, at, writes ? SETTING : LOOKING_UP, writes ? move : 0);
   }
 
-  private static void lookUp(int[] cells, int at) {
-    int index = cells[at + INDEX];
+  private static void lookUp(int[] cells, int at, int index) {
     if (cells[index] == 1) {
       cells[at + RESULT] = index;
-      descend(cells, at, LOOKING_DOWN, READ);
+      stand(cells, at, LOOKS_DOWN, index - 1);
     } else {
       // Some bit above is set: what clears this one has set it before.
-      cells[at + INDEX] = index + 1;
+      stand(cells, at, LOOKING_UP, index + 1);
     }
   }
 
-  /** Goes on to the bit below; where there is none, to what comes then. */
-  private static void descend(int[] cells, int at, int again, int then) {
-    boolean more = cells[at + INDEX] > 0;
-    cells[at + INDEX] = more ? cells[at + INDEX] - 1 : 0;
-    cells[at + PC] = more ? again : then;
-  }
-
-  private static void returned(int[] cells, int at, Saying saying) {
+  private void returned(int[] cells, int at, Saying saying) {
     saying.returned(
         cells[at + PC] == WRITTEN
             ? Outcome.NOTHING
             : Outcome.returned(Value.of(cells[at + RESULT])));
-    cells[at + PC] = IDLE;
+    stand(cells, at, client.afterwards(), 0);
     cells[at + RESULT] = 0;
   }
 }

@@ -16,6 +16,7 @@ final class Graph {
   private final Ints counts = new Ints();
   private final Ints targets = new Ints();
   private final Ints edgeLabels = new Ints();
+  private final Ints ties = new Ints();
   private final StateWords words = new StateWords();
   private final StateWords from = new StateWords();
   private final Seen seen = new Seen();
@@ -63,6 +64,11 @@ final class Graph {
     return targets.get(firsts.get(state) + move);
   }
 
+  /** Which threads could change places with the one before without changing the state, as bits. */
+  int ties(int state) {
+    return ties.get(state);
+  }
+
   int label(int state, int move) {
     return edgeLabels.get(firsts.get(state) + move);
   }
@@ -108,6 +114,7 @@ final class Graph {
     }
     firsts.add(UNKNOWN);
     counts.add(0);
+    ties.add(words.ties);
     return number;
   }
 }

@@ -2,6 +2,7 @@ package io.selvage.refine.product;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,7 @@ final class Possibilities {
   private final List<List<Row>> sets = new ArrayList<>();
   private final Map<List<Row>, Integer> numbers = new HashMap<>();
   private final LongInts after = new LongInts(1 << 12);
+  private final LongInts leasts = new LongInts(1 << 12);
   private final LongInts inclusions = new LongInts(1 << 12);
 
   Possibilities(Meaning meaning, Labels labels, int threads) {
@@ -56,6 +58,43 @@ final class Possibilities {
       after.put(key, known);
     }
     return known;
+  }
+
+  /**
+   * One of the sets that come of this one when threads that are tied change places, the same for
+   * all of them.
+   *
+   * @param ties as bits the threads that may change places with the one before
+   */
+  int least(int set, int ties) {
+    long key = (long) ties << 32 | set;
+    int known = leasts.get(key);
+    if (known == LongInts.ABSENT) {
+      Set<Integer> orbit = orbit(set, ties);
+      known = Collections.min(orbit);
+      for (int member : orbit) {
+        leasts.put((long) ties << 32 | member, known);
+      }
+    }
+    return known;
+  }
+
+  private Set<Integer> orbit(int set, int ties) {
+    Set<Integer> orbit = new HashSet<>(Set.of(set));
+    ArrayDeque<Integer> work = new ArrayDeque<>(orbit);
+    while (!work.isEmpty()) {
+      List<Row> rows = sets.get(work.poll());
+      for (int place = 1; place < threads; place++) {
+        if ((ties >> place & 1) != 0) {
+          int later = place;
+          int swapped = number(rows.stream().map(row -> row.swapped(later)).sorted().toList());
+          if (orbit.add(swapped)) {
+            work.add(swapped);
+          }
+        }
+      }
+    }
+    return orbit;
   }
 
   /** Whether everything in the first set is in the second. */

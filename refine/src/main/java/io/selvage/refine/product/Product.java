@@ -24,6 +24,7 @@ public final class Product {
   private final Pairs pairs;
   private final Ints parents = new Ints();
   private final Ints arrivals = new Ints();
+  private final boolean pairSymmetry;
   private int failing = DEAD;
   private int failingLabel;
 
@@ -39,6 +40,7 @@ public final class Product {
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
             : new Pairs.All();
+    this.pairSymmetry = reductions.contains(Reduction.PAIR_SYMMETRY);
     this.budget = budget;
     this.progress = progress;
   }
@@ -74,7 +76,9 @@ public final class Product {
         failingLabel = label;
         return;
       }
-      reach(graph.target(state, move), next, pair, label);
+      int target = graph.target(state, move);
+      int ties = pairSymmetry ? graph.ties(target) : 0;
+      reach(target, ties == 0 ? next : possibilities.least(next, ties), pair, label);
     }
   }
 

@@ -7,6 +7,11 @@ public enum Reduction {
    * possibilities is: what cannot be explained from more cannot be explained from fewer.
    */
   SUBSUMPTION,
-  /** States that differ only in which thread is which are one (§4.2). */
-  SYMMETRY
+  /** States that differ only in which thread is which are one (Algorithm 4.2). */
+  SYMMETRY,
+  /**
+   * The same for pairs: where threads could change places without changing the state, the
+   * possibilities may change theirs (Algorithm 4.3). Nothing without {@link #SYMMETRY}.
+   */
+  PAIR_SYMMETRY
 }

@@ -47,6 +47,14 @@ final class Row implements Comparable<Row> {
     return new Row(changed);
   }
 
+  /** With the thread and the one before it in each other's place. */
+  Row swapped(int thread) {
+    int[] changed = cells.clone();
+    changed[thread] = cells[thread + 1];
+    changed[thread + 1] = cells[thread];
+    return new Row(changed);
+  }
+
   @Override
   public int compareTo(Row other) {
     return Arrays.compare(cells, other.cells);

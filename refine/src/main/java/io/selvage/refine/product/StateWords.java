@@ -7,10 +7,12 @@ public final class StateWords {
   long[] words = new long[64];
   int size;
   int[] order = new int[0];
+  int ties;
 
   /** Starts a state with the threads at their own places. */
   public void clear(int threads) {
     size = 0;
+    ties = 0;
     if (order.length != threads) {
       order = new int[threads];
     }
@@ -38,6 +40,11 @@ public final class StateWords {
   /** The words alone. */
   public long[] copy() {
     return Arrays.copyOf(words, size);
+  }
+
+  /** The threads at this place and the one before could change places: it would be this state. */
+  public void tie(int place) {
+    ties |= 1 << place;
   }
 
   /** For each place the thread that stands there; whoever writes a state may change it. */
