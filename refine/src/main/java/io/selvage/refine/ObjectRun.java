@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Heap;
@@ -46,10 +47,15 @@ final class ObjectRun implements Implementation {
   private int mark;
 
   /**
-   * @param nodes how many more objects of a class than after set-up may live, about
+   * How large states get.
+   *
+   * @param nodes as {@link LiveObjects} counts them
    */
+  record Bounds(int threads, int nodes) {}
+
   ObjectRun(
-      Instance instance, LocalSteps local, Meaning meaning, int count, int nodes, ThreadOrder places) {
+      Instance instance, LocalSteps local, Meaning meaning, Bounds bounds, ThreadOrder places) {
+    int count = bounds.threads();
     this.instance = instance;
     this.heap = instance.heap();
     this.program = instance.program();
@@ -67,9 +73,9 @@ final class ObjectRun implements Implementation {
     Arrays.fill(calls, IDLE);
     this.places = places;
     this.saved = new ThreadState(program, 0);
-    local.begin(heap.addressOf(instance.root(), io.selvage.program.load.Ref.length(instance.root())));
+    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
-    this.live = LiveObjects.after(canonical, nodes);
+    this.live = LiveObjects.after(canonical, bounds.nodes());
     StateWords first = new StateWords();
     write(first);
     this.initial = first.copy();

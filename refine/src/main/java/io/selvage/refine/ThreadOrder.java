@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.program.run.Canonical;
+import io.selvage.program.run.Program;
 import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.StateWords;
 import java.util.Arrays;
@@ -27,6 +28,11 @@ final class ThreadOrder {
 
   static ThreadOrder asTheyAre() {
     return new ThreadOrder(false);
+  }
+
+  /** Whether threads may be sorted: no code met looks at the numbers that tell them apart. */
+  boolean isAllowed(Program program) {
+    return !sorts || !program.looksAtThreadNumbers();
   }
 
   /** Whether some state could not be sorted, as it knows which thread is which. */
