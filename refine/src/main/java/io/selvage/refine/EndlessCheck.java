@@ -15,7 +15,6 @@ import io.selvage.refine.product.Product;
 import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +32,7 @@ final class EndlessCheck {
   private final Set<Reduction> reductions;
 
   EndlessCheck(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    this(objects, scope, budget, progress, EnumSet.allOf(Reduction.class));
+    this(objects, scope, budget, progress, Reduction.defaults());
   }
 
   EndlessCheck(
@@ -46,7 +45,7 @@ final class EndlessCheck {
     this.scope = scope;
     this.budget = budget;
     this.progress = progress;
-    this.reductions = EnumSet.copyOf(reductions);
+    this.reductions = Set.copyOf(reductions);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Canonical;
@@ -16,7 +17,9 @@ import io.selvage.refine.product.Implementation;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Seen;
 import io.selvage.refine.product.StateWords;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -26,6 +29,9 @@ import java.util.Arrays;
 final class ObjectRun implements Implementation {
   private static final int STRETCH = 1_000;
   private static final int IDLE = -1;
+
+  /** Stands for the number of identity hashes given out. */
+  private static final long HASHES = -1;
 
   private final Instance instance;
   private final Heap heap;
@@ -39,12 +45,10 @@ final class ObjectRun implements Implementation {
   private final int[] calls;
   private final ThreadOrder places;
   private final LiveObjects live;
-  private final ThreadState saved;
   private final long[] initial;
   private final StateReader reader;
-  private int savedCall;
-  private int moved;
-  private int mark;
+  private final List<Saved> stack = new ArrayList<>();
+  private int depth;
 
   /**
    * How large states get.
@@ -72,7 +76,6 @@ final class ObjectRun implements Implementation {
     this.calls = new int[count];
     Arrays.fill(calls, IDLE);
     this.places = places;
-    this.saved = new ThreadState(program, 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, bounds.nodes());
@@ -119,10 +122,7 @@ final class ObjectRun implements Implementation {
   @Override
   public void perform(int thread, int move, Seen seen) {
     ThreadState state = threads[thread];
-    saved.copyFrom(state);
-    savedCall = calls[thread];
-    moved = thread;
-    mark = heap.mark();
+    save(thread);
     if (calls[thread] == IDLE) {
       calls[thread] = move;
       seen.called(move);
@@ -145,6 +145,7 @@ final class ObjectRun implements Implementation {
     if (state.step().isEnd() || state.step() == Step.REFUSED) {
       return;
     }
+    touch(state, seen);
     if (!heap.perform(state)) {
       seen.absent();
       return;
@@ -180,9 +181,46 @@ final class ObjectRun implements Implementation {
 
   @Override
   public void back() {
-    threads[moved].copyFrom(saved);
-    calls[moved] = savedCall;
-    heap.undo(mark);
+    Saved saved = stack.get(--depth);
+    threads[saved.moved].copyFrom(saved.thread);
+    calls[saved.moved] = saved.call;
+    heap.undo(saved.mark);
+  }
+
+  /** What a thread was before a move. */
+  private static final class Saved {
+    final ThreadState thread;
+    int moved;
+    int call;
+    int mark;
+
+    Saved(Program program) {
+      thread = new ThreadState(program, 0);
+    }
+  }
+
+  private void save(int thread) {
+    if (depth == stack.size()) {
+      stack.add(new Saved(program));
+    }
+    Saved saved = stack.get(depth++);
+    saved.thread.copyFrom(threads[thread]);
+    saved.moved = thread;
+    saved.call = calls[thread];
+    saved.mark = heap.mark();
+  }
+
+  /** Cells are slots of objects; numbers of objects stay while paths from one state are compared. */
+  private static void touch(ThreadState state, Seen seen) {
+    long cell = (long) Ref.number(state.object()) << 32 | state.slot() & 0xffffffffL;
+    if (state.step() == Step.READ) {
+      seen.reads(cell);
+    } else {
+      seen.writes(cell);
+      if (state.slot() == Hidden.HASH) {
+        seen.writes(HASHES);
+      }
+    }
   }
 
   @Override

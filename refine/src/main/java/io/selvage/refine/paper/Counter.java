@@ -1,6 +1,5 @@
 package io.selvage.refine.paper;
 
-import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 
@@ -42,6 +41,7 @@ public record Counter(int size, int processes, Client client, Swap swap) impleme
   @Override
   public void step(int[] cells, int at, int move, Saying saying) {
     int seen = cells[at + SEEN];
+    touch(cells, at, saying);
     switch (cells[at + PC]) {
       case IDLE -> {
         saying.called(move);
@@ -57,6 +57,20 @@ public record Counter(int size, int processes, Client client, Swap swap) impleme
       case POPPING -> pop(cells, at, seen);
       case POPPED -> cells[at + PC] = POP_RETURNS;
       default -> returned(cells, at, seen + 1, saying);
+    }
+  }
+
+  private void touch(int[] cells, int at, Saying saying) {
+    switch (cells[at + PC]) {
+      case LOOKS_TO_PUSH, LOOKS_TO_POP -> saying.reads(HEIGHT);
+      case PUSHING, POPPING -> {
+        if (isSwapped(cells, cells[at + SEEN])) {
+          saying.writes(HEIGHT);
+        } else {
+          saying.reads(HEIGHT);
+        }
+      }
+      default -> {}
     }
   }
 
@@ -90,10 +104,5 @@ public record Counter(int size, int processes, Client client, Swap swap) impleme
   private void returned(int[] cells, int at, int result, Saying saying) {
     saying.returned(Outcome.returned(Value.of(result)));
     cells[at + PC] = client.afterwards();
-  }
-
-  /** For the golden test of Figure 3 and others that want names. */
-  static Invocation push() {
-    return Invocation.of("push");
   }
 }

@@ -33,6 +33,11 @@ public interface Model {
   /** Threads of one role may change places. */
   int role(int thread);
 
+  /** Whether the end of all processes is a step of its own. */
+  default boolean saysDone() {
+    return true;
+  }
+
   List<Invocation> alphabet();
 
   Specification<?> specification();
@@ -59,6 +64,16 @@ public interface Model {
     /** A call, by its number in the alphabet. */
     public void called(int call) {
       seen.called(call);
+    }
+
+    /** The step looks at the shared cell. */
+    public void reads(int cell) {
+      seen.reads(cell);
+    }
+
+    /** The step may change the shared cell. */
+    public void writes(int cell) {
+      seen.writes(cell);
     }
 
     public void returned(Outcome outcome) {

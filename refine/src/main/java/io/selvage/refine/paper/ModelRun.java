@@ -18,7 +18,8 @@ public final class ModelRun implements Implementation {
   private final int end;
 
   private int[] cells;
-  private int[] before;
+  private int[][] before = new int[4][];
+  private int depth;
 
   public ModelRun(Model model, Meaning meaning, Set<Reduction> reductions) {
     this.model = model;
@@ -26,7 +27,6 @@ public final class ModelRun implements Implementation {
     this.sorts = reductions.contains(Reduction.SYMMETRY);
     this.end = model.shared() + model.threads() * model.locals();
     this.cells = new int[end + 1];
-    this.before = cells.clone();
   }
 
   @Override
@@ -57,9 +57,18 @@ public final class ModelRun implements Implementation {
 
   @Override
   public void perform(int thread, int move, Seen seen) {
-    System.arraycopy(cells, 0, before, 0, cells.length);
+    if (depth == before.length) {
+      before = Arrays.copyOf(before, depth * 2);
+    }
+    int[] kept = before[depth];
+    if (kept == null) {
+      kept = new int[cells.length];
+    }
+    System.arraycopy(cells, 0, kept, 0, cells.length);
+    before[depth++] = kept;
     if (isDone()) {
       cells[end] = 1;
+      seen.writes(end);
       return;
     }
     saying.to(seen);
@@ -69,8 +78,8 @@ public final class ModelRun implements Implementation {
   @Override
   public void back() {
     int[] after = cells;
-    cells = before;
-    before = after;
+    cells = before[--depth];
+    before[depth] = after;
   }
 
   @Override
@@ -90,6 +99,9 @@ public final class ModelRun implements Implementation {
 
   /** As a rule of Table 1 has it, the end of all processes is a visible step of its own. */
   private boolean isDone() {
+    if (!model.saysDone()) {
+      return false;
+    }
     for (int thread = 0; thread < threads(); thread++) {
       if (cells[start(thread)] != Model.DONE) {
         return false;

@@ -24,7 +24,13 @@ public record Points(int size, int processes, Client client) implements Heights 
   public void step(int[] cells, int at, int move, Saying saying) {
     int height = cells[HEIGHT];
     boolean same = cells[at + SEEN] == height;
-    switch (cells[at + PC]) {
+    int pc = cells[at + PC];
+    if (pc == PUSHING && same || pc == POPPING && same) {
+      saying.writes(HEIGHT);
+    } else {
+      saying.reads(HEIGHT);
+    }
+    switch (pc) {
       case IDLE -> look(cells, at, move == PUSH ? PUSHING : LOOKED);
       case PUSH_AGAIN -> look(cells, at, PUSHING);
       case PUSHING -> {

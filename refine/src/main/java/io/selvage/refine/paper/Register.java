@@ -111,16 +111,22 @@ public record Register(int values, int processes, Client client) implements Mode
       case IDLE -> call(cells, at, move, saying);
       case SETTING -> {
         cells[index] = 1;
+        saying.writes(index);
         stand(cells, at, CLEARS, index - 1);
       }
       case CLEARS -> stand(cells, at, index >= 0 ? CLEARING : WRITTEN, Math.max(index, 0));
       case CLEARING -> {
         cells[index] = 0;
+        saying.writes(index);
         stand(cells, at, CLEARS, index - 1);
       }
-      case LOOKING_UP -> lookUp(cells, at, index);
+      case LOOKING_UP -> {
+        saying.reads(index);
+        lookUp(cells, at, index);
+      }
       case LOOKS_DOWN -> stand(cells, at, index >= 0 ? LOOKING_DOWN : READ, Math.max(index, 0));
       case LOOKING_DOWN -> {
+        saying.reads(index);
         if (cells[index] == 1) {
           cells[at + RESULT] = index;
         }

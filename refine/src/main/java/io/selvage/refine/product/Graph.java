@@ -21,9 +21,11 @@ final class Graph {
   private final StateWords from = new StateWords();
   private final Seen seen = new Seen();
   private final Set<String> refusals = new LinkedHashSet<>();
+  private final boolean cartesian;
   private long cuts;
 
-  Graph(Implementation implementation, Labels labels) {
+  Graph(Implementation implementation, Labels labels, Set<Reduction> reductions) {
+    this.cartesian = reductions.contains(Reduction.CARTESIAN);
     this.implementation = implementation;
     this.labels = labels;
     implementation.begin();
@@ -77,14 +79,40 @@ final class Graph {
     int first = targets.size();
     states.read(state, from);
     implementation.read(from.words, from.size);
+    if (cartesian) {
+      for (Path path : Cartesian.of(implementation, words)) {
+        follow(path);
+      }
+    } else {
+      followAll();
+    }
+    firsts.set(state, first);
+    counts.set(state, targets.size() - first);
+  }
+
+  private void followAll() {
     for (int thread = 0; thread < implementation.threads(); thread++) {
       int moves = implementation.moves(thread);
       for (int move = 0; move < moves; move++) {
         follow(thread, move);
       }
     }
-    firsts.set(state, first);
-    counts.set(state, targets.size() - first);
+  }
+
+  /** Makes all moves of a path at once; only the last of them can be seen. */
+  private void follow(Path path) {
+    int steps = path.steps();
+    if (steps == 0 || path.isEndless()) {
+      return;
+    }
+    seen.clear();
+    for (int i = 0; i < steps - 1; i++) {
+      implementation.perform(path.thread, path.moves.get(i), seen);
+    }
+    follow(path.thread, path.moves.get(steps - 1));
+    for (int i = 0; i < steps - 1; i++) {
+      implementation.back();
+    }
   }
 
   private void follow(int thread, int move) {

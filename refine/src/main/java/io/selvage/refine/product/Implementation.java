@@ -18,13 +18,13 @@ public interface Implementation {
   int moves(int thread);
 
   /**
-   * Makes a move of a thread. Then the state may be written, and {@link #back} must follow.
+   * Makes a move of a thread; other moves may follow, and a {@link #back} for each of them.
    *
    * @param seen where to say what can be seen of the move
    */
   void perform(int thread, int move, Seen seen);
 
-  /** Takes the last move back. */
+  /** Takes the last move back that was not. */
   void back();
 
   /**

@@ -34,7 +34,7 @@ public final class Product {
       Set<Reduction> reductions,
       Budget budget,
       Progress progress) {
-    this.graph = new Graph(implementation, labels);
+    this.graph = new Graph(implementation, labels, reductions);
     this.possibilities = new Possibilities(meaning, labels, implementation.threads());
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)

@@ -1,5 +1,8 @@
 package io.selvage.refine.product;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What may be left out without changing a verdict. Each is a switch. */
 public enum Reduction {
   /**
@@ -13,5 +16,16 @@ public enum Reduction {
    * The same for pairs: where threads could change places without changing the state, the
    * possibilities may change theirs (Algorithm 4.3). Nothing without {@link #SYMMETRY}.
    */
-  PAIR_SYMMETRY
+  PAIR_SYMMETRY,
+  /**
+   * Moves that can be seen by nobody and that no other thread's moves depend on are made at once
+   * with those after them (Algorithm 4.4). Off by default: local steps and tight calls leave it
+   * little to do.
+   */
+  CARTESIAN;
+
+  /** What is used where nothing is said. */
+  public static Set<Reduction> defaults() {
+    return EnumSet.complementOf(EnumSet.of(CARTESIAN));
+  }
 }

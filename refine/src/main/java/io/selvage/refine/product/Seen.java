@@ -8,12 +8,28 @@ public final class Seen {
   int outcome;
   boolean absent;
   String refusal = "";
+  final Accesses accesses = new Accesses();
 
   void clear() {
     call = NOTHING;
     outcome = NOTHING;
     absent = false;
     refusal = "";
+    accesses.clear();
+  }
+
+  boolean isVisible() {
+    return call != NOTHING || outcome != NOTHING;
+  }
+
+  /** The move looks at the cell, however cells are numbered; also where it finds it must wait. */
+  public void reads(long cell) {
+    accesses.add(cell, Accesses.Kind.READ);
+  }
+
+  /** The move may change the cell. */
+  public void writes(long cell) {
+    accesses.add(cell, Accesses.Kind.WRITE);
   }
 
   /** The thread has made the call of that number in the alphabet. */

@@ -66,7 +66,17 @@ final class NaiveProduct<S> {
         }
       }
     }
-    return seen.size();
+    return seen.size() + (model.saysDone() ? (int) seen.stream().filter(this::isDone).count() : 0);
+  }
+
+  /** Then there is one more step, and a state after it. */
+  private boolean isDone(Pair<S> pair) {
+    for (int thread = 0; thread < model.threads(); thread++) {
+      if (pair.cells().get(model.shared() + thread * model.locals()) != Model.DONE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Pair<S> next(Pair<S> pair, int thread, int at, int move) {
