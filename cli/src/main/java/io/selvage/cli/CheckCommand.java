@@ -151,7 +151,9 @@ final class CheckCommand implements Callable<Integer> {
 
   private Check scoped(Check check) {
     if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values", "--nodes").filter(this::isGiven).forEach(this::refuse);
+      Stream.of("--threads", "--calls", "--values", "--nodes")
+          .filter(this::isGiven)
+          .forEach(this::refuse);
       return check.client(client);
     }
     require("--threads", threads, 2);

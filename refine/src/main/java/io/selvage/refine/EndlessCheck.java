@@ -15,6 +15,7 @@ import io.selvage.refine.product.Product;
 import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,24 +26,30 @@ import java.util.Set;
  */
 final class EndlessCheck {
   private final Objects objects;
-  private final Scope.Endless scope;
   private final Budget budget;
   private final Progress progress;
   private final LocalSteps local = LocalSteps.assuming();
   private final Set<Reduction> reductions;
+  private final ObjectRun.Use use;
 
   EndlessCheck(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    this(objects, scope, budget, progress, Reduction.defaults());
+    this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
+  }
+
+  /** Each thread calls whatever it likes, over and again (§3.2.2). */
+  static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
+    Script any = Script.anyOf(objects.alphabet());
+    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes());
   }
 
   EndlessCheck(
       Objects objects,
-      Scope.Endless scope,
+      ObjectRun.Use use,
       Budget budget,
       Progress progress,
       Set<Reduction> reductions) {
     this.objects = objects;
-    this.scope = scope;
+    this.use = use;
     this.budget = budget;
     this.progress = progress;
     this.reductions = Set.copyOf(reductions);
@@ -54,11 +61,11 @@ final class EndlessCheck {
    * @param failing the calls of a run that cannot be explained
    * @param told whether some states know which thread is which
    */
-  record Result(Found found, Optional<Client> failing, Scope.Endless scope, boolean told) {
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, boolean told) {
     Verdict conclude(Question question, Objects objects) {
       Saturation evidence =
           new Saturation(
-              scope.threads(),
+              use.scripts().size(),
               found.states(),
               found.pairs(),
               found.moves(),
@@ -67,8 +74,7 @@ final class EndlessCheck {
               found.isComplete());
       String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
       return doubt.isEmpty()
-          ? new Verdict.Verified(
-              Guarantees.ofEndless(question, objects, scope, evidence), evidence)
+          ? new Verdict.Verified(Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
           : new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
     }
   }
@@ -89,7 +95,7 @@ final class EndlessCheck {
                 objects.subject().instantiate(),
                 local,
                 meaning,
-                new ObjectRun.Bounds(scope.threads(), scope.nodes()),
+                use,
                 order);
         Found found = new Product(run, meaning, reductions, budget, progress).search();
         boolean unforeseen =
@@ -98,8 +104,7 @@ final class EndlessCheck {
                 || version != objects.subject().program().stateVersion()
                 || !order.isAllowed(objects.subject().program());
         if (!unforeseen || budget.look()) {
-          return new Result(
-              found, found.violation().map(this::client), scope, order.isTold());
+          return new Result(found, found.violation().map(this::client), use, order.isTold());
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -118,7 +123,7 @@ final class EndlessCheck {
 
   private Client client(List<Found.Event> events) {
     List<List<Invocation>> threads = new ArrayList<>();
-    for (int i = 0; i < scope.threads(); i++) {
+    for (int i = 0; i < use.scripts().size(); i++) {
       threads.add(new ArrayList<>());
     }
     for (Found.Event event : events) {

@@ -27,7 +27,7 @@ final class Guarantees {
 
   /** What any number of calls was found to do: whether a bound was met is counted, not asked. */
   static Guarantee ofEndless(
-      Question question, Objects objects, Scope.Endless scope, Saturation reached) {
+      Question question, Objects objects, int nodes, Saturation reached) {
     String claim =
         "every schedule of any number of calls by at most "
             + reached.threads()
@@ -35,7 +35,7 @@ final class Guarantees {
             + (reached.cuts() == 0
                 ? ""
                 : ", as far as no more than "
-                    + scope.nodes()
+                    + nodes
                     + " nodes live at a time ("
                     + reached.cuts()
                     + " moves led beyond that)");
@@ -43,7 +43,7 @@ final class Guarantees {
     gaps.add("reordering by compiler and processor: memory is sequentially consistent here");
     gaps.add("more threads, or other argument values");
     if (reached.cuts() > 0) {
-      gaps.add("what comes after more than " + scope.nodes() + " live nodes");
+      gaps.add("what comes after more than " + nodes + " live nodes");
     }
     gaps.add("calls that wait or spin for ever: only what returns is looked at");
     if (objects.subject().program().looksAtThreadNumbers()) {
@@ -58,8 +58,8 @@ final class Guarantees {
         assumptions(objects.world()),
         gaps,
         reached.cuts() == 0
-            ? "more threads: --threads " + (scope.threads() + 1)
-            : "more live nodes: --nodes " + (scope.nodes() + 1));
+            ? "more threads: --threads " + (reached.threads() + 1)
+            : "more live nodes: --nodes " + (nodes + 1));
   }
 
   private static String claim(Question question, Exhaustion evidence) {

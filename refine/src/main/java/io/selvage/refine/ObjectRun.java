@@ -43,6 +43,12 @@ final class ObjectRun implements Implementation {
   private final Call[] alphabet;
   private final ThreadState[] threads;
   private final int[] calls;
+  private final int[] points;
+  private final Script[] scripts;
+
+  /** For each thread and point the calls by number. */
+  private final int[][][] choices;
+
   private final ThreadOrder places;
   private final LiveObjects live;
   private final long[] initial;
@@ -51,15 +57,19 @@ final class ObjectRun implements Implementation {
   private int depth;
 
   /**
-   * How large states get.
+   * Who uses the object and how large states get.
    *
+   * @param scripts one for each thread; equal ones stand together
    * @param nodes as {@link LiveObjects} counts them
    */
-  record Bounds(int threads, int nodes) {}
+  record Use(List<Script> scripts, int nodes) {
+    Use {
+      scripts = List.copyOf(scripts);
+    }
+  }
 
-  ObjectRun(
-      Instance instance, LocalSteps local, Meaning meaning, Bounds bounds, ThreadOrder places) {
-    int count = bounds.threads();
+  ObjectRun(Instance instance, LocalSteps local, Meaning meaning, Use use, ThreadOrder places) {
+    int count = use.scripts().size();
     this.instance = instance;
     this.heap = instance.heap();
     this.program = instance.program();
@@ -75,14 +85,24 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
     this.calls = new int[count];
     Arrays.fill(calls, IDLE);
+    this.points = new int[count];
+    this.scripts = use.scripts().toArray(Script[]::new);
+    this.choices = new int[count][][];
+    Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
     this.places = places;
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
-    this.live = LiveObjects.after(canonical, bounds.nodes());
+    this.live = LiveObjects.after(canonical, use.nodes());
     StateWords first = new StateWords();
     write(first);
     this.initial = first.copy();
     this.reader = new StateReader(program, heap);
+  }
+
+  private static int[][] numbers(Script script, List<Invocation> alphabet) {
+    return script.points().stream()
+        .map(calls -> calls.stream().mapToInt(alphabet::indexOf).toArray())
+        .toArray(int[][]::new);
   }
 
   private Call ready(Invocation call) {
@@ -103,6 +123,7 @@ final class ObjectRun implements Implementation {
   public void read(long[] words, int size) {
     reader.begin(words);
     for (int i = 0; i < threads.length; i++) {
+      points[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
       if (calls[i] != IDLE) {
         reader.thread(threads[i]);
@@ -114,7 +135,7 @@ final class ObjectRun implements Implementation {
   @Override
   public int moves(int thread) {
     if (calls[thread] == IDLE) {
-      return alphabet.length;
+      return points[thread] == choices[thread].length ? 0 : choices[thread][points[thread]].length;
     }
     return threads[thread].step() == Step.CHOOSE ? threads[thread].choices() : 1;
   }
@@ -124,9 +145,10 @@ final class ObjectRun implements Implementation {
     ThreadState state = threads[thread];
     save(thread);
     if (calls[thread] == IDLE) {
-      calls[thread] = move;
-      seen.called(move);
-      instance.begin(state, alphabet[move]);
+      int call = choices[thread][points[thread]][move];
+      calls[thread] = call;
+      seen.called(call);
+      instance.begin(state, alphabet[call]);
       runOn(state);
       if (state.step() != Step.CHOOSE) {
         step(state, seen);
@@ -161,6 +183,7 @@ final class ObjectRun implements Implementation {
       try {
         seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
         calls[thread] = IDLE;
+        points[thread] = scripts[thread].after(points[thread]);
       } catch (Refused refused) {
         seen.refused(refused.line());
       }
@@ -184,6 +207,7 @@ final class ObjectRun implements Implementation {
     Saved saved = stack.get(--depth);
     threads[saved.moved].copyFrom(saved.thread);
     calls[saved.moved] = saved.call;
+    points[saved.moved] = saved.point;
     heap.undo(saved.mark);
   }
 
@@ -192,6 +216,7 @@ final class ObjectRun implements Implementation {
     final ThreadState thread;
     int moved;
     int call;
+    int point;
     int mark;
 
     Saved(Program program) {
@@ -207,10 +232,13 @@ final class ObjectRun implements Implementation {
     saved.thread.copyFrom(threads[thread]);
     saved.moved = thread;
     saved.call = calls[thread];
+    saved.point = points[thread];
     saved.mark = heap.mark();
   }
 
-  /** Cells are slots of objects; numbers of objects stay while paths from one state are compared. */
+  /**
+   * Cells are slots of objects; numbers of objects stay while paths from one state are compared.
+   */
   private static void touch(ThreadState state, Seen seen) {
     long cell = (long) Ref.number(state.object()) << 32 | state.slot() & 0xffffffffL;
     if (state.step() == Step.READ) {
@@ -227,12 +255,26 @@ final class ObjectRun implements Implementation {
   public boolean write(StateWords state) {
     state.clear(threads.length);
     canonical.begin(instance.root());
-    if (!places.sort(canonical, threads, calls, state)) {
+    if (!places.sort(canonical, this, state)) {
       for (int i = 0; i < threads.length; i++) {
-        ThreadOrder.write(canonical, threads[i], calls[i]);
+        writeThread(i);
       }
     }
     state.putAll(canonical.words(), 0, canonical.size());
     return live.isWithin(canonical);
+  }
+
+  /** Writes the thread after whatever was written before. */
+  void writeThread(int i) {
+    canonical.put(points[i]);
+    canonical.put(calls[i] + 1);
+    if (calls[i] != IDLE) {
+      canonical.thread(threads[i]);
+    }
+  }
+
+  /** Whether the threads may change places. */
+  boolean isAlike(int a, int b) {
+    return scripts[a].equals(scripts[b]);
   }
 }

@@ -2,7 +2,6 @@ package io.selvage.refine;
 
 import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Program;
-import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.StateWords;
 import java.util.Arrays;
 
@@ -40,27 +39,21 @@ final class ThreadOrder {
     return told;
   }
 
-  static void write(Canonical canonical, ThreadState thread, int call) {
-    canonical.put(call + 1);
-    if (call >= 0) {
-      canonical.thread(thread);
-    }
-  }
-
   /** Writes the threads sorted, after the object; false if that is not to be done. */
-  boolean sort(Canonical canonical, ThreadState[] threads, int[] calls, StateWords state) {
+  boolean sort(Canonical canonical, ObjectRun run, StateWords state) {
     if (!sorts) {
       return false;
     }
-    if (texts.length != threads.length) {
-      texts = new long[threads.length][0];
-      sizes = new int[threads.length];
+    int count = run.threads();
+    if (texts.length != count) {
+      texts = new long[count][0];
+      sizes = new int[count];
     }
     int words = canonical.size();
     int objects = canonical.objects();
     boolean alone = true;
-    for (int i = 0; i < threads.length; i++) {
-      write(canonical, threads[i], calls[i]);
+    for (int i = 0; i < count; i++) {
+      run.writeThread(i);
       keep(i, canonical, words);
       alone &= canonical.objects() == objects;
       canonical.rewind(words, objects);
@@ -70,12 +63,12 @@ final class ThreadOrder {
       return false;
     }
     int[] order = state.order();
-    insert(order);
+    insert(run, order);
     if (alone) {
-      tie(state);
+      tie(run, state);
     }
     for (int thread : order) {
-      write(canonical, threads[thread], calls[thread]);
+      run.writeThread(thread);
     }
     return true;
   }
@@ -89,9 +82,9 @@ final class ThreadOrder {
     sizes[thread] = size;
   }
 
-  private void insert(int[] order) {
+  private void insert(ObjectRun run, int[] order) {
     for (int i = 1; i < order.length; i++) {
-      for (int j = i; j > 0 && compare(order[j - 1], order[j]) > 0; j--) {
+      for (int j = i; j > 0 && isAfter(run, order[j - 1], order[j]); j--) {
         int moved = order[j];
         order[j] = order[j - 1];
         order[j - 1] = moved;
@@ -100,12 +93,18 @@ final class ThreadOrder {
   }
 
   /** Only where no thread holds objects of which another may hold the same or not. */
-  private void tie(StateWords state) {
+  private void tie(ObjectRun run, StateWords state) {
     for (int i = 1; i < state.order().length; i++) {
-      if (compare(state.order()[i - 1], state.order()[i]) == 0) {
+      int a = state.order()[i - 1];
+      int b = state.order()[i];
+      if (run.isAlike(a, b) && compare(a, b) == 0) {
         state.tie(i);
       }
     }
+  }
+
+  private boolean isAfter(ObjectRun run, int a, int b) {
+    return run.isAlike(a, b) && compare(a, b) > 0;
   }
 
   private int compare(int a, int b) {

@@ -59,7 +59,9 @@ public final class Canonical {
     return knowsThreads;
   }
 
-  /** Whether threads that change places would make another state: some word is about one of them. */
+  /**
+   * Whether threads that change places would make another state: some word is about one of them.
+   */
   public boolean tellsThreads() {
     return knowsThreads || tellsThreads;
   }

@@ -111,8 +111,7 @@ public final class StateReader {
       long header = next();
       int length = Ref.length(header);
       if ((Ref.number(header) & 1 << Hidden.COUNT) == 0) {
-        int number =
-            Ref.number(heap.create(program.classes().byId(Ref.classId(header)), length));
+        int number = Ref.number(heap.create(program.classes().byId(Ref.classId(header)), length));
         int base = heap.bases[number];
         slots(header, heap.words, base);
         if (Ref.number(header) != 0) {

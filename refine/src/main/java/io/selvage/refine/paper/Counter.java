@@ -6,7 +6,8 @@ import io.selvage.core.Value;
 /**
  * What Treiber's stack is when only its height is looked at (Algorithm 3.4): push and pop read it
  * and put in place what it should be then if nobody was faster, over and again. A process keeps the
- * height it saw in a global array, so it is part of the state even when it does not matter any more.
+ * height it saw in a global array, so it is part of the state even when it does not matter any
+ * more.
  *
  * @param swap what puts the new height in place
  */

@@ -11,8 +11,8 @@ import java.util.List;
  * A register of {@code values} values for one writer and some readers, made of as many bits
  * (Algorithm 3.2). The value is the index of the lowest bit set. To write is to set a bit and to
  * clear those below it, downwards; to read is to look upwards for a bit that is set and then,
- * downwards from there, for a lower one. At first the highest bit is set: the paper prints that none
- * is, but then a read would run off the array.
+ * downwards from there, for a lower one. At first the highest bit is set: the paper prints that
+ * none is, but then a read would run off the array.
  */
 public record Register(int values, int processes, Client client) implements Model {
   private static final int PC = 0;

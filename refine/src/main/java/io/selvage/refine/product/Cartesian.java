@@ -9,13 +9,15 @@ import java.util.List;
  * A Cartesian vector of a state (Algorithm A.1): for each thread a path such that moves other than
  * the last of each depend on nothing in the paths of others, so that each path may be made at once.
  *
- * <p>As printed the algorithm misses violations. Here all pairs of last moves are compared, not only
- * those of paths that could be longer, and all that depend on each other stop growing at once; a
- * move that a thread must wait for counts as its last; where there is a choice, a path ends and all
- * of it is tried.
+ * <p>As printed the algorithm misses violations. Here all pairs of last moves are compared, not
+ * only those of paths that could be longer, and all that depend on each other stop growing at once;
+ * a move that a thread must wait for counts as its last; where there is a choice, a path ends and
+ * all of it is tried.
  */
 final class Cartesian {
-  /** Any will do (line 12); this one leaves fewest states in the rows of Table 1 that were tried. */
+  /**
+   * Any will do (line 12); this one leaves fewest states in the rows of Table 1 that were tried.
+   */
   private static final Comparator<Path> MOST_LEFT =
       Comparator.comparingInt(path -> path.accesses.size() - path.length);
 

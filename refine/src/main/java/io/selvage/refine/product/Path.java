@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a thread does from a state when nobody else moves: up to a move that can be seen, a choice, a
- * move it has to wait for, or a state it was in before.
+ * What a thread does from a state when nobody else moves: up to a move that can be seen, a choice,
+ * a move it has to wait for, or a state it was in before.
  */
 final class Path {
   private static final int MAX = 1_000;

@@ -19,9 +19,9 @@ import java.util.Set;
  *
  * <p>States with the same outcomes in all tests (sequences of calls) are one block. When a call is
  * made in a block, it is made in every state known to be in it, and all of them must come to one
- * block: else there is a new test that tells them apart, and all starts again, knowing it. For calls
- * not made that is looked at, too, one call ahead: blocks that are finer than need be are as right,
- * and without it a block might never be done with.
+ * block: else there is a new test that tells them apart, and all starts again, knowing it. For
+ * calls not made that is looked at, too, one call ahead: blocks that are finer than need be are as
+ * right, and without it a block might never be done with.
  *
  * @param <S> the states of the specification itself
  */

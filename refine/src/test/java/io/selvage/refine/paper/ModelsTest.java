@@ -136,7 +136,8 @@ class ModelsTest {
     assertThat(whole.moves()).isEqualTo(50);
     Found reduced = search(new FigureThree(), EnumSet.of(Reduction.CARTESIAN));
     assertThat(reduced.pairs()).isEqualTo(20);
-    Meaning meaning = new Meaning(new FigureThree().specification(), List.of(Invocation.of("push")));
+    Meaning meaning =
+        new Meaning(new FigureThree().specification(), List.of(Invocation.of("push")));
     assertThat(ModelPeek.executed(new ModelRun(new FigureThree(), meaning, NONE))).isEqualTo(41);
   }
 
