@@ -8,6 +8,13 @@ import java.util.Map;
 
 /** What is to be known of moves, numbered: many moves share few of them. */
 final class Labels {
+  /** So many threads, calls and outcomes make a label fit into a word. */
+  private static final int PLACES = 8;
+
+  private static final int CALLS = (1 << 15) - 1;
+  private static final int OUTCOMES = (1 << 20) - 1;
+
+  private final LongInts packed = new LongInts(1 << 8);
   private final Map<Label, Integer> numbers = new HashMap<>();
   private final List<Label> list = new ArrayList<>();
 
@@ -31,8 +38,28 @@ final class Labels {
   }
 
   int number(int thread, Seen seen, int[] order) {
+    if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
+      return number(label(thread, seen, order));
+    }
+    long key = thread;
+    for (int place : order) {
+      key = key << 3 | place;
+    }
+    key = (key << 15 | seen.call + 1) << 20 | seen.outcome + 1;
+    int known = packed.get(key);
+    if (known == LongInts.ABSENT) {
+      known = number(label(thread, seen, order));
+      packed.put(key, known);
+    }
+    return known;
+  }
+
+  private static Label label(int thread, Seen seen, int[] order) {
     List<Integer> places = Arrays.stream(order).boxed().toList();
-    Label label = new Label(thread, seen.call, seen.outcome, places);
+    return new Label(thread, seen.call, seen.outcome, places);
+  }
+
+  private int number(Label label) {
     Integer known = numbers.putIfAbsent(label, list.size());
     if (known == null) {
       list.add(label);

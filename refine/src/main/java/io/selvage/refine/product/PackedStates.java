@@ -21,7 +21,7 @@ final class PackedStates {
   /** Where each state starts: page and place. */
   private long[] starts = new long[1 << 10];
 
-  /** Number of a state plus 1 below, some bits of its hash above. */
+  /** Number of a state plus 1 below, its hash above. */
   private long[] table = new long[1 << 11];
 
   private int count;
@@ -38,18 +38,17 @@ final class PackedStates {
   /** Adds the state: its number, or where it was there already the complement of that. */
   int add(long[] state, int size) {
     int length = pack(state, size);
-    long hash = hash(length);
-    int tag = (int) (hash >>> 32);
+    int hash = hash(length);
     int mask = table.length - 1;
-    int place = (int) hash & mask;
+    int place = hash & mask;
     while (table[place] != 0) {
-      if ((int) (table[place] >>> 32) == tag && isAt((int) table[place] - 1, length)) {
+      if ((int) (table[place] >>> 32) == hash && isAt((int) table[place] - 1, length)) {
         return ~((int) table[place] - 1);
       }
       place = place + 1 & mask;
     }
     append(length);
-    table[place] = (long) tag << 32 | count;
+    table[place] = (long) hash << 32 | count;
     if (count * 3L > table.length * 2L) {
       grow();
     }
@@ -127,13 +126,13 @@ final class PackedStates {
         && Arrays.equals(page, from, from + length, packed, 0, length);
   }
 
-  private long hash(int length) {
+  private int hash(int length) {
     long h = length;
     for (int i = 0; i < length; i++) {
       h = (h ^ packed[i]) * 0x9E3779B97F4A7C15L;
       h ^= h >>> 29;
     }
-    return h;
+    return (int) (h ^ h >>> 32);
   }
 
   private void append(int length) {
@@ -160,25 +159,12 @@ final class PackedStates {
     int mask = table.length - 1;
     for (long entry : old) {
       if (entry != 0) {
-        // The place needs bits of the hash that are not kept: they are computed again.
-        int place = (int) hashOf((int) entry - 1) & mask;
+        int place = (int) (entry >>> 32) & mask;
         while (table[place] != 0) {
           place = place + 1 & mask;
         }
         table[place] = entry;
       }
     }
-  }
-
-  private long hashOf(int state) {
-    byte[] page = pages[(int) (starts[state] >>> PAGE_BITS)];
-    int from = (int) starts[state] & PAGE - 1;
-    long header = varint(page, from);
-    int length = (int) (header >>> 32);
-    for (int i = (int) header; i > 0; i--) {
-      length += (int) (varint(page, from + length) >>> 32);
-    }
-    System.arraycopy(page, from, packed, 0, length);
-    return hash(length);
   }
 }
