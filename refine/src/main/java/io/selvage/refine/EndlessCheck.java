@@ -28,7 +28,7 @@ final class EndlessCheck {
   private final Objects objects;
   private final Budget budget;
   private final Progress progress;
-  private final LocalSteps local = LocalSteps.assuming();
+  private final LocalSteps local;
   private final Set<Reduction> reductions;
   private final ObjectRun.Use use;
 
@@ -53,6 +53,8 @@ final class EndlessCheck {
     this.budget = budget;
     this.progress = progress;
     this.reductions = Set.copyOf(reductions);
+    this.local =
+        reductions.contains(Reduction.LOCAL_STEPS) ? LocalSteps.assuming() : LocalSteps.none();
   }
 
   /**
@@ -89,22 +91,21 @@ final class EndlessCheck {
                 new Quotient<>(
                     new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
                 objects.alphabet());
-        ThreadOrder order = order();
         ObjectRun run =
             new ObjectRun(
                 objects.subject().instantiate(),
                 local,
                 meaning,
                 use,
-                order);
+                reductions);
         Found found = new Product(run, meaning, reductions, budget, progress).search();
         boolean unforeseen =
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
-                || !order.isAllowed(objects.subject().program());
+                || !run.order().isAllowed(objects.subject().program());
         if (!unforeseen || budget.look()) {
-          return new Result(found, found.violation().map(this::client), use, order.isTold());
+          return new Result(found, found.violation().map(this::client), use, run.order().isTold());
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -112,13 +113,6 @@ final class EndlessCheck {
         objects.renewIfStale();
       }
     }
-  }
-
-  private ThreadOrder order() {
-    return reductions.contains(Reduction.SYMMETRY)
-            && !objects.subject().program().looksAtThreadNumbers()
-        ? ThreadOrder.sorted()
-        : ThreadOrder.asTheyAre();
   }
 
   private Client client(List<Found.Event> events) {

@@ -15,11 +15,13 @@ import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.Implementation;
 import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Reduction;
 import io.selvage.refine.product.Seen;
 import io.selvage.refine.product.StateWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -50,6 +52,7 @@ final class ObjectRun implements Implementation {
   private final int[][][] choices;
 
   private final ThreadOrder places;
+  private final boolean tight;
   private final LiveObjects live;
   private final long[] initial;
   private final StateReader reader;
@@ -68,7 +71,7 @@ final class ObjectRun implements Implementation {
     }
   }
 
-  ObjectRun(Instance instance, LocalSteps local, Meaning meaning, Use use, ThreadOrder places) {
+  ObjectRun(Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
     int count = use.scripts().size();
     this.instance = instance;
     this.heap = instance.heap();
@@ -89,7 +92,11 @@ final class ObjectRun implements Implementation {
     this.scripts = use.scripts().toArray(Script[]::new);
     this.choices = new int[count][][];
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
-    this.places = places;
+    this.tight = reductions.contains(Reduction.TIGHT_CALLS);
+    this.places =
+        reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
+            ? ThreadOrder.sorted()
+            : ThreadOrder.asTheyAre();
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
@@ -150,16 +157,28 @@ final class ObjectRun implements Implementation {
       seen.called(call);
       instance.begin(state, alphabet[call]);
       runOn(state);
-      if (state.step() != Step.CHOOSE) {
+      if (tight && state.step() != Step.CHOOSE) {
         step(state, seen);
       }
+      finishIfTight(thread, seen);
+      return;
     } else if (state.step() == Step.CHOOSE) {
       state.answer(move);
       runOn(state);
+    } else if (state.step().isEnd()) {
+      finish(thread, seen);
+      return;
     } else {
       step(state, seen);
     }
-    finish(thread, seen);
+    finishIfTight(thread, seen);
+  }
+
+  /** A call that throws has nowhere to stand before its return. */
+  private void finishIfTight(int thread, Seen seen) {
+    if (tight || threads[thread].step() != Step.DONE) {
+      finish(thread, seen);
+    }
   }
 
   /** The step that matters, and all local ones after it. */
@@ -271,6 +290,11 @@ final class ObjectRun implements Implementation {
     if (calls[i] != IDLE) {
       canonical.thread(threads[i]);
     }
+  }
+
+  /** How threads were ordered. */
+  ThreadOrder order() {
+    return places;
   }
 
   /** Whether the threads may change places. */

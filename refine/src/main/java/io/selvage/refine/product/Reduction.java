@@ -17,6 +17,13 @@ public enum Reduction {
    * possibilities may change theirs (Algorithm 4.3). Nothing without {@link #SYMMETRY}.
    */
   PAIR_SYMMETRY,
+  /** Steps that commute with all steps of other threads are no moves of their own. */
+  LOCAL_STEPS,
+  /**
+   * A call is one move with the first step that matters to others, a return with the last (decision
+   * 0030).
+   */
+  TIGHT_CALLS,
   /**
    * Moves that can be seen by nobody and that no other thread's moves depend on are made at once
    * with those after them (Algorithm 4.4). Off by default: local steps and tight calls leave it

@@ -54,12 +54,18 @@ class ModelsTest {
   }
 
   private static List<Set<Reduction>> allReductions() {
+    List<Reduction> relevant =
+        List.of(
+            Reduction.SUBSUMPTION,
+            Reduction.SYMMETRY,
+            Reduction.PAIR_SYMMETRY,
+            Reduction.CARTESIAN);
     List<Set<Reduction>> all = new ArrayList<>();
-    for (int bits = 0; bits < 1 << Reduction.values().length; bits++) {
+    for (int bits = 0; bits < 1 << relevant.size(); bits++) {
       Set<Reduction> some = EnumSet.noneOf(Reduction.class);
-      for (Reduction each : Reduction.values()) {
-        if ((bits >> each.ordinal() & 1) != 0) {
-          some.add(each);
+      for (int i = 0; i < relevant.size(); i++) {
+        if ((bits >> i & 1) != 0) {
+          some.add(relevant.get(i));
         }
       }
       all.add(some);
