@@ -133,6 +133,11 @@ public final class Check {
     return with(q -> q.within(new Scope.UpTo(threads, calls, values)));
   }
 
+  /** Any number of calls by so many threads, while so many objects of a class live. */
+  public Check endless(int threads, int values, int nodes) {
+    return with(q -> q.within(new Scope.Endless(threads, values, nodes)));
+  }
+
   /** One client only. */
   public Check client(String client) {
     return with(q -> q.within(new Scope.Given(CallSyntax.client(client))));

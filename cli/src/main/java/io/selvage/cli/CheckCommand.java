@@ -112,6 +112,14 @@ final class CheckCommand implements Callable<Integer> {
   private int values = Check.SCOPE.values();
 
   @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description =
+          "Any number of calls instead of --calls, as long as about N objects of a class live at a"
+              + " time; the answer says whether that was ever reached.")
+  private int nodes = 5;
+
+  @Option(
       names = {"--class-path", "-cp"},
       paramLabel = "PATH",
       description = "Folders and jars with the classes; those of the JDK are always there.")
@@ -163,15 +171,29 @@ final class CheckCommand implements Callable<Integer> {
 
   private Check scoped(Check check) {
     if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values").filter(this::isGiven).forEach(this::refuse);
+      Stream.of("--threads", "--calls", "--values", "--nodes")
+          .filter(this::isGiven)
+          .forEach(this::refuse);
       return check.client(client);
     }
     require("--threads", threads, 2);
     require("--calls", calls, 2);
     require("--values", values, 1);
+    if (isGiven("--nodes")) {
+      require("--nodes", nodes, 1);
+      return endless(check);
+    }
     return isGiven("--calls")
         ? check.upTo(threads, calls, values)
         : check.growing(threads, calls, values);
+  }
+
+  private Check endless(Check check) {
+    if (isGiven("--calls")) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--calls says nothing beside --nodes, which is for any number of calls");
+    }
+    return check.endless(threads, values, nodes);
   }
 
   private boolean isGiven(String option) {

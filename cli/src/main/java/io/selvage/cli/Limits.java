@@ -47,6 +47,10 @@ final class Limits {
     return new Allowance(time(), memory());
   }
 
+  Budget budgetOfOne() {
+    return Budget.of(time(), memory());
+  }
+
   /** For work without an end of its own: it takes what time it takes, unless that is limited. */
   Duration timeIfAny() {
     return time.isEmpty() ? FOR_EVER : time();

@@ -13,6 +13,14 @@ public sealed interface Scope {
   /** All clients up to the limits, or the answer is unknown. */
   record UpTo(int threads, int calls, int values) implements Scope {}
 
+  /**
+   * Any number of calls by so many threads.
+   *
+   * @param nodes about how many objects of a class may live at a time; runs with more are not
+   *     followed, and the answer says whether there are any
+   */
+  record Endless(int threads, int values, int nodes) implements Scope {}
+
   /** One client, all its schedules. */
   record Given(Client client) implements Scope {}
 

@@ -91,6 +91,9 @@ final class Objects {
     } else if (scope instanceof Scope.UpTo upTo) {
       return Alphabet.of(classes, operations, requests, upTo.values());
     }
+    if (scope instanceof Scope.Endless endless) {
+      return Alphabet.of(operations, requests, endless.values());
+    }
     List<Invocation> calls = new ArrayList<>();
     Clients.of(scope).threads().forEach(calls::addAll);
     return calls.stream().distinct().toList();

@@ -70,6 +70,8 @@ public final class Refine implements Engine {
         return grow(Shape.upTo(growing.threads(), growing.calls()), growing);
       } else if (scope instanceof Scope.UpTo upTo) {
         return grow(Shape.upTo(upTo.threads(), upTo.calls()), upTo);
+      } else if (scope instanceof Scope.Endless endless) {
+        return endlessly(endless);
       } else if (scope instanceof Scope.Again again) {
         return new Verdict.Refuted(
             clientCheck(Progress.NONE).narrate(again.client(), again.choices()));
@@ -77,6 +79,35 @@ public final class Refine implements Engine {
       Client client = Clients.of(scope);
       Shape shape = client.shape();
       return checkAll(shape, List.of(client)).map(this::refuted).orElseGet(this::conclude);
+    }
+
+    /** Any number of calls; where that is refuted, by a client that is as small as can be had. */
+    private Verdict endlessly(Scope.Endless scope) {
+      if (!question.criterion().equals("linearizability")) {
+        return Verdict.Unknown.because("REF-035 any number of calls under " + question.criterion());
+      }
+      EndlessCheck check = new EndlessCheck(objects, scope, budget, progress);
+      EndlessCheck.Result result = check.check();
+      if (result.failing().isEmpty()) {
+        return result.conclude(question, objects);
+      }
+      Client failing = result.failing().get();
+      for (Shape shape : Shape.upTo(scope.threads(), failing.calls() - 1)) {
+        Optional<Counterexample> smaller =
+            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        if (smaller.isPresent()) {
+          return refuted(smaller.get());
+        }
+      }
+      return checkAll(failing.shape(), List.of(failing))
+          .map(this::refuted)
+          .orElseGet(
+              () -> {
+                if (!doubt.isEmpty()) {
+                  return Verdict.Unknown.because(doubt);
+                }
+                throw new IllegalStateException("BUG-303 two searches disagree about " + failing);
+              });
     }
 
     private Verdict grow(List<Shape> shapes, Scope scope) {

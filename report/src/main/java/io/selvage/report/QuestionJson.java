@@ -38,6 +38,10 @@ final class QuestionJson {
       limits(json, growing.threads(), growing.calls(), growing.values());
     } else if (scope instanceof Scope.UpTo upTo) {
       limits(json, upTo.threads(), upTo.calls(), upTo.values()).member("all", true);
+    } else if (scope instanceof Scope.Endless endless) {
+      json.member("threads", endless.threads())
+          .member("values", endless.values())
+          .member("nodes", endless.nodes());
     } else if (scope instanceof Scope.Given given) {
       json.member("client", CallSyntax.print(given.client()));
     } else if (scope instanceof Scope.Again again) {

@@ -62,6 +62,13 @@ final class QuestionText {
     if (scope instanceof Scope.UpTo upTo) {
       return limits(upTo.threads(), upTo.calls(), upTo.values());
     }
+    if (scope instanceof Scope.Endless endless) {
+      return String.format(
+          "any number of calls by at most %s, %s and %s",
+          Words.count(endless.threads(), "thread"),
+          Words.count(endless.values(), "value"),
+          Words.count(endless.nodes(), "live node"));
+    }
     return scope instanceof Scope.Given given
         ? "the client " + CallSyntax.print(given.client())
         : "one schedule of " + CallSyntax.print(((Scope.Again) scope).client());

@@ -242,7 +242,7 @@ public final class Heap implements Memory {
     publish(t, ref);
   }
 
-  private int nextNumber() {
+  int nextNumber() {
     if (++count > Ref.MAX_NUMBER) {
       throw new IllegalStateException("more objects than a run may have");
     }

@@ -215,7 +215,7 @@ public final class ThreadState {
 
   // ---------------------------------------------------------------- private objects
 
-  private void addPrivate(long ref) {
+  void addPrivate(long ref) {
     if (privateTop > sweepAt) {
       PrivateSweep.sweep(this);
       sweepAt = Math.max(SWEEP, privateTop * 2);
@@ -294,7 +294,7 @@ public final class ThreadState {
     privateFloor = floor;
   }
 
-  private void dropPrivates() {
+  void dropPrivates() {
     privateTop = 0;
     privateFloor = Ref.CONSTANT;
   }
