@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/**
- * What random clients are made of: operations, each with the values that its parameters take.
- */
+/** What random clients are made of: operations, each with the values that its parameters take. */
 public record Alphabet(List<Letter> letters) {
   public Alphabet {
     letters = List.copyOf(letters);
@@ -74,9 +72,7 @@ public record Alphabet(List<Letter> letters) {
 
   private static Letter letter(SubjectClass subject, OperationRequest request, int values) {
     Method method = subject.resolve(request);
-    return new Letter(
-        request.name(),
-        request.domains().orElseGet(() -> domains(method, values)));
+    return new Letter(request.name(), request.domains().orElseGet(() -> domains(method, values)));
   }
 
   private static List<List<Value>> domains(Method method, int values) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Calls that change nothing, as far as the meaning goes: in none of the states that were tried.
- * Two observers do not conflict. Only a guide to which clients are worth running: nothing is
- * concluded from it.
+ * Calls that change nothing, as far as the meaning goes: in none of the states that were tried. Two
+ * observers do not conflict. Only a guide to which clients are worth running: nothing is concluded
+ * from it.
  */
 final class Observers {
   private static final int MOST_STATES = 64;

@@ -39,8 +39,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     if (client.threads().size() < 2) {
       throw Diagnostic.BAD_SYNTAX.error("`" + text + "`", "a client has two threads or more");
     }
-    return new Scenario(
-        CallSyntax.calls(braces.first()), client, CallSyntax.calls(braces.last()));
+    return new Scenario(CallSyntax.calls(braces.first()), client, CallSyntax.calls(braces.last()));
   }
 
   /** Three pieces of the line, none of them with the braces around it. */

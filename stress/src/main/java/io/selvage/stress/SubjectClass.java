@@ -100,8 +100,7 @@ public final class SubjectClass {
           "; there is " + TypeNames.of(named));
     }
     if (fitting.size() > 1) {
-      throw Diagnostic.OVERLOADED.error(
-          request.name(), type.getTypeName(), TypeNames.of(fitting));
+      throw Diagnostic.OVERLOADED.error(request.name(), type.getTypeName(), TypeNames.of(fitting));
     }
     return fitting.get(0);
   }

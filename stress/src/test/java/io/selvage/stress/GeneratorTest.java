@@ -32,7 +32,8 @@ final class GeneratorTest {
 
   @Test
   void isTheSameForTheSameSeed() {
-    List<Scenario> first = some(generator(ConcurrentLinkedQueue.class, "offer,poll", "queue", 6), 50);
+    List<Scenario> first =
+        some(generator(ConcurrentLinkedQueue.class, "offer,poll", "queue", 6), 50);
     List<Scenario> second =
         some(generator(ConcurrentLinkedQueue.class, "offer,poll", "queue", 6), 50);
     assertThat(first).hasSize(50).isEqualTo(second);

@@ -1,0 +1,189 @@
+package io.selvage.stress;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Diagnostic;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Starts a crew and waits for its end, asleep for nearly all of the time. Where no thread gets on
+ * any more, a call hangs: that is told, and ends the crew.
+ */
+final class Watch {
+  private static final long NAP_MILLIS = 5;
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
+
+  /** A thread that was woken may wait for a processor: so long before anybody is accused. */
+  private static final long LONG_PATIENCE = TimeUnit.SECONDS.toNanos(2);
+
+  /** How long threads may take to go home. */
+  private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
+
+  private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
+  private final Crew crew;
+  private final Rig rig;
+  private final long end;
+  private final Budget budget;
+  private String trouble = "";
+  private long progress = -1;
+  private long since = System.nanoTime();
+  private final Map<Thread, Long> spent = new HashMap<>();
+  private boolean isBad;
+  private boolean isJudged;
+
+  /** Whoever wants to know of calls that hang. */
+  interface Listener {
+    /** Whether it would be a violation that the threads at the object wait for ever. */
+    boolean isBad(int object);
+
+    /** It is certain that the run hangs. */
+    void hangs(int object, Observation.Ending ending);
+  }
+
+  Watch(Crew crew, Rig rig, long end, Budget budget) {
+    this.crew = crew;
+    this.rig = rig;
+    this.end = end;
+    this.budget = budget;
+  }
+
+  /** Why the scenario cannot be run any longer; empty if it can. */
+  String trouble() {
+    return trouble;
+  }
+
+  void run(Listener listener) {
+    crew.start();
+    while (isAlive()) {
+      nap();
+      if (budget.look()) {
+        crew.stop();
+      }
+      if (isIdle() && look(listener)) {
+        dismiss();
+        break;
+      }
+    }
+    @Nullable Throwable failure = crew.failure();
+    if (failure instanceof RuntimeException e) {
+      throw e;
+    } else if (failure instanceof Error e) {
+      throw e;
+    }
+  }
+
+  private boolean isAlive() {
+    return IntStream.range(0, rig.threads()).anyMatch(t -> crew.thread(t).isAlive());
+  }
+
+  private void nap() {
+    try {
+      for (int t = 0; t < rig.threads(); t++) {
+        if (crew.thread(t).isAlive()) {
+          crew.thread(t).join(NAP_MILLIS);
+          return;
+        }
+      }
+    } catch (InterruptedException e) {
+      budget.cancel();
+    }
+  }
+
+  private boolean isIdle() {
+    long now = crew.progress();
+    if (now == progress) {
+      return true;
+    }
+    progress = now;
+    since = System.nanoTime();
+    isJudged = false;
+    for (int t = 0; t < rig.threads(); t++) {
+      spent.put(crew.thread(t), clocks.getThreadCpuTime(crew.thread(t).getId()));
+    }
+    return false;
+  }
+
+  /** Looks at a crew that does not get on; whether it is done with. */
+  private boolean look(Listener listener) {
+    long idle = System.nanoTime() - since;
+    return switch (crew.phase()) {
+      case RUNNING -> idle > PATIENCE && hangs(listener, idle);
+      case TELLING -> false;
+      default -> {
+        if (idle > LONG_PATIENCE && (anyWaits() || System.nanoTime() - end > LONG_PATIENCE)) {
+          dismiss();
+          throw Diagnostic.SETUP_FAILED.error(
+              rig.scenario(), "what is called before or after does not return");
+        }
+        yield false;
+      }
+    };
+  }
+
+  private boolean hangs(Listener listener, long idle) {
+    int object = IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
+    if (object < 0 || object >= crew.size()) {
+      return false;
+    }
+    List<Thread> late =
+        IntStream.range(0, rig.threads())
+            .filter(t -> crew.place(t) == object)
+            .mapToObj(crew::thread)
+            .toList();
+    if (late.stream().allMatch(Watch::waits)) {
+      if (idle > LONG_PATIENCE || !isBad(listener, object)) {
+        listener.hangs(object, Observation.Ending.STUCK);
+        return true;
+      }
+    } else if (late.stream().anyMatch(this::isBusy)) {
+      listener.hangs(object, Observation.Ending.ENDLESS);
+      return true;
+    }
+    // Not certain, and there is no time to become so: nothing is said of that run.
+    return System.nanoTime() - end > PATIENCE || budget.look();
+  }
+
+  /** Our own threads never do, but for calls. */
+  private boolean anyWaits() {
+    return IntStream.range(0, rig.threads()).mapToObj(crew::thread).anyMatch(Watch::waits);
+  }
+
+  private static boolean waits(Thread thread) {
+    return thread.getState() == Thread.State.WAITING || thread.getState() == Thread.State.BLOCKED;
+  }
+
+  /** Has had a processor for long since anybody got on; being kept from one is no fault. */
+  private boolean isBusy(Thread thread) {
+    Long before = spent.get(thread);
+    return before != null && clocks.getThreadCpuTime(thread.getId()) - before > LONG_PATIENCE;
+  }
+
+  private boolean isBad(Listener listener, int object) {
+    if (!isJudged) {
+      isJudged = true;
+      isBad = listener.isBad(object);
+    }
+    return isBad;
+  }
+
+  /** Sends the threads home. Those that do not go are left behind. */
+  private void dismiss() {
+    crew.cancel();
+    long patience = System.nanoTime() + GOODBYE;
+    while (isAlive() && System.nanoTime() - patience < 0) {
+      for (int t = 0; t < rig.threads(); t++) {
+        crew.thread(t).interrupt();
+      }
+      nap();
+    }
+    if (isAlive()) {
+      trouble = "a thread does not come back from a call, even if interrupted";
+    }
+  }
+}
