@@ -3,6 +3,7 @@ package io.selvage.stress;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thread of a scenario: makes its calls on one object after the other. Subclasses are made by
@@ -87,13 +88,13 @@ public abstract class Actor {
   record Thrown(String className) {}
 
   /** An array is kept as it is now, whatever others do with it later. */
-  protected static Object copy(Object array) {
-    int length = array == null ? 0 : Array.getLength(array);
-    Object copy =
-        array == null ? null : Array.newInstance(array.getClass().getComponentType(), length);
-    if (copy != null) {
-      System.arraycopy(array, 0, copy, 0, length);
+  protected static @Nullable Object copy(@Nullable Object array) {
+    if (array == null) {
+      return null;
     }
+    int length = Array.getLength(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
     return copy;
   }
 }

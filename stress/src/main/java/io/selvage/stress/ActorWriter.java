@@ -53,6 +53,7 @@ final class ActorWriter {
    *
    * @param constants what its static fields {@code c0}, {@code c1} … are to hold
    */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Written(String name, byte[] bytes, List<Object> constants) {}
 
   private ActorWriter(

@@ -41,7 +41,7 @@ final class Arguments {
     } else if (value instanceof Value.Real real) {
       return type == float.class || type == Float.class
           ? (Object) (float) real.value()
-          : (Object) fitting(value, type, real.value(), double.class);
+          : fitting(value, type, real.value(), double.class);
     } else if (value instanceof Value.Bool bool) {
       return fitting(value, type, bool.value(), boolean.class);
     } else if (value instanceof Value.Letter letter) {

@@ -2,6 +2,7 @@ package io.selvage.stress;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * each other, in the open; while they run, only {@link Start} keeps them together.
  */
 final class Crew {
-  private static final int FIRST_ROUND = 64;
+  private static final int FIRST_ROUND = 256;
   private static final long SHORT_ROUND_NANOS = 4_000_000;
 
   /** How long, at most, a thread dawdles before it begins: calls should meet in all ways. */
@@ -19,6 +20,8 @@ final class Crew {
 
   /** What the threads are at. */
   enum Phase {
+    /** Not all of them have begun. */
+    COMING,
     /** Objects, and what is called before. */
     MAKING,
     /** The scenario. */
@@ -35,7 +38,7 @@ final class Crew {
   private final Meeting made;
   private final Meeting ran;
   private final Meeting told;
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<Runnable> tasks = new ArrayList<>();
   private final long end;
   private final LongConsumer afterRound;
 
@@ -43,7 +46,8 @@ final class Crew {
   private volatile long rounds;
   private long roundStart;
   private volatile boolean going = true;
-  private volatile Phase phase = Phase.MAKING;
+  private volatile Phase phase = Phase.COMING;
+  private final AtomicInteger missing;
   private volatile @Nullable Throwable failure;
 
   /**
@@ -55,6 +59,7 @@ final class Crew {
     this.rig = rig;
     this.start = new Start(rig.threads());
     this.end = end;
+    this.missing = new AtomicInteger(rig.threads());
     this.afterRound = afterRound;
     this.made = new Meeting(rig.threads(), this::beginRound);
     this.ran = new Meeting(rig.threads(), () -> phase = Phase.ENDING);
@@ -62,9 +67,7 @@ final class Crew {
     for (int t = 0; t < rig.threads(); t++) {
       int thread = t;
       tallies.add(new Tally(rig, layout, outcomes));
-      Thread made = new Thread(() -> work(thread), "selvage-stress-" + t);
-      made.setDaemon(true);
-      threads.add(made);
+      tasks.add(() -> work(thread));
     }
   }
 
@@ -74,16 +77,13 @@ final class Crew {
     roundStart = System.nanoTime();
   }
 
-  void start() {
-    threads.forEach(Thread::start);
+  /** What each thread is to do. */
+  List<Runnable> tasks() {
+    return tasks;
   }
 
   List<Tally> tallies() {
     return tallies;
-  }
-
-  Thread thread(int thread) {
-    return threads.get(thread);
   }
 
   /** What one of the threads could not go on with. */
@@ -107,7 +107,7 @@ final class Crew {
 
   /** Grows as long as there is a thread that gets on. */
   long progress() {
-    long progress = rounds << Integer.SIZE;
+    long progress = rounds << Integer.SIZE | (long) phase.ordinal() << 28;
     for (int t = 0; t < rig.threads(); t++) {
       progress += start.place(t) + 1;
     }
@@ -127,8 +127,10 @@ final class Crew {
   }
 
   private void work(int thread) {
+    if (missing.decrementAndGet() == 0) {
+      phase = Phase.MAKING;
+    }
     try {
-      Processors.take(thread);
       while (going && round(thread)) {
         // All is said.
       }
@@ -193,7 +195,8 @@ final class Crew {
   private void next() {
     long now = System.nanoTime();
     long took = now - roundStart;
-    rounds++;
+    long done = rounds + 1;
+    rounds = done;
     phase = Phase.TELLING;
     try {
       afterRound.accept(size);

@@ -20,9 +20,10 @@ import java.util.stream.IntStream;
 public final class Generator {
   private static final int MOST_METHODS = 3;
   private static final int MOST_BEFORE = 2;
+  private static final int MOST_AFTER = 2;
 
   /** So many in a row that were there already: there are no more. */
-  private static final int PATIENCE = 1_000;
+  private static final int PATIENCE = 10_000;
 
   private final Alphabet alphabet;
   private final Observers observers;
@@ -68,7 +69,7 @@ public final class Generator {
     for (int calls : shape()) {
       threads.add(IntStream.range(0, calls).mapToObj(i -> call(swarm)).toList());
     }
-    return new Scenario(before(swarm), new Client(threads), List.of());
+    return new Scenario(before(swarm), new Client(threads), after(swarm));
   }
 
   /** Calls before matter only where they change something. */
@@ -80,6 +81,12 @@ public final class Generator {
             .toList();
     int calls = changing.isEmpty() ? 0 : random.nextInt(MOST_BEFORE + 1);
     return IntStream.range(0, calls).mapToObj(i -> call(changing)).toList();
+  }
+
+  /** Often nothing; else a look at what the threads have left behind. */
+  private List<Invocation> after(List<List<Invocation>> swarm) {
+    int calls = random.nextBoolean() ? 0 : 1 + random.nextInt(MOST_AFTER);
+    return IntStream.range(0, calls).mapToObj(i -> call(swarm)).toList();
   }
 
   /** The number of calls of each thread. */

@@ -26,6 +26,7 @@ final class Meeting {
   }
 
   /** Waits for all to come; false if they will not. */
+  @SuppressWarnings("ThreadPriorityCheck") // Only speed depends on it.
   boolean join() {
     int meeting = meetings;
     if (missing.decrementAndGet() == 0) {

@@ -16,14 +16,16 @@ import java.util.Set;
 final class Observers {
   private static final int MOST_STATES = 64;
 
+  private final Meaning meaning;
   private final Set<Invocation> observers;
 
-  private Observers(Set<Invocation> observers) {
+  private Observers(Meaning meaning, Set<Invocation> observers) {
+    this.meaning = meaning;
     this.observers = observers;
   }
 
   static Observers of(Meaning meaning, List<Invocation> calls) {
-    return new Observers(meaning.ask(specification -> find(specification, calls)));
+    return new Observers(meaning, meaning.ask(specification -> find(specification, calls)));
   }
 
   private static <S> Set<Invocation> find(Specification<S> specification, List<Invocation> calls) {
@@ -50,10 +52,30 @@ final class Observers {
     return observers.contains(call);
   }
 
-  /** Whether two calls of different threads could conflict: otherwise nothing can be shown. */
+  /**
+   * Whether two calls of different threads could conflict: one of them changes something, in some
+   * state that the threads can bring about. Otherwise nothing can be shown.
+   */
   boolean canShow(Scenario scenario) {
-    List<List<Invocation>> threads = scenario.client().threads();
-    return threads.size() > 1
-        && threads.stream().flatMap(List::stream).anyMatch(call -> !observers.contains(call));
+    List<Invocation> calls = scenario.client().threads().stream().flatMap(List::stream).toList();
+    return scenario.threads() > 1
+        && calls.stream().anyMatch(call -> !observers.contains(call))
+        && meaning.ask(specification -> changes(specification, scenario.before(), calls));
+  }
+
+  private static <S> boolean changes(
+      Specification<S> specification, List<Invocation> before, List<Invocation> calls) {
+    S state = specification.initial();
+    for (Invocation call : before) {
+      List<Specification.Transition<S>> steps = specification.step(state, call).transitions();
+      if (steps.isEmpty()) {
+        return false;
+      }
+      state = steps.get(0).next();
+    }
+    S begin = state;
+    return calls.stream()
+        .flatMap(call -> specification.step(begin, call).transitions().stream())
+        .anyMatch(step -> !step.next().equals(begin));
   }
 }

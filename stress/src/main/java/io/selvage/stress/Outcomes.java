@@ -25,15 +25,6 @@ final class Outcomes {
     this.tokens = tokens;
   }
 
-  /** A result has no value to compare. */
-  static final class Incomparable extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Incomparable(String why) {
-      super(why);
-    }
-  }
-
   int number(@Nullable Object result) {
     Object key = result == null ? NULL : result;
     Integer known = numbers.get(key);

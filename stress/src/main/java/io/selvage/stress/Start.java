@@ -31,6 +31,7 @@ final class Start {
   }
 
   /** Arrives at an object, having done with those before; false if there is no going on. */
+  @SuppressWarnings("ThreadPriorityCheck") // Only speed depends on it.
   boolean meet(int thread, int object) {
     arrive(thread, object);
     for (int other = 0; other < threads; other++) {

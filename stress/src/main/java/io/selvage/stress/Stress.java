@@ -2,15 +2,18 @@ package io.selvage.stress;
 
 import io.selvage.core.Budget;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Runs scenarios of one class on real threads, and judges what is seen. No run is ever the last
  * word: that nothing bad was seen proves nothing.
  */
-public final class Stress {
+public final class Stress implements AutoCloseable {
   private final SubjectClass subject;
   private final Clocking clocking;
   private final Jury jury;
+  private final List<Worker> workers = new ArrayList<>();
 
   public Stress(SubjectClass subject, Clocking clocking, Jury jury) {
     this.subject = subject;
@@ -25,6 +28,25 @@ public final class Stress {
    */
   public Findings run(Scenario scenario, Duration time, Budget budget) {
     long end = System.nanoTime() + time.toNanos();
-    return new Trial(subject, scenario, clocking, jury).run(end, budget);
+    return new Trial(subject, scenario, clocking, jury).run(this::workers, end, budget);
+  }
+
+  /** So many that are idle; in the place of one that does not come back there is a new one. */
+  private List<Worker> workers(int count) {
+    for (int i = 0; i < count; i++) {
+      if (i == workers.size()) {
+        workers.add(new Worker(i));
+      } else if (workers.get(i).isBusy()) {
+        workers.get(i).dismiss();
+        workers.set(i, new Worker(i));
+      }
+    }
+    return List.copyOf(workers.subList(0, count));
+  }
+
+  /** Lets the threads go. */
+  @Override
+  public void close() {
+    workers.forEach(Worker::dismiss);
   }
 }

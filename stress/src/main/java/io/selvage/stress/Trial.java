@@ -6,6 +6,7 @@ import io.selvage.core.Verdict;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** One scenario, run for some time; what is seen is judged as it comes, each history once. */
 final class Trial {
@@ -44,11 +45,11 @@ final class Trial {
   }
 
   /** Runs until the time has come; a thread that hangs costs a crew. */
-  Findings run(long end, Budget budget) {
+  Findings run(Function<Integer, List<Worker>> workers, long end, Budget budget) {
     while (trouble.isEmpty() && System.nanoTime() - end < 0 && !budget.look()) {
       Crew[] crew = new Crew[1];
       crew[0] = new Crew(rig, layout, outcomes, end, size -> collect(crew[0]));
-      Watch watch = new Watch(crew[0], rig, end, budget);
+      Watch watch = new Watch(crew[0], workers.apply(rig.threads()), rig, end, budget);
       watch.run(new Hanging());
       rig.rewind(rig.capacity());
       trouble = watch.trouble();

@@ -22,18 +22,21 @@ final class Watch {
   /** A thread that was woken may wait for a processor: so long before anybody is accused. */
   private static final long LONG_PATIENCE = TimeUnit.SECONDS.toNanos(2);
 
+  private static final long VERY_LONG_PATIENCE = TimeUnit.SECONDS.toNanos(5);
+
   /** How long threads may take to go home. */
   private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
 
   private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
   private final Crew crew;
+  private final List<Worker> workers;
   private final Rig rig;
   private final long end;
   private final Budget budget;
   private String trouble = "";
   private long progress = -1;
   private long since = System.nanoTime();
-  private final Map<Thread, Long> spent = new HashMap<>();
+  private final Map<Worker, Long> spent = new HashMap<>();
   private boolean isBad;
   private boolean isJudged;
 
@@ -46,7 +49,8 @@ final class Watch {
     void hangs(int object, Observation.Ending ending);
   }
 
-  Watch(Crew crew, Rig rig, long end, Budget budget) {
+  Watch(Crew crew, List<Worker> workers, Rig rig, long end, Budget budget) {
+    this.workers = workers;
     this.crew = crew;
     this.rig = rig;
     this.end = end;
@@ -59,7 +63,9 @@ final class Watch {
   }
 
   void run(Listener listener) {
-    crew.start();
+    for (int t = 0; t < rig.threads(); t++) {
+      workers.get(t).begin(crew.tasks().get(t));
+    }
     while (isAlive()) {
       nap();
       if (budget.look()) {
@@ -79,14 +85,14 @@ final class Watch {
   }
 
   private boolean isAlive() {
-    return IntStream.range(0, rig.threads()).anyMatch(t -> crew.thread(t).isAlive());
+    return workers.stream().anyMatch(Worker::isBusy);
   }
 
   private void nap() {
     try {
-      for (int t = 0; t < rig.threads(); t++) {
-        if (crew.thread(t).isAlive()) {
-          crew.thread(t).join(NAP_MILLIS);
+      for (Worker worker : workers) {
+        if (worker.isBusy()) {
+          worker.await(NAP_MILLIS);
           return;
         }
       }
@@ -103,8 +109,8 @@ final class Watch {
     progress = now;
     since = System.nanoTime();
     isJudged = false;
-    for (int t = 0; t < rig.threads(); t++) {
-      spent.put(crew.thread(t), clocks.getThreadCpuTime(crew.thread(t).getId()));
+    for (Worker worker : workers) {
+      spent.put(worker, clocks.getThreadCpuTime(worker.thread().getId()));
     }
     return false;
   }
@@ -114,9 +120,9 @@ final class Watch {
     long idle = System.nanoTime() - since;
     return switch (crew.phase()) {
       case RUNNING -> idle > PATIENCE && hangs(listener, idle);
-      case TELLING -> false;
+      case COMING, TELLING -> false;
       default -> {
-        if (idle > LONG_PATIENCE && (anyWaits() || System.nanoTime() - end > LONG_PATIENCE)) {
+        if (idle > LONG_PATIENCE && (anyWaits() || System.nanoTime() - end > VERY_LONG_PATIENCE)) {
           dismiss();
           throw Diagnostic.SETUP_FAILED.error(
               rig.scenario(), "what is called before or after does not return");
@@ -131,10 +137,10 @@ final class Watch {
     if (object < 0 || object >= crew.size()) {
       return false;
     }
-    List<Thread> late =
+    List<Worker> late =
         IntStream.range(0, rig.threads())
             .filter(t -> crew.place(t) == object)
-            .mapToObj(crew::thread)
+            .mapToObj(workers::get)
             .toList();
     if (late.stream().allMatch(Watch::waits)) {
       if (idle > LONG_PATIENCE || !isBad(listener, object)) {
@@ -151,17 +157,19 @@ final class Watch {
 
   /** Our own threads never do, but for calls. */
   private boolean anyWaits() {
-    return IntStream.range(0, rig.threads()).mapToObj(crew::thread).anyMatch(Watch::waits);
+    return workers.stream().anyMatch(worker -> worker.isBusy() && waits(worker));
   }
 
-  private static boolean waits(Thread thread) {
-    return thread.getState() == Thread.State.WAITING || thread.getState() == Thread.State.BLOCKED;
+  private static boolean waits(Worker worker) {
+    Thread.State state = worker.thread().getState();
+    return state == Thread.State.WAITING || state == Thread.State.BLOCKED;
   }
 
   /** Has had a processor for long since anybody got on; being kept from one is no fault. */
-  private boolean isBusy(Thread thread) {
-    Long before = spent.get(thread);
-    return before != null && clocks.getThreadCpuTime(thread.getId()) - before > LONG_PATIENCE;
+  private boolean isBusy(Worker worker) {
+    Long before = spent.get(worker);
+    long now = clocks.getThreadCpuTime(worker.thread().getId());
+    return before != null && now - before > LONG_PATIENCE;
   }
 
   private boolean isBad(Listener listener, int object) {
@@ -177,9 +185,7 @@ final class Watch {
     crew.cancel();
     long patience = System.nanoTime() + GOODBYE;
     while (isAlive() && System.nanoTime() - patience < 0) {
-      for (int t = 0; t < rig.threads(); t++) {
-        crew.thread(t).interrupt();
-      }
+      workers.stream().filter(Worker::isBusy).forEach(worker -> worker.thread().interrupt());
       nap();
     }
     if (isAlive()) {

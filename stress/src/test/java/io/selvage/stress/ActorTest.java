@@ -66,7 +66,7 @@ final class ActorTest {
   @Test
   void aResultWithoutAValueIsRefused() {
     assertThatThrownBy(() -> outcome("strange()"))
-        .isInstanceOf(Outcomes.Incomparable.class)
+        .isInstanceOf(Incomparable.class)
         .hasMessageStartingWith("REF-020");
   }
 

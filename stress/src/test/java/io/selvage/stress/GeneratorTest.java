@@ -60,7 +60,11 @@ final class GeneratorTest {
                     .anyMatch(call -> call.method().equals("put")));
   }
 
-  /** offer(1) and poll on two threads with one call each: 3 clients, 1 + 2 + 4 calls before. */
+  /**
+   * offer(1) and poll on two threads with one call each: 3 clients, with 1 + 2 + 4 lists of calls
+   * before and as many after. Of those with poll | poll only the ones with something to take count:
+   * that is after offer, offer offer and poll offer, but not after offer poll.
+   */
   @Test
   void comesToAnEnd() {
     Generator generator = generator(ConcurrentLinkedQueue.class, "offer(1),poll", "queue", 2);
@@ -68,7 +72,7 @@ final class GeneratorTest {
     for (Optional<Scenario> next = generator.next(); next.isPresent(); next = generator.next()) {
       all.add(next.get());
     }
-    assertThat(all).hasSize(3 * (1 + 2 + 4));
+    assertThat(all).hasSize((7 + 7 + 3) * 7);
   }
 
   @Test

@@ -26,8 +26,9 @@ final class TrialTest {
             Meaning.of(Specifications.named("queue", Optional.empty())),
             StrongConsistency.LINEARIZABILITY,
             NamedCriteria.list());
-    return new Stress(SubjectClass.of(type), clocking, jury)
-        .run(Scenario.parse(scenario), Duration.ofMillis(millis), Budget.unlimited());
+    try (Stress stress = new Stress(SubjectClass.of(type), clocking, jury)) {
+      return stress.run(Scenario.parse(scenario), Duration.ofMillis(millis), Budget.unlimited());
+    }
   }
 
   @Test
@@ -130,9 +131,10 @@ final class TrialTest {
             Meaning.of(Specifications.named("queue", Optional.empty())),
             StrongConsistency.LINEARIZABILITY,
             List.of());
-    Findings findings =
-        new Stress(SubjectClass.of(ConcurrentLinkedQueue.class), Clocking.COUNTERS, jury)
-            .run(Scenario.parse("offer(1) | poll()"), Duration.ofHours(1), budget);
-    assertThat(findings.runs()).isZero();
+    try (Stress stress =
+        new Stress(SubjectClass.of(ConcurrentLinkedQueue.class), Clocking.COUNTERS, jury)) {
+      Scenario scenario = Scenario.parse("offer(1) | poll()");
+      assertThat(stress.run(scenario, Duration.ofHours(1), budget).runs()).isZero();
+    }
   }
 }
