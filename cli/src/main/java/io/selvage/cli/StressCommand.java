@@ -10,6 +10,7 @@ import io.selvage.stress.Findings;
 import io.selvage.stress.Generator;
 import io.selvage.stress.Incomparable;
 import io.selvage.stress.Scenario;
+import io.selvage.stress.Stint;
 import io.selvage.stress.Stress;
 import java.time.Duration;
 import java.util.List;
@@ -169,7 +170,7 @@ final class StressCommand implements Callable<Integer> {
       Duration left = limits.left(terminal);
       findings =
           request.scenario().isPresent()
-              ? List.of(stress.run(request.scenario().get(), left, budget))
+              ? List.of(stress.run(request.scenario().get(), Stint.of(left), budget))
               : new Campaign(stress, request.generator(ready)).run(left, budget, progress);
     } catch (Refused e) {
       refusal = e.line();

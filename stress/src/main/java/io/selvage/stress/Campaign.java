@@ -39,7 +39,7 @@ public final class Campaign {
       }
       progress.at("runs of client " + (next + 1), runs);
       Duration slice = Duration.ofNanos(Math.min(left, SLICE.toNanos()));
-      Findings findings = stress.run(scenario.get(), slice, budget);
+      Findings findings = stress.run(scenario.get(), Stint.of(slice), budget);
       all.add(findings);
       runs += findings.runs();
       if (findings.violation().isPresent()) {

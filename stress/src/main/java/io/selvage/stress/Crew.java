@@ -3,7 +3,7 @@ package io.selvage.stress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.LongConsumer;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,8 +39,7 @@ final class Crew {
   private final Meeting ran;
   private final Meeting told;
   private final List<Runnable> tasks = new ArrayList<>();
-  private final long end;
-  private final LongConsumer afterRound;
+  private final BooleanSupplier afterRound;
 
   private volatile int size = FIRST_ROUND;
   private volatile long rounds;
@@ -51,14 +50,12 @@ final class Crew {
   private volatile @Nullable Throwable failure;
 
   /**
-   * @param end when no other round is begun, by {@link System#nanoTime}
-   * @param afterRound is told the number of runs, by one of the threads while the others wait; the
+   * @param afterRound says whether to go on, in one of the threads while the others wait; the
    *     tallies may be emptied then
    */
-  Crew(Rig rig, Layout layout, Outcomes outcomes, long end, LongConsumer afterRound) {
+  Crew(Rig rig, Layout layout, Outcomes outcomes, BooleanSupplier afterRound) {
     this.rig = rig;
     this.start = new Start(rig.threads());
-    this.end = end;
     this.missing = new AtomicInteger(rig.threads());
     this.afterRound = afterRound;
     this.made = new Meeting(rig.threads(), this::beginRound);
@@ -199,7 +196,7 @@ final class Crew {
     rounds = done;
     phase = Phase.TELLING;
     try {
-      afterRound.accept(size);
+      going = afterRound.getAsBoolean() && going;
     } catch (RuntimeException | Error e) {
       fail(e);
     }
@@ -210,8 +207,5 @@ final class Crew {
       size = Math.max(size / 2, 1);
     }
     phase = Phase.MAKING;
-    if (System.nanoTime() - end >= 0) {
-      going = false;
-    }
   }
 }

@@ -1,7 +1,6 @@
 package io.selvage.stress;
 
 import io.selvage.core.Budget;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,13 +21,12 @@ public final class Stress implements AutoCloseable {
   }
 
   /**
-   * Runs one scenario for some time.
+   * Runs one scenario.
    *
    * @throws io.selvage.core.UsageException where it cannot be run
    */
-  public Findings run(Scenario scenario, Duration time, Budget budget) {
-    long end = System.nanoTime() + time.toNanos();
-    return new Trial(subject, scenario, clocking, jury).run(this::workers, end, budget);
+  public Findings run(Scenario scenario, Stint stint, Budget budget) {
+    return new Trial(subject, scenario, clocking, jury).run(this::workers, stint, budget);
   }
 
   /** So many that are idle; in the place of one that does not come back there is a new one. */

@@ -44,17 +44,27 @@ final class Trial {
     this.jury = jury;
   }
 
-  /** Runs until the time has come; a thread that hangs costs a crew. */
-  Findings run(Function<Integer, List<Worker>> workers, long end, Budget budget) {
-    while (trouble.isEmpty() && System.nanoTime() - end < 0 && !budget.look()) {
+  /** A thread that hangs costs a crew, and then there is another. */
+  Findings run(Function<Integer, List<Worker>> workers, Stint stint, Budget budget) {
+    long end = System.nanoTime() + stint.time().toNanos();
+    while (trouble.isEmpty()
+        && runs < stint.runs()
+        && System.nanoTime() - end < 0
+        && !budget.look()) {
       Crew[] crew = new Crew[1];
-      crew[0] = new Crew(rig, layout, outcomes, end, size -> collect(crew[0]));
+      crew[0] = new Crew(rig, layout, outcomes, () -> goesOn(crew[0], stint, end));
       Watch watch = new Watch(crew[0], workers.apply(rig.threads()), rig, end, budget);
       watch.run(new Hanging());
-      rig.rewind(rig.capacity());
       trouble = watch.trouble();
+      rig.rewind(rig.capacity());
     }
     return findings();
+  }
+
+  /** After a round: counts what was seen, and says whether there is to be another. */
+  private boolean goesOn(Crew crew, Stint stint, long end) {
+    collect(crew);
+    return runs < stint.runs() && System.nanoTime() - end < 0;
   }
 
   private void collect(Crew crew) {
@@ -89,7 +99,6 @@ final class Trial {
     @Override
     public void hangs(int object, Observation.Ending ending) {
       hung++;
-      salvage(object);
       if (rig.clocking() == Clocking.COUNTERS) {
         Tally.Count once = new Tally.Count();
         once.runs = 1;
@@ -97,8 +106,9 @@ final class Trial {
       }
     }
 
-    /** All threads are done with the objects before; what comes after might hang, too. */
-    private void salvage(int object) {
+    /** What is called after might hang, and who would notice? So there must be nothing. */
+    @Override
+    public void cut(int object) {
       if (rig.scenario().after().isEmpty()) {
         Tally tally = new Tally(rig, layout, outcomes);
         for (int i = 0; i < object; i++) {

@@ -22,6 +22,9 @@ final class Watch {
   /** A thread that was woken may wait for a processor: so long before anybody is accused. */
   private static final long LONG_PATIENCE = TimeUnit.SECONDS.toNanos(2);
 
+  /** So much longer than its time a scenario may run. */
+  private static final long LATENESS = TimeUnit.MILLISECONDS.toNanos(20);
+
   private static final long VERY_LONG_PATIENCE = TimeUnit.SECONDS.toNanos(5);
 
   /** How long threads may take to go home. */
@@ -35,7 +38,10 @@ final class Watch {
   private final Budget budget;
   private String trouble = "";
   private long progress = -1;
+
+  /** When a thread was last seen to get on, or not to wait. */
   private long since = System.nanoTime();
+
   private final Map<Worker, Long> spent = new HashMap<>();
   private boolean isBad;
   private boolean isJudged;
@@ -47,6 +53,9 @@ final class Watch {
 
     /** It is certain that the run hangs. */
     void hangs(int object, Observation.Ending ending);
+
+    /** The round does not come to its end; all threads are done with the objects before this. */
+    void cut(int object);
   }
 
   Watch(Crew crew, List<Worker> workers, Rig rig, long end, Budget budget) {
@@ -71,8 +80,11 @@ final class Watch {
       if (budget.look()) {
         crew.stop();
       }
-      if (isIdle() && look(listener)) {
+      if (crew.phase() == Crew.Phase.RUNNING && isLate() || isIdle() && look(listener)) {
+        // Before anybody is interrupted: what comes of that is not the object's doing.
+        int reached = reached();
         dismiss();
+        listener.cut(reached);
         break;
       }
     }
@@ -82,6 +94,16 @@ final class Watch {
     } else if (failure instanceof Error e) {
       throw e;
     }
+  }
+
+  /** A round that is begun may take long where processors are rare. */
+  private boolean isLate() {
+    return System.nanoTime() - end > LATENESS || budget.look();
+  }
+
+  /** The first object that not all threads are done with. */
+  private int reached() {
+    return IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
   }
 
   private boolean isAlive() {
@@ -117,12 +139,12 @@ final class Watch {
 
   /** Looks at a crew that does not get on; whether it is done with. */
   private boolean look(Listener listener) {
-    long idle = System.nanoTime() - since;
     return switch (crew.phase()) {
-      case RUNNING -> idle > PATIENCE && hangs(listener, idle);
+      case RUNNING -> hangs(listener);
       case COMING, TELLING -> false;
-      default -> {
-        if (idle > LONG_PATIENCE && (anyWaits() || System.nanoTime() - end > VERY_LONG_PATIENCE)) {
+      case MAKING, ENDING -> {
+        if (waited(workers.stream().filter(Worker::isBusy).anyMatch(Watch::waits)) > LONG_PATIENCE
+            || System.nanoTime() - end > VERY_LONG_PATIENCE) {
           dismiss();
           throw Diagnostic.SETUP_FAILED.error(
               rig.scenario(), "what is called before or after does not return");
@@ -132,8 +154,8 @@ final class Watch {
     };
   }
 
-  private boolean hangs(Listener listener, long idle) {
-    int object = IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
+  private boolean hangs(Listener listener) {
+    int object = reached();
     if (object < 0 || object >= crew.size()) {
       return false;
     }
@@ -142,22 +164,24 @@ final class Watch {
             .filter(t -> crew.place(t) == object)
             .mapToObj(workers::get)
             .toList();
-    if (late.stream().allMatch(Watch::waits)) {
-      if (idle > LONG_PATIENCE || !isBad(listener, object)) {
-        listener.hangs(object, Observation.Ending.STUCK);
-        return true;
-      }
-    } else if (late.stream().anyMatch(this::isBusy)) {
+    long waited = waited(late.stream().allMatch(Watch::waits));
+    if (waited > LONG_PATIENCE || waited > PATIENCE && !isBad(listener, object)) {
+      listener.hangs(object, Observation.Ending.STUCK);
+      return true;
+    }
+    if (late.stream().anyMatch(this::isBusy)) {
       listener.hangs(object, Observation.Ending.ENDLESS);
       return true;
     }
-    // Not certain, and there is no time to become so: nothing is said of that run.
-    return System.nanoTime() - end > PATIENCE || budget.look();
+    return false;
   }
 
-  /** Our own threads never do, but for calls. */
-  private boolean anyWaits() {
-    return workers.stream().anyMatch(worker -> worker.isBusy() && waits(worker));
+  /** For how long it has been so whenever it was looked at. */
+  private long waited(boolean now) {
+    if (!now) {
+      since = System.nanoTime();
+    }
+    return System.nanoTime() - since;
   }
 
   private static boolean waits(Worker worker) {
