@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /** Random scenarios, one after the other, each for a short time, until one shows a violation. */
 public final class Campaign {
-  /** For each scenario: some hundred thousand runs of it. */
-  private static final Duration SLICE = Duration.ofMillis(250);
+  /** For each scenario: tens of thousands of runs, where there are processors to have. */
+  private static final Duration SLICE = Duration.ofMillis(150);
 
   private final Stress stress;
   private final Generator generator;

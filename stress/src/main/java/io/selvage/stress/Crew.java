@@ -111,6 +111,11 @@ final class Crew {
     return progress;
   }
 
+  /** How many rounds were counted. */
+  long rounds() {
+    return rounds;
+  }
+
   /** Ends after the round at hand. */
   void stop() {
     going = false;

@@ -17,15 +17,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class Watch {
   private static final long NAP_MILLIS = 5;
-  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** A thread that was woken may wait for a processor: so long before anybody is accused. */
-  private static final long LONG_PATIENCE = TimeUnit.SECONDS.toNanos(2);
+  /**
+   * Looks, a nap apart, that must all find a thread waiting before it is said to. Looks and no
+   * clock: a machine that was asleep must not make anybody seem to have waited.
+   */
+  private static final int PATIENCE = 20;
+
+  /** A thread that was woken may wait for a processor: so many before anybody is accused. */
+  private static final int LONG_PATIENCE = 400;
+
+  /** A thread that had a processor for so long, within one call, is busy for ever. */
+  private static final long BUSY = TimeUnit.SECONDS.toNanos(2);
 
   /** So much longer than its time a scenario may run. */
   private static final long LATENESS = TimeUnit.MILLISECONDS.toNanos(20);
 
-  private static final long VERY_LONG_PATIENCE = TimeUnit.SECONDS.toNanos(5);
+  /** The same while objects are made or looked at, which cannot be cut short without loss. */
+  private static final long OVERTIME = TimeUnit.SECONDS.toNanos(5);
 
   /** How long threads may take to go home. */
   private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
@@ -39,8 +48,8 @@ final class Watch {
   private String trouble = "";
   private long progress = -1;
 
-  /** When a thread was last seen to get on, or not to wait. */
-  private long since = System.nanoTime();
+  /** How many in a row have found that threads wait. */
+  private int looks;
 
   private final Map<Worker, Long> spent = new HashMap<>();
   private boolean isBad;
@@ -54,7 +63,10 @@ final class Watch {
     /** It is certain that the run hangs. */
     void hangs(int object, Observation.Ending ending);
 
-    /** The round does not come to its end; all threads are done with the objects before this. */
+    /**
+     * The round did not come to its end, and is not counted; all threads are done with the objects
+     * before this.
+     */
     void cut(int object);
   }
 
@@ -82,9 +94,12 @@ final class Watch {
       }
       if (crew.phase() == Crew.Phase.RUNNING && isLate() || isIdle() && look(listener)) {
         // Before anybody is interrupted: what comes of that is not the object's doing.
-        int reached = reached();
+        long round = crew.rounds();
+        int reached = crew.phase() == Crew.Phase.RUNNING ? reached() : 0;
         dismiss();
-        listener.cut(reached);
+        if (crew.rounds() == round) {
+          listener.cut(reached);
+        }
         break;
       }
     }
@@ -129,7 +144,7 @@ final class Watch {
       return true;
     }
     progress = now;
-    since = System.nanoTime();
+    looks = 0;
     isJudged = false;
     for (Worker worker : workers) {
       spent.put(worker, clocks.getThreadCpuTime(worker.thread().getId()));
@@ -143,13 +158,13 @@ final class Watch {
       case RUNNING -> hangs(listener);
       case COMING, TELLING -> false;
       case MAKING, ENDING -> {
-        if (waited(workers.stream().filter(Worker::isBusy).anyMatch(Watch::waits)) > LONG_PATIENCE
-            || System.nanoTime() - end > VERY_LONG_PATIENCE) {
+        if (waited(workers.stream().filter(Worker::isBusy).anyMatch(Watch::waits))
+            > LONG_PATIENCE) {
           dismiss();
           throw Diagnostic.SETUP_FAILED.error(
               rig.scenario(), "what is called before or after does not return");
         }
-        yield false;
+        yield System.nanoTime() - end > OVERTIME;
       }
     };
   }
@@ -164,7 +179,7 @@ final class Watch {
             .filter(t -> crew.place(t) == object)
             .mapToObj(workers::get)
             .toList();
-    long waited = waited(late.stream().allMatch(Watch::waits));
+    int waited = waited(late.stream().allMatch(Watch::waits));
     if (waited > LONG_PATIENCE || waited > PATIENCE && !isBad(listener, object)) {
       listener.hangs(object, Observation.Ending.STUCK);
       return true;
@@ -176,12 +191,10 @@ final class Watch {
     return false;
   }
 
-  /** For how long it has been so whenever it was looked at. */
-  private long waited(boolean now) {
-    if (!now) {
-      since = System.nanoTime();
-    }
-    return System.nanoTime() - since;
+  /** How many looks in a row have found it so. */
+  private int waited(boolean now) {
+    looks = now ? looks + 1 : 0;
+    return looks;
   }
 
   private static boolean waits(Worker worker) {
@@ -193,7 +206,7 @@ final class Watch {
   private boolean isBusy(Worker worker) {
     Long before = spent.get(worker);
     long now = clocks.getThreadCpuTime(worker.thread().getId());
-    return before != null && now - before > LONG_PATIENCE;
+    return before != null && now - before > BUSY;
   }
 
   private boolean isBad(Listener listener, int object) {
