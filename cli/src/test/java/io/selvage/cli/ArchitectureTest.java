@@ -77,6 +77,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void stressSeesCoreAndAsm() {
+    dependsOnlyOn("stress", inModule("core"), ASM);
+  }
+
+  @Test
   void onlyTheSkinsSeeCheck() {
     noClasses()
         .that(
