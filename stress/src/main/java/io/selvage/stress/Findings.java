@@ -1,7 +1,9 @@
 package io.selvage.stress;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +28,22 @@ public record Findings(
         observations.stream()
             .sorted(Comparator.comparingLong(Observation::runs).reversed())
             .toList();
+  }
+
+  /** With what came of running the same scenario once more. */
+  Findings plus(Findings more) {
+    Map<List<Object>, Observation> all = new LinkedHashMap<>();
+    for (Findings each : List.of(this, more)) {
+      each.observations.forEach(it -> all.merge(it.key(), it, Observation::plus));
+    }
+    return new Findings(
+        scenario,
+        clocking,
+        runs + more.runs,
+        overlapped + more.overlapped,
+        hung + more.hung,
+        List.copyOf(all.values()),
+        trouble.isEmpty() ? more.trouble : trouble);
   }
 
   /** The history that should not be and was seen most often. */

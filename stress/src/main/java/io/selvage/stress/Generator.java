@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +23,12 @@ public final class Generator {
   private static final int MOST_BEFORE = 2;
   private static final int MOST_AFTER = 2;
 
+  /** So many in a row of which none will do: then another kind is made. */
+  private static final int DRAWS = 40;
+
+  /** The same of those that are small, most of which are quickly found not to be telling. */
+  private static final int CANDIDATES = 2_000;
+
   /** So many in a row that were there already: there are no more. */
   private static final int PATIENCE = 10_000;
 
@@ -29,7 +36,10 @@ public final class Generator {
   private final Observers observers;
   private final Size size;
   private final SplittableRandom random;
+  private final Foresight foresight;
+  private final SmallScenarios small;
   private final Set<Scenario> made = new HashSet<>();
+  private int turn;
 
   /**
    * How large scenarios become.
@@ -48,15 +58,62 @@ public final class Generator {
   public Generator(Alphabet alphabet, Meaning meaning, Size size, long seed) {
     this.alphabet = alphabet;
     this.observers = Observers.of(meaning, alphabet.calls());
+    this.foresight = new Foresight(meaning);
     this.size = size;
     this.random = new SplittableRandom(seed);
+    List<Invocation> calls = alphabet.calls();
+    this.small =
+        new SmallScenarios(
+            calls,
+            calls.stream().filter(call -> !observers.contains(call)).toList(),
+            size.calls(),
+            seed);
+  }
+
+  /** What a scenario is to show; most turns go to what is most often wrong in good classes. */
+  private enum Kind {
+    /** Observers that are not atomic, and nothing that is not needed to show that. */
+    OBSERVERS,
+    /** Any calls that are not atomic. */
+    ALL_CALLS,
+    /** Whatever else is wrong. */
+    ANYTHING;
+
+    private static final List<Kind> TURNS =
+        List.of(OBSERVERS, ALL_CALLS, OBSERVERS, ANYTHING, OBSERVERS);
   }
 
   /** The next one; none where all that there seem to be were given. */
   public Optional<Scenario> next() {
-    for (int i = 0; i < PATIENCE; i++) {
+    Kind kind = Kind.TURNS.get(turn++ % Kind.TURNS.size());
+    Optional<Scenario> next =
+        switch (kind) {
+          case OBSERVERS -> enumerated();
+          case ALL_CALLS -> drawn(DRAWS, it -> foresight.isTelling(it, call -> true));
+          case ANYTHING -> Optional.empty();
+        };
+    return next.isPresent() ? next : drawn(PATIENCE, it -> true);
+  }
+
+  private Optional<Scenario> enumerated() {
+    for (int i = 0; i < CANDIDATES; i++) {
+      Optional<Scenario> next = small.next().map(Scenario::canonical);
+      if (next.isEmpty()) {
+        return next;
+      }
+      if (!made.contains(next.get()) && foresight.isMinimal(next.get(), observers::contains)) {
+        made.add(next.get());
+        return next;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Scenario> drawn(int draws, Predicate<Scenario> fits) {
+    for (int i = 0; i < draws; i++) {
       Scenario scenario = draw().canonical();
-      if (observers.canShow(scenario) && made.add(scenario)) {
+      if (!made.contains(scenario) && observers.canShow(scenario) && fits.test(scenario)) {
+        made.add(scenario);
         return Optional.of(scenario);
       }
     }

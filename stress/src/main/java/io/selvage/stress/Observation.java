@@ -2,6 +2,7 @@ package io.selvage.stress;
 
 import io.selvage.core.History;
 import io.selvage.core.Verdict;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -25,6 +26,22 @@ public record Observation(
     STUCK,
     /** A thread was busy, and did not return for as long as was waited. */
     ENDLESS
+  }
+
+  /** Equal for what would be judged alike: the same operations, ordered alike, ended alike. */
+  List<Object> key() {
+    BitSet order = new BitSet();
+    for (int a = 0; a < history.size(); a++) {
+      for (int b = 0; b < history.size(); b++) {
+        order.set(a * history.size() + b, history.before(a, b));
+      }
+    }
+    return List.of(history.operations(), order, ending);
+  }
+
+  /** The same seen more often. */
+  Observation plus(Observation more) {
+    return new Observation(history, ending, runs + more.runs, verdict, satisfies);
   }
 
   public boolean isIllegal() {

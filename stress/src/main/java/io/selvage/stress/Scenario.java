@@ -101,6 +101,34 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
         .toList();
   }
 
+  /** Each with one call less; there remain two threads with a call. */
+  List<Scenario> smaller() {
+    List<Scenario> smaller = new ArrayList<>();
+    without(after).forEach(less -> smaller.add(new Scenario(before, client, less)));
+    without(before).forEach(less -> smaller.add(new Scenario(less, client, after)));
+    for (int t = 0; t < threads(); t++) {
+      for (List<Invocation> less : without(client.threads().get(t))) {
+        List<List<Invocation>> rest = new ArrayList<>(client.threads());
+        rest.set(t, less);
+        rest.removeIf(List::isEmpty);
+        if (rest.size() > 1) {
+          smaller.add(new Scenario(before, new Client(rest), after));
+        }
+      }
+    }
+    return smaller;
+  }
+
+  private static List<List<Invocation>> without(List<Invocation> calls) {
+    List<List<Invocation>> shorter = new ArrayList<>();
+    for (int i = 0; i < calls.size(); i++) {
+      List<Invocation> less = new ArrayList<>(calls);
+      less.remove(i);
+      shorter.add(less);
+    }
+    return shorter;
+  }
+
   /** Equal for scenarios that differ only in which thread is which. */
   Scenario canonical() {
     List<List<Invocation>> sorted =
