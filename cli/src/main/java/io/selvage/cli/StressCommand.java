@@ -3,16 +3,16 @@ package io.selvage.cli;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
-import io.selvage.program.run.Refused;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Clocking;
-import io.selvage.stress.Findings;
 import io.selvage.stress.Generator;
-import io.selvage.stress.Incomparable;
+import io.selvage.stress.Plan;
 import io.selvage.stress.Scenario;
-import io.selvage.stress.Stint;
-import io.selvage.stress.Stress;
+import io.selvage.stress.fork.Mode;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -54,6 +54,9 @@ import picocli.CommandLine.Spec;
       "      --client \"{addFirst(1)} pollFirst | addFirst(0); peekLast\""
     })
 final class StressCommand implements Callable<Integer> {
+  private static final String HERE = "here";
+  private static final String FOLDER = ".selvage/stress";
+
   private final Terminal terminal;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -88,8 +91,9 @@ final class StressCommand implements Callable<Integer> {
       paramLabel = "CLIENT",
       description =
           "This client only: calls, with | between threads; {calls} before the first thread or"
-              + " after the last are made before all threads or after them.")
-  private String client = "";
+              + " after the last are made before all threads or after them. May be given more"
+              + " than once.")
+  private List<String> clients = new ArrayList<>();
 
   @Option(
       names = "--threads",
@@ -123,6 +127,29 @@ final class StressCommand implements Callable<Integer> {
   private boolean uncounted;
 
   @Option(
+      names = "--jit",
+      paramLabel = "MODES",
+      description =
+          "How children compile, in turn: usual, c1, c2, shuffled, interpreter, or all (default);"
+              + " here is without a child.")
+  private String jit = "all";
+
+  @Option(
+      names = "--levels",
+      description =
+          "Go on to the end of the time, and say for the whole class how much its methods see at"
+              + " most.")
+  private boolean levels;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FOLDER",
+      description =
+          "Where a violation is kept, as a history and as a JUnit test (default:"
+              + " .selvage/stress).")
+  private String save = "";
+
+  @Option(
       names = {"--class-path", "-cp"},
       paramLabel = "PATH",
       description = "Folders and jars with the classes; those of the JDK are always there.")
@@ -145,11 +172,12 @@ final class StressCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     long start = System.nanoTime();
-    StressRequest request = request();
+    List<Plan> plans = plans();
     Budget budget = limits.budget(terminal);
-    try (Interruption interruption = Interruption.of(budget);
-        StressRequest.Ready ready = request.prepare()) {
-      StressResult result = result(request, ready, budget, start);
+    try (Interruption interruption = Interruption.of(budget)) {
+      StressResult result =
+          saved(run(plans, budget))
+              .took(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
       terminal
           .out()
           .print(
@@ -161,48 +189,64 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  private StressResult result(
-      StressRequest request, StressRequest.Ready ready, Budget budget, long start) {
-    List<Findings> findings = List.of();
-    String refusal = "";
-    try (ProgressLine progress = ProgressLine.on(terminal, limits.time());
-        Stress stress = request.stress(ready)) {
-      Duration left = limits.left(terminal);
-      findings =
-          request.scenario().isPresent()
-              ? List.of(stress.run(request.scenario().get(), Stint.of(left), budget))
-              : new Campaign(stress, request.generator(ready)).run(left, budget, progress);
-    } catch (Refused e) {
-      refusal = e.line();
-    } catch (Incomparable e) {
-      refusal = e.line();
+  /** Several clients share the time. */
+  private StressResult run(List<Plan> plans, Budget budget) {
+    StressSession.Work work =
+        new StressSession.Work(
+            modes(), levels ? Campaign.Until.END : Campaign.Until.FIRST_VIOLATION);
+    try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
+      Optional<StressResult> all = Optional.empty();
+      for (int i = 0; i < plans.size(); i++) {
+        Duration part = limits.left(terminal).dividedBy(plans.size() - i);
+        StressResult one = new StressSession(plans.get(i), work, part, budget, progress).run();
+        all = Optional.of(all.isEmpty() ? one : all.get().plus(one));
+      }
+      return all.orElseThrow();
     }
-    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    return new StressResult(request, ready.criterion().adjective(), findings, refusal, millis);
   }
 
-  private StressRequest request() {
-    Optional<Scenario> scenario = Optional.empty();
+  /** Levels are of all that is wrong: one process sees that, and goes on. */
+  private List<Mode> modes() {
+    if (levels && isGiven("--jit")) {
+      throw Diagnostic.BAD_OPTION.error("--levels runs here; leave out --jit");
+    }
+    return levels || jit.equals(HERE) ? List.of() : Mode.parse(jit);
+  }
+
+  private StressResult saved(StressResult result) {
+    Path folder = save.isEmpty() ? terminal.folder().resolve(FOLDER) : Path.of(save);
+    try {
+      return result.saved(StressFiles.write(folder, result));
+    } catch (IOException e) {
+      terminal.err().println("selvage: the violation could not be kept in " + folder + ": " + e);
+      return result;
+    }
+  }
+
+  private List<Plan> plans() {
     if (isGiven("--client")) {
       Stream.of("--threads", "--calls", "--values", "--seed")
           .filter(this::isGiven)
           .forEach(this::refuse);
-      scenario = Optional.of(Scenario.parse(client));
     }
     require("--threads", threads, 2);
     require("--calls", calls, 2);
     require("--values", values, 1);
-    return new StressRequest(
-        className,
-        against,
-        CallSyntax.operations(operations),
-        scenario,
-        new Generator.Size(threads, calls),
-        values,
-        seed,
-        uncounted ? Clocking.NONE : Clocking.usual(),
-        criterion,
-        ClassPathOption.parse(classPath));
+    Plan plan =
+        new Plan(
+            className,
+            against,
+            CallSyntax.operations(operations),
+            Optional.empty(),
+            new Generator.Size(threads, calls),
+            values,
+            seed,
+            uncounted ? Clocking.NONE : Clocking.usual(),
+            criterion,
+            ClassPathOption.parse(classPath));
+    return clients.isEmpty()
+        ? List.of(plan)
+        : clients.stream().map(Scenario::parse).map(plan::only).toList();
   }
 
   private boolean isGiven(String option) {

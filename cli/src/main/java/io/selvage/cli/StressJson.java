@@ -4,12 +4,18 @@ import io.selvage.core.Counterexample;
 import io.selvage.core.Operation;
 import io.selvage.core.Reason;
 import io.selvage.core.Verdict;
+import io.selvage.history.weak.Level;
 import io.selvage.report.JsonReport;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Findings;
+import io.selvage.stress.Minimiser;
 import io.selvage.stress.Observation;
+import io.selvage.stress.fork.Forks;
+import io.selvage.stress.Plan;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -33,33 +39,86 @@ final class StressJson {
   }
 
   private void write() {
-    StressRequest request = result.request();
+    Plan plan = result.plan();
     json.writeStartObject();
     json.writeStringProperty("verdict", result.verdict().word());
     json.writeNumberProperty("schema", JsonReport.SCHEMA);
     json.writeStringProperty("tool", Version.number());
     json.writeNumberProperty("exit", result.exitCode());
     json.writeNumberProperty("millis", result.millis());
-    json.writeStringProperty("class", request.className());
-    json.writeStringProperty("against", request.meaningName());
-    json.writeStringProperty("criterion", request.criterionName());
-    json.writeStringProperty("recorded", request.clocking().name().toLowerCase(Locale.ROOT));
-    if (request.scenario().isEmpty()) {
-      json.writeNumberProperty("seed", request.seed());
+    json.writeStringProperty("class", plan.className());
+    json.writeStringProperty("against", plan.meaningName());
+    json.writeStringProperty("criterion", plan.criterionName());
+    json.writeStringProperty("recorded", plan.clocking().name().toLowerCase(Locale.ROOT));
+    if (plan.scenario().isEmpty()) {
+      json.writeNumberProperty("seed", plan.seed());
     }
     if (result.verdict() instanceof Verdict.Unknown unknown) {
       json.writeStringProperty("why", unknown.why());
     }
     json.writeNumberProperty("runs", result.total(Findings::runs));
-    if (request.clocking() == Clocking.COUNTERS) {
+    if (plan.clocking() == Clocking.COUNTERS) {
       json.writeNumberProperty("overlapped", result.total(Findings::overlapped));
     }
     json.writeNumberProperty("histories", result.histories());
     json.writeNumberProperty("undecided", result.total(Findings::undecided));
+    children();
+    minimal();
+    levels();
+    json.writeArrayPropertyStart("files");
+    result.files().forEach(file -> json.writeString(file.toString()));
+    json.writeEndArray();
     json.writeArrayPropertyStart("clients");
     result.findings().forEach(this::client);
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  private void children() {
+    json.writeArrayPropertyStart("children");
+    for (Forks.Fork fork : result.forks()) {
+      json.writeStartObject();
+      json.writeStringProperty("jit", fork.mode().toString());
+      json.writeNumberProperty("runs", fork.runs());
+      if (!fork.ending().isEmpty()) {
+        json.writeStringProperty("ending", fork.ending());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void minimal() {
+    if (result.minimal().isEmpty()) {
+      return;
+    }
+    Minimiser.Result minimal = result.minimal().get();
+    json.writeObjectPropertyStart("smallest");
+    json.writeStringProperty("client", minimal.smallest().scenario().toString());
+    json.writeBooleanProperty("whole", minimal.isWhole());
+    json.writeArrayPropertyStart("rejected");
+    for (Minimiser.Rejected rejected : minimal.rejected()) {
+      json.writeStartObject();
+      json.writeStringProperty("client", rejected.scenario().toString());
+      json.writeNumberProperty("runs", rejected.runs());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void levels() {
+    json.writeArrayPropertyStart("levels");
+    for (List<SortedMap<String, Level>> group : result.levels().groups()) {
+      json.writeStartArray();
+      for (SortedMap<String, Level> levels : group) {
+        json.writeStartObject();
+        levels.forEach((method, level) -> json.writeStringProperty(method, level.toString()));
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
   }
 
   private void client(Findings findings) {

@@ -2,25 +2,105 @@ package io.selvage.cli;
 
 import io.selvage.core.Verdict;
 import io.selvage.stress.Findings;
+import io.selvage.stress.Minimiser;
 import io.selvage.stress.Observation;
+import io.selvage.stress.Plan;
+import io.selvage.stress.fork.Forks;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What came of it all.
  *
+ * @param forks the children, in turn; none if it was run here
+ * @param minimal what came of making the client that failed smaller; none if it was given
  * @param refusal why no more can be said; empty if nothing stood in the way
+ * @param files that the violation was put away in
  */
 record StressResult(
-    StressRequest request, String adjective, List<Findings> findings, String refusal, long millis) {
+    Plan plan,
+    String adjective,
+    List<Findings> findings,
+    List<Forks.Fork> forks,
+    Optional<Minimiser.Result> minimal,
+    StressLevels levels,
+    String refusal,
+    List<Path> files,
+    long millis) {
   StressResult {
     findings = List.copyOf(findings);
+    forks = List.copyOf(forks);
+    files = List.copyOf(files);
   }
 
-  /** The client that showed a violation. */
+  StressResult(Plan plan, String adjective) {
+    this(
+        plan,
+        adjective,
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        StressLevels.NONE,
+        "",
+        List.of(),
+        0);
+  }
+
+  StressResult with(List<Findings> found, List<Forks.Fork> children) {
+    return new StressResult(
+        plan, adjective, found, children, minimal, levels, refusal, files, millis);
+  }
+
+  StressResult with(Minimiser.Result smaller) {
+    return new StressResult(
+        plan, adjective, findings, forks, Optional.of(smaller), levels, refusal, files, millis);
+  }
+
+  StressResult with(StressLevels found) {
+    return new StressResult(
+        plan, adjective, findings, forks, minimal, found, refusal, files, millis);
+  }
+
+  /** With another client's. */
+  StressResult plus(StressResult other) {
+    return new StressResult(
+        plan,
+        adjective,
+        concat(findings, other.findings),
+        concat(forks, other.forks),
+        minimal,
+        levels.groups().isEmpty() ? other.levels : levels,
+        refusal.isEmpty() ? other.refusal : refusal,
+        files,
+        millis);
+  }
+
+  private static <T> List<T> concat(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  StressResult refused(String line) {
+    return new StressResult(plan, adjective, findings, forks, minimal, levels, line, files, millis);
+  }
+
+  StressResult saved(List<Path> to) {
+    return new StressResult(plan, adjective, findings, forks, minimal, levels, refusal, to, millis);
+  }
+
+  StressResult took(long time) {
+    return new StressResult(
+        plan, adjective, findings, forks, minimal, levels, refusal, files, time);
+  }
+
+  /** The client that showed a violation: the smallest that is known. */
   Optional<Findings> failed() {
-    return findings.stream().filter(it -> it.violation().isPresent()).findFirst();
+    return minimal
+        .map(Minimiser.Result::smallest)
+        .or(() -> findings.stream().filter(it -> it.violation().isPresent()).findFirst());
   }
 
   /** Never "verified": there are always other runs. */
@@ -32,8 +112,16 @@ record StressResult(
   }
 
   private String why() {
-    if (!refusal.isEmpty()) {
-      return refusal;
+    String refused =
+        refusal.isEmpty()
+            ? forks.stream()
+                .filter(fork -> !fork.ending().isEmpty())
+                .map(fork -> fork.ending().startsWith("it ") ? fork.mode() + ": " + fork.ending() : fork.ending())
+                .distinct()
+                .collect(Collectors.joining("; "))
+            : refusal;
+    if (!refused.isEmpty()) {
+      return refused;
     }
     return total(Findings::runs) == 0
         ? "nothing was run"

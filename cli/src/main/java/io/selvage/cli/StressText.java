@@ -1,14 +1,19 @@
 package io.selvage.cli;
 
 import io.selvage.core.Verdict;
+import io.selvage.history.weak.Level;
 import io.selvage.report.Colours;
 import io.selvage.report.Glyphs;
 import io.selvage.report.Report;
 import io.selvage.report.TextReport;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Findings;
+import io.selvage.stress.fork.Forks;
+import io.selvage.stress.Plan;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /** What came of stress, for people. */
 final class StressText {
@@ -26,12 +31,16 @@ final class StressText {
     StressText made = new StressText(result);
     made.verdict(glyphs, colours);
     made.tables();
+    made.minimal();
+    made.levels();
     made.summary();
+    made.children();
+    made.files();
     return made.text.toString();
   }
 
   private void verdict(Glyphs glyphs, Colours colours) {
-    String name = result.request().className();
+    String name = result.plan().className();
     if (result.verdict() instanceof Verdict.Refuted refuted) {
       text.append(
           TextReport.plain()
@@ -49,7 +58,7 @@ final class StressText {
   private void tables() {
     if (result.failed().isPresent()) {
       table(result.failed().get());
-    } else if (result.request().scenario().isPresent()) {
+    } else if (result.plan().scenario().isPresent()) {
       result.findings().forEach(this::table);
     }
   }
@@ -74,6 +83,54 @@ final class StressText {
     line("");
   }
 
+  /** How sure it is that the client is the smallest. */
+  private void minimal() {
+    result
+        .minimal()
+        .ifPresent(
+            it -> {
+              line(
+                  it.isWhole()
+                      ? "  No smaller client was seen to fail:"
+                      : "  Perhaps a smaller client fails, too: there was no time to try all.");
+              it.rejected().forEach(no -> line("  %,14d runs of %s", no.runs(), no.scenario()));
+              line("");
+            });
+  }
+
+  /** A row for each way to explain it. */
+  private void levels() {
+    for (List<SortedMap<String, Level>> group : result.levels().groups()) {
+      List<String> methods = List.copyOf(group.get(0).keySet());
+      line("  What methods see at most%s", group.size() > 1 ? ", in one of these ways:" : ":");
+      line("    %s", row(methods));
+      group.forEach(
+          levels -> line("    %s", row(levels.values().stream().map(Level::toString).toList())));
+      line("");
+    }
+    if (!result.levels().isWhole()) {
+      line("  How much some methods see at most could not be decided in time.");
+    }
+  }
+
+  private static String row(List<String> words) {
+    return words.stream()
+        .map(word -> String.format(Locale.ROOT, "%-16s", word))
+        .collect(Collectors.joining(" "));
+  }
+
+  private void children() {
+    for (Forks.Fork fork : result.forks()) {
+      line(
+          "  %-12s %,14d runs%s",
+          fork.mode(), fork.runs(), fork.ending().isEmpty() ? "" : "; " + fork.ending());
+    }
+  }
+
+  private void files() {
+    result.files().forEach(file -> line("  kept in %s", file));
+  }
+
   private void summary() {
     long runs = result.total(Findings::runs);
     line(
@@ -83,7 +140,7 @@ final class StressText {
         result.clients() == 1 ? "" : "s",
         result.millis() / 1000.0,
         result.histories());
-    if (result.request().clocking() == Clocking.COUNTERS) {
+    if (result.plan().clocking() == Clocking.COUNTERS) {
       line(
           "  calls certainly overlapped in %s of the runs",
           share(result.total(Findings::overlapped), runs));
@@ -101,13 +158,13 @@ final class StressText {
     result.findings().stream()
         .filter(it -> !it.trouble().isEmpty())
         .forEach(it -> line("  %s: %s", it.scenario(), it.trouble()));
-    line("  against %s, one call at a time%s", result.request().meaningName(), seed());
+    line("  against %s, one call at a time%s", result.plan().meaningName(), seed());
   }
 
   private String seed() {
-    return result.request().scenario().isPresent()
+    return result.plan().scenario().isPresent()
         ? ""
-        : "; clients from --seed " + result.request().seed();
+        : "; clients from --seed " + result.plan().seed();
   }
 
   /** In percent, or of very few as a power of ten. */

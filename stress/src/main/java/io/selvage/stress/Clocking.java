@@ -14,7 +14,10 @@ public enum Clocking {
    * may hide what the object does without it.
    */
   public static Clocking usual() {
-    String machine = System.getProperty("os.arch", "").toLowerCase(Locale.ROOT);
-    return machine.matches("amd64|x86_64|x86|i[3-6]86") ? COUNTERS : NONE;
+    return usual(System.getProperty("os.arch", ""));
+  }
+
+  static Clocking usual(String machine) {
+    return machine.toLowerCase(Locale.ROOT).matches("amd64|x86_64|x86|i[3-6]86") ? COUNTERS : NONE;
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Crew {
   private static final int FIRST_ROUND = 256;
-  private static final long SHORT_ROUND_NANOS = 4_000_000;
+  private static final long SHORT_ROUND_NANOS = 8_000_000;
 
   /** How long, at most, a thread dawdles before it begins: calls should meet in all ways. */
   private static final int[] DELAYS = {0, 16, 64, 0, 256, 32};
@@ -43,7 +43,7 @@ final class Crew {
 
   private volatile int size = FIRST_ROUND;
   private volatile long rounds;
-  private long roundStart;
+  private long roundStart = System.nanoTime();
   private volatile boolean going = true;
   private volatile Phase phase = Phase.COMING;
   private final AtomicInteger missing;
@@ -71,7 +71,6 @@ final class Crew {
   private void beginRound() {
     start.reset();
     phase = Phase.RUNNING;
-    roundStart = System.nanoTime();
   }
 
   /** What each thread is to do. */
@@ -143,14 +142,14 @@ final class Crew {
 
   /** One round, as far as this thread is concerned; false if there is no going on. */
   private boolean round(int thread) {
-    for (int i = thread; i < size; i += rig.threads()) {
+    for (int i = thread; i < size && !start.isCancelled(); i += rig.threads()) {
       rig.make(i);
     }
     if (!made.join() || !run(thread) || !ran.join()) {
       return false;
     }
     Tally tally = tallies.get(thread);
-    for (int i = thread; i < size; i += rig.threads()) {
+    for (int i = thread; i < size && !start.isCancelled(); i += rig.threads()) {
       rig.finish(i);
       tally.add(i);
     }
@@ -211,6 +210,7 @@ final class Crew {
     } else if (took > 4 * SHORT_ROUND_NANOS) {
       size = Math.max(size / 2, 1);
     }
+    roundStart = System.nanoTime();
     phase = Phase.MAKING;
   }
 }

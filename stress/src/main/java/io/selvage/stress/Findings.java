@@ -31,7 +31,7 @@ public record Findings(
   }
 
   /** With what came of running the same scenario once more. */
-  Findings plus(Findings more) {
+  public Findings plus(Findings more) {
     Map<List<Object>, Observation> all = new LinkedHashMap<>();
     for (Findings each : List.of(this, more)) {
       each.observations.forEach(it -> all.merge(it.key(), it, Observation::plus));

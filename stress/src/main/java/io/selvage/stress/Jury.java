@@ -34,6 +34,13 @@ public final class Jury {
                 : criterion.judge(history, specification, budget));
   }
 
+  /** What is to be said of a history that was seen. */
+  public Observation observe(History history, Observation.Ending ending, long runs) {
+    Verdict verdict = judge(history, ending);
+    List<String> satisfies = verdict instanceof Verdict.Refuted ? satisfies(history) : List.of();
+    return new Observation(history, ending, runs, verdict, satisfies);
+  }
+
   /** The strongest criteria of the ladder that a history satisfies which breaks the criterion. */
   List<String> satisfies(History history) {
     List<Criterion> satisfied = new ArrayList<>();

@@ -8,8 +8,13 @@ import java.util.function.Function;
  * one that interprets a class may learn on its way that it must begin anew: then the question is
  * put again, to a new one.
  */
-public interface Meaning {
+public interface Meaning extends AutoCloseable {
   <T> T ask(Function<Specification<?>, T> question);
+
+  @Override
+  default void close() {
+    // Most hold nothing.
+  }
 
   /** A specification that never changes. */
   static Meaning of(Specification<?> specification) {

@@ -8,10 +8,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * two would take turns instead of running side by side.
  */
 final class Meeting {
-  private static final int SPINS = 100;
-
   private final int parties;
   private final Runnable last;
+  private final int spins;
   private final AtomicInteger missing;
   private volatile int meetings;
   private volatile boolean cancelled;
@@ -21,6 +20,7 @@ final class Meeting {
    */
   Meeting(int parties, Runnable last) {
     this.parties = parties;
+    this.spins = Patience.spins(parties);
     this.last = last;
     this.missing = new AtomicInteger(parties);
   }
@@ -34,11 +34,11 @@ final class Meeting {
       missing.set(parties);
       meetings = meeting + 1;
     }
-    int spins = 0;
+    int left = spins;
     while (meetings == meeting && !cancelled) {
       Thread.onSpinWait();
-      if (++spins == SPINS) {
-        spins = 0;
+      if (--left == 0) {
+        left = spins;
         Thread.yield();
       }
     }

@@ -29,7 +29,7 @@ public record Observation(
   }
 
   /** Equal for what would be judged alike: the same operations, ordered alike, ended alike. */
-  List<Object> key() {
+  public static List<Object> key(History history, Ending ending) {
     BitSet order = new BitSet();
     for (int a = 0; a < history.size(); a++) {
       for (int b = 0; b < history.size(); b++) {
@@ -37,6 +37,15 @@ public record Observation(
       }
     }
     return List.of(history.operations(), order, ending);
+  }
+
+  List<Object> key() {
+    return key(history, ending);
+  }
+
+  /** The same, seen so often. */
+  public Observation times(long count) {
+    return new Observation(history, ending, count, verdict, satisfies);
   }
 
   /** The same seen more often. */

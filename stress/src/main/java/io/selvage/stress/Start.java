@@ -14,15 +14,15 @@ final class Start {
   /** So that places do not share a cache line. */
   private static final int STRIDE = 32;
 
-  /** Some microseconds: who is not there by then has no processor, and may need this one. */
-  private static final int SPINS = 100;
 
   private final int threads;
+  private final int spins;
   private final int[] places;
   private volatile boolean cancelled;
 
   Start(int threads) {
     this.threads = threads;
+    this.spins = Patience.spins(threads);
     this.places = new int[(threads + 1) * STRIDE];
   }
 
@@ -35,14 +35,14 @@ final class Start {
   boolean meet(int thread, int object) {
     arrive(thread, object);
     for (int other = 0; other < threads; other++) {
-      int spins = 0;
+      int left = spins;
       while (place(other) < object) {
         Thread.onSpinWait();
-        if (++spins == SPINS) {
+        if (--left == 0) {
           if (cancelled) {
             return false;
           }
-          spins = 0;
+          left = spins;
           Thread.yield();
         }
       }

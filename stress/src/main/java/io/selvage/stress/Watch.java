@@ -33,8 +33,8 @@ final class Watch {
   /** So much longer than its time a scenario may run. */
   private static final long LATENESS = TimeUnit.MILLISECONDS.toNanos(20);
 
-  /** The same while objects are made or looked at, which cannot be cut short without loss. */
-  private static final long OVERTIME = TimeUnit.SECONDS.toNanos(5);
+  /** The same while objects are made or looked at: what was run is lost if that is cut short. */
+  private static final long OVERTIME = TimeUnit.MILLISECONDS.toNanos(100);
 
   /** How long threads may take to go home. */
   private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
@@ -156,7 +156,8 @@ final class Watch {
   private boolean look(Listener listener) {
     return switch (crew.phase()) {
       case RUNNING -> hangs(listener);
-      case COMING, TELLING -> false;
+      case COMING -> System.nanoTime() - end > OVERTIME;
+      case TELLING -> false;
       case MAKING, ENDING -> {
         if (waited(workers.stream().filter(Worker::isBusy).anyMatch(Watch::waits))
             > LONG_PATIENCE) {

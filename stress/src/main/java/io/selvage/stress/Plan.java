@@ -1,22 +1,11 @@
-package io.selvage.cli;
+package io.selvage.stress;
 
 import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.NamedMeanings;
 import io.selvage.core.OperationRequest;
-import io.selvage.core.Specification;
-import io.selvage.history.NamedCriteria;
-import io.selvage.history.Vocabulary;
-import io.selvage.history.spec.Specifications;
-import io.selvage.stress.Alphabet;
-import io.selvage.stress.Clocking;
-import io.selvage.stress.Generator;
-import io.selvage.stress.Jury;
-import io.selvage.stress.Meaning;
-import io.selvage.stress.Scenario;
-import io.selvage.stress.Stress;
-import io.selvage.stress.SubjectClass;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -25,13 +14,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be put under stress, as the command line says.
+ * What is to be put under stress, in words.
  *
- * @param against a class or a specification of the judge; empty for the class itself
- * @param scenario the only client to run; none for random ones
+ * @param against a class or a specification by name; empty for the class itself
+ * @param scenario the only one to run; none for random ones
  * @param values for each argument
  */
-record StressRequest(
+public record Plan(
     String className,
     String against,
     List<OperationRequest> operations,
@@ -42,22 +31,60 @@ record StressRequest(
     Clocking clocking,
     String criterionName,
     List<Path> classPath) {
+  public Plan {
+    operations = List.copyOf(operations);
+    classPath = List.copyOf(classPath);
+  }
 
-  /** All that is needed, made ready; complains of what cannot be. */
-  record Ready(
+  /** All that is needed, made ready. */
+  public record Ready(
+      Plan plan,
       SubjectClass subject,
       Optional<Alphabet> alphabet,
       Meaning meaning,
-      Criterion criterion,
-      Runnable closing)
+      Criterion criterion)
       implements AutoCloseable {
+    /**
+     * @param ladder criteria that a bad history may satisfy, none before one that implies it
+     */
+    public Jury jury(List<Criterion> ladder) {
+      return new Jury(meaning, criterion, ladder);
+    }
+
+    public Stress stress(Jury jury) {
+      return new Stress(subject, plan.clocking, jury);
+    }
+
+    public Generator generator() {
+      return new Generator(alphabet.orElseThrow(), meaning, plan.size, plan.seed);
+    }
+
     @Override
     public void close() {
-      closing.run();
+      meaning.close();
     }
   }
 
-  Ready prepare() {
+  public String meaningName() {
+    return against.isEmpty() ? className : against;
+  }
+
+  public Plan only(Scenario one) {
+    return new Plan(
+        className,
+        against,
+        operations,
+        Optional.of(one),
+        size,
+        values,
+        seed,
+        clocking,
+        criterionName,
+        classPath);
+  }
+
+  /** Complains of what cannot be. */
+  public Ready prepare() {
     Criterion criterion = Criteria.find(criterionName);
     SubjectClass subject = SubjectClass.of(load());
     Optional<Alphabet> alphabet =
@@ -68,18 +95,17 @@ record StressRequest(
         scenario
             .map(Scenario::distinctCalls)
             .orElseGet(() -> alphabet.map(Alphabet::calls).orElseThrow());
-    if (isClass(meaningName())) {
-      List<OperationRequest> requests =
-          alphabet.isPresent() && operations.isEmpty() ? subject.all() : operations;
-      InterpretedMeaning meaning =
-          InterpretedMeaning.of(className, meaningName(), named(requests, calls), calls, classPath);
-      return new Ready(subject, alphabet, meaning, criterion, meaning::close);
+    return new Ready(this, subject, alphabet, meaning(subject, calls), criterion);
+  }
+
+  private Meaning meaning(SubjectClass subject, List<Invocation> calls) {
+    if (!NamedMeanings.isClass(meaningName())) {
+      return Meaning.of(NamedMeanings.find(against, calls));
     }
-    Specification<?> specification = Specifications.named(against, Optional.empty());
-    if (specification instanceof Vocabulary vocabulary) {
-      calls.forEach(vocabulary::require);
-    }
-    return new Ready(subject, alphabet, Meaning.of(specification), criterion, () -> {});
+    List<OperationRequest> requests =
+        scenario.isEmpty() && operations.isEmpty() ? subject.all() : operations;
+    return InterpretedMeaning.of(
+        className, meaningName(), named(requests, calls), calls, classPath);
   }
 
   /** Of all methods of a class, those that are called. */
@@ -98,27 +124,9 @@ record StressRequest(
             .orElse(true);
   }
 
-  String meaningName() {
-    return against.isEmpty() ? className : against;
-  }
-
-  /** Names of ours have no dots and no capitals. */
-  private static boolean isClass(String name) {
-    return name.contains(".") || name.matches("\\p{Lu}.*");
-  }
-
-  Stress stress(Ready ready) {
-    Jury jury = new Jury(ready.meaning(), ready.criterion(), NamedCriteria.list());
-    return new Stress(ready.subject(), clocking, jury);
-  }
-
-  Generator generator(Ready ready) {
-    return new Generator(ready.alphabet().orElseThrow(), ready.meaning(), size, seed);
-  }
-
   /** Away from our own classes: the class path is the user's, and only that. */
   private Class<?> load() {
-    URL[] urls = classPath.stream().map(StressRequest::url).toArray(URL[]::new);
+    URL[] urls = classPath.stream().map(Plan::url).toArray(URL[]::new);
     ClassLoader loader = new URLClassLoader("subject", urls, ClassLoader.getPlatformClassLoader());
     try {
       return Class.forName(className, true, loader);

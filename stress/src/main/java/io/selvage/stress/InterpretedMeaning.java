@@ -1,4 +1,4 @@
-package io.selvage.cli;
+package io.selvage.stress;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
@@ -18,7 +18,7 @@ import java.util.function.Function;
  * A plain sequential class as the meaning of another, run by our interpreter. Where a run gets to
  * something that it did not count with, it begins anew, and so does the question.
  */
-final class InterpretedMeaning implements io.selvage.stress.Meaning, AutoCloseable {
+final class InterpretedMeaning implements Meaning {
   private final World world;
   private ObjectProgram program;
   private JavaSpecification specification;
