@@ -2,6 +2,7 @@ package io.selvage.check;
 
 import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
+import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
@@ -30,6 +31,9 @@ final class Coverage {
     String model = verified.guarantee().memoryModel();
     if (!MemoryModels.includes(model, asked.memoryModel())) {
       return Optional.of("only checked under " + model);
+    }
+    if (verified.evidence() instanceof Evidence.Observed observed) {
+      return Optional.of(observed.toString());
     }
     if (!(verified.evidence() instanceof Exhaustion explored)) {
       return Optional.of("only some runs were looked at");

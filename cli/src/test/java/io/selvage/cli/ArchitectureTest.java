@@ -77,8 +77,8 @@ final class ArchitectureTest {
   }
 
   @Test
-  void stressSeesCoreAndAsm() {
-    dependsOnlyOn("stress", inModule("core"), ASM);
+  void stressSeesNoOtherEngine() {
+    dependsOnlyOn("stress", inModule("core"), inModule("program"), ASM);
   }
 
   @Test
