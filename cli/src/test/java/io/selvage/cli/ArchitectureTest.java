@@ -77,6 +77,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void stressSeesNoOtherEngine() {
+    dependsOnlyOn("stress", inModule("core"), inModule("program"), ASM);
+  }
+
+  @Test
   void onlyTheSkinsSeeCheck() {
     noClasses()
         .that(

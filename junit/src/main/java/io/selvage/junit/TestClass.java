@@ -68,6 +68,7 @@ final class TestClass {
             .roles(protocol())
             .invariants(invariants())
             .within(time());
+    check = verify.engine().isEmpty() ? check : check.engine(verify.engine());
     int threads = atLeast(2, "threads", verify.threads());
     int values = atLeast(1, "values", verify.values());
     return verify.calls() == Verify.AS_TIME_ALLOWS
