@@ -25,6 +25,7 @@ public final class Main {
     return new CommandLine(new Selvage(terminal))
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
+        .addSubcommand(new ExploreCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new ExplainCommand(terminal))
