@@ -26,6 +26,7 @@ public final class Main {
         .addSubcommand(new CheckCommand(terminal))
         .addSubcommand(new StressCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
+        .addSubcommand(new ExploreCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(
