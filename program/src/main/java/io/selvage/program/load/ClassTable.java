@@ -39,6 +39,19 @@ public final class ClassTable {
     this.source = source;
   }
 
+  /** Whether a class of that name is neither the JDK's nor a model of ours. */
+  public static boolean isUsers(String javaName) {
+    return !javaName.startsWith("java.")
+        && !javaName.startsWith("jdk.")
+        && !javaName.startsWith("sun.")
+        && !isModel(javaName);
+  }
+
+  /** Whether a class of that name is a model of ours. */
+  public static boolean isModel(String javaName) {
+    return javaName.startsWith("io.selvage.program.model.");
+  }
+
   public ClassInfo byId(int id) {
     return classes[id];
   }
@@ -163,7 +176,7 @@ public final class ClassTable {
     ClassInfo superclass = node.superName == null ? null : get(node.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
     node.interfaces.forEach(name -> interfaces.add(get(name)));
-    Model.alsoImplements(node.name).forEach(name -> interfaces.add(get(name)));
+    Model.alsoImplements(node.name).forEach(name -> find(name).ifPresent(interfaces::add));
     Model model = Model.of(node.name);
     ClassInfo info =
         add(new ClassInfo(nextId(), node.name, node, superclass, interfaces, null, model));

@@ -1,5 +1,6 @@
 package io.selvage.program.model;
 
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** String builders and buffers: one word, the number of the text so far. */
@@ -283,6 +284,22 @@ final class Builders {
 
   static CharSequence subSequence(Object self, int start, int end) {
     return substring(self, start, end);
+  }
+
+  static IntStream chars(Object self) {
+    return Strings.chars(toString(self));
+  }
+
+  static IntStream codePoints(Object self) {
+    return Strings.codePoints(toString(self));
+  }
+
+  static int codePointCount(Object self, int start, int end) {
+    return Strings.codePointCount(toString(self), start, end);
+  }
+
+  static int codePointBefore(Object self, int index) {
+    return Strings.codePointBefore(toString(self), index);
   }
 
   static int compareTo(Object self, Object other) {
