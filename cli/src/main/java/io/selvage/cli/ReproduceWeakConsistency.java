@@ -59,8 +59,7 @@ final class ReproduceWeakConsistency implements Callable<Integer> {
     try (Interruption interruption = Interruption.of(budget)) {
       WeakExperiment.Size whole = WeakExperiment.Size.WHOLE;
       WeakExperiment.Size size =
-          new WeakExperiment.Size(
-              whole.programs(), histories, Math.min(histories, whole.sample()));
+          new WeakExperiment.Size(whole.programs(), histories, Math.min(histories, whole.sample()));
       new WeakExperiment(terminal.out(), size, seed, limit, budget).run();
       return interruption.survived(Exit.DONE);
     }

@@ -31,8 +31,7 @@ record StressLevels(List<List<SortedMap<String, Level>>> groups, boolean isWhole
 
   static StressLevels of(List<History> illegal, Meaning meaning, Budget budget) {
     Map<SortedSet<String>, List<History>> byMethods = new LinkedHashMap<>();
-    illegal.forEach(
-        it -> byMethods.computeIfAbsent(methods(it), key -> new ArrayList<>()).add(it));
+    illegal.forEach(it -> byMethods.computeIfAbsent(methods(it), key -> new ArrayList<>()).add(it));
     List<List<SortedMap<String, Level>>> groups = new ArrayList<>();
     boolean isWhole = true;
     for (Map.Entry<SortedSet<String>, List<History>> group : byMethods.entrySet()) {

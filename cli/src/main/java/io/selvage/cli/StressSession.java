@@ -77,8 +77,7 @@ final class StressSession {
         return result.with(here(ready, stress), List.of());
       }
     }
-    List<Mode> modes =
-        left().compareTo(SHORT) < 0 ? work.modes().subList(0, 1) : work.modes();
+    List<Mode> modes = left().compareTo(SHORT) < 0 ? work.modes().subList(0, 1) : work.modes();
     List<Forks.Fork> forks = new Forks(plan, jury, budget).run(modes, left());
     return result.with(merged(forks), forks);
   }

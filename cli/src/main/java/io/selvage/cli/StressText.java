@@ -9,7 +9,6 @@ import io.selvage.report.TextReport;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Findings;
 import io.selvage.stress.fork.Forks;
-import io.selvage.stress.Plan;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;

@@ -19,7 +19,15 @@ final class HelpTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "check", "stress", "judge", "explore", "replay", "show", "reproduce", "explain"
+        "",
+        "check",
+        "stress",
+        "judge",
+        "explore",
+        "replay",
+        "show",
+        "reproduce",
+        "explain"
       })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");

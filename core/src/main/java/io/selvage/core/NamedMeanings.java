@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** Where specifications that have names come from: a service of the module that judges histories. */
+/**
+ * Where specifications that have names come from: a service of the module that judges histories.
+ */
 public interface NamedMeanings {
   /**
    * @param calls all that it will be asked for; one that it does not have is a {@link
