@@ -55,7 +55,7 @@ final class Guarantees {
         claim,
         question.criterion(),
         question.memoryModel(),
-        assumptions(objects.world()),
+        assumptions(question.subject(), objects.world()),
         gaps,
         reached.cuts() == 0
             ? "more threads: --threads " + (reached.threads() + 1)

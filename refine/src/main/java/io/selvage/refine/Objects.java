@@ -92,7 +92,7 @@ final class Objects {
       return Alphabet.of(classes, operations, requests, upTo.values());
     }
     if (scope instanceof Scope.Endless endless) {
-      return Alphabet.of(operations, requests, endless.values());
+      return Alphabet.of(classes, operations, requests, endless.values());
     }
     List<Invocation> calls = new ArrayList<>();
     Clients.of(scope).threads().forEach(calls::addAll);

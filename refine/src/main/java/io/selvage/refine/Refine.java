@@ -86,6 +86,9 @@ public final class Refine implements Engine {
       if (!question.criterion().equals("linearizability")) {
         return Verdict.Unknown.because("REF-035 any number of calls under " + question.criterion());
       }
+      if (!question.subject().protocol().isFree() || !question.subject().invariants().isEmpty()) {
+        return Verdict.Unknown.because("REF-035 any number of calls with roles or invariants");
+      }
       EndlessCheck check = new EndlessCheck(objects, scope, budget, progress);
       EndlessCheck.Result result = check.check();
       if (result.failing().isEmpty()) {

@@ -41,7 +41,11 @@ public final class StressEngine implements Engine {
         scope instanceof Scope.Given given
             ? given.client().threads().size() > 1
             : question.subject().setUp().isEmpty();
-    return question.memoryModel().equals("sc") && meets && !(scope instanceof Scope.Again);
+    return question.memoryModel().equals("sc")
+        && meets
+        && question.subject().protocol().isFree()
+        && question.subject().invariants().isEmpty()
+        && !(scope instanceof Scope.Again || scope instanceof Scope.Endless);
   }
 
   @Override
