@@ -27,6 +27,7 @@ public final class Main {
         .addSubcommand(new StressCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
         .addSubcommand(new ExploreCommand(terminal))
+        .addSubcommand(new AtomicityCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(

@@ -77,6 +77,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void unboundedSeesCore() {
+    dependsOnlyOn("unbounded", inModule("core"));
+  }
+
+  @Test
   void stressSeesNoOtherEngine() {
     dependsOnlyOn("stress", inModule("core"), inModule("program"), ASM);
   }

@@ -24,6 +24,7 @@ final class HelpTest {
         "stress",
         "judge",
         "explore",
+        "atomicity",
         "replay",
         "show",
         "reproduce",
@@ -50,7 +51,15 @@ final class HelpTest {
             .toList();
     assertThat(commands)
         .containsExactly(
-            "check", "stress", "judge", "explore", "replay", "show", "reproduce", "explain");
+            "check",
+            "stress",
+            "judge",
+            "explore",
+            "atomicity",
+            "replay",
+            "show",
+            "reproduce",
+            "explain");
   }
 
   @Test
