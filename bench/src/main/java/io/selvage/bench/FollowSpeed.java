@@ -9,6 +9,7 @@ import io.selvage.history.StrongConsistency;
 import io.selvage.history.online.OnlineJudge;
 import io.selvage.history.online.Pace;
 import io.selvage.history.spec.Specifications;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -36,8 +37,11 @@ public final class FollowSpeed {
     System.out.printf(
         "  %-26s %10s %14s   %s%n", "", "events/s", "violation ms", "MB in use at each million");
     row("register, five values", "register", FollowSpeed::repeated, millions);
-    row("register, values differ", "register", distinct("write", "read", 2), millions);
-    row("queue, values differ", "queue", distinct("enqueue", "dequeue", 1), millions);
+    row("register, values differ", "register", distinct("write", "read", 4), millions);
+    row("queue, values differ", "queue", distinct("enqueue", "dequeue", 5), millions);
+    row("priority queue", "priority-queue", distinct("add", "poll", 5), millions);
+    row("stack, values differ", "stack", distinct("push", "pop", 4), millions);
+    row("set, 16 elements", "set", FollowSpeed::elements, millions);
     row("map, values differ", "map", keyed(key -> Invocation.of("remove", key)), millions);
     row(
         "kv, values differ",
@@ -52,16 +56,21 @@ public final class FollowSpeed {
         : Invocation.of("read");
   }
 
+  private static Invocation elements(Random random) {
+    Value element = Value.of(random.nextInt(KEYS));
+    return Invocation.of(List.of("add", "remove", "contains").get(random.nextInt(3)), element);
+  }
+
   /**
-   * Values that come and go. Of values that wait in a queue and came at the same time every order
-   * must be kept in mind, so that long queues are too much: most calls take.
+   * Values that come and go. All is kept that came since a stack was empty, so that it must be at
+   * times.
    *
-   * @param share of five calls that add something
+   * @param share of ten calls that add something
    */
   private static Function<Random, Invocation> distinct(String adding, String taking, int share) {
     AtomicLong next = new AtomicLong();
     return random ->
-        random.nextInt(5) < share
+        random.nextInt(10) < share
             ? Invocation.of(adding, Value.of(next.getAndIncrement()))
             : Invocation.of(taking);
   }
