@@ -88,8 +88,9 @@ final class FollowSession {
         judge.ifPresent(OnlineJudge::settle);
         return followed(budget.whySpent());
       } catch (UsageException e) {
-        // An input that ends because all is decided may end in the middle of an event.
-        if (!isDecided()) {
+        // What came before a mistake counts; and an input that ends because all is decided may end
+        // in the middle of an event.
+        if (!nothingComes()) {
           throw e;
         }
       } catch (OutOfMemoryError e) {

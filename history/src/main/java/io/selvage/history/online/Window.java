@@ -117,6 +117,10 @@ final class Window<S> implements Watch {
     return kept.size();
   }
 
+  boolean isByMonitor() {
+    return search.isEmpty();
+  }
+
   @Override
   public void called(Open open) {
     if (search.isPresent()) {
