@@ -4,7 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.History;
 import io.selvage.history.weak.Level;
 import io.selvage.history.weak.Levels;
-import io.selvage.stress.Meaning;
+import io.selvage.core.Meaning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

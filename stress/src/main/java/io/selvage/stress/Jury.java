@@ -1,5 +1,6 @@
 package io.selvage.stress;
 
+import io.selvage.core.Meaning;
 import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.History;

@@ -1,5 +1,6 @@
 package io.selvage.stress;
 
+import io.selvage.core.Unanswerable;
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Engine;
@@ -10,7 +11,6 @@ import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.core.Verdict;
-import io.selvage.program.run.Refused;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -54,9 +54,7 @@ public final class StressEngine implements Engine {
               : new Campaign(stress, ready.generator())
                   .run(Duration.ofDays(1), budget, progress);
       return verdict(question, all, budget, new Minimiser(stress, budget, progress));
-    } catch (Refused e) {
-      return Verdict.Unknown.because(e.line());
-    } catch (Incomparable e) {
+    } catch (Unanswerable e) {
       return Verdict.Unknown.because(e.line());
     }
   }

@@ -1,5 +1,6 @@
 package io.selvage.stress;
 
+import io.selvage.core.Meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

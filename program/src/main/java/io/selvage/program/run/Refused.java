@@ -1,12 +1,11 @@
 package io.selvage.program.run;
 
 import io.selvage.core.Position;
+import io.selvage.core.Unanswerable;
 
 /** A run got to something that is not supported. The verdict can only be "unknown". */
-public final class Refused extends RuntimeException {
+public final class Refused extends Unanswerable {
   private static final long serialVersionUID = 1;
-
-  private final String line;
 
   Refused(String why, Position position) {
     this(position.equals(Position.NONE) ? why : why + ", reached at " + position);
@@ -14,12 +13,6 @@ public final class Refused extends RuntimeException {
 
   private Refused(String line) {
     super(line);
-    this.line = line;
-  }
-
-  /** The numbered reason and where it was met. */
-  public String line() {
-    return line;
   }
 
   public static Refused at(ThreadState thread) {
