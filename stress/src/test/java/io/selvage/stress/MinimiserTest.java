@@ -37,7 +37,7 @@ final class MinimiserTest {
       Minimiser.Result result = new Minimiser(stress, budget, Progress.NONE).minimise(failed);
       assertThat(result.isWhole()).isTrue();
       assertThat(result.smallest().violation()).isPresent();
-      assertThat(result.smallest().scenario().client().calls()).isEqualTo(2);
+      assertThat(result.smallest().scenario().calls()).isEqualTo(3);
       assertThat(result.rejected()).allMatch(it -> it.runs() >= 20_000);
       assertThat(result.smallest().scenario().smaller())
           .map(it -> it.canonical())
