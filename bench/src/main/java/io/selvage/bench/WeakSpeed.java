@@ -148,7 +148,8 @@ public final class WeakSpeed {
   }
 
   private static double median(double[] all, IntPredicate wanted) {
-    double[] sorted = IntStream.range(0, all.length).filter(wanted).mapToDouble(i -> all[i]).sorted().toArray();
+    double[] sorted =
+        IntStream.range(0, all.length).filter(wanted).mapToDouble(i -> all[i]).sorted().toArray();
     return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
   }
 }

@@ -113,7 +113,10 @@ final class CheckCommand implements Callable<Integer> {
       description = "The memory model (default: sc, sequential consistency).")
   private String model = "sc";
 
-  @Option(names = "--engine", paramLabel = "NAME", description =
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description =
           "Ask this engine only: refine, which needs no naming, or stress, which runs the class on"
               + " real threads.")
   private String engine = "";

@@ -69,8 +69,7 @@ final class ReproduceCommand implements Callable<Integer> {
     try (Interruption interruption = Interruption.of(budget)) {
       WeakExperiment.Size whole = WeakExperiment.Size.WHOLE;
       WeakExperiment.Size size =
-          new WeakExperiment.Size(
-              whole.programs(), histories, Math.min(histories, whole.sample()));
+          new WeakExperiment.Size(whole.programs(), histories, Math.min(histories, whole.sample()));
       new WeakExperiment(terminal.out(), size, seed, limit, budget).run();
       return interruption.survived(Exit.DONE);
     }

@@ -176,8 +176,7 @@ final class StressCommand implements Callable<Integer> {
     Budget budget = limits.budget(terminal);
     try (Interruption interruption = Interruption.of(budget)) {
       StressResult result =
-          saved(run(plans, budget))
-              .took(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+          saved(run(plans, budget)).took(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
       terminal
           .out()
           .print(

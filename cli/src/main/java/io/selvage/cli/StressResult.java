@@ -116,7 +116,11 @@ record StressResult(
         refusal.isEmpty()
             ? forks.stream()
                 .filter(fork -> !fork.ending().isEmpty())
-                .map(fork -> fork.ending().startsWith("it ") ? fork.mode() + ": " + fork.ending() : fork.ending())
+                .map(
+                    fork ->
+                        fork.ending().startsWith("it ")
+                            ? fork.mode() + ": " + fork.ending()
+                            : fork.ending())
                 .distinct()
                 .collect(Collectors.joining("; "))
             : refusal;

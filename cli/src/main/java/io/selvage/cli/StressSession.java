@@ -1,9 +1,9 @@
 package io.selvage.cli;
 
-import io.selvage.core.Unanswerable;
 import io.selvage.core.Budget;
 import io.selvage.core.History;
 import io.selvage.core.Progress;
+import io.selvage.core.Unanswerable;
 import io.selvage.history.NamedCriteria;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Findings;
@@ -74,8 +74,7 @@ final class StressSession {
         return result.with(here(ready, stress), List.of());
       }
     }
-    List<Mode> modes =
-        left().compareTo(SHORT) < 0 ? work.modes().subList(0, 1) : work.modes();
+    List<Mode> modes = left().compareTo(SHORT) < 0 ? work.modes().subList(0, 1) : work.modes();
     List<Forks.Fork> forks = new Forks(plan, jury, budget).run(modes, left());
     return result.with(merged(forks), forks);
   }

@@ -37,7 +37,8 @@ final class HelpTest {
             .takeWhile(line -> !line.isEmpty())
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
-    assertThat(commands).containsExactly("check", "stress", "judge", "replay", "reproduce", "show", "explain");
+    assertThat(commands)
+        .containsExactly("check", "stress", "judge", "replay", "reproduce", "show", "explain");
   }
 
   @Test

@@ -126,7 +126,8 @@ final class StressCommandTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .containsPattern("interpreter +[\\d,]+ runs")
-        .contains("What methods see at most")
+        .contains("No client is smaller.")
+        .contains("there is no level for that")
         .contains("kept in ");
     Path kept = folder.resolve(".selvage/stress");
     Run judged = Run.in(folder, "judge", kept.resolve("EverOneStressTest.jsonl").toString());

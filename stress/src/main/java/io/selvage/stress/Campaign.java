@@ -72,10 +72,8 @@ public final class Campaign {
     return arms.stream().map(Arm::findings).toList();
   }
 
-  private Optional<Arm> slice(
-      int number, long left, Budget budget, Consumer<Findings> listener) {
-    Optional<Scenario> fresh =
-        number % AGAIN == AGAIN - 1 ? Optional.empty() : generator.next();
+  private Optional<Arm> slice(int number, long left, Budget budget, Consumer<Findings> listener) {
+    Optional<Scenario> fresh = number % AGAIN == AGAIN - 1 ? Optional.empty() : generator.next();
     if (fresh.isPresent()) {
       Findings first = stress.run(fresh.get(), stint(left, FIRST_SLICE), budget);
       listener.accept(first);

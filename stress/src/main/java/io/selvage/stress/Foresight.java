@@ -1,7 +1,7 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import java.util.ArrayList;
@@ -38,8 +38,7 @@ final class Foresight {
   boolean isTelling(Scenario scenario, Predicate<Invocation> mayMiss) {
     return scenario.calls() <= MOST_CALLS
         && scenario.client().threads().stream().flatMap(List::stream).anyMatch(mayMiss)
-        && meaning.ask(
-            specification -> new Run<>(specification, scenario, mayMiss).isTelling());
+        && meaning.ask(specification -> new Run<>(specification, scenario, mayMiss).isTelling());
   }
 
   /** Telling, and with any one call less it would not be. */
@@ -106,8 +105,7 @@ final class Foresight {
         return false;
       }
       boolean first = call == 0 || !threadOf.get(call).equals(threadOf.get(call - 1));
-      return (first || placed.contains(call - 1))
-          && (call < before || placed.size() >= before);
+      return (first || placed.contains(call - 1)) && (call < before || placed.size() >= before);
     }
 
     /** A call sees what was before all, what its thread did, and some of the rest. */

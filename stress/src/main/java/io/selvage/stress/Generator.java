@@ -1,8 +1,8 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,10 +1,10 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.core.Meanings;
 import io.selvage.core.OperationRequest;
 import java.net.MalformedURLException;
@@ -103,8 +103,7 @@ public record Plan(
     List<OperationRequest> requests =
         scenario.isEmpty() && operations.isEmpty() ? subject.all() : operations;
     return Meanings.of(
-        new Meanings.Request(
-            className, meaningName(), named(requests, calls), calls, classPath));
+        new Meanings.Request(className, meaningName(), named(requests, calls), calls, classPath));
   }
 
   /** Of all methods of a class, those that are called. */

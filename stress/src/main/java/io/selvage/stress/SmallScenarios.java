@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * All scenarios of two threads with at most two calls each, after at most one call, each once: those
- * of fewer calls first, else in no order that would favour the first calls of an alphabet.
+ * All scenarios of two threads with at most two calls each, after at most one call, each once:
+ * those of fewer calls first, else in no order that would favour the first calls of an alphabet.
  */
 final class SmallScenarios {
   private static final int[][] SHAPES = {{1, 1}, {2, 1}, {2, 2}};

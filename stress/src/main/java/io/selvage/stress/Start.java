@@ -14,7 +14,6 @@ final class Start {
   /** So that places do not share a cache line. */
   private static final int STRIDE = 32;
 
-
   private final int threads;
   private final int spins;
   private final int[] places;

@@ -1,6 +1,5 @@
 package io.selvage.stress;
 
-import io.selvage.core.Unanswerable;
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Engine;
@@ -10,6 +9,7 @@ import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
+import io.selvage.core.Unanswerable;
 import io.selvage.core.Verdict;
 import java.time.Duration;
 import java.util.List;
@@ -19,7 +19,8 @@ import java.util.function.ToLongFunction;
 
 /**
  * Real threads as an engine. It refutes, or says what it has observed, which {@code check} never
- * takes for "verified": nobody knows what the next run would show. It runs the class, so it is asked only by name.
+ * takes for "verified": nobody knows what the next run would show. It runs the class, so it is
+ * asked only by name.
  */
 public final class StressEngine implements Engine {
   /** A budget has no end that could be asked for; it is looked at between these. */
@@ -51,8 +52,7 @@ public final class StressEngine implements Engine {
       List<Findings> all =
           plan.scenario().isPresent()
               ? List.of(again(stress, plan.scenario().get(), budget))
-              : new Campaign(stress, ready.generator())
-                  .run(Duration.ofDays(1), budget, progress);
+              : new Campaign(stress, ready.generator()).run(Duration.ofDays(1), budget, progress);
       return verdict(question, all, budget, new Minimiser(stress, budget, progress));
     } catch (Unanswerable e) {
       return Verdict.Unknown.because(e.line());

@@ -43,8 +43,8 @@ public final class StressTest {
     @Override
     public String toString() {
       return violation()
-          .map(it -> it.history().operations() + ": " + why(it))
-          .orElse("nothing wrong was seen")
+              .map(it -> it.history().operations() + ": " + why(it))
+              .orElse("nothing wrong was seen")
           + ", in "
           + findings.illegalRuns()
           + " of "

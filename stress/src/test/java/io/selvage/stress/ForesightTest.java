@@ -1,10 +1,10 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.history.spec.Specifications;
 import java.util.List;
 import java.util.Optional;
@@ -69,8 +69,9 @@ final class ForesightTest {
     assertThat(all).hasSize(56).doesNotHaveDuplicates();
     assertThat(all.stream().map(it -> it.client().calls()).toList()).isSorted();
     assertThat(small.next()).isEmpty();
-    assertThat(Stream.generate(new SmallScenarios(calls, List.of(), 2, 3)::next)
-            .takeWhile(Optional::isPresent))
+    assertThat(
+            Stream.generate(new SmallScenarios(calls, List.of(), 2, 3)::next)
+                .takeWhile(Optional::isPresent))
         .hasSize(4);
   }
 
@@ -78,7 +79,11 @@ final class ForesightTest {
   @Test
   void theClientsThatShowTheKnownViolationsComeEarly() {
     List<String> maps =
-        first(40, java.util.concurrent.ConcurrentHashMap.class, "put,remove(Object),containsValue", "map");
+        first(
+            40,
+            java.util.concurrent.ConcurrentHashMap.class,
+            "put,remove(Object),containsValue",
+            "map");
     assertThat(maps).contains("{put(2, 2)} containsValue(2) | put(1, 2); remove(2)");
     List<String> deques =
         first(
@@ -90,10 +95,8 @@ final class ForesightTest {
   }
 
   private static List<String> first(int count, Class<?> type, String operations, String meaning) {
-    Alphabet alphabet =
-        Alphabet.of(SubjectClass.of(type), CallSyntax.operations(operations), 2);
-    Generator generator =
-        new Generator(alphabet, meaning(meaning), new Generator.Size(2, 4), 1);
+    Alphabet alphabet = Alphabet.of(SubjectClass.of(type), CallSyntax.operations(operations), 2);
+    Generator generator = new Generator(alphabet, meaning(meaning), new Generator.Size(2, 4), 1);
     return Stream.generate(generator::next)
         .limit(count)
         .flatMap(Optional::stream)

@@ -1,10 +1,10 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Meaning;
 import io.selvage.core.UsageException;
 import io.selvage.history.spec.Specifications;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Evidence;
+import io.selvage.core.Meaning;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
@@ -29,7 +29,8 @@ final class MinimiserTest {
 
   @Test
   void comesDownToWhatIsNeeded() {
-    Scenario large = Scenario.parse("{offer(1); offer(1)} poll(); poll() | poll(); offer(2) {poll()}");
+    Scenario large =
+        Scenario.parse("{offer(1); offer(1)} poll(); poll() | poll(); offer(2) {poll()}");
     try (Stress stress = new Stress(SubjectClass.of(WrongQueue.class), Clocking.COUNTERS, JURY)) {
       Budget budget = Budget.of(Duration.ofMinutes(2));
       Findings failed = stress.run(large, new Stint(Duration.ofMinutes(1), 500), budget);
@@ -72,7 +73,13 @@ final class MinimiserTest {
   private static Question question(String className, String client) {
     Subject subject =
         new Subject(
-            List.of(java.nio.file.Path.of(WrongQueue.class.getProtectionDomain().getCodeSource().getLocation().getPath())),
+            List.of(
+                java.nio.file.Path.of(
+                    WrongQueue.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())),
             className,
             List.of(),
             List.of());

@@ -1,10 +1,10 @@
 package io.selvage.stress;
 
-import io.selvage.core.Meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Meaning;
 import io.selvage.core.UsageException;
 import io.selvage.history.NamedCriteria;
 import io.selvage.history.StrongConsistency;

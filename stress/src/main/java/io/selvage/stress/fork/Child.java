@@ -1,8 +1,8 @@
 package io.selvage.stress.fork;
 
-import io.selvage.core.Unanswerable;
 import io.selvage.core.Budget;
 import io.selvage.core.Progress;
+import io.selvage.core.Unanswerable;
 import io.selvage.core.UsageException;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Findings;

@@ -163,8 +163,7 @@ final class FindingsText {
       String[] call = calls.get(i);
       chains[i] = Integer.parseInt(call[1]);
       rows[i] = Arrays.stream(call[2].split(",")).mapToInt(Integer::parseInt).toArray();
-      operations.add(
-          new Operation(chains[i], CallSyntax.invocation(call[4]), outcome(call[3])));
+      operations.add(new Operation(chains[i], CallSyntax.invocation(call[4]), outcome(call[3])));
     }
     return new History(operations, new Clocks(chains, rows));
   }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How a child compiles: each way makes other windows between accesses, and other orders of them. */
+/**
+ * How a child compiles: each way makes other windows between accesses, and other orders of them.
+ */
 public enum Mode {
   /** As Java does it if nothing is said. */
   USUAL(6),
@@ -58,7 +60,9 @@ public enum Mode {
                     "no way to compile is called "
                         + name.strip()
                         + "; known: "
-                        + Arrays.stream(values()).map(Mode::toString).collect(Collectors.joining(", "))
+                        + Arrays.stream(values())
+                            .map(Mode::toString)
+                            .collect(Collectors.joining(", "))
                         + ", all"));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Meaning;
 import io.selvage.core.UsageException;
 import io.selvage.history.StrongConsistency;
 import io.selvage.history.spec.Specifications;
@@ -11,7 +12,6 @@ import io.selvage.stress.Clocking;
 import io.selvage.stress.Findings;
 import io.selvage.stress.Generator;
 import io.selvage.stress.Jury;
-import io.selvage.core.Meaning;
 import io.selvage.stress.Plan;
 import io.selvage.stress.Scenario;
 import io.selvage.stress.subjects.HaltingQueue;
