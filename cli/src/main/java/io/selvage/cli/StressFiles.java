@@ -1,6 +1,6 @@
 package io.selvage.cli;
 
-import io.selvage.core.NamedMeanings;
+import io.selvage.core.Meanings;
 import io.selvage.formats.SelvageWriter;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Findings;
@@ -40,7 +40,7 @@ final class StressFiles {
   /** A class is no specification that the file format could name: then it is left open. */
   private static String history(Plan plan, Observation violation) {
     StringWriter text = new StringWriter();
-    String specification = NamedMeanings.isClass(plan.meaningName()) ? "" : plan.meaningName();
+    String specification = Meanings.isClass(plan.meaningName()) ? "" : plan.meaningName();
     SelvageWriter.write(violation.history(), specification, Optional.empty(), text);
     return text.toString();
   }

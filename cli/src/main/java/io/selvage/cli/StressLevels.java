@@ -2,9 +2,9 @@ package io.selvage.cli;
 
 import io.selvage.core.Budget;
 import io.selvage.core.History;
+import io.selvage.core.Meaning;
 import io.selvage.history.weak.Level;
 import io.selvage.history.weak.Levels;
-import io.selvage.stress.Meaning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,10 +17,11 @@ import java.util.TreeSet;
  * How much methods see at most, by the histories that should not be: for methods that were seen
  * together, all assignments that these histories allow and that are below no other.
  *
+ * @param below how many histories satisfy no assignment, not even the weakest
  * @param isWhole whether all was decided in time
  */
-record StressLevels(List<List<SortedMap<String, Level>>> groups, boolean isWhole) {
-  static final StressLevels NONE = new StressLevels(List.of(), true);
+record StressLevels(List<List<SortedMap<String, Level>>> groups, int below, boolean isWhole) {
+  static final StressLevels NONE = new StressLevels(List.of(), 0, true);
 
   private static final int MOST_METHODS = 4;
   private static final int MOST_HISTORIES = 8;
@@ -34,6 +35,7 @@ record StressLevels(List<List<SortedMap<String, Level>>> groups, boolean isWhole
     illegal.forEach(it -> byMethods.computeIfAbsent(methods(it), key -> new ArrayList<>()).add(it));
     List<List<SortedMap<String, Level>>> groups = new ArrayList<>();
     boolean isWhole = true;
+    int below = 0;
     for (Map.Entry<SortedSet<String>, List<History>> group : byMethods.entrySet()) {
       if (group.getKey().size() > MOST_METHODS) {
         isWhole = false;
@@ -43,11 +45,13 @@ record StressLevels(List<List<SortedMap<String, Level>>> groups, boolean isWhole
       List<History> first = some.subList(0, Math.min(some.size(), MOST_HISTORIES));
       Levels levels = meaning.ask(it -> Levels.of(first, it, budget));
       isWhole &= levels.isWhole();
-      if (levels.isWhole() && !levels.maximal().isEmpty()) {
+      if (levels.isWhole() && levels.maximal().isEmpty()) {
+        below += first.size();
+      } else if (levels.isWhole()) {
         groups.add(levels.maximal());
       }
     }
-    return new StressLevels(groups, isWhole);
+    return new StressLevels(groups, below, isWhole);
   }
 
   private static SortedSet<String> methods(History history) {

@@ -3,11 +3,10 @@ package io.selvage.cli;
 import io.selvage.core.Budget;
 import io.selvage.core.History;
 import io.selvage.core.Progress;
+import io.selvage.core.Unanswerable;
 import io.selvage.history.NamedCriteria;
-import io.selvage.program.run.Refused;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Findings;
-import io.selvage.stress.Incomparable;
 import io.selvage.stress.Jury;
 import io.selvage.stress.Minimiser;
 import io.selvage.stress.Observation;
@@ -63,9 +62,7 @@ final class StressSession {
       StressResult result = new StressResult(plan, ready.criterion().adjective());
       try {
         return finished(ready, jury, ran(ready, jury, result));
-      } catch (Refused e) {
-        return result.refused(e.line());
-      } catch (Incomparable e) {
+      } catch (Unanswerable e) {
         return result.refused(e.line());
       }
     }

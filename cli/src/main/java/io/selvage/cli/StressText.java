@@ -89,9 +89,11 @@ final class StressText {
         .ifPresent(
             it -> {
               line(
-                  it.isWhole()
-                      ? "  No smaller client was seen to fail:"
-                      : "  Perhaps a smaller client fails, too: there was no time to try all.");
+                  !it.isWhole()
+                      ? "  Perhaps a smaller client fails, too: there was no time to try all."
+                      : it.rejected().isEmpty()
+                          ? "  No client is smaller."
+                          : "  No smaller client was seen to fail:");
               it.rejected().forEach(no -> line("  %,14d runs of %s", no.runs(), no.scenario()));
               line("");
             });
@@ -105,6 +107,10 @@ final class StressText {
       line("    %s", row(methods));
       group.forEach(
           levels -> line("    %s", row(levels.values().stream().map(Level::toString).toList())));
+      line("");
+    }
+    if (result.levels().below() > 0) {
+      line("  Some of what is wrong is not even weakly consistent: there is no level for that.");
       line("");
     }
     if (!result.levels().isWhole()) {

@@ -2,6 +2,7 @@ package io.selvage.stress;
 
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,10 +24,7 @@ public final class Generator {
   private static final int MOST_BEFORE = 2;
   private static final int MOST_AFTER = 2;
 
-  /** So many in a row of which none will do: then another kind is made. */
-  private static final int DRAWS = 40;
-
-  /** The same of those that are small, most of which are quickly found not to be telling. */
+  /** So many small ones in a row of which none is telling: then any is good enough. */
   private static final int CANDIDATES = 2_000;
 
   /** So many in a row that were there already: there are no more. */
@@ -37,7 +35,8 @@ public final class Generator {
   private final Size size;
   private final SplittableRandom random;
   private final Foresight foresight;
-  private final SmallScenarios small;
+  private final SmallScenarios ofObservers;
+  private final SmallScenarios ofAllCalls;
   private final Set<Scenario> made = new HashSet<>();
   private int turn;
 
@@ -61,20 +60,21 @@ public final class Generator {
     this.foresight = new Foresight(meaning);
     this.size = size;
     this.random = new SplittableRandom(seed);
+    this.ofObservers = small(seed);
+    this.ofAllCalls = small(seed + 1);
+  }
+
+  private SmallScenarios small(long seed) {
     List<Invocation> calls = alphabet.calls();
-    this.small =
-        new SmallScenarios(
-            calls,
-            calls.stream().filter(call -> !observers.contains(call)).toList(),
-            size.calls(),
-            seed);
+    List<Invocation> changing = calls.stream().filter(call -> !observers.contains(call)).toList();
+    return new SmallScenarios(calls, changing, size.calls(), seed);
   }
 
   /** What a scenario is to show; most turns go to what is most often wrong in good classes. */
   private enum Kind {
     /** Observers that are not atomic, and nothing that is not needed to show that. */
     OBSERVERS,
-    /** Any calls that are not atomic. */
+    /** Any calls that are not atomic, in the same way. */
     ALL_CALLS,
     /** Whatever else is wrong. */
     ANYTHING;
@@ -88,20 +88,20 @@ public final class Generator {
     Kind kind = Kind.TURNS.get(turn++ % Kind.TURNS.size());
     Optional<Scenario> next =
         switch (kind) {
-          case OBSERVERS -> enumerated();
-          case ALL_CALLS -> drawn(DRAWS, it -> foresight.isTelling(it, call -> true));
+          case OBSERVERS -> enumerated(ofObservers, observers::contains);
+          case ALL_CALLS -> enumerated(ofAllCalls, call -> true);
           case ANYTHING -> Optional.empty();
         };
-    return next.isPresent() ? next : drawn(PATIENCE, it -> true);
+    return next.isPresent() ? next : drawn();
   }
 
-  private Optional<Scenario> enumerated() {
+  private Optional<Scenario> enumerated(SmallScenarios small, Predicate<Invocation> mayMiss) {
     for (int i = 0; i < CANDIDATES; i++) {
       Optional<Scenario> next = small.next().map(Scenario::canonical);
       if (next.isEmpty()) {
         return next;
       }
-      if (!made.contains(next.get()) && foresight.isMinimal(next.get(), observers::contains)) {
+      if (!made.contains(next.get()) && foresight.isMinimal(next.get(), mayMiss)) {
         made.add(next.get());
         return next;
       }
@@ -109,10 +109,10 @@ public final class Generator {
     return Optional.empty();
   }
 
-  private Optional<Scenario> drawn(int draws, Predicate<Scenario> fits) {
-    for (int i = 0; i < draws; i++) {
+  private Optional<Scenario> drawn() {
+    for (int i = 0; i < PATIENCE; i++) {
       Scenario scenario = draw().canonical();
-      if (!made.contains(scenario) && observers.canShow(scenario) && fits.test(scenario)) {
+      if (!made.contains(scenario) && observers.canShow(scenario)) {
         made.add(scenario);
         return Optional.of(scenario);
       }

@@ -1,18 +1,12 @@
 package io.selvage.stress;
 
-/** A result has no value to compare: nothing can be said of such calls. */
-public final class Incomparable extends RuntimeException {
-  private static final long serialVersionUID = 1;
+import io.selvage.core.Unanswerable;
 
-  private final String line;
+/** A result has no value to compare: nothing can be said of such calls. */
+final class Incomparable extends Unanswerable {
+  private static final long serialVersionUID = 1;
 
   Incomparable(String line) {
     super(line);
-    this.line = line;
-  }
-
-  /** The numbered reason. */
-  public String line() {
-    return line;
   }
 }

@@ -3,6 +3,7 @@ package io.selvage.stress;
 import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.History;
+import io.selvage.core.Meaning;
 import io.selvage.core.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;

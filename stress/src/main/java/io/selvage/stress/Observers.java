@@ -1,6 +1,7 @@
 package io.selvage.stress;
 
 import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
 import io.selvage.core.Specification;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -4,7 +4,8 @@ import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
-import io.selvage.core.NamedMeanings;
+import io.selvage.core.Meaning;
+import io.selvage.core.Meanings;
 import io.selvage.core.OperationRequest;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -99,13 +100,10 @@ public record Plan(
   }
 
   private Meaning meaning(SubjectClass subject, List<Invocation> calls) {
-    if (!NamedMeanings.isClass(meaningName())) {
-      return Meaning.of(NamedMeanings.find(against, calls));
-    }
     List<OperationRequest> requests =
         scenario.isEmpty() && operations.isEmpty() ? subject.all() : operations;
-    return InterpretedMeaning.of(
-        className, meaningName(), named(requests, calls), calls, classPath);
+    return Meanings.of(
+        new Meanings.Request(className, meaningName(), named(requests, calls), calls, classPath));
   }
 
   /** Of all methods of a class, those that are called. */

@@ -9,8 +9,8 @@ import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
+import io.selvage.core.Unanswerable;
 import io.selvage.core.Verdict;
-import io.selvage.program.run.Refused;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -58,9 +58,7 @@ public final class StressEngine implements Engine {
               ? List.of(again(stress, plan.scenario().get(), budget))
               : new Campaign(stress, ready.generator()).run(Duration.ofDays(1), budget, progress);
       return verdict(question, all, budget, new Minimiser(stress, budget, progress));
-    } catch (Refused e) {
-      return Verdict.Unknown.because(e.line());
-    } catch (Incomparable e) {
+    } catch (Unanswerable e) {
       return Verdict.Unknown.because(e.line());
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Meaning;
 import io.selvage.core.UsageException;
 import io.selvage.history.spec.Specifications;
 import java.util.ArrayList;

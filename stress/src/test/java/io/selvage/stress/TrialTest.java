@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Meaning;
 import io.selvage.core.UsageException;
 import io.selvage.history.NamedCriteria;
 import io.selvage.history.StrongConsistency;

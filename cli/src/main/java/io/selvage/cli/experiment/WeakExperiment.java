@@ -78,7 +78,7 @@ public final class WeakExperiment {
         "%,d runs, %,d different histories observed; %,d of them compared: %s",
         recorded.runs(), recorded.observed(), histories.size(), counts(outcomes));
     print("");
-    print("%-36s %-13s %9s %7s  %s", "", "", "histories", "ratio", "median / 95th / most, in ms");
+    print("  %-13s %9s %7s  %s", "", "histories", "ratio", "median / 95th / most of each, in ms");
     WeakConsistency weak = (WeakConsistency) NamedCriteria.find("weak").orElseThrow();
     compare(weak, histories, outcomes);
     compare(
@@ -92,42 +92,53 @@ public final class WeakExperiment {
         histories,
         outcomes);
     print("The ratio is the median, over histories, of the second time by the first.");
-    print("Asked: minimal visibility at most 2 x linearizability, which is the paper's own");
-    print("ratio; 1.5 x is the goal. Time-outs are at 1 s.");
+    print("The paper's are readings of scatter plots (Figures 7 and 8). Time-outs are at 1 s.");
   }
 
+  /** The left and the right side of Figure 7, then of Figure 8. */
   private void compare(WeakConsistency criterion, List<History> all, List<Outcome> outcomes) {
-    Criterion minimal = criterion.by(Visibility.MINIMAL, Placing.WING_GONG);
-    Criterion inTime = criterion.by(Visibility.MINIMAL, Placing.JUST_IN_TIME);
-    Criterion naive = criterion.by(Visibility.NAIVE, Placing.WING_GONG);
     Criterion strong = StrongConsistency.LINEARIZABILITY.by("wing-gong");
-    String name = criterion.name();
-    table("linearizability, " + name, all, outcomes, strong, minimal, left());
-    table("linearizability, " + name + " jit", all, outcomes, strong, inTime, left());
-    table(name + ", " + name + " jit", all, outcomes, minimal, inTime, left());
+    Criterion inTime = StrongConsistency.LINEARIZABILITY.by("jit");
+    Criterion minimal = criterion.by(Visibility.MINIMAL, Placing.WING_GONG);
+    Criterion naive = criterion.by(Visibility.NAIVE, Placing.WING_GONG);
     List<History> sample = all.subList(0, Math.min(size.sample(), all.size()));
-    table(name + ", all visibilities", sample, outcomes, minimal, naive, left() / PART_FOR_NAIVE);
+    String name = criterion.name();
+    if (name.equals("weak")) {
+      Pair left = new Pair("linearizability: Wing-Gong, just in time", strong, inTime);
+      table(left, "no clear winner", all, outcomes, left());
+    }
+    Pair right = new Pair("linearizability, " + name + " naive", strong, naive);
+    table(right, reading(name, "about 10 x"), sample, outcomes, left() / PART_FOR_NAIVE);
+    Pair both = new Pair(name + " naive, minimal", naive, minimal);
+    String orders = "up to orders of magnitude less; a time-out beside 18 ms";
+    table(both, reading(name, orders), sample, outcomes, left() / PART_FOR_NAIVE);
+    Pair modest = new Pair("linearizability, " + name + " minimal", strong, minimal);
+    table(modest, reading(name, "about 2 x"), all, outcomes, left());
   }
+
+  /** The paper has only the first criterion. */
+  private static String reading(String criterion, String reading) {
+    return criterion.equals("weak") ? reading : "not measured";
+  }
+
+  /** What is compared. */
+  private record Pair(String title, Criterion base, Criterion other) {}
 
   private long left() {
     return Math.max(0, end - System.nanoTime());
   }
 
   private void table(
-      String title,
-      List<History> histories,
-      List<Outcome> outcomes,
-      Criterion base,
-      Criterion other,
-      long nanos) {
+      Pair pair, String reading, List<History> histories, List<Outcome> outcomes, long nanos) {
     Budget own = budget.atMost(Duration.ofNanos(nanos));
     int rounds = histories.size() < outcomes.size() ? 1 : ROUNDS;
-    Comparison made = Comparison.of(histories, MAP, base, other, rounds, own);
-    row(title, "all", made.summary(i -> true));
+    Comparison made = Comparison.of(histories, MAP, pair.base(), pair.other(), rounds, own);
+    print("%s   (the paper: %s)", pair.title(), reading);
+    row("all", made.summary(i -> true));
     for (Outcome outcome : Outcome.values()) {
       Comparison.Summary some = made.summary(i -> outcomes.get(i) == outcome);
       if (some.histories() > 0) {
-        row("", outcome.toString(), some);
+        row(outcome.toString(), some);
       }
     }
     if (made.compared() < histories.size()) {
@@ -136,10 +147,9 @@ public final class WeakExperiment {
     print("");
   }
 
-  private void row(String title, String outcome, Comparison.Summary summary) {
+  private void row(String outcome, Comparison.Summary summary) {
     print(
-        "%-36s %-13s %,9d %7.2f  %s   %s%s",
-        title,
+        "  %-13s %,9d %7.2f  %s   %s%s",
         outcome,
         summary.histories(),
         summary.ratio(),

@@ -1,20 +1,22 @@
 package io.selvage.history.spec;
 
-import io.selvage.core.Invocation;
-import io.selvage.core.NamedMeanings;
+import io.selvage.core.Meaning;
+import io.selvage.core.Meanings;
 import io.selvage.core.Specification;
 import io.selvage.history.Vocabulary;
-import java.util.List;
 import java.util.Optional;
 
 /** The specifications of this module, by name. */
-public final class HistoryMeanings implements NamedMeanings {
+public final class HistoryMeanings implements Meanings {
   @Override
-  public Optional<Specification<?>> named(String name, List<Invocation> calls) {
-    Specification<?> found = Specifications.named(name, Optional.empty());
-    if (found instanceof Vocabulary vocabulary) {
-      calls.forEach(vocabulary::require);
+  public Optional<Meaning> find(Request request) {
+    if (request.isClass()) {
+      return Optional.empty();
     }
-    return Optional.of(found);
+    Specification<?> found = Specifications.named(request.name(), Optional.empty());
+    if (found instanceof Vocabulary vocabulary) {
+      request.calls().forEach(vocabulary::require);
+    }
+    return Optional.of(Meaning.of(found));
   }
 }

@@ -2,11 +2,10 @@ package io.selvage.stress.fork;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Progress;
+import io.selvage.core.Unanswerable;
 import io.selvage.core.UsageException;
-import io.selvage.program.run.Refused;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Findings;
-import io.selvage.stress.Incomparable;
 import io.selvage.stress.Plan;
 import io.selvage.stress.Stint;
 import io.selvage.stress.Stress;
@@ -46,9 +45,7 @@ public final class Child {
             .run(time, budget, Progress.NONE, slice -> tell(file, slice));
       }
       return 0;
-    } catch (Incomparable e) {
-      return refuse(file, e.line());
-    } catch (Refused e) {
+    } catch (Unanswerable e) {
       return refuse(file, e.line());
     } catch (UsageException e) {
       return refuse(file, e.getMessage());

@@ -1,12 +1,11 @@
-package io.selvage.stress;
+package io.selvage.core;
 
-import io.selvage.core.Specification;
 import java.util.function.Function;
 
 /**
  * The specification that everything is judged by. It is lent for one question at a time, because
  * one that interprets a class may learn on its way that it must begin anew: then the question is
- * put again, to a new one.
+ * put again, to a new one. What it cannot say is an {@link Unanswerable}.
  */
 public interface Meaning extends AutoCloseable {
   <T> T ask(Function<Specification<?>, T> question);

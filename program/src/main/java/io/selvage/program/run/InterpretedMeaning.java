@@ -1,16 +1,9 @@
-package io.selvage.stress;
+package io.selvage.program.run;
 
-import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.Meaning;
+import io.selvage.core.Meanings;
 import io.selvage.core.Specification;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.JavaSpecification;
-import io.selvage.program.run.NeedsClass;
-import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
@@ -29,24 +22,18 @@ final class InterpretedMeaning implements Meaning {
     this.specification = specify(program);
   }
 
-  /**
-   * @param calls all that will ever be made
-   */
-  static InterpretedMeaning of(
-      String subject,
-      String meaning,
-      List<OperationRequest> requests,
-      List<Invocation> calls,
-      List<Path> classPath) {
-    World world = World.of(classPath);
+  static InterpretedMeaning of(Meanings.Request request) {
+    World world = World.of(request.classPath());
     Operations operations =
-        Operations.of(Operations.classNamed(world.classes(), subject), requests);
-    calls.forEach(operations::method);
-    ClassInfo type = Operations.classNamed(world.classes(), meaning);
+        Operations.of(
+            Operations.classNamed(world.classes(), request.subject()), request.operations());
+    request.calls().forEach(operations::method);
+    ClassInfo type = Operations.classNamed(world.classes(), request.name());
     return new InterpretedMeaning(
         world,
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations.in(type), List.of(), calls, Privacy.NONE)));
+            new ObjectProgram.Plan(
+                world, operations.in(type), List.of(), request.calls(), Privacy.NONE)));
   }
 
   private JavaSpecification specify(ObjectProgram first) {
