@@ -126,6 +126,12 @@ final class CheckCommand implements Callable<Integer> {
   private String classPath = "";
 
   @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "Read the classes of the JDK there instead of those of the running one.")
+  private String jdk = "";
+
+  @Option(
       names = "--criterion",
       paramLabel = "NAME",
       description =
@@ -167,7 +173,7 @@ final class CheckCommand implements Callable<Integer> {
             .setUp(setUp)
             .roles(roles)
             .invariants(invariants)
-            .classPath(ClassPathOption.parse(classPath))
+            .classPath(ClassPathOption.parse(classPath, jdk))
             .criterion(criterion)
             .memoryModel(model);
     Check against = this.against.isEmpty() ? check : check.against(this.against);

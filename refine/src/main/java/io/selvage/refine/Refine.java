@@ -38,7 +38,7 @@ public final class Refine implements Engine {
   @Override
   public Verdict answer(Question question, Budget budget, Progress progress) {
     Criterion criterion = Criteria.find(question.criterion());
-    try (World world = World.of(question.subject().classPath())) {
+    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       return new Answering(world, question, criterion, budget, progress).answer();
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());

@@ -87,7 +87,8 @@ record Asking(Question question) {
   }
 
   Objects objects() {
-    return Objects.of(World.of(question.subject().classPath()), question);
+    return Objects.of(
+        World.of(question.subject().classPath(), question.subject().className()), question);
   }
 
   Verdict answer() {

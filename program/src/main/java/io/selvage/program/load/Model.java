@@ -48,6 +48,7 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/lang/reflect/Method", "Methods", Map.of()),
           replaced("jdk/internal/access/SharedSecrets", "Secrets", null),
           replaced("jdk/internal/util/ArraysSupport", "Arrays", null),
+          patched("java/util/Formatter", "Formats"),
           patched("java/util/HashMap", "Comparables"),
           patched("java/util/concurrent/ConcurrentHashMap", "Comparables"),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),

@@ -10,7 +10,7 @@ final class Classes {
   private Classes() {}
 
   static int id(Class<?> self) {
-    return Machine.getInt(self, 0);
+    return Machine.getInt(self, Machine.slot("java/lang/Class", "type"));
   }
 
   private static @Nullable Class<?> orNull(int id) {

@@ -30,7 +30,8 @@ final class Handles {
   }
 
   static Class<?> lookupClass(Object self) {
-    return Machine.mirror(Machine.getInt(self, 0));
+    return Machine.mirror(
+        Machine.getInt(self, Machine.slot("java/lang/invoke/MethodHandles$Lookup", "type")));
   }
 
   static VarHandle findVarHandle(Object self, Class<?> owner, String name, Class<?> type)

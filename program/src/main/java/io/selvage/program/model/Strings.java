@@ -18,7 +18,7 @@ final class Strings {
   private Strings() {}
 
   static int text(Object string) {
-    return Machine.getInt(string, 0);
+    return Machine.getInt(string, Machine.slot("java/lang/String", "text"));
   }
 
   static String made(int text) {
@@ -78,7 +78,11 @@ final class Strings {
     int text = text(self);
     int length = Machine.textLength(text);
     if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException(index);
+      Bounds.throwOutside(
+          Bounds.index(index, length),
+          Machine.feature() > 17
+              ? "Index " + index + " out of bounds for length " + length
+              : "String index out of range: " + index);
     }
     return Machine.textChar(text, index);
   }
@@ -127,7 +131,8 @@ final class Strings {
   static String substring(String self, int start, int end) {
     int length = length(self);
     if (start < 0 || start > end || end > length) {
-      throw new StringIndexOutOfBoundsException(
+      Bounds.throwOutside(
+          Bounds.range(start, end, length),
           "begin " + start + ", end " + end + ", length " + length);
     }
     return start == 0 && end == length ? self : made(Machine.textSubstring(text(self), start, end));
@@ -281,6 +286,22 @@ final class Strings {
     }
   }
 
+  // checks that the library makes by itself
+
+  static void checkBoundsBeginEnd(int begin, int end, int length) {
+    if (begin < 0 || begin > end || end > length) {
+      Bounds.throwOutside(
+          Bounds.range(begin, end, length),
+          "begin " + begin + ", end " + end + ", length " + length);
+    }
+  }
+
+  static void checkIndex(int index, int length) {
+    if (index < 0 || index >= length) {
+      Bounds.throwOutside(Bounds.index(index, length), "index " + index + ", length " + length);
+    }
+  }
+
   // streams and lines
 
   static IntStream chars(String self) {
@@ -302,6 +323,9 @@ final class Strings {
 
   static int codePointCount(String self, int start, int end) {
     if (start < 0 || start > end || end > length(self)) {
+      if (Bounds.areUniform()) {
+        throw new IndexOutOfBoundsException(Bounds.range(start, end, length(self)));
+      }
       throw new IndexOutOfBoundsException();
     }
     int count = 0;
