@@ -90,6 +90,11 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
+    long initial(long object, int slot) {
+      return ClientCode.this.initial(object, slot);
+    }
+
+    @Override
     boolean goesOn() {
       ending[at] = number(instance.outcome(thread, mine.get(at)));
       if (++at == mine.size()) {

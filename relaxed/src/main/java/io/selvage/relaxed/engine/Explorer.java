@@ -63,9 +63,9 @@ public final class Explorer {
     this.model = model;
     this.observer = observer;
     this.units = units;
-    this.coherence = new Coherence(model);
     this.order = Order.of(model);
     this.places = new Places(code::initial);
+    this.coherence = new Coherence(model, places);
     this.tries = new Trie[code.threads()];
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new Trie(code.walker(t), places);
