@@ -142,7 +142,7 @@ final class BodyCode implements Explorer.Code {
     private final int number;
 
     BodyWalker(int number) {
-      super(BodyCode.this.program, number, strengths);
+      super(BodyCode.this.program, number, number, strengths);
       this.number = number;
     }
 

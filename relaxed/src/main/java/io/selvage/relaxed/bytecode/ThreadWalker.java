@@ -34,11 +34,14 @@ abstract class ThreadWalker implements Walker {
 
   private String refusal = "";
 
-  ThreadWalker(Program program, int number, Strengths strengths) {
+  /**
+   * @param identity which of the program's threads it is
+   */
+  ThreadWalker(Program program, int number, int identity, Strengths strengths) {
     this.program = program;
     this.number = number;
     this.strengths = strengths;
-    this.thread = new ThreadState(program, program.thread(number));
+    this.thread = new ThreadState(program, program.thread(identity));
     this.interpreter = new Interpreter(program);
   }
 

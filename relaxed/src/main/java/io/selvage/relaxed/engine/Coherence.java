@@ -24,11 +24,11 @@ final class Coherence {
 
   /** Whether a write is known to an event: the write, or a read of it, happens before the event. */
   boolean isKnown(Graph g, int write, int place, int e) {
-    if (write >= 0 && write != e && g.clocks.happensBefore(g, write, e)) {
+    if (write >= 0 && g.clocks.happensBefore(g, write, e)) {
       return true;
     }
     for (int r = g.readerOf(write, place); r >= 0; r = g.moreReaders[r]) {
-      if (r != e && !isFree(g, r) && g.clocks.happensBefore(g, r, e)) {
+      if (!isFree(g, r) && g.clocks.happensBefore(g, r, e)) {
         return true;
       }
     }
