@@ -20,10 +20,13 @@ import picocli.CommandLine.Parameters;
 /** {@code selvage explore FILE…}. */
 @Command(
     name = "explore",
-    header = "Explore every execution of litmus tests under a memory model.",
+    header = "Explore every execution of a test under a memory model.",
     description = {
       "",
-      "A test is a file in the C11 subset of the .litmus notation, or a row of a"
+      "A test is a method with @Explore of a Java class, whose body calls"
+          + " Parallel.run(() -> ..., () -> ...); or a litmus test:",
+      "",
+      "a file in the C11 subset of the .litmus notation, or a row of a"
           + " table (CSV) with columns name and program, perhaps exists and init. Where"
           + " the table tells what to expect (sc_allowed, sc_execs, ...), differences"
           + " are reported."
@@ -37,19 +40,23 @@ import picocli.CommandLine.Parameters;
     versionProvider = Version.class,
     footer = {
       "",
-      "It returns 1 if something is not as expected, 2 if the time was not enough, else 0.",
+      "It returns 0 verified or all as expected, 1 refuted or not as expected,",
+      "2 unknown.",
       "",
-      "Example:",
+      "Examples:",
+      "  selvage explore my.DekkerTest -cp target/test-classes",
       "  selvage explore tests.csv --model tso --json"
     })
 final class ExploreCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Parameters(
-      paramLabel = "FILE",
+      paramLabel = "CLASS|FILE",
       arity = "1..*",
-      description = "A file of tests; a folder for all that are in it.")
+      description = "A class; a file of litmus tests; a folder for all that are in it.")
   private List<String> files = List.of();
+
+  @Mixin private ExploreOptions options = new ExploreOptions();
 
   @Option(
       names = "--model",
@@ -87,6 +94,9 @@ final class ExploreCommand implements Callable<Integer> {
     if (workers < 1) {
       throw Diagnostic.BAD_OPTION.error("--workers takes a number from 1 on");
     }
+    if (files.size() == 1 && !isFile(files.get(0))) {
+      return new BodySession(terminal, form, options).run(files.get(0), asked, limit(), workers);
+    }
     AnswerPrinter printer = new AnswerPrinter(terminal, form);
     for (String file : files) {
       for (Path path : paths(file)) {
@@ -97,6 +107,11 @@ final class ExploreCommand implements Callable<Integer> {
       }
     }
     return printer.end();
+  }
+
+  private boolean isFile(String name) {
+    return name.matches(".*([/\\\\]|\\.litmus|\\.csv).*")
+        || Files.exists(terminal.folder().resolve(name));
   }
 
   private Duration limit() {

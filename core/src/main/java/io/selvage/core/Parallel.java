@@ -17,6 +17,8 @@ public final class Parallel {
   /** Read as true by whoever explores. */
   private static boolean explored;
 
+  /** What the threads run. */
+  @SuppressWarnings("UnusedVariable")
   private static Runnable[] tasks = {};
 
   /** To write a number here is, for whoever explores, to start or to join that thread. */
@@ -41,12 +43,6 @@ public final class Parallel {
     for (int i = 0; i < bodies.length; i++) {
       join = i;
     }
-  }
-
-  /** What the thread of that number does. */
-  @SuppressWarnings("UnusedMethod")
-  private static void task(int number) {
-    tasks[number].run();
   }
 
   private static void runByThreads(Runnable... bodies) {

@@ -12,6 +12,7 @@ import io.selvage.relaxed.notation.Answer;
 import io.selvage.relaxed.notation.OneLine;
 import io.selvage.relaxed.oracle.Behaviour;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -22,13 +23,24 @@ final class EngineTest {
   /** Seeds from here on, so that it is not always what other tests try. */
   private static final int FIRST = 10_001;
 
-  private static final int PROGRAMS = 250;
+  private static final int PROGRAMS = 120;
 
   @ParameterizedTest
   @EnumSource(Palette.class)
   void findsAsManyExecutionsAsTheAxiomsAllow(Palette palette) {
+    compare(palette, FIRST, PROGRAMS);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @EnumSource(Palette.class)
+  void findsAsManyInMorePrograms(Palette palette) {
+    compare(palette, FIRST + PROGRAMS, 10 * PROGRAMS);
+  }
+
+  private static void compare(Palette palette, int first, int programs) {
     LitmusWorld world = new LitmusWorld();
-    for (int seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
+    for (int seed = first; seed < first + programs; seed++) {
       Litmus litmus = RandomLitmus.of(seed, palette);
       Behaviour behaviour = world.build(litmus, Declared.PLAIN_INT).behaviour();
       String what = "seed " + seed + ": " + litmus;

@@ -14,6 +14,8 @@ import io.selvage.relaxed.engine.MemoryModel;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** A test with a plain body, explored. */
 public final class Body {
@@ -44,9 +46,26 @@ public final class Body {
     return explore(request, Optional.empty());
   }
 
-  /** Only the execution that the path of a violation leads to. */
-  public Findings replay(Request request, List<Integer> path) {
-    return explore(request, Optional.of(path));
+  /** Only the execution that was told with this token. */
+  public Findings replay(Request request, String token) {
+    return explore(request, Optional.of(Path36.read(token)));
+  }
+
+  /** The methods of a class that are tests: those with the annotation. */
+  public static List<String> methods(World world, String className, String annotation) {
+    String descriptor = "L" + annotation.replace('.', '/') + ";";
+    ClassNode node = Operations.classNamed(world.classes(), className).node();
+    return node == null
+        ? List.of()
+        : node.methods.stream()
+            .filter(method -> hasAnnotation(method, descriptor))
+            .map(method -> method.name)
+            .toList();
+  }
+
+  private static boolean hasAnnotation(MethodNode method, String descriptor) {
+    return method.visibleAnnotations != null
+        && method.visibleAnnotations.stream().anyMatch(a -> a.desc.equals(descriptor));
   }
 
   private Findings explore(Request request, Optional<List<Integer>> path) {

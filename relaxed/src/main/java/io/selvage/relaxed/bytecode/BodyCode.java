@@ -4,7 +4,6 @@ import io.selvage.core.Parallel;
 import io.selvage.core.Position;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
-import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Instance;
@@ -35,7 +34,8 @@ final class BodyCode implements Explorer.Code {
   private final int explored;
   private final int start;
   private final int join;
-  private final int task;
+  private final int selector;
+  private final long bodies;
   private final ThreadState main;
   private final int tasks;
   private final Strengths strengths;
@@ -45,18 +45,19 @@ final class BodyCode implements Explorer.Code {
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);
-    ClassInfo parallel = program.classes().get(Parallel.class.getName().replace('.', '/'));
-    this.holder = program.holder(parallel);
-    this.explored = slot(parallel, "explored");
-    this.start = slot(parallel, "start");
-    this.join = slot(parallel, "join");
-    Method method = parallel.declared("task(I)V");
-    this.task = Objects.requireNonNull(method).id();
+    ClassInfo type = program.classes().get(Parallel.class.getName().replace('.', '/'));
+    // A test that never gets there has not initialised it, and is a single thread.
+    boolean known = program.isInitialised(type);
+    this.holder = known ? program.holder(type) : 0;
+    this.explored = known ? slot(type, "explored") : -1;
+    this.start = known ? slot(type, "start") : -1;
+    this.join = known ? slot(type, "join") : -1;
+    this.selector = program.classes().selector("run()V");
     this.main = new ThreadState(program, program.thread(0));
     instance.begin(main, body);
     runAlone();
-    long bodies = instance.heap().word(holder, slot(parallel, "tasks"));
-    boolean begun = main.step() == Step.WRITE;
+    boolean begun = known && isStart(main);
+    this.bodies = begun ? instance.heap().word(holder, slot(type, "tasks")) : 0;
     this.tasks = begun ? Ref.length(bodies) : 0;
     if (tasks + 2 > program.threadCount()) {
       throw Refused.because("REF-030 more bodies than " + (program.threadCount() - 2));
@@ -141,7 +142,7 @@ final class BodyCode implements Explorer.Code {
     private final int number;
 
     BodyWalker(int number) {
-      super(BodyCode.this.program, number, strengths);
+      super(BodyCode.this.program, number, number, strengths);
       this.number = number;
     }
 
@@ -150,8 +151,14 @@ final class BodyCode implements Explorer.Code {
       if (number == 0) {
         thread.copyFrom(main);
       } else {
-        thread.start(task, number - 1);
+        long task = instance.heap().word(bodies, number - 1);
+        thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
       }
+    }
+
+    @Override
+    long initial(long object, int slot) {
+      return BodyCode.this.initial(object, slot);
     }
 
     @Override
@@ -168,7 +175,7 @@ final class BodyCode implements Explorer.Code {
     }
 
     @Override
-    public int detail() {
+    int specialDetail() {
       return thread.step() == Step.WRITE ? (int) thread.operand() + 1 : thread.choices();
     }
 

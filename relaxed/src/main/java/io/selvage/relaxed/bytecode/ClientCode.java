@@ -4,6 +4,7 @@ import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Instance;
+import io.selvage.program.run.Refused;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Walker;
@@ -17,6 +18,7 @@ public final class ClientCode implements Explorer.Code {
   private final List<List<Call>> calls = new ArrayList<>();
   private final Strengths strengths;
   private final List<Outcome> outcomes = new ArrayList<>();
+  private Identities identities = Identities.OWN;
 
   public ClientCode(Instance instance, Client client) {
     this(instance, client, Strengths::asWritten);
@@ -27,6 +29,29 @@ public final class ClientCode implements Explorer.Code {
     this.instance = instance;
     this.strengths = strengths;
     client.threads().forEach(ofThread -> calls.add(ofThread.stream().map(instance::call).toList()));
+  }
+
+  /**
+   * For more threads than a program has objects for: threads may share theirs, so that the code
+   * must not ask who it is.
+   */
+  public ClientCode withoutIdentities() {
+    identities = Identities.SHARED;
+    return this;
+  }
+
+  /** Whose object each thread is. */
+  private enum Identities {
+    OWN,
+    SHARED
+  }
+
+  private int identity(int thread) {
+    int most = instance.program().threadCount() - 1;
+    if (thread >= most && identities == Identities.OWN) {
+      throw Refused.because("REF-030 more threads than " + most);
+    }
+    return thread % most;
   }
 
   @Override
@@ -78,7 +103,7 @@ public final class ClientCode implements Explorer.Code {
     private int at;
 
     CallWalker(int number) {
-      super(instance.program(), number, strengths);
+      super(instance.program(), number, identity(number), strengths);
       this.mine = calls.get(number);
       this.ending = new long[mine.size()];
     }
@@ -87,6 +112,11 @@ public final class ClientCode implements Explorer.Code {
     void begin() {
       at = 0;
       instance.begin(thread, mine.get(0));
+    }
+
+    @Override
+    long initial(long object, int slot) {
+      return ClientCode.this.initial(object, slot);
     }
 
     @Override

@@ -34,6 +34,11 @@ public record Findings(
    * @param path how to get there again
    */
   public record Violation(String what, List<String> story, List<Integer> path) {
+    /** The path as a text. */
+    public String token() {
+      return Path36.print(path);
+    }
+
     public Violation {
       story = List.copyOf(story);
       path = List.copyOf(path);

@@ -48,7 +48,7 @@ final class Watch implements Explorer.Observer {
   private synchronized void note(Execution execution, Execution.Race race) {
     String text = new Story(execution, code::placeName).race(race);
     if (racing.add(text) && races == Body.Races.REFUTED && violation.isEmpty()) {
-      violation = Optional.of(violation(execution, "a data race: " + text));
+      violation = Optional.of(violation(execution, "RLX-003 a data race: " + text));
     }
   }
 
@@ -60,11 +60,12 @@ final class Watch implements Explorer.Observer {
   private Optional<String> wrong(Execution execution) {
     for (int t = 0; t < execution.threads(); t++) {
       if (execution.hasEnded(t) && BodyCode.hasThrown(execution.ending(t))) {
-        return Optional.of(Story.threadName(t) + " throws " + code.thrown(execution.ending(t)));
+        return Optional.of(
+            "RLX-001 " + Story.threadName(t) + " throws " + code.thrown(execution.ending(t)));
       }
     }
     return execution.isDeadlock()
-        ? Optional.of("deadlock: what is waited for can no longer come")
+        ? Optional.of("RLX-002 deadlock: what is waited for can no longer come")
         : Optional.empty();
   }
 

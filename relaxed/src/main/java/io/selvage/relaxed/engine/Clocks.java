@@ -3,52 +3,66 @@ package io.selvage.relaxed.engine;
 import java.util.Arrays;
 
 /**
- * What comes before each event, as vector clocks: how many events of each thread. Five of them for
- * each event, kept as events are added:
+ * What comes before each event, as vector clocks: how many events of each thread. They are set as
+ * events are added:
  *
  * <ul>
- *   <li>its prefix: what is before it in (po | rf)+, itself included;
+ *   <li>the prefix of an event: what is before it in (po | rf)+, itself included;
  *   <li>what happens before it (hb), itself included;
- *   <li>what the last releasing fence of its thread releases;
- *   <li>what an acquiring fence after it would acquire;
- *   <li>of a write, what an acquiring reader acquires.
+ *   <li>of the write of an update, what an acquiring reader acquires. Of other writes that is what
+ *       happens before one event: the write itself, if it releases, or the last releasing fence.
  * </ul>
  */
 final class Clocks {
   private static final int PREFIX = 0;
   private static final int BEFORE = 1;
-  private static final int FENCED = 2;
-  private static final int PENDING = 3;
-  private static final int RELEASED = 4;
-  private static final int COUNT = 5;
+  private static final int RELEASED = 2;
+  private static final int COUNT = 3;
 
   private final int threads;
   private final int stride;
   private final MemoryModel.Synchronisation synchronisation;
+  private final boolean byModes;
+
+  /** Which clock is that of happens-before. */
   private final int before;
+
   private int[] clock;
+
+  /** Of an event, the last releasing fence of its thread, itself included; or none. */
+  private int[] fence;
 
   Clocks(int threads, MemoryModel model) {
     this.threads = threads;
     this.synchronisation = model.synchronisation;
+    this.byModes = synchronisation != MemoryModel.Synchronisation.ALL;
     this.stride = COUNT * threads;
-    this.before = (synchronisation == MemoryModel.Synchronisation.ALL ? PREFIX : BEFORE) * threads;
+    this.before = (byModes ? BEFORE : PREFIX) * threads;
     this.clock = new int[32 * stride];
+    this.fence = new int[32];
   }
 
   void ensure(int events) {
     if (events * stride > clock.length) {
       clock = Arrays.copyOf(clock, events * stride);
+      fence = Arrays.copyOf(fence, events);
     }
   }
 
-  void copy(Clocks from, int e, int mine) {
+  /**
+   * Takes over an event of another graph.
+   *
+   * @param renumbered what the events of that graph are here
+   */
+  void copy(Clocks from, int e, int mine, int[] renumbered) {
     System.arraycopy(from.clock, e * stride, clock, mine * stride, stride);
+    int other = from.fence[e];
+    fence[mine] = other == e ? mine : other >= 0 ? renumbered[other] : Graph.NONE;
   }
 
   /** Whether an event is before another one, or the same, in (po | rf)+. */
   boolean isWithin(Graph g, int e, int other) {
-    return g.index[e] < clock[other * stride + PREFIX * threads + g.thread[e]];
+    return g.index[e] < clock[other * stride + g.thread[e]];
   }
 
   /** Whether an event happens before another one, or is the same. */
@@ -62,16 +76,13 @@ final class Clocks {
     int prior = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
     if (prior >= 0) {
       System.arraycopy(clock, prior * stride, clock, at, RELEASED * threads);
-      Arrays.fill(clock, at + RELEASED * threads, at + stride, 0);
-      if (g.before[e] < 0) {
-        // A fence of the thread that started this one is not a fence of this one.
-        Arrays.fill(clock, at + FENCED * threads, at + RELEASED * threads, 0);
-      }
     } else {
-      Arrays.fill(clock, at, at + stride, 0);
+      Arrays.fill(clock, at, at + RELEASED * threads, 0);
     }
+    // A fence of the thread that started this one is not a fence of this one.
+    fence[e] = g.before[e] >= 0 ? fence[g.before[e]] : Graph.NONE;
     int own = g.thread[e];
-    clock[at + PREFIX * threads + own] = g.index[e] + 1;
+    clock[at + own] = g.index[e] + 1;
     clock[at + BEFORE * threads + own] = g.index[e] + 1;
     switch (g.kind[e]) {
       case Graph.READ -> read(g, e, at);
@@ -84,54 +95,90 @@ final class Clocks {
 
   private void read(Graph g, int e, int at) {
     int source = g.source[e];
-    if (source < 0) {
-      return;
-    }
-    int from = source * stride;
-    max(at + PREFIX * threads, from + PREFIX * threads);
-    if (goesByModes() && (g.strength[e] & Strength.NON_ATOMIC) == 0) {
-      boolean acquires = (g.strength[e] & Strength.ACQUIRE) != 0;
-      max(at + (acquires ? BEFORE : PENDING) * threads, from + RELEASED * threads);
+    if (source >= 0) {
+      max(at, source * stride);
+      if (byModes && (g.strength[e] & Strength.ACQUIRE) != 0) {
+        acquire(g, e, at);
+      }
     }
   }
 
-  private boolean goesByModes() {
-    return synchronisation == MemoryModel.Synchronisation.MODES
-        || synchronisation == MemoryModel.Synchronisation.MODES_OF_2017;
+  /** Makes what the source of a read releases happen before what is at a clock. */
+  private void acquire(Graph g, int read, int at) {
+    int source = g.source[read];
+    if (source < 0 || ((g.strength[read] | g.strength[source]) & Strength.NON_ATOMIC) != 0) {
+      return;
+    }
+    if (hasOwnRelease(g, source)) {
+      max(at + BEFORE * threads, source * stride + RELEASED * threads);
+    } else {
+      int releasing = releasing(g, source);
+      if (releasing >= 0) {
+        max(at + BEFORE * threads, releasing * stride + BEFORE * threads);
+      }
+    }
+  }
+
+  /** The event whose clock a write releases: itself, or a fence before it. */
+  private int releasing(Graph g, int write) {
+    return (g.strength[write] & Strength.RELEASE) != 0 ? write : fence[write];
+  }
+
+  /** Whether a write releases more than one event's clock. */
+  private boolean hasOwnRelease(Graph g, int write) {
+    return g.isHalf(write) || synchronisation == MemoryModel.Synchronisation.MODES_OF_2017;
   }
 
   private void fence(Graph g, int e, int at) {
-    if ((g.strength[e] & Strength.ACQUIRE) != 0) {
-      max(at + BEFORE * threads, at + PENDING * threads);
+    if (byModes && (g.strength[e] & Strength.ACQUIRE) != 0) {
+      for (int r = g.before[e]; r >= 0; r = g.before[r]) {
+        if (g.kind[r] == Graph.READ) {
+          acquire(g, r, at);
+        }
+      }
     }
     if ((g.strength[e] & Strength.RELEASE) != 0) {
-      System.arraycopy(clock, at + BEFORE * threads, clock, at + FENCED * threads, threads);
+      fence[e] = e;
     }
   }
 
   private void write(Graph g, int e, int at) {
-    if (!goesByModes() || (g.strength[e] & Strength.NON_ATOMIC) != 0) {
+    if (!byModes || !hasOwnRelease(g, e)) {
       return;
     }
-    boolean releases = (g.strength[e] & Strength.RELEASE) != 0;
-    int what = (releases ? BEFORE : FENCED) * threads;
-    System.arraycopy(clock, at + what, clock, at + RELEASED * threads, threads);
-    if (synchronisation == MemoryModel.Synchronisation.MODES_OF_2017) {
-      continueOwn(g, e, at);
+    int to = at + RELEASED * threads;
+    Arrays.fill(clock, to, to + threads, 0);
+    int releasing = releasing(g, e);
+    if (releasing >= 0) {
+      max(to, releasing * stride + BEFORE * threads);
     }
-    int read = g.before[e];
-    if (g.isHalf(e) && g.source[read] >= 0) {
-      max(at + RELEASED * threads, g.source[read] * stride + RELEASED * threads);
+    if (synchronisation == MemoryModel.Synchronisation.MODES_OF_2017) {
+      continueOwn(g, e, to);
+    }
+    if (g.isHalf(e)) {
+      continueSource(g, g.source[g.before[e]], to);
+    }
+  }
+
+  /** What an update reads from releases through it, too. */
+  private void continueSource(Graph g, int source, int to) {
+    if (source < 0 || (g.strength[source] & Strength.NON_ATOMIC) != 0) {
+      return;
+    }
+    if (hasOwnRelease(g, source)) {
+      max(to, source * stride + RELEASED * threads);
+    } else if (releasing(g, source) >= 0) {
+      max(to, releasing(g, source) * stride + BEFORE * threads);
     }
   }
 
   /** Earlier writes of the thread to the same place release through this one, too. */
-  private void continueOwn(Graph g, int e, int at) {
+  private void continueOwn(Graph g, int e, int to) {
     for (int w = g.before[e]; w >= 0; w = g.before[w]) {
       if (g.kind[w] == Graph.WRITE
           && g.place[w] == g.place[e]
           && (g.strength[w] & Strength.RELEASE) != 0) {
-        max(at + RELEASED * threads, w * stride + BEFORE * threads);
+        max(to, w * stride + BEFORE * threads);
       }
     }
   }
@@ -140,14 +187,18 @@ final class Clocks {
     int ended = g.last[(int) g.word[e]];
     int from = ended >= 0 ? ended : g.starter[(int) g.word[e]];
     if (from >= 0) {
-      max(at + PREFIX * threads, from * stride + PREFIX * threads);
+      max(at, from * stride);
       max(at + BEFORE * threads, from * stride + BEFORE * threads);
     }
   }
 
   private void max(int at, int from) {
+    int[] all = clock;
     for (int i = 0; i < threads; i++) {
-      clock[at + i] = Math.max(clock[at + i], clock[from + i]);
+      int other = all[from + i];
+      if (other > all[at + i]) {
+        all[at + i] = other;
+      }
     }
   }
 }

@@ -8,8 +8,11 @@ package io.selvage.relaxed.engine;
 final class Coherence {
   private final MemoryModel.Plain plain;
 
-  Coherence(MemoryModel model) {
+  private final FinalFields finals;
+
+  Coherence(MemoryModel model, Places places) {
     this.plain = model.plain;
+    this.finals = new FinalFields(places);
   }
 
   /** Whether the event is a read that need not be coherent. */
@@ -21,11 +24,11 @@ final class Coherence {
 
   /** Whether a write is known to an event: the write, or a read of it, happens before the event. */
   boolean isKnown(Graph g, int write, int place, int e) {
-    if (write >= 0 && write != e && g.clocks.happensBefore(g, write, e)) {
+    if (write >= 0 && g.clocks.happensBefore(g, write, e)) {
       return true;
     }
     for (int r = g.readerOf(write, place); r >= 0; r = g.moreReaders[r]) {
-      if (r != e && !isFree(g, r) && g.clocks.happensBefore(g, r, e)) {
+      if (!isFree(g, r) && g.clocks.happensBefore(g, r, e)) {
         return true;
       }
     }
@@ -48,10 +51,11 @@ final class Coherence {
   }
 
   /** No write may be known to come between. */
-  private static boolean allowsFreeSource(Graph g, int e) {
+  private boolean allowsFreeSource(Graph g, int e) {
     int source = g.source[e];
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
-      if (g.clocks.happensBefore(g, w, e) && (source < 0 || g.clocks.happensBefore(g, source, w))) {
+      if ((source < 0 || g.clocks.happensBefore(g, source, w))
+          && (g.clocks.happensBefore(g, w, e) || finals.show(g, w, e))) {
         return false;
       }
     }

@@ -60,17 +60,29 @@ public final class Execution {
   public boolean isDeadlock() {
     boolean waits = false;
     for (int t = 0; t < tries.length; t++) {
-      if (g.starter[t] != Graph.NONE && g.state[t] == Trie.STUCK) {
-        int e = g.last[t];
-        if (g.latest[g.place[e]] != g.source[e]) {
+      if (g.starter[t] != Graph.NONE && tries[t].act[g.state[t]] == Act.STICKS) {
+        int reads = g.state[t] == Trie.STUCK ? 1 : tries[t].detail[g.state[t]];
+        if (reads == 0 || !areUpToDate(g.last[t], reads)) {
           return false;
         }
         waits = true;
-      } else if (g.starter[t] != Graph.NONE && tries[t].act[g.state[t]] == Act.STICKS) {
-        return false;
       }
     }
     return waits;
+  }
+
+  /** Whether the last reads of a thread have found the last writes of their places. */
+  private boolean areUpToDate(int last, int reads) {
+    int left = reads;
+    for (int e = last; e >= 0 && left > 0; e = g.before[e]) {
+      if (g.kind[e] == Graph.READ) {
+        if (g.latest[g.place[e]] != g.source[e]) {
+          return false;
+        }
+        left--;
+      }
+    }
+    return true;
   }
 
   /** All races. */

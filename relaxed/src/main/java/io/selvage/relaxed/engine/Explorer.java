@@ -63,9 +63,9 @@ public final class Explorer {
     this.model = model;
     this.observer = observer;
     this.units = units;
-    this.coherence = new Coherence(model);
     this.order = Order.of(model);
     this.places = new Places(code::initial);
+    this.coherence = new Coherence(model, places);
     this.tries = new Trie[code.threads()];
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new Trie(code.walker(t), places);
@@ -117,28 +117,25 @@ public final class Explorer {
 
   /** Who moves: whoever is in the middle of an update, else the first who need not wait. */
   private int next(Graph g) {
+    if (g.updating >= 0) {
+      return g.updating;
+    }
     int waiting = -1;
-    int moving = -1;
     for (int t = 0; t < tries.length; t++) {
-      if (g.starter[t] == Graph.NONE) {
-        continue;
-      }
       Trie trie = tries[t];
       int node = g.state[t];
       int act = trie.act[node];
-      if (act == Act.STORES) {
-        return t;
-      }
-      if (moving >= 0 || act >= Act.ENDS || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
+      if (act >= Act.ENDS
+          || g.starter[t] == Graph.NONE
+          || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
         continue;
       }
-      if (act == Act.AWAITS && trie.next(node, latest(g, trie.place[node])) == Trie.STUCK) {
-        waiting = waiting < 0 ? t : waiting;
-      } else {
-        moving = t;
+      if (act != Act.AWAITS || trie.next(node, latest(g, trie.place[node])) != Trie.STUCK) {
+        return t;
       }
+      waiting = waiting < 0 ? t : waiting;
     }
-    return moving >= 0 ? moving : waiting;
+    return waiting;
   }
 
   private boolean hasEnded(Graph g, int thread) {
@@ -203,13 +200,11 @@ public final class Explorer {
     int place = tries[t].place[node];
     int e = g.push(t, Graph.READ, node);
     g.place[e] = place;
-    g.strength[e] = Strength.ofRead(tries[t].strength[node]);
-    g.clocks.set(g, e);
+    g.strength[e] = tries[t].failure[node];
     boolean free = coherence.isFree(g, e);
+    int prior = g.before[e] >= 0 ? g.before[e] : g.starter[t];
     int source = g.latest[place];
     for (; ; ) {
-      // What the thread knows before it reads settles where to stop.
-      boolean isLast = source < 0 || !free && coherence.isKnown(g, source, place, e);
       if (readFrom(g, e, source)) {
         g.link(e);
         int later = g.laterThan(source, place);
@@ -218,14 +213,16 @@ public final class Explorer {
         }
         g.unlink(e);
       }
-      if (isLast || stopped) {
+      // What the thread knew before it read settles where to stop.
+      if (source < 0 || stopped) {
+        break;
+      }
+      if (!free && prior >= 0 && coherence.isKnown(g, source, place, prior)) {
         break;
       }
       source = g.earlier[source];
-      g.source[e] = Graph.NONE;
-      g.strength[e] = Strength.ofRead(tries[t].strength[node]);
-      g.clocks.set(g, e);
     }
+    g.updating = Graph.NONE;
     g.pop();
   }
 
@@ -250,6 +247,8 @@ public final class Explorer {
   private void write(Graph g, int t, int node, int choices) {
     g.ensurePlaces(places.count());
     Trie trie = tries[t];
+    int updating = g.updating;
+    g.updating = Graph.NONE;
     int e = g.push(t, Graph.WRITE, node);
     g.place[e] = trie.place[node];
     g.strength[e] = trie.strength[node];
@@ -259,6 +258,7 @@ public final class Explorer {
     place(g, e, Graph.NONE, choices);
     revisit(g, e, choices);
     g.pop();
+    g.updating = updating;
   }
 
   /**
@@ -349,6 +349,7 @@ public final class Explorer {
     int after = trie.next(g.node[read], word);
     g.state[t] = after;
     int act = trie.act[after];
+    g.updating = act == Act.STORES ? t : Graph.NONE;
     g.strength[read] =
         act == Act.STORES
             ? Strength.ofRead(trie.strength[g.node[read]]) | Strength.HALF

@@ -67,6 +67,9 @@ final class Graph {
   final int[] length;
   final int[] state;
 
+  /** The thread that is in the middle of an update, or {@link #NONE}. */
+  int updating = NONE;
+
   /** Of each thread: the event that started it; {@link #INITIAL} if it runs from the beginning. */
   final int[] starter;
 
@@ -279,6 +282,7 @@ final class Graph {
 
   private void reset(Graph from) {
     size = 0;
+    updating = NONE;
     Arrays.fill(first, 0, known, NONE);
     Arrays.fill(latest, 0, known, INITIAL);
     Arrays.fill(firstReader, 0, known, NONE);
@@ -294,7 +298,7 @@ final class Graph {
     strength[mine] = from.strength[e];
     word[mine] = from.word[e];
     rank[mine] = from.rank[e];
-    clocks.copy(from.clocks, e, mine);
+    clocks.copy(from.clocks, e, mine, renumbered);
     return mine;
   }
 

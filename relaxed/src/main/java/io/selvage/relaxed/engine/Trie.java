@@ -179,7 +179,7 @@ final class Trie {
         detail[child] = walker.detail();
         only[child] = -1;
       }
-      case START, JOIN -> detail[child] = walker.detail();
+      case START, JOIN, STUCK -> detail[child] = walker.detail();
       case END -> {
         detail[child] = endings.size();
         endings.add(walker.ending());
@@ -188,7 +188,7 @@ final class Trie {
         detail[child] = refusals.size();
         refusals.add(walker.refusal());
       }
-      case STUCK, STORE -> {}
+      case STORE -> {}
     }
     return child;
   }

@@ -42,7 +42,10 @@ public interface Walker {
   /** What it writes then. */
   long updated(long found);
 
-  /** How many choices there are at CHOOSE; which thread to START or JOIN. */
+  /**
+   * How many choices there are at CHOOSE; which thread to START or JOIN; how many reads before it
+   * was already where it is STUCK, or 0.
+   */
   int detail();
 
   /** Why the thread is REFUSED; else nothing. */
