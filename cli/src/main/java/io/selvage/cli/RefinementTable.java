@@ -55,7 +55,13 @@ final class RefinementTable {
 
   private void head() {
     out.printf(
-        Locale.ROOT, "  %-14s %2s   %-18s %-18s %-18s %-18s%n", "", "P", "none", "SR", "POR",
+        Locale.ROOT,
+        "  %-14s %2s   %-18s %-18s %-18s %-18s%n",
+        "",
+        "P",
+        "none",
+        "SR",
+        "POR",
         "SR&POR");
   }
 
@@ -63,7 +69,9 @@ final class RefinementTable {
     Optional<Model> model = row.model();
     if (model.isEmpty()) {
       out.printf(
-          Locale.ROOT, "  %-14s %2d   the paper does not tell what it ran%n", row.title(),
+          Locale.ROOT,
+          "  %-14s %2d   the paper does not tell what it ran%n",
+          row.title(),
           row.processes());
       return;
     }

@@ -76,7 +76,8 @@ final class EndlessCheck {
               found.isComplete());
       String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
       return doubt.isEmpty()
-          ? new Verdict.Verified(Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
+          ? new Verdict.Verified(
+              Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
           : new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
     }
   }
@@ -92,12 +93,7 @@ final class EndlessCheck {
                     new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run =
-            new ObjectRun(
-                objects.subject().instantiate(),
-                local,
-                meaning,
-                use,
-                reductions);
+            new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
         Found found = new Product(run, meaning, reductions, budget, progress).search();
         boolean unforeseen =
             objects.renewIfStale()

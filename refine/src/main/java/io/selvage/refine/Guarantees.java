@@ -26,8 +26,7 @@ final class Guarantees {
   }
 
   /** What any number of calls was found to do: whether a bound was met is counted, not asked. */
-  static Guarantee ofEndless(
-      Question question, Objects objects, int nodes, Saturation reached) {
+  static Guarantee ofEndless(Question question, Objects objects, int nodes, Saturation reached) {
     String claim =
         "every schedule of any number of calls by at most "
             + reached.threads()

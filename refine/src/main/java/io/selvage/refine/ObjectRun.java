@@ -71,7 +71,8 @@ final class ObjectRun implements Implementation {
     }
   }
 
-  ObjectRun(Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
+  ObjectRun(
+      Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
     int count = use.scripts().size();
     this.instance = instance;
     this.heap = instance.heap();

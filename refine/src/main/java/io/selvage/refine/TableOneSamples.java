@@ -59,8 +59,7 @@ public final class TableOneSamples {
     try (World world = World.of(classPath)) {
       Objects objects = Objects.of(world, question);
       ObjectRun.Use use = new ObjectRun.Use(sample.scripts, sample.nodes);
-      EndlessCheck check =
-          new EndlessCheck(objects, use, budget, progress, Reduction.defaults());
+      EndlessCheck check = new EndlessCheck(objects, use, budget, progress, Reduction.defaults());
       return new Line(sample.name + ", " + sample.how, check.check().found());
     }
   }
@@ -73,8 +72,7 @@ public final class TableOneSamples {
     return switch (row.kind()) {
       case REGISTER -> register(processes);
       case COUNTER, POINTS -> once("BoundedCounter", "Height", "push(), pop()", processes, 9);
-      case QUEUE ->
-          once("MSQueue", "FifoQueue", "enqueue(1), enqueue(2), dequeue()", processes, 9);
+      case QUEUE -> once("MSQueue", "FifoQueue", "enqueue(1), enqueue(2), dequeue()", processes, 9);
       case BUGGY_QUEUE -> buggyQueue(processes);
       case SNZI -> indicator(processes);
     };
@@ -89,8 +87,7 @@ public final class TableOneSamples {
   private static Sample register(int processes) {
     List<Invocation> writes = CallSyntax.calls("write(0); write(1); write(2); write(3)");
     List<Script> scripts = new ArrayList<>(List.of(Script.onceOf(writes)));
-    scripts.addAll(
-        Collections.nCopies(processes - 1, Script.onceOf(CallSyntax.calls("read()"))));
+    scripts.addAll(Collections.nCopies(processes - 1, Script.onceOf(CallSyntax.calls("read()"))));
     String calls = "write(0), write(1), write(2), write(3), read()";
     return new Sample("BitRegister", "Register", calls, 9, scripts, "one call each");
   }

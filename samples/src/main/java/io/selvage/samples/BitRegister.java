@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * <p>The value is the index of the lowest bit set. The writer sets the bit of its value and then
  * clears those below, downwards, so that there is always one set. A reader looks upwards for a bit
  * that is set, and then looks once more at those below, downwards: the lowest one it sees set there
- * is the value. If it trusted the first one it saw, two reads in turn might see a new value and then
- * an old one.
+ * is the value. If it trusted the first one it saw, two reads in turn might see a new value and
+ * then an old one.
  *
  * <p>With two writers it is wrong.
  */

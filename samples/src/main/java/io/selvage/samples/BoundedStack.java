@@ -3,8 +3,8 @@ package io.selvage.samples;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * {@link TreiberStack} of at most two elements. Each node knows how many there are below it, so that
- * a {@code push} can tell from the top alone that there is no room.
+ * {@link TreiberStack} of at most two elements. Each node knows how many there are below it, so
+ * that a {@code push} can tell from the top alone that there is no room.
  *
  * <p>As no chain of nodes is longer than that, whatever threads still hold, there are finitely many
  * states, and a check can go through any number of calls.

@@ -3,7 +3,8 @@ package io.selvage.samples;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The list-based set of S. Heller et al., "A Lazy Concurrent List-Based Set Algorithm", OPODIS 2005.
+ * The list-based set of S. Heller et al., "A Lazy Concurrent List-Based Set Algorithm", OPODIS
+ * 2005.
  *
  * <p>A sorted list between two sentinels. An update finds its place without locks, locks the two
  * nodes there, and looks whether they are still in the list and still neighbours; if not, it tries
@@ -24,8 +25,7 @@ public final class LazySet {
     }
   }
 
-  private final Node head =
-      new Node(Integer.MIN_VALUE, new Node(Integer.MAX_VALUE, null));
+  private final Node head = new Node(Integer.MIN_VALUE, new Node(Integer.MAX_VALUE, null));
 
   public boolean add(int key) {
     while (true) {

@@ -20,9 +20,7 @@ public final class TableOne {
     NONE("none", EnumSet.noneOf(Reduction.class)),
     SYMMETRY("SR", EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY)),
     PARTIAL_ORDER("POR", EnumSet.of(Reduction.CARTESIAN)),
-    BOTH(
-        "SR&POR",
-        EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY, Reduction.CARTESIAN));
+    BOTH("SR&POR", EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY, Reduction.CARTESIAN));
 
     private final String title;
     private final Set<Reduction> reductions;

@@ -5,11 +5,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * A queue in an array of two after C.-H. Shann, T.-L. Huang and C. Chen, "A Practical Nonblocking
- * Queue Algorithm Using Compare-and-Swap", ICPADS 2000, with the mistake that R. Colvin and L. Groves
- * found ("Formal Verification of an Array-Based Nonblocking Queue", ICECCS 2005): {@code dequeue}
- * does not look whether {@code front} is still what it was when it read the cell. While it slept
- * between the two, others may have taken that element and put another one into the same cell, which
- * is not the first any more, and which it then takes.
+ * Queue Algorithm Using Compare-and-Swap", ICPADS 2000, with the mistake that R. Colvin and L.
+ * Groves found ("Formal Verification of an Array-Based Nonblocking Queue", ICECCS 2005): {@code
+ * dequeue} does not look whether {@code front} is still what it was when it read the cell. While it
+ * slept between the two, others may have taken that element and put another one into the same cell,
+ * which is not the first any more, and which it then takes.
  *
  * <p>The paper counts the changes of each cell; here a cell holds a box made for each change, which
  * no other is equal to.
