@@ -3,6 +3,7 @@ package io.selvage.program.run;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes up a state again that {@link Canonical} wrote, threads included: the opposite direction of
@@ -106,7 +107,7 @@ public final class StateReader {
   }
 
   /** Private ones are the given thread's. */
-  private void readObjects(@org.jspecify.annotations.Nullable ThreadState owner) {
+  private void readObjects(@Nullable ThreadState owner) {
     while (heap.count < named) {
       long header = next();
       int length = Ref.length(header);

@@ -3,6 +3,7 @@ package io.selvage.refine.product;
 import io.selvage.core.Budget;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Set;
 
 /** A whole graph in arrays: all moves of all states, and which threads are in a call where. */
 final class Edges {
@@ -18,7 +19,7 @@ final class Edges {
 
   Edges(Implementation implementation, Budget budget) {
     Labels labels = new Labels();
-    Graph graph = new Graph(implementation, labels, java.util.Set.of());
+    Graph graph = new Graph(implementation, labels, Set.of());
     String stopped = "";
     for (int state = 0; state < graph.states() && stopped.isEmpty(); state++) {
       graph.degree(state);
