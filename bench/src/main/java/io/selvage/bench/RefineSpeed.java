@@ -45,8 +45,7 @@ public final class RefineSpeed {
   }
 
   private static void model(String what, Model model, TableOne.Column column, String asked) {
-    measure(
-        what, asked, () -> TableOne.count(model, column, Budget.unlimited(), Progress.NONE));
+    measure(what, asked, () -> TableOne.count(model, column, Budget.unlimited(), Progress.NONE));
   }
 
   private static void measure(String what, String asked, Supplier<Found> work) {

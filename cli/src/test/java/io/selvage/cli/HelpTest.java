@@ -37,7 +37,8 @@ final class HelpTest {
             .takeWhile(line -> !line.isEmpty())
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
-    assertThat(commands).containsExactly("check", "judge", "replay", "show", "reproduce", "explain");
+    assertThat(commands)
+        .containsExactly("check", "judge", "replay", "show", "reproduce", "explain");
   }
 
   @Test

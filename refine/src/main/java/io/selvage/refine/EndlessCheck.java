@@ -16,6 +16,7 @@ import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,10 +37,19 @@ final class EndlessCheck {
     this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
   }
 
+  /** The smaller check where points are marked (§3.3): finding nothing wrong is an answer. */
+  static Result atPoints(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
+    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
+    reductions.add(Reduction.POINTS);
+    return new EndlessCheck(objects, mostGeneral(objects, scope), budget, progress, reductions)
+        .check();
+  }
+
   /** Each thread calls whatever it likes, over and again (§3.2.2). */
   static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
     Script any = Script.anyOf(objects.alphabet());
-    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes());
+    Points points = new Points(scope.points(), objects.subject().operations().type().javaName());
+    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes(), points);
   }
 
   EndlessCheck(

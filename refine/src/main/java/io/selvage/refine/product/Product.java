@@ -35,7 +35,14 @@ public final class Product {
       Budget budget,
       Progress progress) {
     this.graph = new Graph(implementation, labels, reductions);
-    this.possibilities = new Possibilities(meaning, labels, implementation.threads());
+    this.possibilities =
+        new Possibilities(
+            meaning,
+            labels,
+            implementation.threads(),
+            reductions.contains(Reduction.POINTS)
+                ? Possibilities.Effects.AT_POINTS
+                : Possibilities.Effects.ANY_TIME);
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
