@@ -58,6 +58,7 @@ final class ObjectRun implements Implementation {
   private final long[] initial;
   private final StateReader reader;
   private final List<Saved> stack = new ArrayList<>();
+  private final int rootAddress;
   private int depth;
 
   /**
@@ -104,6 +105,7 @@ final class ObjectRun implements Implementation {
         reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
             ? ThreadOrder.sorted()
             : ThreadOrder.asTheyAre();
+    this.rootAddress = heap.addressOf(instance.root(), 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
@@ -135,7 +137,11 @@ final class ObjectRun implements Implementation {
 
   @Override
   public void read(long[] words, int size) {
-    reader.begin(words);
+    long root = reader.begin(words);
+    if (root != instance.root() || heap.addressOf(root, 0) != rootAddress) {
+      // What LocalSteps knows of places is known by address.
+      throw new IllegalStateException("BUG-221 the object under check has moved");
+    }
     for (int i = 0; i < threads.length; i++) {
       places[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
