@@ -27,6 +27,7 @@ public final class Main {
         .addSubcommand(new JudgeCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
+        .addSubcommand(new ProgressCommand(terminal))
         .addSubcommand(new ReproduceCommand(terminal))
         .addSubcommand(new ExplainCommand(terminal))
         .setExpandAtFiles(false)

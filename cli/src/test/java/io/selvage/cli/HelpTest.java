@@ -17,7 +17,8 @@ final class HelpTest {
   private static final Path HERE = Path.of("");
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "check", "judge", "replay", "show", "reproduce", "explain"})
+  @ValueSource(
+      strings = {"", "check", "judge", "replay", "show", "progress", "reproduce", "explain"})
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
     assertThat(run.exit()).isEqualTo(0);
@@ -38,7 +39,7 @@ final class HelpTest {
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
     assertThat(commands)
-        .containsExactly("check", "judge", "replay", "show", "reproduce", "explain");
+        .containsExactly("check", "judge", "replay", "show", "progress", "reproduce", "explain");
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.selvage.refine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Scope;
 import io.selvage.refine.paper.Client;
 import io.selvage.refine.paper.Counter;
 import io.selvage.refine.paper.Model;
@@ -12,8 +13,14 @@ import io.selvage.refine.product.Liveness;
 import io.selvage.refine.product.Liveness.Fairness;
 import io.selvage.refine.product.Liveness.Level;
 import io.selvage.refine.product.Meaning;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LivenessTest {
   private static Liveness of(Model model) {
@@ -31,6 +38,58 @@ class LivenessTest {
     assertThat(register.leadsToReturn(Fairness.WEAK)).isTrue();
     assertThat(register.leadsToReturn(Fairness.STRONG)).isTrue();
     assertThat(register.level()).isEqualTo(Level.WAIT_FREE);
+  }
+
+  private static final String MONITORS =
+      """
+      public class Monitors {
+        private final Object left = new Object();
+        private final Object right = new Object();
+        private boolean on;
+        public boolean flip() {
+          synchronized (left) { synchronized (right) { on = !on; return on; } }
+        }
+        public boolean get() {
+          synchronized (right) { synchronized (left) { return on; } }
+        }
+      }
+      """;
+
+  private static final String SPIN =
+      """
+      import java.util.concurrent.atomic.AtomicBoolean;
+      public class Spin {
+        private final AtomicBoolean lock = new AtomicBoolean();
+        private boolean on;
+        public boolean flip() {
+          while (!lock.compareAndSet(false, true)) {}
+          on = !on;
+          boolean result = on;
+          lock.set(false);
+          return result;
+        }
+      }
+      """;
+
+  private static Liveness of(String subject, String operations, List<Path> classPath) {
+    return ProgressCheck.of(
+        Asking.about(subject, operations, classPath).within(new Scope.Endless(2, 1, 3)).question(),
+        Budget.of(Duration.ofMinutes(2)));
+  }
+
+  @Test
+  void ofClassFiles(@TempDir Path folder) throws IOException {
+    Sources.compile(folder, Map.of("Monitors", MONITORS, "Spin", SPIN));
+    List<Path> here = List.of(folder);
+    String queue = "java.util.concurrent.ConcurrentLinkedQueue";
+    assertThat(of(queue, "peek", here).level()).isEqualTo(Level.WAIT_FREE);
+    assertThat(of(queue, "offer", here).doubt()).startsWith("REF-036");
+    Liveness monitors = of("Monitors", "", here);
+    assertThat(monitors.level()).isEqualTo(Level.BLOCKING);
+    assertThat(monitors.canDeadlock()).isTrue();
+    Liveness spin = of("Spin", "", here);
+    assertThat(spin.level()).isEqualTo(Level.BLOCKING);
+    assertThat(spin.canDeadlock()).isFalse();
   }
 
   @Test

@@ -51,6 +51,20 @@ final class Edges {
     }
   }
 
+  private Edges(String doubt) {
+    this.doubt = doubt;
+    starts = new int[1];
+    sources = new int[0];
+    targets = new int[0];
+    threads = new int[0];
+    returns = new boolean[0];
+    pending = new int[0];
+  }
+
+  static Edges unknown(String why) {
+    return new Edges(why);
+  }
+
   private static String doubt(Graph graph, String stopped) {
     if (!graph.refusals().isEmpty()) {
       return graph.refusals().iterator().next();

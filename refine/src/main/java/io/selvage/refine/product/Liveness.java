@@ -21,6 +21,11 @@ public final class Liveness {
     return new Liveness(new Edges(implementation, budget), implementation.threads());
   }
 
+  /** Nothing can be said, for that reason. */
+  public static Liveness unknown(String why) {
+    return new Liveness(Edges.unknown(why), 0);
+  }
+
   /** How far threads can get in each other's way. */
   public enum Level {
     /** Every call returns, whatever the others do. */
