@@ -110,8 +110,12 @@ final class EndlessCheck {
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
                 || !run.order().isAllowed(objects.subject().program());
-        if (!unforeseen || budget.look()) {
-          return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+        if (!unforeseen) {
+          return result(found, run);
+        }
+        if (budget.look()) {
+          // It may rest on what turned out to be wrong, and there is no time to do it again.
+          return result(found.stopped(budget.whySpent()), run);
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -119,6 +123,10 @@ final class EndlessCheck {
         objects.renewIfStale();
       }
     }
+  }
+
+  private Result result(Found found, ObjectRun run) {
+    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
   }
 
   private Client client(List<Found.Event> events) {

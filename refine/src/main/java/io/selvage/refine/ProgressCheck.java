@@ -43,8 +43,11 @@ public final class ProgressCheck {
         Liveness liveness = Liveness.of(run, budget);
         boolean unforeseen =
             local.isContradicted() || version != objects.subject().program().stateVersion();
-        if (!unforeseen || budget.look()) {
+        if (!unforeseen) {
           return liveness;
+        }
+        if (budget.look()) {
+          return Liveness.unknown(budget.whySpent());
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
