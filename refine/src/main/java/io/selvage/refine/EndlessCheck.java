@@ -119,7 +119,7 @@ final class EndlessCheck {
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
-      } catch (Quotient.Finer | WatchedSpecification.Stale known) {
+      } catch (Quotient.Finer | Stale known) {
         objects.renewIfStale();
       }
     }

@@ -59,6 +59,7 @@ final class ObjectRun implements Implementation {
   private final StateReader reader;
   private final List<Saved> stack = new ArrayList<>();
   private final int rootAddress;
+  private final int version;
   private int depth;
 
   /**
@@ -109,6 +110,7 @@ final class ObjectRun implements Implementation {
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
+    this.version = program.stateVersion();
     StateWords first = new StateWords();
     write(first);
     this.initial = first.copy();
@@ -137,6 +139,9 @@ final class ObjectRun implements Implementation {
 
   @Override
   public void read(long[] words, int size) {
+    if (program.stateVersion() != version) {
+      throw new Stale();
+    }
     long root = reader.begin(words);
     if (root != instance.root() || heap.addressOf(root, 0) != rootAddress) {
       // What LocalSteps knows of places is known by address.

@@ -51,6 +51,8 @@ public final class ProgressCheck {
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }

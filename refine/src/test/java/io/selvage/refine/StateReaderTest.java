@@ -36,6 +36,8 @@ class StateReaderTest {
         return;
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }
