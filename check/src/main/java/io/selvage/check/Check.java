@@ -135,7 +135,12 @@ public final class Check {
 
   /** Any number of calls by so many threads, while so many objects of a class live. */
   public Check endless(int threads, int values, int nodes) {
-    return with(q -> q.within(new Scope.Endless(threads, values, nodes)));
+    return endless(new Scope.Endless(threads, values, nodes));
+  }
+
+  /** The same, perhaps with linearization points. */
+  public Check endless(Scope.Endless scope) {
+    return with(q -> q.within(scope));
   }
 
   /** One client only. */

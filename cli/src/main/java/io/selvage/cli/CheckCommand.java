@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.check.Check;
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Scope;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -120,6 +121,14 @@ final class CheckCommand implements Callable<Integer> {
   private int nodes = 5;
 
   @Option(
+      names = "--points",
+      paramLabel = "LIST",
+      description =
+          "With --nodes: the lines of CLASS where calls take effect, as in \"31 changed, 38"
+              + " nothing\": where the access there changes, finds nothing, finds something.")
+  private String points = "";
+
+  @Option(
       names = {"--class-path", "-cp"},
       paramLabel = "PATH",
       description = "Folders and jars with the classes; those of the JDK are always there.")
@@ -204,7 +213,7 @@ final class CheckCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error(
           "--calls says nothing beside --nodes, which is for any number of calls");
     }
-    return check.endless(threads, values, nodes);
+    return check.endless(new Scope.Endless(threads, values, nodes, PointsOption.parse(points)));
   }
 
   private boolean isGiven(String option) {

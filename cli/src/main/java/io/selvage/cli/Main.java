@@ -30,6 +30,7 @@ public final class Main {
         .addSubcommand(new AtomicityCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
+        .addSubcommand(new ProgressCommand(terminal))
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))

@@ -27,6 +27,7 @@ final class HelpTest {
         "atomicity",
         "replay",
         "show",
+        "progress",
         "reproduce",
         "explain"
       })
@@ -58,6 +59,7 @@ final class HelpTest {
             "atomicity",
             "replay",
             "show",
+            "progress",
             "reproduce",
             "explain");
   }

@@ -16,6 +16,7 @@ import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,10 +37,19 @@ final class EndlessCheck {
     this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
   }
 
+  /** The smaller check where points are marked (§3.3): finding nothing wrong is an answer. */
+  static Result atPoints(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
+    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
+    reductions.add(Reduction.POINTS);
+    return new EndlessCheck(objects, mostGeneral(objects, scope), budget, progress, reductions)
+        .check();
+  }
+
   /** Each thread calls whatever it likes, over and again (§3.2.2). */
   static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
     Script any = Script.anyOf(objects.alphabet());
-    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes());
+    Points points = new Points(scope.points(), objects.subject().operations().type().javaName());
+    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes(), points);
   }
 
   EndlessCheck(
@@ -100,15 +110,23 @@ final class EndlessCheck {
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
                 || !run.order().isAllowed(objects.subject().program());
-        if (!unforeseen || budget.look()) {
-          return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+        if (!unforeseen) {
+          return result(found, run);
+        }
+        if (budget.look()) {
+          // It may rest on what turned out to be wrong, and there is no time to do it again.
+          return result(found.stopped(budget.whySpent()), run);
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
-      } catch (Quotient.Finer | WatchedSpecification.Stale known) {
+      } catch (Quotient.Finer | Stale known) {
         objects.renewIfStale();
       }
     }
+  }
+
+  private Result result(Found found, ObjectRun run) {
+    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
   }
 
   private Client client(List<Found.Event> events) {

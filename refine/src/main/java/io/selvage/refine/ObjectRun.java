@@ -45,18 +45,21 @@ final class ObjectRun implements Implementation {
   private final Call[] alphabet;
   private final ThreadState[] threads;
   private final int[] calls;
-  private final int[] points;
+  private final int[] places;
   private final Script[] scripts;
 
   /** For each thread and point the calls by number. */
   private final int[][][] choices;
 
-  private final ThreadOrder places;
+  private final ThreadOrder order;
   private final boolean tight;
+  private final Points points;
   private final LiveObjects live;
   private final long[] initial;
   private final StateReader reader;
   private final List<Saved> stack = new ArrayList<>();
+  private final int rootAddress;
+  private final int version;
   private int depth;
 
   /**
@@ -65,9 +68,13 @@ final class ObjectRun implements Implementation {
    * @param scripts one for each thread; equal ones stand together
    * @param nodes as {@link LiveObjects} counts them
    */
-  record Use(List<Script> scripts, int nodes) {
+  record Use(List<Script> scripts, int nodes, Points points) {
     Use {
       scripts = List.copyOf(scripts);
+    }
+
+    Use(List<Script> scripts, int nodes) {
+      this(scripts, nodes, Points.none());
     }
   }
 
@@ -89,18 +96,21 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
     this.calls = new int[count];
     Arrays.fill(calls, IDLE);
-    this.points = new int[count];
+    this.places = new int[count];
     this.scripts = use.scripts().toArray(Script[]::new);
     this.choices = new int[count][][];
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
+    this.points = use.points();
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
-    this.places =
+    this.order =
         reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
             ? ThreadOrder.sorted()
             : ThreadOrder.asTheyAre();
+    this.rootAddress = heap.addressOf(instance.root(), 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
+    this.version = program.stateVersion();
     StateWords first = new StateWords();
     write(first);
     this.initial = first.copy();
@@ -129,9 +139,16 @@ final class ObjectRun implements Implementation {
 
   @Override
   public void read(long[] words, int size) {
-    reader.begin(words);
+    if (program.stateVersion() != version) {
+      throw new Stale();
+    }
+    long root = reader.begin(words);
+    if (root != instance.root() || heap.addressOf(root, 0) != rootAddress) {
+      // What LocalSteps knows of places is known by address.
+      throw new IllegalStateException("BUG-221 the object under check has moved");
+    }
     for (int i = 0; i < threads.length; i++) {
-      points[i] = (int) reader.next();
+      places[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
       if (calls[i] != IDLE) {
         reader.thread(threads[i]);
@@ -143,7 +160,7 @@ final class ObjectRun implements Implementation {
   @Override
   public int moves(int thread) {
     if (calls[thread] == IDLE) {
-      return points[thread] == choices[thread].length ? 0 : choices[thread][points[thread]].length;
+      return places[thread] == choices[thread].length ? 0 : choices[thread][places[thread]].length;
     }
     return threads[thread].step() == Step.CHOOSE ? threads[thread].choices() : 1;
   }
@@ -153,7 +170,7 @@ final class ObjectRun implements Implementation {
     ThreadState state = threads[thread];
     save(thread);
     if (calls[thread] == IDLE) {
-      int call = choices[thread][points[thread]][move];
+      int call = choices[thread][places[thread]][move];
       calls[thread] = call;
       seen.called(call);
       instance.begin(state, alphabet[call]);
@@ -188,6 +205,9 @@ final class ObjectRun implements Implementation {
       return;
     }
     touch(state, seen);
+    if (points.isPoint(state, heap)) {
+      seen.point();
+    }
     if (!heap.perform(state)) {
       seen.absent();
       return;
@@ -203,7 +223,7 @@ final class ObjectRun implements Implementation {
       try {
         seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
         calls[thread] = IDLE;
-        points[thread] = scripts[thread].after(points[thread]);
+        places[thread] = scripts[thread].after(places[thread]);
       } catch (Refused refused) {
         seen.refused(refused.line());
       }
@@ -227,7 +247,7 @@ final class ObjectRun implements Implementation {
     Saved saved = stack.get(--depth);
     threads[saved.moved].copyFrom(saved.thread);
     calls[saved.moved] = saved.call;
-    points[saved.moved] = saved.point;
+    places[saved.moved] = saved.point;
     heap.undo(saved.mark);
   }
 
@@ -252,7 +272,7 @@ final class ObjectRun implements Implementation {
     saved.thread.copyFrom(threads[thread]);
     saved.moved = thread;
     saved.call = calls[thread];
-    saved.point = points[thread];
+    saved.point = places[thread];
     saved.mark = heap.mark();
   }
 
@@ -275,7 +295,7 @@ final class ObjectRun implements Implementation {
   public boolean write(StateWords state) {
     state.clear(threads.length);
     canonical.begin(instance.root());
-    if (!places.sort(canonical, this, state)) {
+    if (!order.sort(canonical, this, state)) {
       for (int i = 0; i < threads.length; i++) {
         writeThread(i);
       }
@@ -286,7 +306,7 @@ final class ObjectRun implements Implementation {
 
   /** Writes the thread after whatever was written before. */
   void writeThread(int i) {
-    canonical.put(points[i]);
+    canonical.put(places[i]);
     canonical.put(calls[i] + 1);
     if (calls[i] != IDLE) {
       canonical.thread(threads[i]);
@@ -295,7 +315,7 @@ final class ObjectRun implements Implementation {
 
   /** How threads were ordered. */
   ThreadOrder order() {
-    return places;
+    return order;
   }
 
   /** Whether the threads may change places. */

@@ -89,6 +89,13 @@ public final class Refine implements Engine {
       if (!question.subject().protocol().isFree() || !question.subject().invariants().isEmpty()) {
         return Verdict.Unknown.because("REF-035 any number of calls with roles or invariants");
       }
+      if (!scope.points().isEmpty()) {
+        EndlessCheck.Result atPoints = EndlessCheck.atPoints(objects, scope, budget, progress);
+        if (atPoints.failing().isEmpty()) {
+          return atPoints.conclude(question, objects);
+        }
+        // Perhaps a point was not marked: what decides is the check without them.
+      }
       EndlessCheck check = new EndlessCheck(objects, scope, budget, progress);
       EndlessCheck.Result result = check.check();
       if (result.failing().isEmpty()) {

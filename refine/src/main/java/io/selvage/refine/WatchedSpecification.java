@@ -15,15 +15,6 @@ final class WatchedSpecification implements Specification<JavaSpecification.Stat
     this.specification = specification;
   }
 
-  /** Thrown where the states known are void. */
-  static final class Stale extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    private Stale() {
-      super("more of the specification's state matters than was thought", null, false, false);
-    }
-  }
-
   @Override
   public String name() {
     return specification.name();

@@ -24,7 +24,7 @@ class AgreementTest {
 
   @Test
   void onRandomClasses() throws IOException {
-    compare(20261115, 40);
+    compare(20261115, 16);
   }
 
   @Tag("long")

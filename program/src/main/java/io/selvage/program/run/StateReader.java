@@ -3,6 +3,8 @@ package io.selvage.program.run;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes up a state again that {@link Canonical} wrote, threads included: the opposite direction of
@@ -14,6 +16,11 @@ public final class StateReader {
   private final Heap heap;
   private long[] state = new long[0];
   private int at;
+
+  /** Where links to hidden slots stand that are still to be made. */
+  private int[] links = new int[4];
+
+  private int linkCount;
 
   /** The highest number of an object named so far: as many are to be read. */
   private int named;
@@ -39,6 +46,7 @@ public final class StateReader {
     readDirty();
     readConstants();
     readObjects(null);
+    readLinks();
     return root;
   }
 
@@ -83,18 +91,44 @@ public final class StateReader {
     return ref;
   }
 
+  /** Links are left for later: hidden slots take room, and the root is to be where it always is. */
   private void readDirty() {
+    linkCount = 0;
     for (long left = next(); left > 0; left--) {
+      int place = at;
       int address = (int) next();
       if (program.isLinkAddress(address)) {
-        long mask = next();
-        int hidden = heap.createHidden();
-        heap.load(address, hidden);
-        readHidden((int) mask, hidden);
+        keepLink(place);
+        int mask = (int) next();
+        for (int i = 0; i < Hidden.COUNT; i++) {
+          if ((mask >> i & 1) != 0) {
+            hiddenWord(i);
+          }
+        }
       } else {
         heap.load(address, program.isReferenceAddress(address) ? reference() : next());
       }
     }
+  }
+
+  private void keepLink(int place) {
+    if (linkCount == links.length) {
+      links = Arrays.copyOf(links, linkCount * 2);
+    }
+    links[linkCount++] = place;
+  }
+
+  private void readLinks() {
+    int end = at;
+    for (int i = 0; i < linkCount; i++) {
+      at = links[i];
+      int address = (int) next();
+      int mask = (int) next();
+      int hidden = heap.createHidden();
+      heap.load(address, hidden);
+      readHidden(mask, hidden);
+    }
+    at = end;
   }
 
   private void readConstants() {
@@ -106,7 +140,7 @@ public final class StateReader {
   }
 
   /** Private ones are the given thread's. */
-  private void readObjects(@org.jspecify.annotations.Nullable ThreadState owner) {
+  private void readObjects(@Nullable ThreadState owner) {
     while (heap.count < named) {
       long header = next();
       int length = Ref.length(header);
@@ -140,8 +174,12 @@ public final class StateReader {
   private void readHidden(int mask, int hidden) {
     for (int i = 0; i < Hidden.COUNT; i++) {
       if ((mask >> i & 1) != 0) {
-        heap.words[hidden + i] = Hidden.isReference(-1 - i) ? reference() : next();
+        heap.words[hidden + i] = hiddenWord(i);
       }
     }
+  }
+
+  private long hiddenWord(int index) {
+    return Hidden.isReference(-1 - index) ? reference() : next();
   }
 }

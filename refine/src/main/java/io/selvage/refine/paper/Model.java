@@ -5,6 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.refine.product.Seen;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * An algorithm as a step function on cells: first the shared ones, then as many for each thread. A
@@ -50,10 +51,10 @@ public interface Model {
 
   /** Where a step says what can be seen of it. */
   final class Saying {
-    private final java.util.function.ToIntFunction<Outcome> outcomes;
+    private final ToIntFunction<Outcome> outcomes;
     private Seen seen = new Seen();
 
-    Saying(java.util.function.ToIntFunction<Outcome> outcomes) {
+    Saying(ToIntFunction<Outcome> outcomes) {
       this.outcomes = outcomes;
     }
 

@@ -34,6 +34,11 @@ public record Found(
    */
   public record Event(int thread, int call, int outcome) {}
 
+  /** The same, but nothing can be concluded from finding nothing. */
+  public Found stopped(String why) {
+    return new Found(violation, states, moves, pairs, sets, cuts, refusals, why, bytes);
+  }
+
   /** Whether all was seen there is, without any bound. */
   public boolean isAll() {
     return isComplete() && cuts == 0;

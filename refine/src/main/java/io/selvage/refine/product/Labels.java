@@ -23,10 +23,11 @@ final class Labels {
    *
    * @param thread who moved, by the place in the state before
    * @param call the number of the call made first, or -1
+   * @param point whether the call has its effect now, where points are marked
    * @param outcome the number of the outcome returned with after that, or -1
    * @param order for each place in the state after, the place before
    */
-  record Label(int thread, int call, int outcome, List<Integer> order) {
+  record Label(int thread, int call, boolean point, int outcome, List<Integer> order) {
     boolean isIdentity() {
       for (int i = 0; i < order.size(); i++) {
         if (order.get(i) != i) {
@@ -41,7 +42,7 @@ final class Labels {
     if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
       return number(label(thread, seen, order));
     }
-    long key = thread;
+    long key = thread << 1 | (seen.point ? 1 : 0);
     for (int place : order) {
       key = key << 3 | place;
     }
@@ -56,7 +57,7 @@ final class Labels {
 
   private static Label label(int thread, Seen seen, int[] order) {
     List<Integer> places = Arrays.stream(order).boxed().toList();
-    return new Label(thread, seen.call, seen.outcome, places);
+    return new Label(thread, seen.call, seen.point, seen.outcome, places);
   }
 
   private int number(Label label) {

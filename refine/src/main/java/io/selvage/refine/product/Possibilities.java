@@ -27,13 +27,23 @@ final class Possibilities {
   private final Meaning meaning;
   private final Labels labels;
   private final int threads;
+  private final Effects when;
   private final List<List<Row>> sets = new ArrayList<>();
   private final Map<List<Row>, Integer> numbers = new HashMap<>();
   private final LongInts after = new LongInts(1 << 12);
   private final LongInts leasts = new LongInts(1 << 12);
   private final LongInts inclusions = new LongInts(1 << 12);
 
-  Possibilities(Meaning meaning, Labels labels, int threads) {
+  /** When a call may have its effect. */
+  enum Effects {
+    /** At any time between call and return (§3.2.1). */
+    ANY_TIME,
+    /** At its linearization point: once, and it must be there (Theorem 2). */
+    AT_POINTS
+  }
+
+  Possibilities(Meaning meaning, Labels labels, int threads, Effects when) {
+    this.when = when;
     this.meaning = meaning;
     this.labels = labels;
     this.threads = threads;
@@ -116,6 +126,12 @@ final class Possibilities {
     if (label.call() >= 0) {
       rows = rows.stream().map(row -> row.with(label.thread(), -1 - label.call())).toList();
     }
+    if (label.point() && when == Effects.AT_POINTS) {
+      rows = pointed(rows, label.thread());
+      if (rows.isEmpty()) {
+        return NONE;
+      }
+    }
     if (label.outcome() >= 0) {
       rows = returned(rows, label.thread(), label.outcome() + 1);
       if (rows.isEmpty()) {
@@ -126,6 +142,13 @@ final class Possibilities {
       rows = rows.stream().map(row -> row.permuted(label)).toList();
     }
     return number(rows.stream().sorted().toList());
+  }
+
+  /** The thread's call has its effect now. One that had it before has two points: that is wrong. */
+  private List<Row> pointed(List<Row> rows, int thread) {
+    Set<Row> found = new HashSet<>();
+    rows.forEach(row -> effects(row, thread, found::add));
+    return List.copyOf(found);
   }
 
   private int number(List<Row> rows) {
@@ -183,13 +206,17 @@ final class Possibilities {
 
   /** All rows that follow by one effect of a call under way. */
   private void effects(Row row, Consumer<Row> to) {
-    for (int t = 0; t < threads; t++) {
-      int status = row.status(t);
-      if (status < 0) {
-        int[] steps = meaning.step(row.state(), -1 - status);
-        for (int i = 0; i < steps.length; i += 2) {
-          to.accept(row.with(t, steps[i] + 1, steps[i + 1]));
-        }
+    for (int t = 0; t < threads && when == Effects.ANY_TIME; t++) {
+      effects(row, t, to);
+    }
+  }
+
+  private void effects(Row row, int thread, Consumer<Row> to) {
+    int status = row.status(thread);
+    if (status < 0) {
+      int[] steps = meaning.step(row.state(), -1 - status);
+      for (int i = 0; i < steps.length; i += 2) {
+        to.accept(row.with(thread, steps[i] + 1, steps[i + 1]));
       }
     }
   }

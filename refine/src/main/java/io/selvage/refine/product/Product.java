@@ -3,7 +3,7 @@ package io.selvage.refine.product;
 import io.selvage.core.Budget;
 import io.selvage.core.Progress;
 import java.util.ArrayList;
-import java.util.LinkedList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,7 +35,14 @@ public final class Product {
       Budget budget,
       Progress progress) {
     this.graph = new Graph(implementation, labels, reductions);
-    this.possibilities = new Possibilities(meaning, labels, implementation.threads());
+    this.possibilities =
+        new Possibilities(
+            meaning,
+            labels,
+            implementation.threads(),
+            reductions.contains(Reduction.POINTS)
+                ? Possibilities.Effects.AT_POINTS
+                : Possibilities.Effects.ANY_TIME);
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
@@ -103,11 +110,11 @@ public final class Product {
   }
 
   private List<Found.Event> trace() {
-    LinkedList<Integer> path = new LinkedList<>();
-    path.add(failingLabel);
+    List<Integer> path = new ArrayList<>(List.of(failingLabel));
     for (int pair = failing; parents.get(pair) != DEAD; pair = parents.get(pair)) {
-      path.addFirst(arrivals.get(pair));
+      path.add(arrivals.get(pair));
     }
+    Collections.reverse(path);
     return named(path);
   }
 

@@ -17,6 +17,11 @@ public enum Reduction {
    * possibilities may change theirs (Algorithm 4.3). Nothing without {@link #SYMMETRY}.
    */
   PAIR_SYMMETRY,
+  /**
+   * A call has its effect at its linearization point and nowhere else (§3.3). What is explained so
+   * is linearizable; what is not may only have a point that was not marked, so it says nothing.
+   */
+  POINTS,
   /** Steps that commute with all steps of other threads are no moves of their own. */
   LOCAL_STEPS,
   /**
@@ -33,6 +38,6 @@ public enum Reduction {
 
   /** What is used where nothing is said. */
   public static Set<Reduction> defaults() {
-    return EnumSet.complementOf(EnumSet.of(CARTESIAN));
+    return EnumSet.complementOf(EnumSet.of(CARTESIAN, POINTS));
   }
 }

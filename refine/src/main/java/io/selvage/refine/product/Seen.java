@@ -6,6 +6,7 @@ public final class Seen {
 
   int call;
   int outcome;
+  boolean point;
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();
@@ -13,13 +14,14 @@ public final class Seen {
   void clear() {
     call = NOTHING;
     outcome = NOTHING;
+    point = false;
     absent = false;
     refusal = "";
     accesses.clear();
   }
 
   boolean isVisible() {
-    return call != NOTHING || outcome != NOTHING;
+    return call != NOTHING || outcome != NOTHING || point;
   }
 
   /** The move looks at the cell, however cells are numbered; also where it finds it must wait. */
@@ -40,6 +42,11 @@ public final class Seen {
   /** The thread has returned with the outcome of that number. */
   public void returned(int number) {
     outcome = number;
+  }
+
+  /** The move is a linearization point of the call that the thread is in (§3.3). */
+  public void point() {
+    point = true;
   }
 
   /** There is no such move after all: the thread has to wait. */
