@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 public final class Refused extends Unanswerable {
   private static final long serialVersionUID = 1;
 
-
   private Refused(String line) {
     super(line);
   }
