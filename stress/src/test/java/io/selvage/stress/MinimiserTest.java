@@ -40,8 +40,8 @@ final class MinimiserTest {
       assertThat(result.smallest().violation()).isPresent();
       assertThat(result.smallest().scenario().calls()).isEqualTo(3);
       assertThat(result.rejected()).allMatch(it -> it.runs() >= 20_000);
-      assertThat(result.smallest().scenario().smaller())
-          .map(it -> it.canonical())
+      assertThat(
+              result.smallest().scenario().smaller().stream().map(Scenario::canonical).distinct())
           .containsExactlyInAnyOrderElementsOf(
               result.rejected().stream().map(Minimiser.Rejected::scenario).toList());
     }
