@@ -81,7 +81,8 @@ public final class WeakSpeed {
             (WeakConsistency) NamedCriteria.find("causal-convergence").orElseThrow(),
             (WeakConsistency) NamedCriteria.find("monotonic-reads").orElseThrow());
     for (WeakConsistency criterion : criteria) {
-      compare(samples, criterion.by(Visibility.MINIMAL, Placing.WING_GONG));
+      compare(samples, criterion, Visibility.MINIMAL);
+      compare(samples, criterion, Visibility.FULL_FIRST);
     }
   }
 
@@ -113,7 +114,8 @@ public final class WeakSpeed {
     return criterion.judge(history, MapHistories.MAP, Budget.of(Duration.ofSeconds(1)));
   }
 
-  private static void compare(List<Sample> samples, WeakConsistency criterion) {
+  private static void compare(List<Sample> samples, WeakConsistency weak, Visibility how) {
+    WeakConsistency criterion = weak.by(how, Placing.WING_GONG);
     Criterion linearizability = StrongConsistency.LINEARIZABILITY.by("wing-gong");
     List<History> histories = samples.stream().map(Sample::history).toList();
     Comparison made =
@@ -130,7 +132,7 @@ public final class WeakSpeed {
       System.out.printf(
           Locale.ROOT,
           "  %-34s %-12s %8.2f %8.2f %8.0f %8.0f %10.2f%s%n",
-          criterion.name(),
+          criterion.name() + ", " + how,
           kind,
           summary.ratio(),
           median(steps, wanted),

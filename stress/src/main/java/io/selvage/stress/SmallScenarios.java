@@ -50,7 +50,7 @@ final class SmallScenarios {
 
   /** Steps that share no divisor with the number of scenarios come by all of them. */
   private void begin(int[] lengths) {
-    count = 1 + first.size();
+    count = 1L + first.size();
     for (int i = 0; i < lengths[0] + lengths[1]; i++) {
       count *= calls.size();
     }

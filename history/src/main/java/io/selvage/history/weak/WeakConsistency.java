@@ -58,7 +58,7 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   public static WeakConsistency of(String name, String adjective, Axioms axioms) {
-    return new WeakConsistency(name, adjective, axioms, Visibility.MINIMAL, Placing.WING_GONG);
+    return new WeakConsistency(name, adjective, axioms, Visibility.FULL_FIRST, Placing.WING_GONG);
   }
 
   /** The same criterion, judged in another way. */
@@ -78,7 +78,7 @@ public final class WeakConsistency implements SearchedCriterion {
         throw Diagnostic.BAD_OPTION.error(
             "no strategy "
                 + strategyName
-                + " under a weak criterion; known: auto, minimal|naive, with +wing-gong|jit");
+                + " under a weak criterion; known: auto, full-first|minimal|naive, with +wing-gong|jit");
       }
       how = visible.orElse(how);
       order = placed.orElse(order);
@@ -160,33 +160,25 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   /**
-   * Of many operations an order in which each sees all before it is often found at once, where a
-   * search among all visibilities takes too long; under criteria that it implies it is as good as
-   * any other, and is checked like any other.
+   * An order in which each operation sees all before it is often found at once, where a search
+   * among all visibilities takes longer, of many operations too long; under criteria that it
+   * implies it is as good as any other, and is checked like any other.
    */
   private <S> Optional<Judgement> byStronger(
       History history, Specification<S> specification, Budget budget) {
     StrongConsistency strong =
         isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;
-    boolean isDefault = visibility == Visibility.MINIMAL && placing == Placing.WING_GONG;
-    if (history.size() <= FEW || !isDefault || !strong.implies(this)) {
+    if (visibility != Visibility.FULL_FIRST || !strong.implies(this)) {
       return Optional.empty();
     }
-    Judgement judgement =
-        strong.judgement(history, specification, budget.atMost(LONGEST_OF_STRONGER));
-    if (judgement.verdict() instanceof Verdict.Verified yes
-        && yes.evidence() instanceof Evidence.Linearization found) {
-      Execution execution = allSeen(found.order());
-      return Optional.of(
-          new Judgement(
-              verified(history, specification, execution),
-              strong.name() + " by " + judgement.strategy()));
-    }
-    return Optional.empty();
+    StrongConsistency way = history.size() <= FEW ? strong.by(placing.toString()) : strong;
+    return way.order(history, specification, budget.atMost(LONGEST_OF_STRONGER))
+        .map(order -> new Judgement(verified(history, specification, allSeen(order)), strategy()));
   }
 
-  private static Execution allSeen(List<Integer> lin) {
-    List<List<Integer>> vis = new ArrayList<>();
+  private static Execution allSeen(List<Integer> order) {
+    List<Integer> lin = List.copyOf(order);
+    List<List<Integer>> vis = new ArrayList<>(lin.size());
     for (int i = 0; i < lin.size(); i++) {
       vis.add(lin.subList(0, i));
     }
