@@ -77,14 +77,14 @@ class RefusalTest {
 
   @Test
   void whatCameBeforeIsJudged() {
-    Asking.about(Refusing.Beside.class, "inc, sleep")
+    Asking.about(Refusing.Beside.class, "inc, rename")
         .against(Refusing.Counter.class)
-        .client("inc | inc | sleep")
+        .client("inc | inc | rename")
         .refuted();
     assertThat(
-            Asking.about(Refusing.Beside.class, "inc, sleep")
+            Asking.about(Refusing.Beside.class, "inc, rename")
                 .against(Refusing.Counter.class)
-                .client("inc | sleep")
+                .client("inc | rename")
                 .unknown())
         .startsWith("REF-014");
   }

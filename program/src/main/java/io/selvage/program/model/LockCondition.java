@@ -50,6 +50,7 @@ final class LockCondition implements Condition {
   }
 
   @Override
+  @SuppressWarnings({"JavaUtilDate", "WaitNotInLoop"}) // the interface has it
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     return await(deadline.getTime() - System.currentTimeMillis(), TimeUnit.MILLISECONDS);
   }

@@ -55,7 +55,7 @@ class RandomMethodsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {0, 250, 500, 750})
+  @ValueSource(longs = {0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750})
   void endAsNatively(long first) throws ReflectiveOperationException {
     compare(new Batch(first));
   }
