@@ -16,13 +16,8 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
-<<<<<<< HEAD
  * A cold start: the processor time of the whole JVM until a first call has been answered. The class
  * and the call are the arguments.
-=======
- * A cold start: the processor time of the whole JVM until a first call has been answered. Takes a
- * class and a call.
->>>>>>> 7440df2dda9b4957f2ca707451fbfa838f48db46
  */
 public final class FirstCall {
   private FirstCall() {}
@@ -31,11 +26,7 @@ public final class FirstCall {
     World world = World.of(List.of());
     ClassInfo type = Operations.classNamed(world.classes(), arguments[0]);
     Invocation first = CallSyntax.invocation(arguments[1]);
-<<<<<<< HEAD
     List<OperationRequest> requests = List.of(OperationRequest.named(first.method()));
-=======
-    List<OperationRequest> requests = CallSyntax.operations(first.method());
->>>>>>> 7440df2dda9b4957f2ca707451fbfa838f48db46
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(

@@ -24,12 +24,8 @@ final class Formats {
   }
 
   private static void requireEnglish(@Nullable Locale locale) {
-<<<<<<< HEAD
     String language = locale == null ? "" : locale.getLanguage();
     if (!language.isEmpty() && !language.equals("en")) {
-=======
-    if (locale != null && !locale.getLanguage().equals("en") && !locale.equals(Locale.ROOT)) {
->>>>>>> 7440df2dda9b4957f2ca707451fbfa838f48db46
       Machine.refuse("REF-012 formatting for another language than English");
     }
   }
