@@ -37,14 +37,14 @@ final class SampleMutantsTest {
       value = {
         "BoundedCounter; Height; push,pop; height.compareAndSet(seen, next); height.getAndSet(next) >= 0;"
             + " refuted; 2",
-        "BoundedCounter; Height; push,pop; seen == 0 ||; seen < 2 ||; refuted; 2",
+        "BoundedCounter; Height; push,pop; seen == 0 ||; seen < 2 ||; refuted; 3",
         "BoundedCounter; Height; push,pop; Math.min(seen + 1, MOST); seen < MOST ? seen + 1 : MOST;"
             + " verified; 0",
         "BoundedStack; SmallStack; push,pop; height == MOST; height > MOST; refuted; 3",
         "BoundedStack; SmallStack; push,pop; seen.next()); null); refuted; 4",
         "LazySet; IntSet; SET; !before.marked && !found.marked &&; !found.marked &&; refuted; 4",
         "LazySet; IntSet; SET; !before.marked && !found.marked &&; !before.marked &&; verified; 0",
-        "LazySet; IntSet; SET; && before.next == found; ; refuted; 4"
+        "LazySet; IntSet; SET; && before.next == found; ; refuted; 2"
       })
   void hasItsVerdict(
       String sample,
