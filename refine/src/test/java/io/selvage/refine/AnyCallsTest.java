@@ -90,8 +90,7 @@ class AnyCallsTest {
   @ParameterizedTest
   @ValueSource(classes = {ArrayDeque.class, LinkedList.class})
   void theQueueOfTheJdk(Class<?> meaning) {
-    Asking asking =
-        Asking.about(ConcurrentLinkedQueue.class, "offer, poll, peek").against(meaning);
+    Asking asking = Asking.about(ConcurrentLinkedQueue.class, "offer, poll, peek").against(meaning);
     Saturation seen = verified(asking.within(new Scope.Endless(2, 2, 3)));
     assertThat(seen.complete()).isTrue();
     assertThat(seen.states()).isEqualTo(11_289);

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * threads. Those that are verified change nothing that matters:
  *
  * <ul>
- *   <li>the found node of {@link LazySet} needs no look at its mark: it is marked and unlinked while
- *       both are locked, so it cannot be marked and still be the next;
+ *   <li>the found node of {@link LazySet} needs no look at its mark: it is marked and unlinked
+ *       while both are locked, so it cannot be marked and still be the next;
  *   <li>the smaller of two numbers may be found by hand.
  * </ul>
  */
