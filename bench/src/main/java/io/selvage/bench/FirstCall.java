@@ -15,34 +15,38 @@ import io.selvage.program.run.World;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 
-/** A cold start: the processor time of the whole JVM until a first call has been answered. */
+/**
+ * A cold start: the processor time of the whole JVM until a first call has been answered. The class
+ * and the call are the arguments.
+ */
 public final class FirstCall {
   private FirstCall() {}
 
   public static void main(String[] arguments) {
     World world = World.of(List.of());
-    ClassInfo type =
-        Operations.classNamed(world.classes(), "java.util.concurrent.ConcurrentLinkedQueue");
-    List<OperationRequest> requests = CallSyntax.operations("offer");
-    Invocation offer = CallSyntax.invocation("offer(1)");
+    ClassInfo type = Operations.classNamed(world.classes(), arguments[0]);
+    Invocation first = CallSyntax.invocation(arguments[1]);
+    List<OperationRequest> requests = List.of(OperationRequest.named(first.method()));
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world,
                 Operations.of(type, requests),
                 List.of(),
-                List.of(offer),
+                List.of(first),
                 Privacy.UNTIL_PUBLISHED));
     Instance instance = object.instantiate();
     ThreadState thread = new ThreadState(object.program(), object.program().thread(0));
-    Call call = instance.call(offer);
+    Call call = instance.call(first);
     instance.begin(thread, call);
     Sequential.End end = new Sequential(object.program(), instance.heap()).run(thread, c -> 0);
     long cpu =
         ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime();
     System.out.println(
-        "  offer(1) "
+        "  "
+            + first
+            + " "
             + end
             + " "
             + instance.outcome(thread, call)

@@ -2,6 +2,7 @@ package io.selvage.check;
 
 import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
+import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
@@ -36,6 +37,9 @@ final class Coverage {
       return saturation.complete() && asked.scope() instanceof Scope.Endless
           ? Optional.empty()
           : Optional.of("not everything that can be reached was looked at");
+    }
+    if (verified.evidence() instanceof Evidence.Observed observed) {
+      return Optional.of(observed.toString());
     }
     if (!(verified.evidence() instanceof Exhaustion explored)) {
       return Optional.of("only some runs were looked at");

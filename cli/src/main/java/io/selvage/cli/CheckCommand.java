@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.check.Check;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -69,6 +70,23 @@ final class CheckCommand implements Callable<Integer> {
   private String setUp = "";
 
   @Option(
+      names = "--roles",
+      paramLabel = "RULES",
+      description =
+          "Only clients that keep to these: \"producer x1: offer; consumer x1: poll, peek;"
+              + " once: close\". A thread plays one role; x1: one thread does.")
+  private String roles = "";
+
+  @Option(
+      names = "--invariant",
+      paramLabel = "NAMES",
+      split = ",",
+      description =
+          "Methods without parameters that must not give false, nor throw, when no call is"
+              + " running.")
+  private List<String> invariants = List.of();
+
+  @Option(
       names = "--client",
       paramLabel = "CLIENT",
       description = "This client only: calls, with | between threads.")
@@ -117,6 +135,12 @@ final class CheckCommand implements Callable<Integer> {
   private String classPath = "";
 
   @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "Read the classes of the JDK there instead of those of the running one.")
+  private String jdk = "";
+
+  @Option(
       names = "--criterion",
       paramLabel = "NAME",
       description =
@@ -130,7 +154,12 @@ final class CheckCommand implements Callable<Integer> {
       description = "The memory model (default: sc, sequential consistency).")
   private String model = "sc";
 
-  @Option(names = "--engine", paramLabel = "NAME", description = "Ask this engine only.")
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description =
+          "Ask this engine only: refine, which needs no naming, or stress, which runs the class on"
+              + " real threads.")
   private String engine = "";
 
   @Mixin private Limits limits = new Limits();
@@ -151,7 +180,9 @@ final class CheckCommand implements Callable<Integer> {
         scoped(Check.object(className))
             .operations(operations)
             .setUp(setUp)
-            .classPath(ClassPathOption.parse(classPath))
+            .roles(roles)
+            .invariants(invariants)
+            .classPath(ClassPathOption.parse(classPath, jdk))
             .criterion(criterion)
             .memoryModel(model);
     Check against = this.against.isEmpty() ? check : check.against(this.against);

@@ -1,6 +1,7 @@
 package io.selvage.cli;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.program.load.RuntimeImage;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +23,20 @@ final class ClassPathOption {
         .map(ClassPathOption::path)
         .map(ClassPathOption::existing)
         .toList();
+  }
+
+  /** The same, with the home of a JDK whose classes are read instead of the running one's. */
+  static List<Path> parse(String text, String jdk) {
+    List<Path> entries = parse(text);
+    if (jdk.isBlank()) {
+      return entries;
+    }
+    Path home = path(jdk);
+    if (!RuntimeImage.isHome(home)) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--jdk " + jdk + " is not the home of a JDK: it has no lib/modules");
+    }
+    return Stream.concat(entries.stream(), Stream.of(home)).toList();
   }
 
   private static Path path(String entry) {

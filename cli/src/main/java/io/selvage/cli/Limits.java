@@ -42,6 +42,11 @@ final class Limits {
     return new Allowance(time().minus(spent(terminal)), memory());
   }
 
+  /** What is left of the time, for work that watches the clock itself. */
+  Duration left(Terminal terminal) {
+    return time().minus(spent(terminal));
+  }
+
   /** For one of several, each with its own time, whatever the others took. */
   Allowance allowanceOfOne() {
     return new Allowance(time(), memory());

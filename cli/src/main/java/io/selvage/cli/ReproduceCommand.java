@@ -3,50 +3,26 @@ package io.selvage.cli;
 import io.selvage.core.Diagnostic;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
-/** {@code selvage reproduce WHAT}. */
+/** {@code selvage reproduce PAPER}: each paper is a command below this one. */
 @Command(
     name = "reproduce",
-    header = "Reproduce the results of a paper.",
-    description = {
-      "",
-      "refinement: Table 1 of Y. Liu et al., \"Verifying Linearizability via Optimized"
-          + " Refinement Checking\": as printed; counted again, to the state; and on Java"
-          + " classes with our own reductions. --time and --memory are for each cell."
-    },
+    header = "Do the experiment of a paper again.",
     synopsisHeading = "%nUsage: ",
-    abbreviateSynopsis = true,
-    parameterListHeading = "%n",
+    synopsisSubcommandLabel = "PAPER",
+    commandListHeading = "%nPapers:%n",
     optionListHeading = "%n",
     sortOptions = false,
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ReproduceCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
-  @Parameters(paramLabel = "WHAT", description = "Which paper: refinement.")
-  private String what = "";
-
-  @Option(
-      names = "--rows",
-      paramLabel = "NAME",
-      description = "Only rows whose name begins so: register, \"counter 4\" …")
-  private String rows = "";
-
-  @Mixin private Limits limits = new Limits();
-
-  ReproduceCommand(Terminal terminal) {
-    this.terminal = terminal;
-  }
+  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
-    if (!what.equals("refinement")) {
-      throw Diagnostic.BAD_OPTION.error("nothing is known of " + what + "; known: refinement");
-    }
-    return new RefinementTable(terminal, limits, rows).print() ? Exit.DONE : Exit.UNKNOWN;
+    throw Diagnostic.BAD_OPTION.error(
+        "which paper? known: " + String.join(", ", spec.subcommands().keySet()));
   }
 }

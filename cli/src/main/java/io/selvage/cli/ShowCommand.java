@@ -40,6 +40,12 @@ final class ShowCommand implements Callable<Integer> {
       description = "Folders and jars with the classes; those of the JDK are always there.")
   private String classPath = "";
 
+  @Option(
+      names = "--jdk",
+      paramLabel = "HOME",
+      description = "Read the classes of the JDK there instead of those of the running one.")
+  private String jdk = "";
+
   @Mixin private Form form = new Form();
 
   ShowCommand(Terminal terminal) {
@@ -49,7 +55,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OperationRequest request = request();
-    try (World world = World.of(ClassPathOption.parse(classPath))) {
+    try (World world = World.of(ClassPathOption.parse(classPath, jdk))) {
       form.print(Show.method(world, className, request.name(), request.parameterTypes()), terminal);
     }
     return Exit.DONE;

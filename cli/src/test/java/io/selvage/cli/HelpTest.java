@@ -18,7 +18,19 @@ final class HelpTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "check", "judge", "replay", "show", "progress", "reproduce", "explain"})
+      strings = {
+        "",
+        "check",
+        "stress",
+        "judge",
+        "explore",
+        "atomicity",
+        "replay",
+        "show",
+        "progress",
+        "reproduce",
+        "explain"
+      })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
     assertThat(run.exit()).isEqualTo(0);
@@ -39,7 +51,17 @@ final class HelpTest {
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
     assertThat(commands)
-        .containsExactly("check", "judge", "replay", "show", "progress", "reproduce", "explain");
+        .containsExactly(
+            "check",
+            "stress",
+            "judge",
+            "explore",
+            "atomicity",
+            "replay",
+            "show",
+            "progress",
+            "reproduce",
+            "explain");
   }
 
   @Test

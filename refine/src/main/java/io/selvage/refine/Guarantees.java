@@ -7,12 +7,15 @@ import io.selvage.core.Question;
 import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Shape;
+import io.selvage.program.load.RuntimeImage;
 import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Says what was established, from what was counted. */
 final class Guarantees {
+  private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+
   private Guarantees() {}
 
   static Guarantee of(Question question, Objects objects, Exhaustion evidence) {
@@ -20,7 +23,7 @@ final class Guarantees {
         claim(question, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(objects.world()),
+        assumptions(question, objects.world()),
         notCovered(question, objects, evidence),
         next(question, evidence));
   }
@@ -54,7 +57,7 @@ final class Guarantees {
         claim,
         question.criterion(),
         question.memoryModel(),
-        assumptions(objects.world()),
+        assumptions(question, objects.world()),
         gaps,
         reached.cuts() == 0
             ? "more threads: --threads " + (reached.threads() + 1)
@@ -97,11 +100,17 @@ final class Guarantees {
         .orElse(0);
   }
 
-  private static List<String> assumptions(World world) {
+  private static List<String> assumptions(Question question, World world) {
     List<String> assumptions = new ArrayList<>();
-    if (world.hasMet("java/util/concurrent/locks/ReentrantLock")) {
+    if (!question.subject().protocol().isFree()) {
+      assumptions.add("clients keep to the roles \"" + question.subject().protocol() + "\"");
+    }
+    if (world.hasMet(LOCK) && world.takesForGranted(LOCK)) {
       assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
     }
+    question.subject().classPath().stream()
+        .filter(RuntimeImage::isHome)
+        .forEach(home -> assumptions.add("the classes of the JDK are those of " + home));
     if (world.hasMet("java/lang/ref/WeakReference")
         || world.hasMet("java/lang/ref/SoftReference")) {
       assumptions.add("weak and soft references are never cleared");

@@ -17,6 +17,8 @@ import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * All schedules of all clients up to a bound, under sequential consistency, each history judged by
@@ -36,7 +38,7 @@ public final class Refine implements Engine {
   @Override
   public Verdict answer(Question question, Budget budget, Progress progress) {
     Criterion criterion = Criteria.find(question.criterion());
-    try (World world = World.of(question.subject().classPath())) {
+    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       return new Answering(world, question, criterion, budget, progress).answer();
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
@@ -84,6 +86,9 @@ public final class Refine implements Engine {
       if (!question.criterion().equals("linearizability")) {
         return Verdict.Unknown.because("REF-035 any number of calls under " + question.criterion());
       }
+      if (!question.subject().protocol().isFree() || !question.subject().invariants().isEmpty()) {
+        return Verdict.Unknown.because("REF-035 any number of calls with roles or invariants");
+      }
       if (!scope.points().isEmpty()) {
         EndlessCheck.Result atPoints = EndlessCheck.atPoints(objects, scope, budget, progress);
         if (atPoints.failing().isEmpty()) {
@@ -117,8 +122,7 @@ public final class Refine implements Engine {
 
     private Verdict grow(List<Shape> shapes, Scope scope) {
       for (Shape shape : shapes) {
-        Optional<Counterexample> violation =
-            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        Optional<Counterexample> violation = checkAll(shape, () -> clients(shape).iterator());
         if (violation.isPresent()) {
           return refuted(violation.get());
         }
@@ -132,6 +136,12 @@ public final class Refine implements Engine {
         doubt = "";
       }
       return conclude();
+    }
+
+    private Stream<Client> clients(Shape shape) {
+      Iterable<Client> all = io.selvage.core.Clients.of(shape, objects.alphabet());
+      return StreamSupport.stream(all.spliterator(), false)
+          .filter(question.subject().protocol()::allows);
     }
 
     /** Whether the last size was cut: nothing larger is tried then. */

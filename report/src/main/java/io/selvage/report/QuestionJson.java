@@ -19,8 +19,14 @@ final class QuestionJson {
     json.member("class", subject.className())
         .member("classPath", subject.classPath().stream().map(Path::toString).toList())
         .member("operations", subject.operations().stream().map(CallSyntax::print).toList())
-        .member("setUp", subject.setUp().stream().map(CallSyntax::print).toList())
-        .member("against", question.specification())
+        .member("setUp", subject.setUp().stream().map(CallSyntax::print).toList());
+    if (!subject.protocol().isFree()) {
+      json.member("roles", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      json.member("invariants", subject.invariants());
+    }
+    json.member("against", question.specification())
         .member("criterion", question.criterion())
         .member("memoryModel", question.memoryModel())
         .key("scope")

@@ -19,6 +19,12 @@ final class QuestionText {
     if (!subject.setUp().isEmpty()) {
       page.item(Page.MARGIN, "set up    ", CallSyntax.print(subject.setUp()));
     }
+    if (!subject.protocol().isFree()) {
+      page.item(Page.MARGIN, "roles     ", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      page.item(Page.MARGIN, "invariant ", String.join(", ", subject.invariants()));
+    }
     page.item(Page.MARGIN, "against   ", meaning(question));
     page.item(Page.MARGIN, "memory    ", memory(question.memoryModel()));
     page.item(Page.MARGIN, "asked     ", scope(question.scope()));

@@ -13,6 +13,7 @@ import io.selvage.core.Verdict;
 import io.selvage.history.Judgement;
 import io.selvage.history.KeyPart;
 import io.selvage.history.SearchedCriterion;
+import io.selvage.history.StrongConsistency;
 import io.selvage.history.Trial;
 import io.selvage.history.Vocabulary;
 import io.selvage.history.axiom.Axioms;
@@ -35,6 +36,8 @@ public final class WeakConsistency implements SearchedCriterion {
   private static final int MOST_DEAD_ENDS = 5_000;
 
   private static final Duration LONGEST_OF_KEY = Duration.ofMillis(500);
+
+  private static final Duration LONGEST_OF_STRONGER = Duration.ofMillis(200);
 
   /** So few operations are searched at once. */
   private static final int FEW = 16;
@@ -140,6 +143,10 @@ public final class WeakConsistency implements SearchedCriterion {
     if (ofKey.isPresent()) {
       return new Judgement(refuted(history, ofKey.get()), "keys+" + strategy());
     }
+    Optional<Judgement> byStronger = byStronger(canonical, specification, budget);
+    if (byStronger.isPresent()) {
+      return byStronger.get();
+    }
     WeakSearch<S> search = search(canonical, specification, budget);
     Optional<Execution> found = search.find();
     if (found.isPresent()) {
@@ -150,6 +157,40 @@ public final class WeakConsistency implements SearchedCriterion {
             ? Verdict.Unknown.because(budget.whySpent())
             : refuted(history, reasons(search)),
         strategy());
+  }
+
+  /**
+   * Of many operations an order in which each sees all before it is often found at once, where a
+   * search among all visibilities takes too long; under criteria that it implies it is as good as
+   * any other, and is checked like any other.
+   */
+  private <S> Optional<Judgement> byStronger(
+      History history, Specification<S> specification, Budget budget) {
+    StrongConsistency strong =
+        isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;
+    boolean isDefault = visibility == Visibility.MINIMAL && placing == Placing.WING_GONG;
+    if (history.size() <= FEW || !isDefault || !strong.implies(this)) {
+      return Optional.empty();
+    }
+    Judgement judgement =
+        strong.judgement(history, specification, budget.atMost(LONGEST_OF_STRONGER));
+    if (judgement.verdict() instanceof Verdict.Verified yes
+        && yes.evidence() instanceof Evidence.Linearization found) {
+      Execution execution = allSeen(found.order());
+      return Optional.of(
+          new Judgement(
+              verified(history, specification, execution),
+              strong.name() + " by " + judgement.strategy()));
+    }
+    return Optional.empty();
+  }
+
+  private static Execution allSeen(List<Integer> lin) {
+    List<List<Integer>> vis = new ArrayList<>();
+    for (int i = 0; i < lin.size(); i++) {
+      vis.add(lin.subList(0, i));
+    }
+    return new Execution(lin, vis);
   }
 
   /** For the failing core of the history. */

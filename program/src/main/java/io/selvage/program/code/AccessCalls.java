@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -87,13 +88,29 @@ final class AccessCalls {
     if (stack.isConstant(first + 1)) {
       long given = stack.constant(first + 1);
       int slot = (int) (unsafe ? (given - OFFSET_BASE) >> OFFSET_SHIFT : given);
-      place = new Place(object, slot, 0);
+      Field named = unsafe ? null : namedBefore(call);
+      place = named == null ? new Place(object, slot, 0) : placeOf(object, slot, named);
     } else if (unsafe) {
       place = new Place(object, slotOfOffset(first + 1, depth), Op.SLOT_IN_REGISTER);
     } else {
       place = new Place(object, stack.register(first + 1), Op.SLOT_IN_REGISTER);
     }
     emit(access, place, access.type(), result, first + 2);
+  }
+
+  /**
+   * The field of {@code Machine.getInt(object, Machine.slot("C", "f"))}: without its name, the slot
+   * would have to matter in all classes.
+   */
+  private @Nullable Field namedBefore(MethodInsnNode call) {
+    if (call.getPrevious() instanceof MethodInsnNode slot
+        && slot.owner.equals(MACHINE)
+        && slot.name.equals("slot")
+        && slot.getPrevious() instanceof LdcInsnNode name
+        && name.getPrevious() instanceof LdcInsnNode owner) {
+      return linker.classes().get((String) owner.cst).field((String) name.cst);
+    }
+    return null;
   }
 
   private int slotOfOffset(int at, int depth) {
@@ -132,7 +149,8 @@ final class AccessCalls {
     emit(access.get(), place, letter, receiver, receiver + 2);
     if (call.name.endsWith("AndGet")) {
       int result = stack.home(receiver);
-      code.emit(letter == 'I' ? Op.IADD : Op.LADD, result, result, operand);
+      int addition = letter == 'I' ? Opcodes.IADD : Opcodes.LADD;
+      code.emit(Op.ARITH | addition << 8, result, result, operand);
     }
     return true;
   }

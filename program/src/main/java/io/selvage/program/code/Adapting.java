@@ -69,6 +69,11 @@ final class Adapting {
     return "java/lang/" + BOXES[primitive.getSort()];
   }
 
+  /** The class that declares constants of the type: itself, or its box. */
+  static String owner(Type type) {
+    return type.getSort() >= Type.ARRAY ? type.getInternalName() : boxOf(type);
+  }
+
   private static void box(MethodVisitor code, Type primitive) {
     String box = boxOf(primitive);
     code.visitMethodInsn(

@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 
 /** Lowers calls: direct, virtual, dynamic, and those that are memory accesses or intrinsics. */
 final class Invocations {
+  private static final String HANDLES = "java/lang/invoke/MethodHandles";
   private static final String MACHINE = "io/selvage/program/model/Machine";
 
   private final Linker linker;
@@ -60,8 +61,24 @@ final class Invocations {
 
   private void callStatic(ClassInfo type, String key, int first, int depth) {
     Method method = find(type, key);
+    if (type.name().equals(HANDLES) && method.name().equals("lookup")) {
+      lookup(depth);
+      return;
+    }
     initialise(method.owner());
     direct(method, first, depth, 0);
+  }
+
+  /** A lookup is made for the class that asks for it. */
+  private void lookup(int depth) {
+    int mirror = code.constant(linker.mirror(owner), true);
+    code.emit(Op.CONST, stack.home(depth), mirror, 0);
+    callModel(
+        classes
+            .get("io/selvage/program/model/Handles")
+            .declared("lookup(Ljava/lang/Class;)Ljava/lang/Object;"),
+        stack.home(depth));
+    stack.set(depth, stack.home(depth));
   }
 
   private void callInstance(MethodInsnNode call, ClassInfo type, String key, int first, int depth) {

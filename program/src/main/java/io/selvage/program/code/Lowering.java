@@ -6,9 +6,11 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable.NoSuchClass;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
+import io.selvage.program.load.Model;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -325,6 +327,10 @@ public final class Lowering {
   private void pushLiteral(Object literal) {
     if (literal instanceof String text) {
       stack.setConstant(depth, linker.literal(text), true);
+    } else if (literal instanceof ConstantDynamic constant) {
+      ClassInfo holder = DynamicConstants.holder(linker.classes(), declared.owner(), constant);
+      String field = DynamicConstants.FIELD;
+      staticField(new FieldInsnNode(GETSTATIC, holder.name(), field, constant.getDescriptor()));
     } else if (literal instanceof Type type && type.getSort() != Type.METHOD) {
       stack.setConstant(depth, linker.mirror(linker.classes().ofType(type)), true);
     } else {
@@ -443,16 +449,8 @@ public final class Lowering {
       int immediate = op == Opcodes.IADD ? constant : -constant;
       code.emit(Op.IADD_IMMEDIATE, result, reg(depth - 2), immediate);
     } else {
-      int operation =
-          switch (op) {
-            case Opcodes.IADD -> Op.IADD;
-            case Opcodes.ISUB -> Op.ISUB;
-            case Opcodes.IAND, Opcodes.LAND -> Op.IAND;
-            case Opcodes.LADD -> Op.LADD;
-            default -> Op.ARITH | op << 8;
-          };
       int second = reg(depth - 1);
-      code.emit(operation, result, reg(depth - 2), second);
+      code.emit(Op.ARITH | op << 8, result, reg(depth - 2), second);
     }
     delivered(depth - 2);
   }
@@ -549,8 +547,21 @@ public final class Lowering {
     return field.isReference() ? Op.REFERENCE : 0;
   }
 
+  /** A static field that the model of its class declares again stands for it. */
+  private Field staticField(Field declared) {
+    Model model = declared.owner().model();
+    Field ours = model == null ? null : type(model.substitute()).field(declared.name());
+    return ours != null && ours.isStatic() && isSameType(ours, declared) ? ours : declared;
+  }
+
+  /** An int in a register is the long of the same value: JDKs differ in what offsets are. */
+  private static boolean isSameType(Field ours, Field declared) {
+    return ours.descriptor().equals(declared.descriptor())
+        || ours.descriptor().equals("I") && declared.descriptor().equals("J");
+  }
+
   private void staticField(FieldInsnNode insn) {
-    Field field = field(insn);
+    Field field = staticField(field(insn));
     ClassInfo owner = field.owner();
     boolean reads = insn.getOpcode() == GETSTATIC;
     if (field.constant() != null && reads) {

@@ -1,9 +1,13 @@
 package io.selvage.program.code;
 
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
+import io.selvage.program.load.Method;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
@@ -38,6 +42,7 @@ public enum Pure {
   TEXT_OF_FLOAT,
   TEXT_OF_DOUBLE,
   TEXT_OF_CLASS,
+  TEXT_OF_DESCRIPTOR,
   SIMPLE_NAME,
   OUTER_ID,
   LITERAL,
@@ -64,7 +69,10 @@ public enum Pure {
   FIELD_CLASS,
   FIELD_OWNER,
   FIELD_ACCESS,
-  HOLDER;
+  HOLDER,
+  HAS_METHOD,
+  FEATURE,
+  NAMED;
 
   private static final Pure[] ALL = values();
 
@@ -104,6 +112,7 @@ public enum Pure {
       case TEXT_OF_FLOAT -> number(l, Float.toString(Float.intBitsToFloat((int) w[b])));
       case TEXT_OF_DOUBLE -> number(l, Double.toString(Double.longBitsToDouble(w[b])));
       case TEXT_OF_CLASS -> number(l, l.classes().byId((int) w[b]).javaName());
+      case TEXT_OF_DESCRIPTOR -> number(l, descriptor(l.classes().byId((int) w[b])));
       case SIMPLE_NAME -> number(l, l.classes().byId((int) w[b]).declaredName());
       case OUTER_ID -> outer(l, l.classes().byId((int) w[b]));
       case LITERAL -> l.literal(text(l, w, b));
@@ -136,6 +145,9 @@ public enum Pure {
       case FIELD_CLASS -> classOf(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_OWNER -> owner(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
       case FIELD_ACCESS -> access(l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
+      case HAS_METHOD -> bit(hasMethod(l.classes().byId((int) w[b]), text(l, w, b + 1)));
+      case FEATURE -> feature(l);
+      case NAMED -> classNamed(l, text(l, w, b));
       case HOLDER -> holder(l, l.classes().byId((int) w[b]).field(text(l, w, b + 1)));
     };
   }
@@ -190,6 +202,23 @@ public enum Pure {
         : "[L" + element.name() + ";";
   }
 
+  private static String descriptor(ClassInfo type) {
+    return type.isArray() || type.isPrimitive() ? type.name() : "L" + type.name() + ";";
+  }
+
+  /** Whether there is a public method of that name and those parameters, whatever it returns. */
+  private static boolean hasMethod(ClassInfo type, String start) {
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      for (Method method : each.declaredMethods()) {
+        if (method.has(Opcodes.ACC_PUBLIC)
+            && (method.name() + method.descriptor()).startsWith(start)) {
+          return true;
+        }
+      }
+    }
+    return type.interfaces().stream().anyMatch(each -> hasMethod(each, start));
+  }
+
   private static String descriptor(String primitive) {
     return switch (primitive) {
       case "boolean" -> "Z";
@@ -199,7 +228,7 @@ public enum Pure {
   }
 
   private static boolean isUserClass(String name) {
-    return !name.startsWith("java/") && !name.startsWith("jdk/") && !name.startsWith("sun/");
+    return ClassTable.isUsers(name.replace('/', '.'));
   }
 
   /** Whether it is declared as {@code class C implements Comparable<C>}. */
@@ -237,6 +266,22 @@ public enum Pure {
 
   private static long letter(char first) {
     return first == '[' ? 'L' : first;
+  }
+
+  private static long feature(Linker linker) {
+    ClassNode node = linker.classes().get("java/lang/Object").node();
+    return node == null ? 17 : (node.version & 0xffff) - 44;
+  }
+
+  private static long classNamed(Linker linker, String name) {
+    ClassInfo type = linker.classes().find(name.replace('.', '/')).orElse(null);
+    if (type == null) {
+      return 0;
+    }
+    if (!linker.isInitialised(type)) {
+      linker.initialise(type);
+    }
+    return type.id();
   }
 
   private static long holder(Linker linker, @Nullable Field field) {

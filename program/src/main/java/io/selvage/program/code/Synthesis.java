@@ -3,6 +3,7 @@ package io.selvage.program.code;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -29,6 +30,11 @@ final class Synthesis {
               lambda(name(caller, call, "Lambda"), call);
           case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->
               concatenation(name(caller, call, "Concat"), call);
+          case "java/lang/invoke/StringConcatFactory.makeConcat" ->
+              concatenation(name(caller, call, "Concat"), call);
+          case "java/lang/runtime/SwitchBootstraps.typeSwitch",
+              "java/lang/runtime/SwitchBootstraps.enumSwitch" ->
+              PatternSwitches.of(name(caller, call, "Switch"), call);
           case "java/lang/runtime/ObjectMethods.bootstrap" ->
               RecordMethods.of(classes, name(caller, call, "Record"), call);
           default ->
@@ -128,7 +134,7 @@ final class Synthesis {
     code.visitMaxs(slot + 2 * (position + 3), slot);
   }
 
-  private static Type[] wanted(Handle target) {
+  static Type[] wanted(Handle target) {
     Type[] parameters = Type.getArgumentTypes(target.getDesc());
     if (target.getTag() == Opcodes.H_INVOKESTATIC
         || target.getTag() == Opcodes.H_NEWINVOKESPECIAL) {
@@ -140,7 +146,7 @@ final class Synthesis {
     return withReceiver;
   }
 
-  private static void invoke(MethodVisitor code, Handle target) {
+  static void invoke(MethodVisitor code, Handle target) {
     int opcode =
         switch (target.getTag()) {
           case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
@@ -159,7 +165,8 @@ final class Synthesis {
     code.visitInsn(Opcodes.DUP);
     code.visitMethodInsn(Opcodes.INVOKESPECIAL, BUILDER, "<init>", "()V", false);
     Type[] given = Type.getArgumentTypes(call.desc);
-    String recipe = (String) call.bsmArgs[0];
+    boolean plain = call.bsm.getName().equals("makeConcat");
+    String recipe = plain ? "\1".repeat(given.length) : (String) call.bsmArgs[0];
     int argument = 0;
     int constant = 1;
     int slot = 0;
@@ -172,7 +179,14 @@ final class Synthesis {
         slot += type.getSize();
         append(code, type);
       } else if (c == 2) {
-        literal.append(call.bsmArgs[constant++]);
+        Object value = call.bsmArgs[constant++];
+        if (value instanceof ConstantDynamic || value instanceof Type) {
+          flush(code, literal);
+          code.visitLdcInsn(value);
+          append(code, DynamicConstants.typeOf(value));
+        } else {
+          literal.append(value);
+        }
       } else {
         literal.append(c);
       }

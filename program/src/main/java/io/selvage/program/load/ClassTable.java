@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
@@ -25,6 +26,7 @@ public final class ClassTable {
   private static final String OURS = "io/selvage/program/model/";
 
   private final ClassSource source;
+  private final Set<String> interpreted;
   private final Map<String, ClassInfo> byName = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final Map<ClassInfo, ClassInfo> holders = new HashMap<>();
@@ -36,7 +38,28 @@ public final class ClassTable {
   private int methodCount = 1;
 
   public ClassTable(ClassSource source) {
+    this(source, Set.of());
+  }
+
+  /**
+   * @param interpreted classes that are read as they are even if there is a model of them
+   */
+  public ClassTable(ClassSource source, Set<String> interpreted) {
     this.source = source;
+    this.interpreted = interpreted;
+  }
+
+  /** Whether a class of that name is neither the JDK's nor a model of ours. */
+  public static boolean isUsers(String javaName) {
+    return !javaName.startsWith("java.")
+        && !javaName.startsWith("jdk.")
+        && !javaName.startsWith("sun.")
+        && !isModel(javaName);
+  }
+
+  /** Whether a class of that name is a model of ours. */
+  public static boolean isModel(String javaName) {
+    return javaName.startsWith("io.selvage.program.model.");
   }
 
   public ClassInfo byId(int id) {
@@ -163,8 +186,8 @@ public final class ClassTable {
     ClassInfo superclass = node.superName == null ? null : get(node.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
     node.interfaces.forEach(name -> interfaces.add(get(name)));
-    Model.alsoImplements(node.name).forEach(name -> interfaces.add(get(name)));
-    Model model = Model.of(node.name);
+    Model.alsoImplements(node.name).forEach(name -> find(name).ifPresent(interfaces::add));
+    Model model = interpreted.contains(node.name) ? null : Model.of(node.name);
     ClassInfo info =
         add(new ClassInfo(nextId(), node.name, node, superclass, interfaces, null, model));
     byName.put(node.name, info);

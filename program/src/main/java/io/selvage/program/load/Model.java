@@ -45,14 +45,17 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/lang/ref/Reference", "References", null),
           replaced("java/lang/reflect/AccessibleObject", "Fields", null),
           replaced("java/lang/reflect/Field", "Fields", null),
+          replaced("java/lang/reflect/Method", "Methods", Map.of()),
           replaced("jdk/internal/access/SharedSecrets", "Secrets", null),
           replaced("jdk/internal/util/ArraysSupport", "Arrays", null),
+          patched("java/util/Formatter", "Formats"),
           patched("java/util/HashMap", "Comparables"),
           patched("java/util/concurrent/ConcurrentHashMap", "Comparables"),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),
           replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of("fair", "Z")),
           replaced("java/util/concurrent/ForkJoinPool", "Pools", null),
           patched("java/util/concurrent/ForkJoinTask", "Pools"),
+          patched("java/util/stream/AbstractTask", "Pools"),
           patched("java/util/concurrent/ThreadLocalRandom", "Threads"),
           patched("java/util/concurrent/atomic/AtomicLong", "Systems"),
           patched("java/util/concurrent/atomic/Striped64", "Threads"),
@@ -60,7 +63,7 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/util/concurrent/atomic/AtomicLongFieldUpdater", "LongUpdaters", null),
           replaced("java/util/concurrent/atomic/AtomicReferenceFieldUpdater", "Updaters", null),
           replaced("java/lang/invoke/MethodHandles", "Handles", null),
-          replaced("java/lang/invoke/MethodHandles$Lookup", "Handles", Map.of()),
+          replaced("java/lang/invoke/MethodHandles$Lookup", "Handles", Map.of("type", "I")),
           replaced("java/lang/invoke/VarHandle", "Handles", null),
           replaced("jdk/internal/misc/Unsafe", "Unsafes", Map.of()),
           replaced("sun/misc/Unsafe", "Unsafes", Map.of()),
@@ -90,7 +93,9 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
       case ROOM + "Accessor" -> List.of("java/lang/invoke/VarHandle");
       case ROOM + "Secrets" ->
           List.of(
-              "jdk/internal/access/JavaLangAccess", "jdk/internal/access/JavaUtilCollectionAccess");
+              "jdk/internal/access/JavaLangAccess",
+              "jdk/internal/access/JavaUtilCollectionAccess",
+              "jdk/internal/access/JavaUtilConcurrentTLRAccess");
       default -> List.of();
     };
   }

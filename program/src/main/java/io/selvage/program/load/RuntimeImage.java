@@ -21,6 +21,11 @@ public final class RuntimeImage implements ClassSource {
     this.files = files;
   }
 
+  /** Whether it is the home of a JDK that has a run-time image. */
+  public static boolean isHome(Path path) {
+    return Files.isRegularFile(path.resolve("lib/modules"));
+  }
+
   /** The JDK with that home. */
   public static RuntimeImage of(Path home) {
     try {

@@ -1,5 +1,6 @@
 package io.selvage.program.model;
 
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** String builders and buffers: one word, the number of the text so far. */
@@ -8,7 +9,7 @@ final class Builders {
   private Builders() {}
 
   private static int text(Object self) {
-    return Machine.getInt(self, 0);
+    return Machine.getInt(self, Machine.slot("java/lang/AbstractStringBuilder", "text"));
   }
 
   private static Object put(Object self, int text) {
@@ -30,27 +31,51 @@ final class Builders {
 
   private static void checkIndex(int index, int length) {
     if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
+      Bounds.throwOutside(Bounds.index(index, length), "index " + index + ", length " + length);
     }
   }
 
   private static void checkOffset(int offset, int length) {
     if (offset < 0 || offset > length) {
-      throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length);
+      Bounds.throwOutside(
+          Bounds.range(offset, length, length), "offset " + offset + ", length " + length);
     }
   }
 
   private static void checkRange(int start, int end, int length) {
     if (start < 0 || start > end || end > length) {
-      throw new StringIndexOutOfBoundsException(
+      Bounds.throwOutside(
+          Bounds.range(start, end, length),
           "start " + start + ", end " + end + ", length " + length);
     }
   }
 
   private static void checkArgument(int start, int end, int length) {
     if (start < 0 || start > end || end > length) {
-      throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
+      throw new IndexOutOfBoundsException(
+          Bounds.areUniform()
+              ? Bounds.range(start, end, length)
+              : "start " + start + ", end " + end + ", length " + length);
     }
+  }
+
+  static Object repeat(Object self, CharSequence value, int count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("count is negative: " + count);
+    }
+    String text = value == null ? "null" : value.toString();
+    return add(self, Machine.textRepeat(Strings.text(text), count));
+  }
+
+  static Object repeat(Object self, int point, int count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("count is negative: " + count);
+    }
+    if (count == 0) {
+      return self;
+    }
+    requireValid(point);
+    return add(self, Machine.textRepeat(Strings.ofCodePoint(point), count));
   }
 
   static void init(Object self) {}
@@ -122,13 +147,16 @@ final class Builders {
     return add(self, Machine.textOfDouble(value));
   }
 
-  static Object appendCodePoint(Object self, int character) {
-    if (!Character.isValidCodePoint(character)) {
+  static Object appendCodePoint(Object self, int point) {
+    requireValid(point);
+    return add(self, Strings.ofCodePoint(point));
+  }
+
+  private static void requireValid(int point) {
+    if (!Character.isValidCodePoint(point)) {
       throw new IllegalArgumentException(
-          "Not a valid Unicode code point: 0x"
-              + Strings.toUpperCase(Integer.toHexString(character)));
+          "Not a valid Unicode code point: 0x" + Strings.toUpperCase(Integer.toHexString(point)));
     }
-    return add(self, Strings.ofCodePoint(character));
   }
 
   // insert
@@ -283,6 +311,22 @@ final class Builders {
 
   static CharSequence subSequence(Object self, int start, int end) {
     return substring(self, start, end);
+  }
+
+  static IntStream chars(Object self) {
+    return Strings.chars(toString(self));
+  }
+
+  static IntStream codePoints(Object self) {
+    return Strings.codePoints(toString(self));
+  }
+
+  static int codePointCount(Object self, int start, int end) {
+    return Strings.codePointCount(toString(self), start, end);
+  }
+
+  static int codePointBefore(Object self, int index) {
+    return Strings.codePointBefore(toString(self), index);
   }
 
   static int compareTo(Object self, Object other) {

@@ -1,6 +1,7 @@
 package io.selvage.program.model;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
 /** Class objects: one word, the number of the class. */
@@ -9,7 +10,7 @@ final class Classes {
   private Classes() {}
 
   static int id(Class<?> self) {
-    return Machine.getInt(self, 0);
+    return Machine.getInt(self, Machine.slot("java/lang/Class", "type"));
   }
 
   private static @Nullable Class<?> orNull(int id) {
@@ -122,6 +123,32 @@ final class Classes {
     Machine.putReference(field, Machine.slot("java/lang/reflect/Field", "clazz"), self);
     Machine.putReference(field, Machine.slot("java/lang/reflect/Field", "name"), name);
     return field;
+  }
+
+  static Class<?> forName(String name) throws ClassNotFoundException {
+    int found = name.isEmpty() || name.indexOf('/') >= 0 ? 0 : Machine.named(Strings.text(name));
+    if (found == 0) {
+      throw new ClassNotFoundException(name);
+    }
+    return Machine.mirror(found);
+  }
+
+  static Object getDeclaredConstructor(Class<?> self, Class<?>[] parameters) {
+    Machine.refuse("REF-012 a constructor called by reflection is not modelled");
+    return self;
+  }
+
+  /** A method as far as somebody asks whether there is one. */
+  static Object getMethod(Class<?> self, String name, Class<?>[] parameters)
+      throws NoSuchMethodException {
+    StringBuilder key = new StringBuilder(name).append('(');
+    for (int i = 0; parameters != null && i < parameters.length; i++) {
+      key.append(Strings.made(Machine.textOfDescriptor(id(parameters[i]))));
+    }
+    if (!Machine.hasMethod(id(self), Strings.text(key.append(')').toString()))) {
+      throw new NoSuchMethodException(self.getName() + "." + name);
+    }
+    return Machine.allocate(id(Method.class));
   }
 
   static String toString(Class<?> self) {

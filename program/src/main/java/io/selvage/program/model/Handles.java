@@ -14,20 +14,24 @@ final class Handles {
   private static final int RELEASE = 3;
   private static final int VOLATILE = 4;
 
-  static Object lookup() {
-    return Machine.allocate(Classes.id(MethodHandles.Lookup.class));
+  /** What {@code lookup()} is lowered to: the class that calls it is known there. */
+  static Object lookup(Class<?> caller) {
+    Object lookup = Machine.allocate(Classes.id(MethodHandles.Lookup.class));
+    Machine.putInt(lookup, 0, Classes.id(caller));
+    return lookup;
   }
 
   static Object privateLookupIn(Class<?> type, Object caller) {
-    return caller;
+    return lookup(type);
   }
 
   static Object in(Object self, Class<?> type) {
-    return self;
+    return lookup(type);
   }
 
   static Class<?> lookupClass(Object self) {
-    return Object.class;
+    return Machine.mirror(
+        Machine.getInt(self, Machine.slot("java/lang/invoke/MethodHandles$Lookup", "type")));
   }
 
   static VarHandle findVarHandle(Object self, Class<?> owner, String name, Class<?> type)
@@ -95,6 +99,36 @@ final class Handles {
         && !Machine.isSubclass(Machine.classId(object), accessor.owner)) {
       Throwing.cast(Machine.classId(object), accessor.owner);
     }
+  }
+
+  static Object findStatic(Object self, Class<?> owner, String name, Object type) {
+    return refuse();
+  }
+
+  static Object findVirtual(Object self, Class<?> owner, String name, Object type) {
+    return refuse();
+  }
+
+  static Object findSpecial(
+      Object self, Class<?> owner, String name, Object type, Class<?> caller) {
+    return refuse();
+  }
+
+  static Object findConstructor(Object self, Class<?> owner, Object type) {
+    return refuse();
+  }
+
+  static Object findGetter(Object self, Class<?> owner, String name, Class<?> type) {
+    return refuse();
+  }
+
+  static Object findSetter(Object self, Class<?> owner, String name, Class<?> type) {
+    return refuse();
+  }
+
+  private static Object refuse() {
+    Machine.refuse("REF-012 method handles are not modelled");
+    return "";
   }
 
   static VarHandle withInvokeExactBehavior(VarHandle self) {

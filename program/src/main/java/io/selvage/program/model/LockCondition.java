@@ -33,22 +33,25 @@ final class LockCondition implements Condition {
     Monitors.await(this, lock);
   }
 
+  /** No time passes for one who is woken. */
   @Override
-  public long awaitNanos(long nanos) {
-    Machine.refuse("REF-012 Condition.await with a time-out is not modelled");
-    return 0;
+  public long awaitNanos(long nanos) throws InterruptedException {
+    Threads.throwIfInterrupted();
+    requireHeld();
+    return Monitors.awaitInTime(this, lock, nanos) ? nanos : 0;
   }
 
   @Override
-  public boolean await(long time, TimeUnit unit) {
-    Machine.refuse("REF-012 Condition.await with a time-out is not modelled");
-    return false;
+  public boolean await(long time, TimeUnit unit) throws InterruptedException {
+    long nanos = unit.toNanos(time);
+    Threads.throwIfInterrupted();
+    requireHeld();
+    return Monitors.awaitInTime(this, lock, nanos);
   }
 
   @Override
-  public boolean awaitUntil(Date deadline) {
-    Machine.refuse("REF-012 Condition.await with a time-out is not modelled");
-    return false;
+  public boolean awaitUntil(Date deadline) throws InterruptedException {
+    return await(deadline.getTime() - System.currentTimeMillis(), TimeUnit.MILLISECONDS);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.selvage.program.model;
 
 import io.selvage.program.code.Hidden;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -33,6 +34,37 @@ final class Locks {
       return true;
     }
     return Machine.compareAndSetReference(self, Hidden.OWNER, null, me);
+  }
+
+  /** Tries at once, and once more at any later time: if it is not free then, the time is over. */
+  static boolean tryLock(ReentrantLock self, long time, TimeUnit unit) throws InterruptedException {
+    long nanos = unit.toNanos(time);
+    Threads.throwIfInterrupted();
+    if (tryLock(self)) {
+      return true;
+    }
+    if (nanos > 0 && tryLock(self)) {
+      return true;
+    }
+    Threads.pass(nanos);
+    return false;
+  }
+
+  static boolean hasQueuedThreads(ReentrantLock self) {
+    return refuseQueue();
+  }
+
+  static boolean hasQueuedThread(ReentrantLock self, Thread thread) {
+    return refuseQueue();
+  }
+
+  static int getQueueLength(ReentrantLock self) {
+    return refuseQueue() ? 1 : 0;
+  }
+
+  private static boolean refuseQueue() {
+    Machine.refuse("REF-012 the queue of a lock is not part of the abstract lock");
+    return false;
   }
 
   static void unlock(ReentrantLock self) {
@@ -82,8 +114,9 @@ final class Locks {
   }
 
   static String toString(ReentrantLock self) {
-    Machine.refuse("REF-012 ReentrantLock.toString is not modelled");
-    return "";
+    Thread owner = (Thread) Machine.getReferenceVolatile(self, Hidden.OWNER);
+    return Objects.toString(self)
+        + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
   }
 
   static Condition newCondition(ReentrantLock self) {

@@ -127,6 +127,12 @@ final class Machine {
 
   static native boolean isComparableToItself(int classId);
 
+  /** Which Java the classes of the JDK are of: 17 … */
+  static native int feature();
+
+  /** The class of that name, initialised; 0 if there is none. */
+  static native int named(int text);
+
   static native boolean isReferenceSlot(int classId, int slot);
 
   static native int fieldSlot(int classId, int text);
@@ -143,6 +149,11 @@ final class Machine {
 
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
+
+  /**
+   * Whether there is a public method; name and parameters as in {@code get(ILjava/lang/Object;)}.
+   */
+  static native boolean hasMethod(int classId, int text);
 
   // Text, by its number.
 
@@ -200,6 +211,9 @@ final class Machine {
   static native int textOfDouble(double value);
 
   static native int textOfClass(int classId);
+
+  /** The type's descriptor, as in a class file. */
+  static native int textOfDescriptor(int classId);
 
   static native int simpleName(int classId);
 

@@ -50,11 +50,56 @@ final class Monitors {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
     }
-    requireHeld(object);
-    if (millis != 0) {
-      Machine.refuse("REF-012 Object.wait with a time-out is not modelled");
+    if (millis == 0) {
+      await(object);
+      return;
     }
-    await(object);
+    requireHeld(object);
+    Threads.throwIfInterrupted();
+    awaitInTime(object, object, millis * 1_000_000);
+  }
+
+  /**
+   * The same, but goes on at any time: if nobody has woken the thread by then, the time-out has
+   * passed. Which of the two it is, the schedule decides.
+   *
+   * @return whether it was woken in time
+   */
+  static boolean awaitInTime(Object object, Object lock, long nanos) {
+    Thread self = Machine.current();
+    int held = Machine.getInt(lock, Hidden.HELD);
+    enqueue(object, self);
+    Machine.putInt(lock, Hidden.HELD, 0);
+    Machine.putReferenceRelease(lock, Hidden.OWNER, null);
+    Machine.awaitLock(lock, Hidden.OWNER, self);
+    Machine.putInt(lock, Hidden.HELD, held);
+    boolean woken = Machine.getAndSetInt(self, Hidden.NOTIFIED, 0) != 0;
+    if (!woken) {
+      leave(object, self);
+      Threads.pass(nanos);
+    }
+    return woken;
+  }
+
+  private static void enqueue(Object object, Thread self) {
+    Machine.putReference(self, Hidden.NEXT, Machine.getReference(object, Hidden.WAITING));
+    Machine.putReference(object, Hidden.WAITING, self);
+  }
+
+  /** Takes the thread, which is there, out of those that wait. */
+  private static void leave(Object object, Thread self) {
+    Thread later = null;
+    Thread found = waiting(object);
+    while (found != null && found != self) {
+      later = found;
+      found = next(found);
+    }
+    if (later == null) {
+      Machine.putReference(object, Hidden.WAITING, next(self));
+    } else {
+      Machine.putReference(later, Hidden.NEXT, next(self));
+    }
+    Machine.putReference(self, Hidden.NEXT, null);
   }
 
   /** Waits to be notified; there are no spurious wake-ups. */
@@ -68,8 +113,7 @@ final class Monitors {
   static void await(Object object, Object lock) {
     Thread self = Machine.current();
     int held = Machine.getInt(lock, Hidden.HELD);
-    Machine.putReference(self, Hidden.NEXT, Machine.getReference(object, Hidden.WAITING));
-    Machine.putReference(object, Hidden.WAITING, self);
+    enqueue(object, self);
     Machine.putInt(lock, Hidden.HELD, 0);
     Machine.putReferenceRelease(lock, Hidden.OWNER, null);
     Machine.awaitPermit(self, Hidden.NOTIFIED, 0);

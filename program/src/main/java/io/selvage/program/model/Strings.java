@@ -1,14 +1,24 @@
 package io.selvage.program.model;
 
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Strings: one word, the number of the text. New strings have an identity of their own. */
 @SuppressWarnings("unused")
 final class Strings {
+  /** Stands for the field of the same name of {@code String}. */
+  static final Comparator<String> CASE_INSENSITIVE_ORDER = Strings::compareToIgnoreCase;
+
   private Strings() {}
 
   static int text(Object string) {
-    return Machine.getInt(string, 0);
+    return Machine.getInt(string, Machine.slot("java/lang/String", "text"));
   }
 
   static String made(int text) {
@@ -68,7 +78,11 @@ final class Strings {
     int text = text(self);
     int length = Machine.textLength(text);
     if (index < 0 || index >= length) {
-      throw new StringIndexOutOfBoundsException(index);
+      Bounds.throwOutside(
+          Bounds.index(index, length),
+          Machine.feature() > 17
+              ? "Index " + index + " out of bounds for length " + length
+              : "String index out of range: " + index);
     }
     return Machine.textChar(text, index);
   }
@@ -117,7 +131,8 @@ final class Strings {
   static String substring(String self, int start, int end) {
     int length = length(self);
     if (start < 0 || start > end || end > length) {
-      throw new StringIndexOutOfBoundsException(
+      Bounds.throwOutside(
+          Bounds.range(start, end, length),
           "begin " + start + ", end " + end + ", length " + length);
     }
     return start == 0 && end == length ? self : made(Machine.textSubstring(text(self), start, end));
@@ -269,6 +284,137 @@ final class Strings {
     for (int i = start; i < end; i++) {
       target[place + i - start] = Machine.textChar(text, i);
     }
+  }
+
+  // checks that the library makes by itself
+
+  static void checkBoundsBeginEnd(int begin, int end, int length) {
+    if (begin < 0 || begin > end || end > length) {
+      Bounds.throwOutside(
+          Bounds.range(begin, end, length),
+          "begin " + begin + ", end " + end + ", length " + length);
+    }
+  }
+
+  static void checkIndex(int index, int length) {
+    if (index < 0 || index >= length) {
+      Bounds.throwOutside(Bounds.index(index, length), "index " + index + ", length " + length);
+    }
+  }
+
+  // streams and lines
+
+  static IntStream chars(String self) {
+    int[] all = new int[length(self)];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = charAt(self, i);
+    }
+    return java.util.Arrays.stream(all);
+  }
+
+  static IntStream codePoints(String self) {
+    int[] all = new int[length(self)];
+    int count = 0;
+    for (int i = 0; i < all.length; i += Character.charCount(all[count - 1])) {
+      all[count++] = codePointAt(self, i);
+    }
+    return java.util.Arrays.stream(all, 0, count);
+  }
+
+  static int codePointCount(String self, int start, int end) {
+    if (start < 0 || start > end || end > length(self)) {
+      if (Bounds.areUniform()) {
+        throw new IndexOutOfBoundsException(Bounds.range(start, end, length(self)));
+      }
+      throw new IndexOutOfBoundsException();
+    }
+    int count = 0;
+    for (int i = start; i < end; i++) {
+      boolean pair =
+          Character.isHighSurrogate(charAt(self, i))
+              && i + 1 < end
+              && Character.isLowSurrogate(charAt(self, i + 1));
+      i += pair ? 1 : 0;
+      count++;
+    }
+    return count;
+  }
+
+  static int codePointBefore(String self, int index) {
+    if (index < 1 || index > length(self)) {
+      throw new StringIndexOutOfBoundsException(index);
+    }
+    boolean pair =
+        index > 1
+            && Character.isLowSurrogate(charAt(self, index - 1))
+            && Character.isHighSurrogate(charAt(self, index - 2));
+    return pair ? codePointAt(self, index - 2) : charAt(self, index - 1);
+  }
+
+  static Stream<String> lines(String self) {
+    List<String> all = new ArrayList<>();
+    int start = 0;
+    int length = length(self);
+    for (int i = 0; i < length; i++) {
+      char c = charAt(self, i);
+      if (c == '\n' || c == '\r') {
+        all.add(substring(self, start, i));
+        i += c == '\r' && i + 1 < length && charAt(self, i + 1) == '\n' ? 1 : 0;
+        start = i + 1;
+      }
+    }
+    if (start < length) {
+      all.add(substring(self, start));
+    }
+    return all.stream();
+  }
+
+  static int indexOfNonWhitespace(String self) {
+    return length(self) - Machine.textLength(Machine.textStripLeading(text(self)));
+  }
+
+  static int lastIndexOfNonWhitespace(String self) {
+    return Machine.textLength(Machine.textStripTrailing(text(self)));
+  }
+
+  static String toLowerCase(String self, Locale locale) {
+    return toLowerCase(self);
+  }
+
+  static String toUpperCase(String self, Locale locale) {
+    return toUpperCase(self);
+  }
+
+  // bytes
+
+  static void init(String self, byte[] bytes, Charset charset) {
+    Machine.putInt(self, 0, Encodings.decoded(bytes, 0, bytes.length, charset.name()));
+  }
+
+  static void init(String self, byte[] bytes, int offset, int count, Charset charset) {
+    checkRange(offset, count, bytes.length);
+    Machine.putInt(self, 0, Encodings.decoded(bytes, offset, count, charset.name()));
+  }
+
+  static void init(String self, byte[] bytes) {
+    Machine.putInt(self, 0, Encodings.decoded(bytes, 0, bytes.length, "UTF-8"));
+  }
+
+  static byte[] getBytes(String self) {
+    return Encodings.encoded(self, "UTF-8");
+  }
+
+  static byte[] getBytes(String self, Charset charset) {
+    return Encodings.encoded(self, charset.name());
+  }
+
+  static void init(String self, int[] points, int offset, int count) {
+    checkRange(offset, count, points.length);
+    int text = text("");
+    for (int i = 0; i < count; i++) {
+      text = Machine.textConcat(text, ofCodePoint(points[offset + i]));
+    }
+    Machine.putInt(self, 0, text);
   }
 
   static String join(CharSequence delimiter, CharSequence... parts) {

@@ -2,6 +2,7 @@ package io.selvage.program.model;
 
 import java.security.PrivilegedAction;
 import java.security.PrivilegedExceptionAction;
+import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /** The surroundings: no properties, no security manager, two processors. */
@@ -27,15 +28,45 @@ final class Systems {
   }
 
   static @Nullable String getProperty(String name) {
-    return null;
+    return Surroundings.PROPERTIES.getProperty(checked(name));
   }
 
   static @Nullable String getProperty(String name, @Nullable String otherwise) {
-    return otherwise;
+    return Surroundings.PROPERTIES.getProperty(checked(name), otherwise);
+  }
+
+  private static String checked(@Nullable String name) {
+    if (name == null) {
+      throw new NullPointerException("key can't be null");
+    }
+    if (name.isEmpty()) {
+      throw new IllegalArgumentException("key can't be empty");
+    }
+    return name;
+  }
+
+  /** A copy: a change to the properties of this JVM would be lost, so it must not be made. */
+  static Properties getProperties() {
+    Properties copy = new Properties();
+    copy.putAll(Surroundings.PROPERTIES);
+    return copy;
+  }
+
+  static @Nullable String setProperty(String name, String value) {
+    Machine.refuse("REF-013 System.setProperty is called");
+    return null;
+  }
+
+  static @Nullable String getenv(String name) {
+    return null;
   }
 
   static @Nullable SecurityManager getSecurityManager() {
     return null;
+  }
+
+  static System.Logger getLogger(String name) {
+    return new SilentLog(name);
   }
 
   static String lineSeparator() {

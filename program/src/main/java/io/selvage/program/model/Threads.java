@@ -87,12 +87,78 @@ final class Threads {
     Machine.refuse("REF-014 a thread is started inside");
   }
 
-  static void sleep(long millis) {
-    Machine.refuse("REF-014 Thread.sleep");
+  /** How long others run in the meantime is the schedule's business; here it is a time-out. */
+  static void sleep(long millis) throws InterruptedException {
+    sleep(millis, 0);
   }
 
-  static void sleep(long millis, int nanos) {
-    Machine.refuse("REF-014 Thread.sleep");
+  static void sleep(long millis, int nanos) throws InterruptedException {
+    if (millis < 0) {
+      throw new IllegalArgumentException("timeout value is negative");
+    }
+    if (nanos < 0 || nanos > 999_999) {
+      throw new IllegalArgumentException("nanosecond timeout value out of range");
+    }
+    throwIfInterrupted();
+    pass(millis * 1_000_000 + nanos);
+  }
+
+  static boolean isDaemon(Thread self) {
+    return false;
+  }
+
+  static boolean isVirtual(Thread self) {
+    return false;
+  }
+
+  static long threadId(Thread self) {
+    return Machine.getLong(self, Machine.slot("java/lang/Thread", "tid"));
+  }
+
+  static long getId(Thread self) {
+    return threadId(self);
+  }
+
+  static Object getThreadGroup(Thread self) {
+    Machine.refuse("REF-014 Thread.getThreadGroup");
+    return self;
+  }
+
+  static Object getContextClassLoader(Thread self) {
+    Machine.refuse("REF-014 Thread.getContextClassLoader");
+    return self;
+  }
+
+  static Object getState(Thread self) {
+    Machine.refuse("REF-014 Thread.getState");
+    return self;
+  }
+
+  static Object getStackTrace(Thread self) {
+    Machine.refuse("REF-012 Thread.getStackTrace: stack traces are not kept");
+    return self;
+  }
+
+  static Object getUncaughtExceptionHandler(Thread self) {
+    Machine.refuse("REF-014 Thread.getUncaughtExceptionHandler");
+    return self;
+  }
+
+  static void setName(Thread self, String name) {
+    Machine.refuse("REF-014 Thread.setName");
+  }
+
+  static void setDaemon(Thread self, boolean daemon) {
+    Machine.refuse("REF-014 Thread.setDaemon");
+  }
+
+  static void setPriority(Thread self, int priority) {
+    Machine.refuse("REF-014 Thread.setPriority");
+  }
+
+  static String toString(Thread self) {
+    Machine.refuse("REF-014 Thread.toString");
+    return "";
   }
 
   static void join(Thread self) {
@@ -145,7 +211,7 @@ final class Threads {
     return clock & ~1L;
   }
 
-  private static void pass(long nanos) {
+  static void pass(long nanos) {
     Thread self = Machine.current();
     long clock = Machine.getLong(self, Hidden.CLOCK);
     if ((clock & 1) != 0) {

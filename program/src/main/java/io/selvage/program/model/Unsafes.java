@@ -5,6 +5,15 @@ import java.lang.reflect.Field;
 /** Both Unsafes: offsets are 16 + 8 · slot; accesses are lowered to steps. */
 @SuppressWarnings("unused")
 final class Unsafes {
+  // Not of bytes, booleans, shorts and chars: who does without arrayIndexScale takes them to be
+  // packed, which they are not here.
+  static final int ARRAY_INT_BASE_OFFSET = 16;
+  static final int ARRAY_LONG_BASE_OFFSET = 16;
+  static final int ARRAY_FLOAT_BASE_OFFSET = 16;
+  static final int ARRAY_DOUBLE_BASE_OFFSET = 16;
+  static final int ARRAY_OBJECT_BASE_OFFSET = 16;
+  static final int ARRAY_OBJECT_INDEX_SCALE = 8;
+
   private Unsafes() {}
 
   private static final int ACQUIRE = 2;
@@ -37,6 +46,45 @@ final class Unsafes {
     return objectFieldOffset(self, Fields.owner(field), Fields.name(field));
   }
 
+  static long staticFieldOffset(Object self, Field field) {
+    int owner = Classes.id(Fields.owner(field));
+    return 16 + 8L * Machine.fieldSlot(owner, Strings.text(Fields.name(field)));
+  }
+
+  static Object staticFieldBase(Object self, Field field) {
+    int owner = Classes.id(Fields.owner(field));
+    return java.util.Objects.requireNonNull(
+        Machine.holder(owner, Strings.text(Fields.name(field))));
+  }
+
+  static Object allocateInstance(Object self, Class<?> type) {
+    return Machine.allocate(Classes.id(type));
+  }
+
+  static void throwException(Object self, Throwable thrown) throws Throwable {
+    throw thrown;
+  }
+
+  static void ensureClassInitialized(Object self, Class<?> type) {
+    Machine.named(Machine.textOfClass(Classes.id(type)));
+  }
+
+  static boolean isBigEndian(Object self) {
+    return false;
+  }
+
+  static int addressSize(Object self) {
+    return 8;
+  }
+
+  static void loadLoadFence(Object self) {
+    Machine.fence(ACQUIRE);
+  }
+
+  static void storeStoreFence(Object self) {
+    Machine.fence(RELEASE);
+  }
+
   static void fullFence(Object self) {
     Machine.fence(VOLATILE);
   }
@@ -61,5 +109,87 @@ final class Unsafes {
 
   static void unpark(Object self, Object thread) {
     Threads.unpark((Thread) thread);
+  }
+
+  // Several elements at a time.
+
+  static long getLongUnaligned(Object self, Object object, long offset) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static long getLongUnaligned(Object self, Object object, long offset, boolean bigEndian) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static void putLongUnaligned(Object self, Object object, long offset, long value) {
+    refuseUnaligned();
+  }
+
+  static void putLongUnaligned(
+      Object self, Object object, long offset, long value, boolean bigEndian) {
+    refuseUnaligned();
+  }
+
+  static int getIntUnaligned(Object self, Object object, long offset) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static int getIntUnaligned(Object self, Object object, long offset, boolean bigEndian) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static void putIntUnaligned(Object self, Object object, long offset, int value) {
+    refuseUnaligned();
+  }
+
+  static void putIntUnaligned(
+      Object self, Object object, long offset, int value, boolean bigEndian) {
+    refuseUnaligned();
+  }
+
+  static short getShortUnaligned(Object self, Object object, long offset) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static short getShortUnaligned(Object self, Object object, long offset, boolean bigEndian) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static void putShortUnaligned(Object self, Object object, long offset, short value) {
+    refuseUnaligned();
+  }
+
+  static void putShortUnaligned(
+      Object self, Object object, long offset, short value, boolean bigEndian) {
+    refuseUnaligned();
+  }
+
+  static char getCharUnaligned(Object self, Object object, long offset) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static char getCharUnaligned(Object self, Object object, long offset, boolean bigEndian) {
+    refuseUnaligned();
+    return 0;
+  }
+
+  static void putCharUnaligned(Object self, Object object, long offset, char value) {
+    refuseUnaligned();
+  }
+
+  static void putCharUnaligned(
+      Object self, Object object, long offset, char value, boolean bigEndian) {
+    refuseUnaligned();
+  }
+
+  private static void refuseUnaligned() {
+    Machine.refuse("REF-005 an access of Unsafe across the elements of an array");
   }
 }

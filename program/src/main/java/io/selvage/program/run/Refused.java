@@ -1,32 +1,34 @@
 package io.selvage.program.run;
 
 import io.selvage.core.Position;
+import io.selvage.core.Unanswerable;
+import io.selvage.program.load.ClassTable;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** A run got to something that is not supported. The verdict can only be "unknown". */
-public final class Refused extends RuntimeException {
+public final class Refused extends Unanswerable {
   private static final long serialVersionUID = 1;
-
-  private final String line;
-
-  Refused(String why, Position position) {
-    this(position.equals(Position.NONE) ? why : why + ", reached at " + position);
-  }
 
   private Refused(String line) {
     super(line);
-    this.line = line;
   }
 
-  /** The numbered reason and where it was met. */
-  public String line() {
-    return line;
-  }
-
+  /** Where it was met: outside our models, and in the user's code if that is somewhere else. */
   public static Refused at(ThreadState thread) {
-    return new Refused(thread.refusal(), thread.positions().get(0));
+    List<Position> all = thread.positions();
+    Position place = first(all, at -> !ClassTable.isModel(at.className())).orElse(all.get(0));
+    Position caller = first(all, at -> ClassTable.isUsers(at.className())).orElse(place);
+    String where = caller.equals(place) ? "" : ", called at " + caller;
+    return new Refused(thread.refusal() + ", reached at " + place + where);
+  }
+
+  private static Optional<Position> first(List<Position> all, Predicate<Position> wanted) {
+    return all.stream().filter(wanted).findFirst();
   }
 
   public static Refused because(String why) {
-    return new Refused(why, Position.NONE);
+    return new Refused(why);
   }
 }

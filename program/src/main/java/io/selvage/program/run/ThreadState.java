@@ -224,9 +224,12 @@ public final class ThreadState {
     if (privateTop + length + 1 > privates.length) {
       privates = Arrays.copyOf(privates, Math.max(privates.length * 2, privateTop + length + 1));
     }
-    privates[privateTop] = ref;
-    Arrays.fill(privates, privateTop + 1, privateTop + 1 + length, 0);
-    privateTop += length + 1;
+    int top = privateTop;
+    privates[top++] = ref;
+    for (int end = top + length; top < end; top++) {
+      privates[top] = 0;
+    }
+    privateTop = top;
     privateFloor = Math.min(privateFloor, Ref.number(ref));
   }
 

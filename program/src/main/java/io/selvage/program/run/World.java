@@ -4,7 +4,9 @@ import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassPath;
 import io.selvage.program.load.ClassSource;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Locks;
 import io.selvage.program.load.RunningJdk;
+import io.selvage.program.load.RuntimeImage;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,19 +22,42 @@ public final class World implements AutoCloseable {
   private final Closeable files;
 
   public World(ClassSource source) {
-    this(source, () -> {});
+    this(new ClassTable(source), () -> {});
   }
 
-  private World(ClassSource source, Closeable files) {
+  private World(ClassTable classes, Closeable files) {
     this.files = files;
-    this.classes = new ClassTable(source);
+    this.classes = classes;
     this.constants = new Constants(classes, texts);
   }
 
-  /** The running JDK and a class path. */
+  /** A class path, and the running JDK unless another's home is on that path. */
   public static World of(List<Path> classPath) {
+    return of(classPath, "");
+  }
+
+  /**
+   * The same, for a check of one class: a lock is not taken for granted where it is the subject.
+   *
+   * @param subject its name; empty for none
+   */
+  public static World of(List<Path> classPath, String subject) {
     ClassPath path = new ClassPath(classPath);
-    return new World(new RunningJdk().or(path), path);
+    ClassSource source = jdk(classPath).or(path);
+    return new World(new ClassTable(source, Locks.of(source, subject)), path);
+  }
+
+  private static ClassSource jdk(List<Path> classPath) {
+    return classPath.stream()
+        .filter(RuntimeImage::isHome)
+        .findFirst()
+        .<ClassSource>map(RuntimeImage::of)
+        .orElseGet(RunningJdk::new);
+  }
+
+  /** Whether the class was met and stands for an abstract lock: correct by assumption. */
+  public boolean takesForGranted(String internalName) {
+    return classes.find(internalName).filter(type -> type.model() != null).isPresent();
   }
 
   /** Lets go of the jars; classes not read by now can no longer be. */

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Stack;
 import java.util.TreeMap;
@@ -28,9 +27,11 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.DelayQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -51,8 +52,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Thousands of random calls on each of many classes give what they give in this JVM. */
 class CallsTest {
-  private static final int SEQUENCES = 100;
-  private static final int LENGTH = 30;
   private static final String[] UNCOMMON = {
     "capacity", "codePointBefore", "codePointCount", "offsetByCodePoints"
   };
@@ -86,10 +85,10 @@ class CallsTest {
             Walk.of(ReentrantLock.class, "toString", "getQueueLength", "hasQueuedThreads"),
             Walk.of(Wrappers.Locked.class),
             Walk.of(Wrappers.Shared.class),
-            Walk.of(ReentrantReadWriteLock.class, "toString"),
-            Walk.of(StampedLock.class, "toString"),
-            Walk.of(Wrappers.Permits.class, "toString"),
-            Walk.of(Wrappers.Latch.class, "toString"),
+            Walk.of(ReentrantReadWriteLock.class),
+            Walk.of(StampedLock.class),
+            Walk.of(Wrappers.Permits.class),
+            Walk.of(Wrappers.Latch.class),
             Walk.of(ConcurrentHashMap.class, SEARCHES),
             Walk.of(ConcurrentSkipListMap.class),
             Walk.of(ConcurrentSkipListSet.class),
@@ -119,8 +118,12 @@ class CallsTest {
             Walk.of(StringBuffer.class, UNCOMMON),
             Walk.of(Wrappers.Joined.class),
             Walk.of(Wrappers.Seeded.class, "isDeprecated"),
-            Walk.of(CompletableFuture.class, "toString"))
-        .map(walk -> dynamicTest(walk.type().getSimpleName(), () -> compare(walk)));
+            Walk.of(CompletableFuture.class),
+            Walk.of(Phaser.class),
+            Walk.of(DelayQueue.class))
+        .map(
+            walk ->
+                dynamicTest(walk.type().getSimpleName(), () -> Comparison.compare(walk, WORLD)));
   }
 
   /** Code is lowered when first reached, by whoever gets there first. */
@@ -136,70 +139,8 @@ class CallsTest {
   private static int inParallel(Walk walk, Walker walker) {
     return IntStream.range(0, 60)
         .parallel()
-        .map(seed -> follow(walk, walker, seed, Manner.STRAIGHT, Privacy.NONE))
+        .map(
+            seed -> Comparison.follow(walk, walker, seed, Comparison.Manner.STRAIGHT, Privacy.NONE))
         .sum();
-  }
-
-  private enum Manner {
-    STRAIGHT,
-    /** After each call the heap is written as a state and read again. */
-    FROM_STATES,
-    /** Before each call, others are made and undone. */
-    UNDOING
-  }
-
-  private static void compare(Walk walk) {
-    for (Privacy privacy : Privacy.values()) {
-      Walker.use(walk, WORLD, privacy, walker -> compare(walk, walker, privacy));
-    }
-  }
-
-  private static int compare(Walk walk, Walker walker, Privacy privacy) {
-    int calls = 0;
-    for (int sequence = 0; sequence < SEQUENCES; sequence++) {
-      calls += follow(walk, walker, sequence, Manner.STRAIGHT, privacy);
-    }
-    for (int sequence = 0; sequence < SEQUENCES; sequence += 10) {
-      follow(walk, walker, sequence, Manner.FROM_STATES, privacy);
-      follow(walk, walker, sequence + 1, Manner.UNDOING, privacy);
-    }
-    assertThat(calls).isGreaterThan(SEQUENCES * LENGTH / 2);
-    return calls;
-  }
-
-  /**
-   * @return how many calls did not block
-   */
-  private static int follow(Walk walk, Walker walker, long seed, Manner manner, Privacy privacy) {
-    Walker.Walked object = walker.instantiate(seed);
-    StringBuilder before = new StringBuilder();
-    int made = 0;
-    try {
-      Walk.Native model = walk.instantiate();
-      for (Walk.Call call : walk.random(seed, LENGTH)) {
-        before.append(' ').append(walk.show(call));
-        if (manner == Manner.UNDOING) {
-          long[] state = object.state();
-          object.callInVain(walk.random(seed + made, 4));
-          assertThat(object.state()).isEqualTo(state);
-        }
-        Optional<String> found = object.call(call);
-        if (found.isPresent()) {
-          made++;
-          String expected = model.call(call);
-          assertThat(found.get())
-              .as("%s, seed %s, %s, %s:%s", walk.type(), seed, manner, privacy, before)
-              .isEqualTo(expected);
-        }
-        if (manner == Manner.FROM_STATES) {
-          object.become(object.state());
-        }
-      }
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
-    } catch (Refused refused) {
-      throw new AssertionError(refused.getMessage() + before, refused);
-    }
-    return made;
   }
 }

@@ -34,8 +34,8 @@ class ProgramsTest {
 
   @Test
   void thereAreMany() {
-    assertThat(programs()).hasSizeGreaterThanOrEqualTo(60);
-    assertThat(programs().stream().flatMap(ProgramsTest::methods)).hasSizeGreaterThan(300);
+    assertThat(programs()).hasSizeGreaterThanOrEqualTo(76);
+    assertThat(programs().stream().flatMap(ProgramsTest::methods)).hasSizeGreaterThan(640);
   }
 
   @TestFactory

@@ -105,7 +105,8 @@ final class Walker {
       int id = program.classes().dispatch(program.classes().selector(key), type.id());
       int mark = heap.mark();
       thread.start(id, arguments(method, call));
-      if (run() == Sequential.End.BLOCKED) {
+      Sequential.End end = run();
+      if (end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS) {
         heap.undo(mark);
         return Optional.empty();
       }

@@ -1,0 +1,31 @@
+package io.selvage.program.model;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code Formatter} would ask the locale data for, which is not there. */
+@SuppressWarnings("unused")
+final class Formats {
+  private Formats() {}
+
+  static char getZero(@Nullable Locale locale) {
+    requireEnglish(locale);
+    return '0';
+  }
+
+  static char getDecimalSeparator(@Nullable Locale locale) {
+    requireEnglish(locale);
+    return '.';
+  }
+
+  static char getGroupingSeparator(@Nullable Locale locale) {
+    requireEnglish(locale);
+    return ',';
+  }
+
+  private static void requireEnglish(@Nullable Locale locale) {
+    if (locale != null && !locale.getLanguage().equals("en") && locale != Locale.ROOT) {
+      Machine.refuse("REF-012 formatting for another language than English");
+    }
+  }
+}
