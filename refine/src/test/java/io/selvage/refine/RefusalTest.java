@@ -77,14 +77,14 @@ class RefusalTest {
 
   @Test
   void whatCameBeforeIsJudged() {
-    Asking.about(Refusing.Beside.class, "inc, sleep")
+    Asking.about(Refusing.Beside.class, "inc, start")
         .against(Refusing.Counter.class)
-        .client("inc | inc | sleep")
+        .client("inc | inc | start")
         .refuted();
     assertThat(
-            Asking.about(Refusing.Beside.class, "inc, sleep")
+            Asking.about(Refusing.Beside.class, "inc, start")
                 .against(Refusing.Counter.class)
-                .client("inc | sleep")
+                .client("inc | start")
                 .unknown())
         .startsWith("REF-014");
   }

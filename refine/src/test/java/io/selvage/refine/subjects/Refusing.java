@@ -19,29 +19,29 @@ public final class Refusing {
     }
   }
 
-  /** Sleeps when it sees that a count was lost. */
+  /** Starts a thread when it sees that a count was lost. */
   public static final class OnlyWhenWrong {
     private volatile int value;
     private volatile int calls;
 
-    public int inc() throws InterruptedException {
+    public int inc() {
       int next = value + 1;
       value = next;
       if (++calls != value) {
-        Thread.sleep(1);
+        new Thread(() -> {}).start();
       }
       return next;
     }
   }
 
-  /** Sleeps in a schedule that is not wrong. */
+  /** Starts a thread in a schedule that is not wrong. */
   public static final class Overtaken {
     private volatile int value;
     private volatile boolean busy;
 
-    public int inc() throws InterruptedException {
+    public int inc() {
       if (busy) {
-        Thread.sleep(1);
+        new Thread(() -> {}).start();
       }
       busy = true;
       int next = value + 1;
@@ -59,8 +59,8 @@ public final class Refusing {
       return ++value;
     }
 
-    public void sleep() throws InterruptedException {
-      Thread.sleep(1);
+    public void start() {
+      new Thread(() -> {}).start();
     }
   }
 
@@ -100,7 +100,7 @@ public final class Refusing {
       return ++value;
     }
 
-    public void sleep() {}
+    public void start() {}
   }
 
   /** No lock at all. */
