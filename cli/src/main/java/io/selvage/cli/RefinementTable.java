@@ -70,7 +70,7 @@ final class RefinementTable {
     if (model.isEmpty()) {
       out.printf(
           Locale.ROOT,
-          "  %-14s %2d   the paper does not tell what it ran%n",
+          "  %-14s %2d   no model of it here; see part 3%n",
           row.title(),
           row.processes());
       return;

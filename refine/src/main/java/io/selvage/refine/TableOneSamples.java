@@ -118,6 +118,6 @@ public final class TableOneSamples {
         "arrive(), depart(), query()",
         9,
         scripts,
-        "arrive and depart each, and one that queries");
+        "two tree nodes, arrive and depart each, one that queries");
   }
 }

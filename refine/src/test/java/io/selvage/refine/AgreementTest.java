@@ -68,8 +68,10 @@ class AgreementTest {
 
   private static List<Set<Reduction>> onesAndPairs() {
     List<Set<Reduction>> all = new ArrayList<>();
-    for (Reduction a : Reduction.values()) {
-      for (Reduction b : Reduction.values()) {
+    // Points say nothing where none are marked.
+    Set<Reduction> reductions = EnumSet.complementOf(EnumSet.of(Reduction.POINTS));
+    for (Reduction a : reductions) {
+      for (Reduction b : reductions) {
         if (a.compareTo(b) <= 0) {
           all.add(EnumSet.of(a, b));
         }

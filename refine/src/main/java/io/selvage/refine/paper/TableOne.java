@@ -77,7 +77,7 @@ public final class TableOne {
           : Optional.of(Long.parseLong(cell.substring(0, cell.indexOf('/'))));
     }
 
-    /** The model whose states the paper counts, where its text tells enough to have one. */
+    /** The model whose states the paper counts, where there is one. */
     public Optional<Model> model() {
       return switch (kind) {
         case REGISTER -> Optional.of(new Register(size, processes, Client.ONCE));

@@ -3,7 +3,9 @@ package io.selvage.refine.product;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What may be left out without changing a verdict. Each is a switch. */
+/**
+ * What may be left out without changing a verdict; of {@link #POINTS} only a yes. Each is a switch.
+ */
 public enum Reduction {
   /**
    * A pair is not looked at where one with the same state of the implementation and fewer
