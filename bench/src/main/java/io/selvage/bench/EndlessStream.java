@@ -4,6 +4,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Specification.Transition;
+import io.selvage.core.Value;
 import io.selvage.history.online.OnlineJudge;
 import io.selvage.history.online.Violation;
 import java.util.Optional;
@@ -15,6 +16,9 @@ import java.util.function.Function;
  * goes to an online judge.
  */
 final class EndlessStream<S> {
+  /** What some methods return that only add something. */
+  private static final Outcome DONE = Outcome.returned(Value.of(true));
+
   private final Specification<S> specification;
   private final Function<Random, Invocation> calls;
   private final OnlineJudge<S> judge;
@@ -69,14 +73,16 @@ final class EndlessStream<S> {
     return judge.returned(client, outcome);
   }
 
-  /** The next operation that returns a value returns another one; what the judge says to that. */
+  /** The next operation that finds a value returns another one; what the judge says to that. */
   Optional<Violation> runToViolation(Outcome wrong) {
     while (true) {
       int client = random.nextInt(called.length);
       if (called[client] != null
           && outcomes[client] instanceof Outcome.Returned
-          && !outcomes[client].equals(Outcome.NOTHING)) {
-        return judge.returned(client, wrong);
+          && !outcomes[client].equals(Outcome.NOTHING)
+          && !outcomes[client].equals(DONE)) {
+        judge.returned(client, wrong);
+        return judge.settle();
       }
       step();
     }

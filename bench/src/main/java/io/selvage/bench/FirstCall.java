@@ -16,8 +16,8 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
- * A cold start: the processor time of the whole JVM until a first call has been answered. Takes a
- * class and a call.
+ * A cold start: the processor time of the whole JVM until a first call has been answered. The class
+ * and the call are the arguments.
  */
 public final class FirstCall {
   private FirstCall() {}
@@ -26,7 +26,7 @@ public final class FirstCall {
     World world = World.of(List.of());
     ClassInfo type = Operations.classNamed(world.classes(), arguments[0]);
     Invocation first = CallSyntax.invocation(arguments[1]);
-    List<OperationRequest> requests = CallSyntax.operations(first.method());
+    List<OperationRequest> requests = List.of(OperationRequest.named(first.method()));
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(

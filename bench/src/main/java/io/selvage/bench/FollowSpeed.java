@@ -7,7 +7,9 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.StrongConsistency;
 import io.selvage.history.online.OnlineJudge;
+import io.selvage.history.online.Pace;
 import io.selvage.history.spec.Specifications;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -27,22 +29,27 @@ public final class FollowSpeed {
   private FollowSpeed() {}
 
   /**
-   * @param args how many million events; ten if there is none
+   * @param args how many million events; ten if there is none. What no monitor judges, but
+   *     configurations, is slower by far, and gets a tenth
    */
   public static void main(String[] args) {
     int millions = args.length == 0 ? 10 : Integer.parseInt(args[0]);
+    int fewer = Math.max(1, millions / 10);
     System.out.printf("%nlinearizability online, %d clients%n", CLIENTS);
     System.out.printf(
         "  %-26s %10s %14s   %s%n", "", "events/s", "violation ms", "MB in use at each million");
-    row("register, five values", "register", FollowSpeed::repeated, millions);
-    row("register, values differ", "register", distinct("write", "read", 2), millions);
-    row("queue, values differ", "queue", distinct("enqueue", "dequeue", 1), millions);
-    row("map, values differ", "map", keyed(key -> Invocation.of("remove", key)), millions);
+    row("register, five values", "register", FollowSpeed::repeated, fewer);
+    row("register, values differ", "register", distinct("write", "read", 4), millions);
+    row("queue, values differ", "queue", distinct("enqueue", "dequeue", 5), millions);
+    row("priority queue", "priority-queue", distinct("add", "poll", 5), millions);
+    row("stack, values differ", "stack", distinct("push", "pop", 4), millions);
+    row("set, 16 elements", "set", FollowSpeed::elements, fewer);
+    row("map, values differ", "map", keyed(key -> Invocation.of("remove", key)), fewer);
     row(
         "kv, values differ",
         "kv",
         keyed(key -> Invocation.of("append", key, Value.of("+"))),
-        millions);
+        fewer);
   }
 
   private static Invocation repeated(Random random) {
@@ -51,16 +58,21 @@ public final class FollowSpeed {
         : Invocation.of("read");
   }
 
+  private static Invocation elements(Random random) {
+    Value element = Value.of(random.nextInt(KEYS));
+    return Invocation.of(List.of("add", "remove", "contains").get(random.nextInt(3)), element);
+  }
+
   /**
-   * Values that come and go. Of values that wait in a queue and came at the same time every order
-   * must be kept in mind, so that long queues are too much: most calls take.
+   * Values that come and go. All is kept that came since a stack was empty, so that it must be at
+   * times.
    *
-   * @param share of five calls that add something
+   * @param share of ten calls that add something
    */
   private static Function<Random, Invocation> distinct(String adding, String taking, int share) {
     AtomicLong next = new AtomicLong();
     return random ->
-        random.nextInt(5) < share
+        random.nextInt(10) < share
             ? Invocation.of(adding, Value.of(next.getAndIncrement()))
             : Invocation.of(taking);
   }
@@ -89,7 +101,8 @@ public final class FollowSpeed {
       Function<Random, Invocation> calls,
       int millions) {
     OnlineJudge<S> judge =
-        OnlineJudge.of(StrongConsistency.LINEARIZABILITY, specification, Budget.unlimited());
+        OnlineJudge.of(
+            StrongConsistency.LINEARIZABILITY, specification, Pace.IN_BATCHES, Budget.unlimited());
     EndlessStream<S> stream = new EndlessStream<>(specification, calls, judge, CLIENTS, SEED);
     StringBuilder memory = new StringBuilder();
     long nanos = 0;

@@ -8,13 +8,19 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.formats.Formats;
+import io.selvage.formats.SelvageWriter;
 import io.selvage.history.Judgement;
 import io.selvage.history.StrongConsistency;
 import io.selvage.history.monitor.Monitorable;
 import io.selvage.history.monitor.Monitors;
 import io.selvage.history.monitor.Ruling;
 import io.selvage.history.spec.Specifications;
+import java.io.BufferedWriter;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +38,7 @@ public final class MonitorSpeed {
   private static final int SIZE = 1_000_000;
   private static final int ROUNDS = 3;
   private static final double MOST_SECONDS = 1;
+  private static final double MOST_SECONDS_FROM_FILE = 2;
 
   private static boolean failed;
 
@@ -47,7 +54,7 @@ public final class MonitorSpeed {
     }
   }
 
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws IOException {
     System.out.printf(
         "%nmonitors: 1,000,000 operations, heap of %d MB (asked: 1 s, 512 MB, by a monitor)%n",
         Runtime.getRuntime().maxMemory() >> 20);
@@ -62,6 +69,10 @@ public final class MonitorSpeed {
         valid = history(kind, Mix.RICH, clients, 50);
         run(kind, clients, "1 % of all", valid, "verified");
       }
+    }
+    System.out.printf("%nmonitors: the same with 8 clients from a file (asked: 2 s)%n");
+    for (Kind kind : kinds()) {
+      fromFile(kind);
     }
     System.out.printf("%nmonitors: pending removals (100 histories of 10,000 operations each)%n");
     for (String name : List.of("queue", "stack", "priority-queue")) {
@@ -104,6 +115,50 @@ public final class MonitorSpeed {
                 operation("add(-9223372036854775001)", ""),
                 operation("add(-9223372036854775000)", ""),
                 operation("poll()", "-9223372036854775000"))));
+  }
+
+  /** Reads a history in our own format, and judges it. */
+  private static void fromFile(Kind kind) throws IOException {
+    Path file = Files.createTempFile("selvage", ".jsonl");
+    try {
+      try (BufferedWriter out = Files.newBufferedWriter(file)) {
+        SelvageWriter.write(history(kind, Mix.EVEN, 8, 0), kind.name, Optional.empty(), out);
+      }
+      double reading = Double.MAX_VALUE;
+      double all = Double.MAX_VALUE;
+      String verdict = "";
+      for (int round = 0; round < ROUNDS; round++) {
+        System.gc();
+        long start = cpu();
+        History history = Formats.read(file).history();
+        long read = cpu();
+        Judgement judgement = judgement(kind, history);
+        all = Math.min(all, (cpu() - start) / 1e9);
+        reading = Math.min(reading, (read - start) / 1e9);
+        verdict = judgement.verdict().word() + " by " + judgement.strategy();
+      }
+      boolean isGood = verdict.equals("verified by monitor") && all < MOST_SECONDS_FROM_FILE;
+      failed |= !isGood;
+      System.out.printf(
+          Locale.ROOT,
+          "  %-15s %-20s read %.3f, all %.3f cpu s%s%n",
+          kind.name,
+          verdict,
+          reading,
+          all,
+          isGood ? "" : "   <- not as asked");
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  private static Judgement judgement(Kind kind, History history) {
+    return StrongConsistency.LINEARIZABILITY.judgement(
+        history, kind.specification(), Budget.of(Duration.ofSeconds(60)));
   }
 
   /** How many of some histories with pending removals no monitor decides. */
@@ -165,11 +220,9 @@ public final class MonitorSpeed {
     for (int round = 0; round < ROUNDS; round++) {
       System.gc();
       long start = System.nanoTime();
-      long startCpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-      Judgement judgement =
-          StrongConsistency.LINEARIZABILITY.judgement(
-              history, kind.specification(), Budget.of(Duration.ofSeconds(60)));
-      long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      long startCpu = cpu();
+      Judgement judgement = judgement(kind, history);
+      long end = cpu();
       cpu = Math.min(cpu, (end - startCpu) / 1e9);
       wall = Math.min(wall, (System.nanoTime() - start) / 1e9);
       verdicts.add(judgement.verdict().word());

@@ -1,22 +1,12 @@
 package io.selvage.bench;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
-import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.Alphabet;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Canonical;
-import io.selvage.program.run.Heap;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Memory;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
-import io.selvage.program.run.World;
-import java.nio.file.Path;
 import java.util.List;
 
 /** The front end: interpreted calls, memory steps, canonical states. */
@@ -31,52 +21,13 @@ public final class ProgramSpeed {
       calls(privacy);
     }
     steps();
+    twoMemories();
+    bytecodes();
     canonical();
   }
 
-  /** An object, a thread and the loop that engines have. */
-  private static final class Runner {
-    final Instance instance;
-    final Heap heap;
-    final Interpreter interpreter;
-    final ThreadState thread;
-
-    Runner(ObjectProgram object) {
-      instance = object.instantiate();
-      heap = instance.heap();
-      interpreter = new Interpreter(object.program());
-      thread = new ThreadState(object.program(), object.program().thread(0));
-    }
-
-    Call ready(String call) {
-      return instance.call(CallSyntax.invocation(call));
-    }
-
-    int call(Call call) {
-      instance.begin(thread, call);
-      int steps = 0;
-      while (!interpreter.advance(thread).isEnd()) {
-        heap.perform(thread);
-        steps++;
-      }
-      return steps;
-    }
-  }
-
-  private static ObjectProgram object(String name, String operations, Privacy privacy) {
-    String path = System.getProperty("java.class.path");
-    World world =
-        World.of(
-            java.util.Arrays.stream(path.split(java.io.File.pathSeparator)).map(Path::of).toList());
-    ClassInfo type = Operations.classNamed(world.classes(), name);
-    List<OperationRequest> requests = CallSyntax.operations(operations);
-    Operations found = Operations.of(type, requests);
-    List<Invocation> alphabet = Alphabet.of(found, requests, 1);
-    return ObjectProgram.build(new ObjectProgram.Plan(world, found, List.of(), alphabet, privacy));
-  }
-
   private static void calls(Privacy privacy) {
-    Runner runner = new Runner(object(QUEUE, "offer,poll", privacy));
+    Runner runner = new Runner(Runner.object(QUEUE, "offer,poll", privacy));
     Call offer = runner.ready("offer(1)");
     Call poll = runner.ready("poll()");
     int pairs = 200_000;
@@ -101,25 +52,8 @@ public final class ProgramSpeed {
     Table.row("  steps of one offer+poll", steps[0] / (double) pairs, "", "");
   }
 
-  /** A class whose work is mostly memory. */
-  public static final class Mixer {
-    private final int[] cells = new int[1024];
-    private volatile int last;
-
-    public int mix() {
-      int x = last;
-      for (int i = 0; i < 1024; i++) {
-        int y = cells[i];
-        cells[i] = y * 31 + x;
-        x = y ^ x >>> 7;
-      }
-      last = x;
-      return x;
-    }
-  }
-
   private static void steps() {
-    Runner runner = new Runner(object(Mixer.class.getName(), "mix", Privacy.NONE));
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
     Call mix = runner.ready("mix()");
     int rounds = 2_000;
     long[] count = {0};
@@ -135,10 +69,55 @@ public final class ProgramSpeed {
               }
             });
     Table.row("memory steps, array loop", count[0] / nanos * 1e3, "M/s", ">= 30");
+    double bytecodes = (double) rounds * Retired.of(Mixer.class, "mix");
+    Table.row("bytecodes, the same loop", bytecodes / nanos * 1e3, "M/s", ">= 100");
+  }
+
+  private static void bytecodes() {
+    Runner runner = new Runner(Runner.object(Collatz.class.getName(), "longest", Privacy.NONE));
+    Call longest = runner.ready("longest()");
+    int rounds = 500;
+    double nanos =
+        Table.nanos(
+            rounds,
+            () -> {
+              for (int i = 0; i < rounds; i++) {
+                runner.call(longest);
+              }
+            });
+    double bytecodes = Retired.of(Collatz.class, "longest");
+    Table.row("bytecodes, arithmetic and calls", bytecodes / nanos * 1e3, "M/s", ">= 100");
+  }
+
+  /** A second kind of memory is loaded, so that no call of a memory is certain to be of a heap. */
+  private static void twoMemories() {
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
+    Call mix = runner.ready("mix()");
+    long[] writes = {0};
+    Memory counting =
+        thread -> {
+          writes[0] += thread.step() == Step.WRITE ? 1 : 0;
+          return runner.heap.perform(thread);
+        };
+    int rounds = 2_000;
+    long[] count = {0};
+    double nanos =
+        Table.nanos(
+            1,
+            () -> {
+              count[0] = 0;
+              for (int i = 0; i < rounds; i++) {
+                int mark = runner.heap.mark();
+                Memory memory = i % 16 == 0 ? counting : runner.heap;
+                count[0] += runner.call(mix, memory);
+                runner.heap.undo(mark);
+              }
+            });
+    Table.row("memory steps, two kinds of memory", count[0] / nanos * 1e3, "M/s", ">= 30");
   }
 
   private static void canonical() {
-    ObjectProgram object = object(QUEUE, "offer,poll", Privacy.UNTIL_PUBLISHED);
+    ObjectProgram object = Runner.object(QUEUE, "offer,poll", Privacy.UNTIL_PUBLISHED);
     Runner runner = new Runner(object);
     Call offer = runner.ready("offer(1)");
     for (int i = 0; i < 18; i++) {

@@ -1,5 +1,6 @@
 package io.selvage.bench;
 
+import io.selvage.cli.experiment.Comparison;
 import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.History;
@@ -14,12 +15,13 @@ import io.selvage.history.weak.Visibility;
 import io.selvage.history.weak.WeakConsistency;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * What minimal visibility costs beside linearizability, with the same linearization strategy: times
@@ -79,7 +81,8 @@ public final class WeakSpeed {
             (WeakConsistency) NamedCriteria.find("causal-convergence").orElseThrow(),
             (WeakConsistency) NamedCriteria.find("monotonic-reads").orElseThrow());
     for (WeakConsistency criterion : criteria) {
-      compare(samples, criterion.by(Visibility.MINIMAL, Placing.WING_GONG));
+      compare(samples, criterion, Visibility.MINIMAL);
+      compare(samples, criterion, Visibility.FULL_FIRST);
     }
   }
 
@@ -111,47 +114,33 @@ public final class WeakSpeed {
     return criterion.judge(history, MapHistories.MAP, Budget.of(Duration.ofSeconds(1)));
   }
 
-  private static void compare(List<Sample> samples, WeakConsistency criterion) {
+  private static void compare(List<Sample> samples, WeakConsistency weak, Visibility how) {
+    WeakConsistency criterion = weak.by(how, Placing.WING_GONG);
     Criterion linearizability = StrongConsistency.LINEARIZABILITY.by("wing-gong");
-    double[] lin = new double[samples.size()];
-    double[] weak = new double[samples.size()];
-    Arrays.fill(lin, Double.MAX_VALUE);
-    Arrays.fill(weak, Double.MAX_VALUE);
-    int late = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-      for (int i = 0; i < samples.size(); i++) {
-        History history = samples.get(i).history;
-        lin[i] = Math.min(lin[i], nanos(linearizability, history));
-        weak[i] = Math.min(weak[i], nanos(criterion, history));
-      }
-    }
-    double[] times = new double[samples.size()];
+    List<History> histories = samples.stream().map(Sample::history).toList();
+    Comparison made =
+        Comparison.of(
+            histories, MapHistories.MAP, linearizability, criterion, ROUNDS, Budget.unlimited());
     double[] steps = new double[samples.size()];
-    for (int i = 0; i < samples.size(); i++) {
-      History history = samples.get(i).history;
-      times[i] = weak[i] / lin[i];
+    for (int i = 0; i < steps.length; i++) {
+      History history = histories.get(i);
       steps[i] = steps(criterion, history) / (double) steps(linearizability, history);
-      late += verdict(criterion, history) instanceof Verdict.Unknown ? 1 : 0;
     }
     for (String kind : List.of("all", "linearizable", "weak only", "neither")) {
+      IntPredicate wanted = i -> kind.equals("all") || samples.get(i).kind.equals(kind);
+      Comparison.Summary summary = made.summary(wanted);
       System.out.printf(
           Locale.ROOT,
           "  %-34s %-12s %8.2f %8.2f %8.0f %8.0f %10.2f%s%n",
-          criterion.name(),
+          criterion.name() + ", " + how,
           kind,
-          median(times, samples, kind),
-          median(steps, samples, kind),
-          median(lin, samples, kind),
-          median(weak, samples, kind),
-          max(weak, samples, kind) / 1e6,
-          kind.equals("all") ? "   time-outs at 1 s: " + late : "");
+          summary.ratio(),
+          median(steps, wanted),
+          summary.base().median(),
+          summary.other().median(),
+          summary.other().maximum() / 1e6,
+          kind.equals("all") ? "   time-outs at 1 s: " + summary.otherLate() : "");
     }
-  }
-
-  private static double nanos(Criterion criterion, History history) {
-    long start = System.nanoTime();
-    verdict(criterion, history);
-    return System.nanoTime() - start;
   }
 
   private static int steps(Criterion criterion, History history) {
@@ -160,26 +149,9 @@ public final class WeakSpeed {
     return counting.steps;
   }
 
-  private static double[] of(double[] all, List<Sample> samples, String kind) {
-    double[] some = new double[all.length];
-    int count = 0;
-    for (int i = 0; i < all.length; i++) {
-      if (kind.equals("all") || samples.get(i).kind.equals(kind)) {
-        some[count++] = all[i];
-      }
-    }
-    double[] sorted = Arrays.copyOf(some, count);
-    Arrays.sort(sorted);
-    return sorted;
-  }
-
-  private static double median(double[] all, List<Sample> samples, String kind) {
-    double[] sorted = of(all, samples, kind);
+  private static double median(double[] all, IntPredicate wanted) {
+    double[] sorted =
+        IntStream.range(0, all.length).filter(wanted).mapToDouble(i -> all[i]).sorted().toArray();
     return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
-  }
-
-  private static double max(double[] all, List<Sample> samples, String kind) {
-    double[] sorted = of(all, samples, kind);
-    return sorted.length == 0 ? Double.NaN : sorted[sorted.length - 1];
   }
 }

@@ -3,6 +3,7 @@ package io.selvage.check;
 import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Question;
+import io.selvage.core.Saturation;
 import io.selvage.core.Verdict;
 import java.util.Optional;
 
@@ -14,13 +15,22 @@ public record Attempt(String engine, Question question, Verdict verdict, long mi
 
   /** What was explored without a violation. */
   Optional<Exhaustion> explored() {
+    return evidence().filter(Exhaustion.class::isInstance).map(Exhaustion.class::cast);
+  }
+
+  /** What was reached without a violation, by any number of calls. */
+  Optional<Evidence> saturation() {
+    return evidence().filter(Saturation.class::isInstance);
+  }
+
+  private Optional<Evidence> evidence() {
     Optional<Evidence> evidence = Optional.empty();
     if (verdict instanceof Verdict.Verified verified) {
       evidence = Optional.of(verified.evidence());
     } else if (verdict instanceof Verdict.Unknown unknown) {
       evidence = unknown.soFar();
     }
-    return evidence.filter(Exhaustion.class::isInstance).map(Exhaustion.class::cast);
+    return evidence;
   }
 
   /** The memory model that {@link #explored} is about. */

@@ -5,6 +5,7 @@ import io.selvage.core.CallSyntax;
 import io.selvage.core.Criteria;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Progress;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
@@ -81,17 +82,32 @@ public final class Check {
   }
 
   public Check operations(List<OperationRequest> operations) {
-    return withSubject(s -> new Subject(s.classPath(), s.className(), operations, s.setUp()));
+    return withSubject(s -> s.withOperations(operations));
   }
 
   /** Calls on the fresh object, before any client. */
   public Check setUp(String calls) {
-    return withSubject(
-        s -> new Subject(s.classPath(), s.className(), s.operations(), CallSyntax.calls(calls)));
+    return withSubject(s -> s.withSetUp(CallSyntax.calls(calls)));
+  }
+
+  /**
+   * What clients keep to, as {@link Protocol} writes it: {@code "producer x1: offer; once: close"}.
+   */
+  public Check roles(String protocol) {
+    return roles(Protocol.parse(protocol));
+  }
+
+  public Check roles(Protocol protocol) {
+    return withSubject(s -> s.withProtocol(protocol));
+  }
+
+  /** Methods without parameters that must not give false, nor throw, when no call is running. */
+  public Check invariants(List<String> methods) {
+    return withSubject(s -> s.withInvariants(methods));
   }
 
   public Check classPath(List<Path> entries) {
-    return withSubject(s -> new Subject(entries, s.className(), s.operations(), s.setUp()));
+    return withSubject(s -> s.withClassPath(entries));
   }
 
   /**
@@ -115,6 +131,16 @@ public final class Check {
   /** All clients up to these limits, or the answer is unknown. */
   public Check upTo(int threads, int calls, int values) {
     return with(q -> q.within(new Scope.UpTo(threads, calls, values)));
+  }
+
+  /** Any number of calls by so many threads, while so many objects of a class live. */
+  public Check endless(int threads, int values, int nodes) {
+    return endless(new Scope.Endless(threads, values, nodes));
+  }
+
+  /** The same, perhaps with linearization points. */
+  public Check endless(Scope.Endless scope) {
+    return with(q -> q.within(scope));
   }
 
   /** One client only. */

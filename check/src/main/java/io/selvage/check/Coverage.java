@@ -2,10 +2,12 @@ package io.selvage.check;
 
 import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
+import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Question;
+import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Shape;
 import io.selvage.core.Verdict;
@@ -30,6 +32,14 @@ final class Coverage {
     String model = verified.guarantee().memoryModel();
     if (!MemoryModels.includes(model, asked.memoryModel())) {
       return Optional.of("only checked under " + model);
+    }
+    if (verified.evidence() instanceof Saturation saturation) {
+      return saturation.complete() && asked.scope() instanceof Scope.Endless
+          ? Optional.empty()
+          : Optional.of("not everything that can be reached was looked at");
+    }
+    if (verified.evidence() instanceof Evidence.Observed observed) {
+      return Optional.of(observed.toString());
     }
     if (!(verified.evidence() instanceof Exhaustion explored)) {
       return Optional.of("only some runs were looked at");
@@ -65,6 +75,9 @@ final class Coverage {
     }
     if (scope instanceof Scope.UpTo upTo) {
       return isWithin(upTo.threads(), upTo.calls(), clientOf(found));
+    }
+    if (scope instanceof Scope.Endless endless) {
+      return clientOf(found).threads().size() <= endless.threads();
     }
     return found.again().isEmpty() || clientOf(scope).equals(Optional.of(clientOf(found)));
   }

@@ -7,7 +7,9 @@ import io.selvage.core.UsageException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The engines at hand, cheapest first. */
 final class Engines {
@@ -15,17 +17,22 @@ final class Engines {
   private static final List<String> CHEAPEST_FIRST =
       List.of("refine", "relaxed", "stress", "unbounded", "prove");
 
+  /** Engines that run the class are asked only by those who name them: all others read it. */
+  private static final Set<String> ON_REQUEST = Set.of("stress");
+
   private static final Comparator<Engine> BY_COST =
       Comparator.<Engine>comparingInt(Engines::cost).thenComparing(Engine::name);
 
   private final List<Engine> engines;
+  private final Set<String> unasked;
 
-  private Engines(List<Engine> engines) {
+  private Engines(List<Engine> engines, Set<String> unasked) {
     this.engines = engines;
+    this.unasked = unasked;
   }
 
   static Engines of(List<Engine> engines) {
-    return new Engines(engines.stream().sorted(BY_COST).toList());
+    return new Engines(engines.stream().sorted(BY_COST).toList(), ON_REQUEST);
   }
 
   /** All on the class path. */
@@ -47,23 +54,26 @@ final class Engines {
     if (named.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("no engine " + name + "; known: " + names());
     }
-    return new Engines(named);
+    return new Engines(named, Set.of());
   }
 
   /** Those that can answer; others than the one named. */
   List<Engine> ableTo(Question question, String other) {
-    return engines.stream()
-        .filter(engine -> !engine.name().equals(other) && engine.canAnswer(question))
-        .toList();
+    return able(question).filter(engine -> !engine.name().equals(other)).toList();
   }
 
   /** Those that can answer; there is at least one. */
   List<Engine> ableTo(Question question) {
-    List<Engine> able = engines.stream().filter(engine -> engine.canAnswer(question)).toList();
+    List<Engine> able = able(question).toList();
     if (able.isEmpty()) {
       throw noneFor(question);
     }
     return able;
+  }
+
+  private Stream<Engine> able(Question question) {
+    return engines.stream()
+        .filter(engine -> !unasked.contains(engine.name()) && engine.canAnswer(question));
   }
 
   private UsageException noneFor(Question question) {

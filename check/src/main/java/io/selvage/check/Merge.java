@@ -89,6 +89,12 @@ final class Merge {
   }
 
   private Optional<Evidence> explored() {
+    Optional<Evidence> saturation =
+        attempts.stream().flatMap(attempt -> attempt.saturation().stream()).findFirst();
+    return saturation.isPresent() ? saturation : sizes();
+  }
+
+  private Optional<Evidence> sizes() {
     return attempts.stream()
         .flatMap(attempt -> attempt.explored().stream())
         .max(Comparator.comparingLong(Exhaustion::clients))

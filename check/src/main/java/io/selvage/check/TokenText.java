@@ -1,6 +1,7 @@
 package io.selvage.check;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
@@ -23,6 +24,8 @@ import java.util.stream.Collectors;
  *   path target/classes
  *   operations offer, poll, size
  *   setup offer(1)
+ *   roles producer x1: offer      only where there are some
+ *   invariants isSane             only where there are some
  *   against java.util.ArrayDeque
  *   criterion linearizability
  *   model sc
@@ -49,6 +52,12 @@ final class TokenText {
     subject.classPath().forEach(path -> line(text, "path", path.toString()));
     line(text, "operations", CallSyntax.printOperations(subject.operations()));
     line(text, "setup", CallSyntax.print(subject.setUp()));
+    if (!subject.protocol().isFree()) {
+      line(text, "roles", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      line(text, "invariants", String.join(" ", subject.invariants()));
+    }
     line(text, "against", question.specification());
     line(text, "criterion", question.criterion());
     line(text, "model", question.memoryModel());
@@ -79,13 +88,20 @@ final class TokenText {
             classPath,
             className,
             CallSyntax.operations(value("operations")),
-            CallSyntax.calls(value("setup")));
+            CallSyntax.calls(value("setup")),
+            Protocol.parse(optional("roles")),
+            List.of(optional("invariants").split(" ")).stream().filter(n -> !n.isEmpty()).toList());
     String specification = value("against");
     String criterion = value("criterion");
     String model = value("model");
     Scope.Again again =
         new Scope.Again(CallSyntax.client(value("client")), numbers(value("choices")));
     return new Token(new Question(subject, specification, criterion, model, again));
+  }
+
+  /** Empty where it is not said. */
+  private String optional(String key) {
+    return line.startsWith(key + " ") ? value(key) : "";
   }
 
   private String value(String key) {

@@ -4,6 +4,7 @@ import io.selvage.core.CallSyntax;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Makes up tokens, with strange names and values. */
@@ -46,10 +48,20 @@ final class RandomTokens {
   Token token() {
     Subject subject =
         new Subject(
-            some(0, () -> Path.of(one(PATHS))), one(CLASSES), operations(), some(0, this::call));
+            some(0, () -> Path.of(one(PATHS))),
+            one(CLASSES),
+            operations(),
+            some(0, this::call),
+            new Protocol(some(0, this::role), Set.copyOf(some(0, () -> one(NAMES)))),
+            some(0, () -> one(NAMES)));
     Client client = new Client(some(1, () -> some(1, this::call)));
     Scope scope = new Scope.Again(client, some(0, () -> random.nextInt(4)));
     return new Token(new Question(subject, one(CLASSES), one(NAMES), one(NAMES), scope));
+  }
+
+  private Protocol.Role role() {
+    int threads = random.nextBoolean() ? Protocol.Role.MANY : 1 + random.nextInt(3);
+    return new Protocol.Role(one(NAMES), threads, Set.copyOf(some(1, () -> one(NAMES))));
   }
 
   private List<OperationRequest> operations() {

@@ -2,6 +2,8 @@ package io.selvage.cli;
 
 import io.selvage.check.Check;
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Scope;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -68,6 +70,23 @@ final class CheckCommand implements Callable<Integer> {
   private String setUp = "";
 
   @Option(
+      names = "--roles",
+      paramLabel = "RULES",
+      description =
+          "Only clients that keep to these: \"producer x1: offer; consumer x1: poll, peek;"
+              + " once: close\". A thread plays one role; x1: one thread does.")
+  private String roles = "";
+
+  @Option(
+      names = "--invariant",
+      paramLabel = "NAMES",
+      split = ",",
+      description =
+          "Methods without parameters that must not give false, nor throw, when no call is"
+              + " running.")
+  private List<String> invariants = List.of();
+
+  @Option(
       names = "--client",
       paramLabel = "CLIENT",
       description = "This client only: calls, with | between threads.")
@@ -92,6 +111,22 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "N different values for each argument (default: 2).")
   private int values = Check.SCOPE.values();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description =
+          "Any number of calls instead of --calls, as long as about N objects of a class live at a"
+              + " time; the answer says whether that was ever reached.")
+  private int nodes = 5;
+
+  @Option(
+      names = "--points",
+      paramLabel = "LIST",
+      description =
+          "With --nodes: the lines of CLASS where calls take effect, as in \"31 changed, 38"
+              + " nothing\": where the access there changes, finds nothing, finds something.")
+  private String points = "";
 
   @Option(
       names = {"--class-path", "-cp"},
@@ -119,7 +154,12 @@ final class CheckCommand implements Callable<Integer> {
       description = "The memory model (default: sc, sequential consistency).")
   private String model = "sc";
 
-  @Option(names = "--engine", paramLabel = "NAME", description = "Ask this engine only.")
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description =
+          "Ask this engine only: refine, which needs no naming, or stress, which runs the class on"
+              + " real threads.")
   private String engine = "";
 
   @Mixin private Limits limits = new Limits();
@@ -140,6 +180,8 @@ final class CheckCommand implements Callable<Integer> {
         scoped(Check.object(className))
             .operations(operations)
             .setUp(setUp)
+            .roles(roles)
+            .invariants(invariants)
             .classPath(ClassPathOption.parse(classPath, jdk))
             .criterion(criterion)
             .memoryModel(model);
@@ -149,15 +191,29 @@ final class CheckCommand implements Callable<Integer> {
 
   private Check scoped(Check check) {
     if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values").filter(this::isGiven).forEach(this::refuse);
+      Stream.of("--threads", "--calls", "--values", "--nodes")
+          .filter(this::isGiven)
+          .forEach(this::refuse);
       return check.client(client);
     }
     require("--threads", threads, 2);
     require("--calls", calls, 2);
     require("--values", values, 1);
+    if (isGiven("--nodes")) {
+      require("--nodes", nodes, 1);
+      return endless(check);
+    }
     return isGiven("--calls")
         ? check.upTo(threads, calls, values)
         : check.growing(threads, calls, values);
+  }
+
+  private Check endless(Check check) {
+    if (isGiven("--calls")) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--calls says nothing beside --nodes, which is for any number of calls");
+    }
+    return check.endless(new Scope.Endless(threads, values, nodes, PointsOption.parse(points)));
   }
 
   private boolean isGiven(String option) {

@@ -10,6 +10,7 @@ import io.selvage.formats.EventStream;
 import io.selvage.formats.Format;
 import io.selvage.formats.Formats;
 import io.selvage.history.online.OnlineJudge;
+import io.selvage.history.online.Pace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
@@ -42,9 +43,8 @@ final class FollowSession {
     Budget budget = limits.budgetIfAny();
     try (Interruption interruption = Interruption.of(budget)) {
       Followed followed;
-      try (ProgressLine progress = ProgressLine.on(terminal, limits.timeIfAny());
-          InputStream in = input.follow(patience, budget)) {
-        followed = new Run(input, budget, progress).follow(in, format);
+      try (ProgressLine progress = ProgressLine.on(terminal, limits.timeIfAny())) {
+        followed = new Run(input, budget, progress).follow(patience, format);
       } catch (IOException e) {
         throw Formats.cannotRead(input.name(), e);
       }
@@ -77,18 +77,32 @@ final class FollowSession {
       return stream.orElseThrow();
     }
 
-    Followed follow(InputStream in, Optional<Format> format) {
-      try {
+    Followed follow(Duration patience, Optional<Format> format) throws IOException {
+      try (InputStream in = input.follow(patience, budget, this::nothingComes)) {
         stream = Optional.of(EventStream.open(name(), in, format, this));
         while (!isDecided() && stream().next()) {
           progress.at("following " + name() + ", events", events());
         }
+        judge.ifPresent(OnlineJudge::settle);
       } catch (MeteredInput.Spent e) {
+        judge.ifPresent(OnlineJudge::settle);
         return followed(budget.whySpent());
+      } catch (UsageException e) {
+        // What came before a mistake counts; and an input that ends because all is decided may end
+        // in the middle of an event.
+        if (!nothingComes()) {
+          throw e;
+        }
       } catch (OutOfMemoryError e) {
         return followed("out of memory");
       }
       return followed(judge.map(OnlineJudge::whyUnknown).orElse(""));
+    }
+
+    /** What is put off is judged before one waits; a violation then ends the waiting. */
+    private boolean nothingComes() {
+      judge.ifPresent(OnlineJudge::settle);
+      return isDecided();
     }
 
     @Override
@@ -107,7 +121,8 @@ final class FollowSession {
       if (judge.isEmpty()) {
         Meaning.Choice chosen = meaning.of(stream().beginning(), name());
         choice = Optional.of(chosen);
-        judge = Optional.of(OnlineJudge.of(criterion, chosen.specification(), budget));
+        judge =
+            Optional.of(OnlineJudge.of(criterion, chosen.specification(), Pace.IN_BATCHES, budget));
       }
       return judge.get();
     }

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** A file that others still write to: at its end one waits for more, though not for ever. */
 final class GrowingInput extends FilterInputStream {
@@ -14,11 +15,13 @@ final class GrowingInput extends FilterInputStream {
 
   private final Duration patience;
   private final Budget budget;
+  private final BooleanSupplier isEnough;
 
-  GrowingInput(InputStream in, Duration patience, Budget budget) {
+  GrowingInput(InputStream in, Duration patience, Budget budget, BooleanSupplier isEnough) {
     super(in);
     this.patience = patience;
     this.budget = budget;
+    this.isEnough = isEnough;
   }
 
   @Override
@@ -35,7 +38,7 @@ final class GrowingInput extends FilterInputStream {
         throw new MeteredInput.Spent();
       }
       int size = super.read(bytes, offset, length);
-      if (size >= 0 || System.nanoTime() - start > patience.toNanos()) {
+      if (size >= 0 || System.nanoTime() - start > patience.toNanos() || isEnough.getAsBoolean()) {
         return size;
       }
       pause();

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * A history to be judged.
@@ -51,16 +52,18 @@ record Input(String name, Optional<Path> file, Optional<UsageException> fault) {
   /**
    * The input while it is still being written. What stands on standard input ends when that does; a
    * file when nothing was added to it for a while.
+   *
+   * @param isEnough asked before one waits for more; if so, the input ends
    */
-  InputStream follow(Duration patience, Budget budget) {
+  InputStream follow(Duration patience, Budget budget, BooleanSupplier isEnough) {
     fault.ifPresent(
         e -> {
           throw e;
         });
     try {
       return file.isPresent() && Files.isRegularFile(file.get())
-          ? new GrowingInput(open(), patience, budget)
-          : new PumpedInput(open(), budget);
+          ? new GrowingInput(open(), patience, budget, isEnough)
+          : new PumpedInput(open(), budget, isEnough);
     } catch (IOException e) {
       throw Formats.cannotRead(name, e);
     }

@@ -42,9 +42,18 @@ final class Limits {
     return new Allowance(time().minus(spent(terminal)), memory());
   }
 
+  /** What is left of the time, for work that watches the clock itself. */
+  Duration left(Terminal terminal) {
+    return time().minus(spent(terminal));
+  }
+
   /** For one of several, each with its own time, whatever the others took. */
   Allowance allowanceOfOne() {
     return new Allowance(time(), memory());
+  }
+
+  Budget budgetOfOne() {
+    return Budget.of(time(), memory());
   }
 
   /** For work without an end of its own: it takes what time it takes, unless that is limited. */

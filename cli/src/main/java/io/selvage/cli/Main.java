@@ -24,9 +24,17 @@ public final class Main {
   private static CommandLine commandLine(Terminal terminal, Failures failures) {
     return new CommandLine(new Selvage(terminal))
         .addSubcommand(new CheckCommand(terminal))
+        .addSubcommand(new StressCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
+        .addSubcommand(new ExploreCommand(terminal))
+        .addSubcommand(new AtomicityCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
+        .addSubcommand(new ProgressCommand(terminal))
+        .addSubcommand(
+            new CommandLine(new ReproduceCommand())
+                .addSubcommand(new ReproduceWeakConsistency(terminal))
+                .addSubcommand(new ReproduceRefinement(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
         .setExpandAtFiles(false)
         .setUsageHelpWidth(Selvage.WIDTH)

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,15 +23,17 @@ final class PumpedInput extends InputStream {
 
   private final InputStream in;
   private final Budget budget;
+  private final BooleanSupplier isEnough;
   private final BlockingQueue<byte[]> pieces = new ArrayBlockingQueue<>(PIECES);
   private volatile @Nullable IOException failure;
   private byte[] piece = {};
   private int position;
   private boolean atEnd;
 
-  PumpedInput(InputStream in, Budget budget) {
+  PumpedInput(InputStream in, Budget budget, BooleanSupplier isEnough) {
     this.in = in;
     this.budget = budget;
+    this.isEnough = isEnough;
     Thread pump = new Thread(this::pump, "selvage-input");
     pump.setDaemon(true);
     pump.start();
@@ -84,7 +87,11 @@ final class PumpedInput extends InputStream {
       if (budget.look()) {
         throw new MeteredInput.Spent();
       }
-      more = poll();
+      more = pieces.poll();
+      if (more == null && isEnough.getAsBoolean()) {
+        return false;
+      }
+      more = more == null ? poll() : more;
     }
     atEnd |= more == null || more.length == 0;
     IOException failed = failure;

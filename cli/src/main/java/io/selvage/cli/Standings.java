@@ -10,6 +10,7 @@ import io.selvage.history.weak.Level;
 import io.selvage.history.weak.Levels;
 import io.selvage.report.Standing;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,6 +26,7 @@ final class Standings {
   private static final int MOST_METHODS = 4;
 
   private static final int MOST_OPERATIONS = 64;
+  private static final String LEVELS = "how much each method sees";
 
   private Standings() {}
 
@@ -32,29 +34,47 @@ final class Standings {
       History history, Specification<S> specification, Criterion refuted, Allowance allowance) {
     Lattice lattice =
         Lattice.of(history, specification, refuted, allowance.most(LONGEST), LONGEST_CRITERION);
+    List<String> undecided =
+        new ArrayList<>(lattice.undecided().stream().map(Criterion::name).toList());
+    // What satisfies no criterion at all has no levels either.
+    boolean isNothing = lattice.strongest().isEmpty() && lattice.isWhole();
+    Optional<List<List<Standing.MethodLevel>>> levels =
+        isNothing
+            ? Optional.empty()
+            : levels(history, specification, allowance.most(LONGEST), undecided);
     return new Standing(
         lattice.strongest().stream()
             .map(it -> new Standing.Meant(it.name(), NamedCriteria.meaning(it)))
             .toList(),
-        lattice.undecided().stream().map(Criterion::name).toList(),
-        levels(history, specification, allowance.most(LONGEST)));
+        undecided,
+        levels);
   }
 
   /**
-   * None where there are not several methods or too many of anything; nor where not all was decided
-   * in time, as then nobody knows what is the most.
+   * None where there are not several methods. Nor where there is too much of anything, or not all
+   * was decided in time, as then nobody knows what is the most: that is said among what is
+   * undecided.
    */
   private static <S> Optional<List<List<Standing.MethodLevel>>> levels(
-      History history, Specification<S> specification, Budget budget) {
+      History history, Specification<S> specification, Budget budget, List<String> undecided) {
     long methods =
         history.operations().stream().map(it -> it.invocation().method()).distinct().count();
-    if (methods < 2 || methods > MOST_METHODS || history.size() > MOST_OPERATIONS) {
+    if (methods < 2) {
+      return Optional.empty();
+    }
+    if (methods > MOST_METHODS || history.size() > MOST_OPERATIONS) {
+      undecided.add(
+          LEVELS
+              + " (looked for up to %d methods and %d operations)"
+                  .formatted(MOST_METHODS, MOST_OPERATIONS));
       return Optional.empty();
     }
     Levels levels = Levels.of(List.of(history), specification, budget);
-    return levels.isWhole()
-        ? Optional.of(levels.maximal().stream().map(Standings::words).toList())
-        : Optional.empty();
+    if (!levels.isWhole()) {
+      undecided.add(LEVELS);
+      return Optional.empty();
+    }
+    return Optional.of(levels.maximal().stream().map(Standings::words).toList());
   }
 
   private static List<Standing.MethodLevel> words(SortedMap<String, Level> levels) {

@@ -77,6 +77,16 @@ final class ArchitectureTest {
   }
 
   @Test
+  void unboundedSeesCore() {
+    dependsOnlyOn("unbounded", inModule("core"));
+  }
+
+  @Test
+  void stressSeesCoreAndAsm() {
+    dependsOnlyOn("stress", inModule("core"), ASM);
+  }
+
+  @Test
   void onlyTheSkinsSeeCheck() {
     noClasses()
         .that(

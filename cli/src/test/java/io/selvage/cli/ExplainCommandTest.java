@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 final class ExplainCommandTest {
   private static final Path HERE = Path.of("");
-  private static final Pattern CODE = Pattern.compile("\"((?:USE|LIN|REF)-\\d{3})");
+  private static final Pattern CODE = Pattern.compile("\"((?:USE|LIN|INV|ATO|REF)-\\d{3})");
 
   @ParameterizedTest
   @EnumSource

@@ -17,7 +17,20 @@ final class HelpTest {
   private static final Path HERE = Path.of("");
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "check", "judge", "replay", "show", "explain"})
+  @ValueSource(
+      strings = {
+        "",
+        "check",
+        "stress",
+        "judge",
+        "explore",
+        "atomicity",
+        "replay",
+        "show",
+        "progress",
+        "reproduce",
+        "explain"
+      })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
     assertThat(run.exit()).isEqualTo(0);
@@ -37,7 +50,18 @@ final class HelpTest {
             .takeWhile(line -> !line.isEmpty())
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
-    assertThat(commands).containsExactly("check", "judge", "replay", "show", "explain");
+    assertThat(commands)
+        .containsExactly(
+            "check",
+            "stress",
+            "judge",
+            "explore",
+            "atomicity",
+            "replay",
+            "show",
+            "progress",
+            "reproduce",
+            "explain");
   }
 
   @Test

@@ -36,7 +36,7 @@ final class JudgeWeakTest {
 
             """
                 .indent(0))
-        .contains("decided   by minimal+wing-gong");
+        .contains("decided   by full-first+wing-gong");
   }
 
   @Test
@@ -101,8 +101,8 @@ final class JudgeWeakTest {
   void strategiesAreAsAsked() {
     String weak = "--criterion=monotonic-reads";
     assertThat(judge(weak, "--strategy=naive+jit").out()).contains("decided   by naive+jit");
-    assertThat(judge(weak, "--strategy=jit").out()).contains("decided   by minimal+jit");
-    assertThat(judge(weak, "--strategy=auto").out()).contains("decided   by minimal+wing-gong");
+    assertThat(judge(weak, "--strategy=jit").out()).contains("decided   by full-first+jit");
+    assertThat(judge(weak, "--strategy=auto").out()).contains("decided   by full-first+wing-gong");
   }
 
   @Test
@@ -122,7 +122,7 @@ final class JudgeWeakTest {
         .contains("These 3 operations of 65 are enough")
         .contains("No order gets further")
         .contains("B2: can only give 78, whatever it sees of these")
-        .contains("decided   by keys+minimal+wing-gong");
+        .contains("decided   by keys+full-first+wing-gong");
   }
 
   @Test

@@ -149,8 +149,8 @@ final class JudgeWrongInputTest {
         right,
         "--strategy=luck");
     says(
-        "USE-016  no strategy wgl under a weak criterion; known: auto, minimal|naive, with"
-            + " +wing-gong|jit",
+        "USE-016  no strategy wgl under a weak criterion; known: auto,"
+            + " full-first|minimal|naive, with +wing-gong|jit",
         right,
         "--criterion=weak",
         "--strategy=wgl");

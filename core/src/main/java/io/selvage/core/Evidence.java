@@ -2,10 +2,34 @@ package io.selvage.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What an answer rests on; checked by independent code before it is shown. */
 public sealed interface Evidence
-    permits Evidence.Linearization, Evidence.AbstractExecution, Counterexample, Exhaustion {
+    permits Evidence.Linearization,
+        Evidence.AbstractExecution,
+        Evidence.Observed,
+        Counterexample,
+        Exhaustion,
+        Saturation {
+  /**
+   * Runs that showed nothing wrong, which is no proof: it never makes a verdict "verified" alone.
+   *
+   * @param overlapped runs in which two calls certainly overlapped
+   */
+  record Observed(long clients, long runs, long overlapped, long histories) implements Evidence {
+    @Override
+    public String toString() {
+      return String.format(
+          Locale.ROOT,
+          "%,d runs of %,d clients, %,d of them certainly with overlapping calls, showed nothing"
+              + " wrong, which proves nothing",
+          runs,
+          clients,
+          overlapped);
+    }
+  }
+
   /** Operation numbers in an order that the specification can follow; dropped ones are absent. */
   record Linearization(List<Integer> order, String strategy) implements Evidence {
     public Linearization {

@@ -13,6 +13,40 @@ public sealed interface Scope {
   /** All clients up to the limits, or the answer is unknown. */
   record UpTo(int threads, int calls, int values) implements Scope {}
 
+  /**
+   * Any number of calls by so many threads.
+   *
+   * @param points where calls have their effects, as far as that was said; none if it was not
+   * @param nodes about how many objects of a class may live at a time; runs with more are not
+   *     followed, and the answer says whether there are any
+   */
+  record Endless(int threads, int values, int nodes, List<Point> points) implements Scope {
+    public Endless {
+      points = List.copyOf(points);
+    }
+
+    public Endless(int threads, int values, int nodes) {
+      this(threads, values, nodes, List.of());
+    }
+  }
+
+  /**
+   * A linearization point: the access to memory at a line of the class under check, where it has
+   * that result.
+   */
+  record Point(int line, Result result) {
+    /** What came of the access. */
+    public enum Result {
+      ANY,
+      /** It read null or zero. */
+      NOTHING,
+      /** It read something else. */
+      SOMETHING,
+      /** It changed what it found: a compare-and-set that succeeded. */
+      CHANGED
+    }
+  }
+
   /** One client, all its schedules. */
   record Given(Client client) implements Scope {}
 

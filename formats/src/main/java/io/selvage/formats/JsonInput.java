@@ -2,6 +2,7 @@ package io.selvage.formats;
 
 import io.selvage.core.UsageException;
 import io.selvage.core.Value;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,22 +26,32 @@ final class JsonInput {
           .build();
 
   private final Source source;
+  private final long linesBefore;
   private final Pool pool;
   private final JsonParser parser;
   private boolean inArray;
 
   JsonInput(Source source, Pool pool) {
+    this(source, source.text(), 0, pool);
+  }
+
+  /**
+   * @param text a part of the source
+   * @param linesBefore that part
+   */
+  JsonInput(Source source, Reader text, long linesBefore, Pool pool) {
     this.source = source;
+    this.linesBefore = linesBefore;
     this.pool = pool;
     this.parser =
         JsonFactory.builder()
             .streamReadConstraints(LIMITS)
             .build()
-            .createParser(ObjectReadContext.empty(), source.text());
+            .createParser(ObjectReadContext.empty(), text);
   }
 
   long line() {
-    return parser.currentTokenLocation().getLineNr();
+    return linesBefore + parser.currentTokenLocation().getLineNr();
   }
 
   UsageException bad(String what) {
@@ -154,7 +165,7 @@ final class JsonInput {
   }
 
   private UsageException failed(JacksonException e) {
-    int line = Math.max(1, parser.currentLocation().getLineNr());
+    long line = linesBefore + Math.max(1, parser.currentLocation().getLineNr());
     if (e instanceof UnexpectedEndOfInputException) {
       return source.bad(line, "the input ends in the middle of an event");
     }

@@ -7,15 +7,20 @@ import io.selvage.core.Intervals;
 import io.selvage.core.Outcome;
 import io.selvage.core.UsageException;
 import io.selvage.core.Value;
+import java.io.StringReader;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /** Reads our own format, see FORMAT.md: one event a line, operations numbered by their calls. */
 final class SelvageReader implements Followable {
-  private final JsonInput in;
   private final Source source;
   private final Pool pool = new Pool();
+  private final PlainEvents plain;
+
+  /** From the first event on that is not plain. */
+  private Optional<JsonInput> json = Optional.empty();
+
   private final Events events;
 
   /** None where events are followed in time. */
@@ -33,7 +38,7 @@ final class SelvageReader implements Followable {
     this.source = source;
     this.events = events;
     this.clocks = clocks;
-    this.in = new JsonInput(source, pool);
+    this.plain = new PlainEvents(source);
   }
 
   static Recording read(Source source) {
@@ -54,11 +59,57 @@ final class SelvageReader implements Followable {
 
   @Override
   public boolean next() {
+    if (json.isEmpty()) {
+      if (acceptPlain(plain.next())) {
+        plain.take();
+        return true;
+      }
+      json = Optional.of(new JsonInput(source, plain.rest(), plain.line() - 1, pool));
+    }
+    JsonInput in = json.get();
     boolean more = in.nextObject();
     if (more) {
       accept(SelvageEvent.read(in));
     }
     return more;
+  }
+
+  /** False where the event has to be read, or refused, with care. */
+  private boolean acceptPlain(PlainEvents.Kind kind) {
+    int process = plain.process();
+    switch (kind) {
+      case HEADER -> {
+        String header = plain.header();
+        JsonInput in = new JsonInput(source, new StringReader(header), plain.line() - 1, pool);
+        while (in.nextObject()) {
+          accept(SelvageEvent.read(in));
+        }
+        return true;
+      }
+      case CALL -> {
+        if (stamped || hasClocks() || open.containsKey(process)) {
+          return false;
+        }
+        int operation = events.call(process, plain.call(), count, plain.line());
+        open.put(process, new Open(operation, plain.line(), count++));
+        return true;
+      }
+      case RETURN -> {
+        Open opened = stamped ? null : open.remove(process);
+        if (opened == null) {
+          return false;
+        }
+        events.complete(opened.operation(), plain.outcome(), count++);
+        return true;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  private boolean hasClocks() {
+    return clocks.isPresent() && !clocks.get().isEmpty();
   }
 
   @Override
@@ -155,6 +206,7 @@ final class SelvageReader implements Followable {
   }
 
   private UsageException wrongOrder(IllegalArgumentException e) {
-    return source.bad(in.line(), "the events are in no possible order: " + e.getMessage());
+    long line = json.map(JsonInput::line).orElse(plain.line());
+    return source.bad(line, "the events are in no possible order: " + e.getMessage());
   }
 }

@@ -137,22 +137,34 @@ final class LinearizationCheck<S> {
 
   /** All states in which the specification may be after following the order; none if it cannot. */
   private Set<S> replay(List<Integer> order) {
-    Set<S> states = Set.of(specification.initial());
-    S only = specification.initial();
-    boolean isOne = true;
+    Set<S> states = Set.of();
+    Optional<S> only = Optional.of(specification.initial());
     for (int number : order) {
       Operation operation = history.operation(number);
-      List<Transition<S>> choices =
-          isOne ? specification.step(only, operation.invocation()).transitions() : List.of();
-      if (choices.size() == 1 && fits(operation, choices.get(0))) {
-        only = choices.get(0).next();
-        continue;
+      Optional<S> next = only.flatMap(state -> next(state, operation));
+      if (next.isEmpty()) {
+        states = after(only.map(Set::of).orElse(states), operation);
+        next = states.size() == 1 ? Optional.of(states.iterator().next()) : Optional.empty();
       }
-      states = after(isOne ? Set.of(only) : states, operation);
-      isOne = states.size() == 1;
-      only = isOne ? states.iterator().next() : only;
+      only = next;
     }
-    return isOne ? Set.of(only) : states;
+    return only.map(Set::of).orElse(states);
+  }
+
+  /**
+   * The state that the operation leads to, where it can do one thing only; there nearly always is.
+   */
+  private Optional<S> next(S state, Operation operation) {
+    Optional<S> next = Optional.empty();
+    for (Transition<S> choice : specification.step(state, operation.invocation()).transitions()) {
+      if (fits(operation, choice)) {
+        if (next.isPresent()) {
+          return Optional.empty();
+        }
+        next = Optional.of(choice.next());
+      }
+    }
+    return next;
   }
 
   private static <S> boolean fits(Operation operation, Transition<S> choice) {

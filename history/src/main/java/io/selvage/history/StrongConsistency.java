@@ -101,6 +101,16 @@ public final class StrongConsistency implements SearchedCriterion {
     return find(problem(history, specification), budget);
   }
 
+  /** An order that would explain the history; nobody has checked it yet. */
+  public <S> Optional<List<Integer>> order(
+      History history, Specification<S> specification, Budget budget) {
+    return find(history, specification, budget)
+        .fold(
+            found -> Optional.<List<Integer>>of(found.order()),
+            none -> Optional.empty(),
+            stopped -> Optional.empty());
+  }
+
   <S> Problem<S> problem(History history, Specification<S> specification) {
     return Problem.of(Vocabulary.canonical(history, specification), base, specification);
   }

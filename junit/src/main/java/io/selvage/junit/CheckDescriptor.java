@@ -30,6 +30,10 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<Liste
   public Listening execute(Listening context, DynamicTestExecutor dynamic) {
     Telling telling = new Telling(test.simpleName(), context.folder());
     Answer answer = ask();
+    if (answer.observed().isPresent()) {
+      System.out.println("SEEN  " + test.simpleName() + "   " + answer.observed().get());
+      return context;
+    }
     String report = telling.report(answer);
     if (!(answer.verdict() instanceof Verdict.Verified verified)) {
       throw Failures.of(answer.verdict(), report);

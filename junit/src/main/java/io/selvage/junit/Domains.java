@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What the parameters of an operation range over. */
@@ -36,11 +37,25 @@ final class Domains {
     }
     return Stream.of(
             Arrays.stream(values.value()).mapToObj(Value::of),
+            range(parameter, values.range()),
+            Supplied.by(values.from()),
             Arrays.stream(values.longs()).mapToObj(Value::of),
             Arrays.stream(values.strings()).map(Value::of),
             Arrays.stream(values.literals()).map(CallSyntax::value))
         .<Value>flatMap(each -> each)
         .distinct()
         .toList();
+  }
+
+  private static Stream<Value> range(Parameter parameter, int[] range) {
+    if (range.length == 0) {
+      return Stream.of();
+    }
+    if (range.length != 2 || range[0] > range[1]) {
+      throw Diagnostic.BAD_TEST.error(
+          TestClass.name((Method) parameter.getDeclaringExecutable()),
+          "a range is two numbers, the smaller first");
+    }
+    return IntStream.rangeClosed(range[0], range[1]).mapToObj(Value::of);
   }
 }

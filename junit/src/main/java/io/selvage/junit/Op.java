@@ -13,4 +13,10 @@ import java.lang.annotation.Target;
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
-public @interface Op {}
+public @interface Op {
+  /** The {@link Role} of the threads that call it; without one, any thread may. */
+  String role() default "";
+
+  /** Whether a client calls it at most once. */
+  boolean once() default false;
+}

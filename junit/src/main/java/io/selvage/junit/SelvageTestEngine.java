@@ -10,18 +10,20 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 import org.junit.platform.engine.support.hierarchical.HierarchicalTestEngine;
 
 /**
- * Runs {@link Verify} classes on the JUnit Platform, one test each, beside any other test engine.
- * It keeps to what the platform has had since version 1.5.
+ * Runs {@link Verify} classes, one test each, and {@link Explore} methods on the JUnit Platform,
+ * beside any other test engine. It keeps to what the platform has had since version 1.5.
  */
 public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
   public static final String ID = "selvage";
 
-  private static final Predicate<Class<?>> IS_TEST = type -> TestClass.of(type).isPresent();
+  private static final Predicate<Class<?>> IS_TEST =
+      type -> TestClass.of(type).isPresent() || ExploredClass.is(type);
 
   private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =
       EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
           .addClassContainerSelectorResolver(IS_TEST)
           .addSelectorResolver(new Selectors())
+          .addSelectorResolver(new ExploreSelectors())
           .build();
 
   @Override

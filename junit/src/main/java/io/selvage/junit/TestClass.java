@@ -3,6 +3,7 @@ package io.selvage.junit;
 import io.selvage.check.Check;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.OperationRequest;
+import io.selvage.core.Protocol;
 import io.selvage.core.UsageException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -10,10 +11,14 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
@@ -60,7 +65,10 @@ final class TestClass {
             .against(specification().getName())
             .classPath(ClassPath.of(type))
             .operations(operations())
+            .roles(protocol())
+            .invariants(invariants())
             .within(time());
+    check = verify.engine().isEmpty() ? check : check.engine(verify.engine());
     int threads = atLeast(2, "threads", verify.threads());
     int values = atLeast(1, "values", verify.values());
     return verify.calls() == Verify.AS_TIME_ALLOWS
@@ -98,6 +106,55 @@ final class TestClass {
       }
     }
     return methods.stream().sorted(BY_NAME).map(TestClass::operation).toList();
+  }
+
+  private Protocol protocol() {
+    Map<String, Set<String>> methods = new TreeMap<>();
+    Set<String> once = new HashSet<>();
+    for (Method method :
+        ReflectionSupport.findMethods(type, this::isOperation, HierarchyTraversalMode.TOP_DOWN)) {
+      Op op = method.getAnnotation(Op.class);
+      if (!op.role().isEmpty()) {
+        methods.computeIfAbsent(op.role(), role -> new TreeSet<>()).add(method.getName());
+      }
+      if (op.once()) {
+        once.add(method.getName());
+      }
+    }
+    Map<String, Integer> threads = new HashMap<>();
+    for (Role role : type.getAnnotationsByType(Role.class)) {
+      if (!methods.containsKey(role.name())) {
+        throw Diagnostic.BAD_TEST.error(
+            type.getName(), "no @Op has the role \"" + role.name() + "\"");
+      }
+      threads.put(role.name(), atLeast(1, "threads in a @Role", role.threads()));
+    }
+    return new Protocol(
+        methods.entrySet().stream()
+            .map(
+                role ->
+                    new Protocol.Role(
+                        role.getKey(),
+                        threads.getOrDefault(role.getKey(), Protocol.Role.MANY),
+                        role.getValue()))
+            .toList(),
+        once);
+  }
+
+  private List<String> invariants() {
+    List<Method> methods =
+        ReflectionSupport.findMethods(
+            type,
+            method -> method.isAnnotationPresent(Invariant.class),
+            HierarchyTraversalMode.TOP_DOWN);
+    for (Method method : methods) {
+      boolean callable = (method.getModifiers() & (Modifier.PRIVATE | Modifier.STATIC)) == 0;
+      if (!callable || method.getParameterCount() != 0) {
+        throw Diagnostic.BAD_TEST.error(
+            name(method), "an @Invariant is neither private nor static and has no parameters");
+      }
+    }
+    return methods.stream().sorted(BY_NAME).map(Method::getName).toList();
   }
 
   private boolean isOperation(Method method) {

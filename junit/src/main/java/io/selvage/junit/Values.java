@@ -5,6 +5,8 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.util.Collection;
+import java.util.function.Supplier;
 
 /**
  * The values that a parameter of an {@link Op} takes, of all attributes together:
@@ -22,6 +24,24 @@ public @interface Values {
 
   String[] strings() default {};
 
+  /** Two numbers: these and all between them. */
+  int[] range() default {};
+
+  /**
+   * A class with a constructor without parameters that gives the values: numbers, strings,
+   * booleans, characters, enum constants, null. The same class at several parameters makes them
+   * share their values. It is run by this JVM, and is no part of what is checked.
+   */
+  Class<? extends Supplier<? extends Collection<?>>> from() default Nothing.class;
+
   /** Anything else, written as on the command line: {@code null}, {@code 2.5}, {@code 'c'}. */
   String[] literals() default {};
+
+  /** Gives no values. */
+  final class Nothing implements Supplier<Collection<?>> {
+    @Override
+    public Collection<?> get() {
+      return java.util.List.of();
+    }
+  }
 }

@@ -57,6 +57,13 @@ public @interface Verify {
   /** How many values a parameter without {@link Values} takes. */
   int values() default 2;
 
+  /**
+   * The engine to ask, and no other. {@code stress} runs the class on real threads, if it and its
+   * operations are public; then the test passes if nothing wrong was seen, and says that this
+   * proves nothing.
+   */
+  String engine() default "";
+
   /** Stands for the test class, one call at a time. */
   final class Itself {
     private Itself() {}

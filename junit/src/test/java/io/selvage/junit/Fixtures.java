@@ -41,6 +41,93 @@ final class Fixtures {
     }
   }
 
+  /** For one producer and one consumer, which it is told; the roles make it right. */
+  @Verify(against = ArrayDeque.class, threads = 3, calls = 3, time = "1m")
+  @Role(name = "producer", threads = 1)
+  @Role(name = "consumer", threads = 1)
+  static class OneToOne {
+    private final Integer[] cells = new Integer[4];
+    private volatile int head;
+    private volatile int tail;
+
+    @Op(role = "producer")
+    boolean offer(@Values(range = {1, 2}) int value) {
+      cells[tail] = value;
+      tail = tail + 1;
+      return true;
+    }
+
+    @Op(role = "consumer")
+    Integer poll() {
+      if (head == tail) {
+        return null;
+      }
+      Integer value = cells[head];
+      head = head + 1;
+      return value;
+    }
+  }
+
+  @Verify(threads = 2, calls = 2, time = "1m")
+  static class BrokenInvariant {
+    final AtomicInteger value = new AtomicInteger();
+    private volatile int mirror;
+
+    @Op
+    int increment() {
+      mirror = mirror + 1;
+      return value.incrementAndGet();
+    }
+
+    @Invariant
+    boolean isMirrored() {
+      return mirror == value.get();
+    }
+  }
+
+  /** The keys that several operations share. */
+  static class Keys implements java.util.function.Supplier<java.util.List<Integer>> {
+    @Override
+    public java.util.List<Integer> get() {
+      return java.util.List.of(7, 8);
+    }
+  }
+
+  @Verify(against = java.util.HashMap.class, threads = 2, calls = 2, time = "1m")
+  static class SharedKeys {
+    final ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
+
+    @Op
+    Object put(@Values(from = Keys.class) Object key, @Values(1) Object value) {
+      return map.put(key, value);
+    }
+
+    @Op(once = true)
+    Object remove(@Values(from = Keys.class) Object key) {
+      return map.remove(key);
+    }
+  }
+
+  @Verify
+  @Role(name = "nobody", threads = 1)
+  static class RoleOfNobody extends AtomicCounter {}
+
+  @Verify
+  static class InvariantOfOne extends AtomicCounter {
+    @Invariant
+    boolean isAbove(int least) {
+      return value.get() >= least;
+    }
+  }
+
+  @Verify
+  static class WrongRange {
+    @Op
+    int same(@Values(range = {3, 1}) int value) {
+      return value;
+    }
+  }
+
   @Verify
   abstract static class Contract {
     abstract int next();

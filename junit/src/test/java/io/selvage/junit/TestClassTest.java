@@ -6,6 +6,7 @@ import io.selvage.check.Check;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
+import io.selvage.core.Subject;
 import org.junit.jupiter.api.Test;
 
 /** What a test class asks. */
@@ -18,6 +19,19 @@ final class TestClassTest {
     assertThat(question.scope()).isEqualTo(new Scope.UpTo(2, 3, 2));
     assertThat(CallSyntax.printOperations(question.subject().operations()))
         .isEqualTo("offer(java.lang.Object: {1, \"a\"}), poll()");
+  }
+
+  @Test
+  void asksForRolesAndSharedValues() {
+    assertThat(question(Fixtures.OneToOne.class).subject().protocol())
+        .hasToString("consumer x1: poll; producer x1: offer");
+    Subject shared = question(Fixtures.SharedKeys.class).subject();
+    assertThat(shared.protocol()).hasToString("once: remove");
+    assertThat(CallSyntax.printOperations(shared.operations()))
+        .isEqualTo(
+            "put(java.lang.Object: {7, 8}, java.lang.Object: 1), remove(java.lang.Object: {7, 8})");
+    assertThat(question(Fixtures.BrokenInvariant.class).subject().invariants())
+        .containsExactly("isMirrored");
   }
 
   @Test

@@ -51,6 +51,17 @@ final class UsageErrorsTest {
             "USE-017  io.selvage.junit.Fixtures$OneThread: @Verify needs threads of at least 2, not"
                 + " 1"),
         Arguments.of(
+            Fixtures.RoleOfNobody.class,
+            "USE-017  io.selvage.junit.Fixtures$RoleOfNobody: no @Op has the role \"nobody\""),
+        Arguments.of(
+            Fixtures.InvariantOfOne.class,
+            "USE-017  io.selvage.junit.Fixtures$InvariantOfOne.isAbove: an @Invariant is neither"
+                + " private nor static and has no parameters"),
+        Arguments.of(
+            Fixtures.WrongRange.class,
+            "USE-017  io.selvage.junit.Fixtures$WrongRange.same: a range is two numbers, the"
+                + " smaller first"),
+        Arguments.of(
             Fixtures.NoCalls.class,
             "USE-017  io.selvage.junit.Fixtures$NoCalls: @Verify needs calls of at least 2, not 0"));
   }

@@ -59,7 +59,13 @@ final class VerdictsTest {
 
   @ParameterizedTest
   @ValueSource(
-      classes = {Fixtures.AtomicCounter.class, Fixtures.JdkQueue.class, Fixtures.Kept.class})
+      classes = {
+        Fixtures.AtomicCounter.class,
+        Fixtures.JdkQueue.class,
+        Fixtures.Kept.class,
+        Fixtures.OneToOne.class,
+        Fixtures.SharedKeys.class
+      })
   void passes(Class<?> test) {
     assertThat(Running.result(test, folder).getStatus())
         .isEqualTo(TestExecutionResult.Status.SUCCESSFUL);
@@ -78,6 +84,14 @@ final class VerdictsTest {
         .startsWith("PASS  Fixtures.AtomicCounter   linearizability")
         .contains("every schedule of every client of at most 4 calls on 2 to 3 threads")
         .contains("Not covered");
+  }
+
+  @Test
+  void anInvariantMayBreak() {
+    assertThat(Running.message(Fixtures.BrokenInvariant.class, folder))
+        .startsWith("FAIL  Fixtures.BrokenInvariant   an invariant is broken ")
+        .contains(" INV-001 ")
+        .contains("When all calls have returned, isMirrored() is false.");
   }
 
   @Test

@@ -71,8 +71,8 @@ final class ClientCheck {
     for (; ; ) {
       try {
         int version = objects.subject().program().stateVersion();
-        Jury jury = new Jury(criterion, objects.specification(), limit);
         Instance instance = objects.subject().instantiate();
+        Jury jury = jury(instance, limit);
         ClientRun run = new ClientRun(client, instance, steps);
         Explorer explorer = new Explorer(run, jury, preemptions, limit, progress);
         explorer.explore();
@@ -88,6 +88,11 @@ final class ClientCheck {
         objects.initialise(needed);
       }
     }
+  }
+
+  private Jury jury(Instance instance, Budget limit) {
+    Invariants invariants = new Invariants(instance, objects.invariants());
+    return new Jury(criterion, objects.specification(), invariants, limit);
   }
 
   /**
@@ -111,8 +116,9 @@ final class ClientCheck {
   Counterexample narrate(Client client, List<Integer> choices) {
     for (; ; ) {
       try {
-        Jury jury = new Jury(criterion, objects.specification(), Budget.unlimited());
-        Narrator narrator = new Narrator(client, objects.subject().instantiate());
+        Instance instance = objects.subject().instantiate();
+        Jury jury = jury(instance, Budget.unlimited());
+        Narrator narrator = new Narrator(client, instance);
         Recorder recorder = narrator.follow(choices);
         jury.end(recorder, narrator.end(), choices);
         if (objects.renewIfStale()) {

@@ -4,6 +4,7 @@ import io.selvage.core.Criteria;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Question;
+import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Shape;
 import io.selvage.program.load.RuntimeImage;
@@ -25,6 +26,42 @@ final class Guarantees {
         assumptions(question, objects.world()),
         notCovered(question, objects, evidence),
         next(question, evidence));
+  }
+
+  /** What any number of calls was found to do: whether a bound was met is counted, not asked. */
+  static Guarantee ofEndless(Question question, Objects objects, int nodes, Saturation reached) {
+    String claim =
+        "every schedule of any number of calls by at most "
+            + reached.threads()
+            + " threads"
+            + (reached.cuts() == 0
+                ? ""
+                : ", as far as no more than "
+                    + nodes
+                    + " nodes live at a time ("
+                    + reached.cuts()
+                    + " moves led beyond that)");
+    List<String> gaps = new ArrayList<>();
+    gaps.add("reordering by compiler and processor: memory is sequentially consistent here");
+    gaps.add("more threads, or other argument values");
+    if (reached.cuts() > 0) {
+      gaps.add("what comes after more than " + nodes + " live nodes");
+    }
+    gaps.add("calls that wait or spin for ever: only what returns is looked at");
+    if (objects.subject().program().looksAtThreadNumbers()) {
+      gaps.add("the same threads numbered otherwise");
+    }
+    gaps.add("races between static initialisers");
+    gaps.add("spurious wake-ups and spurious failures of weak compare-and-set");
+    return new Guarantee(
+        claim,
+        question.criterion(),
+        question.memoryModel(),
+        assumptions(question, objects.world()),
+        gaps,
+        reached.cuts() == 0
+            ? "more threads: --threads " + (reached.threads() + 1)
+            : "more live nodes: --nodes " + (nodes + 1));
   }
 
   private static String claim(Question question, Exhaustion evidence) {
@@ -65,6 +102,9 @@ final class Guarantees {
 
   private static List<String> assumptions(Question question, World world) {
     List<String> assumptions = new ArrayList<>();
+    if (!question.subject().protocol().isFree()) {
+      assumptions.add("clients keep to the roles \"" + question.subject().protocol() + "\"");
+    }
     if (world.hasMet(LOCK) && world.takesForGranted(LOCK)) {
       assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
     }

@@ -3,6 +3,7 @@ package io.selvage.refine;
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
+import io.selvage.core.Schedule;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.JavaSpecification;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ final class Jury implements Explorer.Observer {
   private final Criterion criterion;
   private final JavaSpecification specification;
   private final Budget budget;
+  private final Invariants invariants;
   private final Set<Seen> seen = new HashSet<>();
   private boolean overlapped;
   private @Nullable Counterexample violation;
@@ -26,15 +28,21 @@ final class Jury implements Explorer.Observer {
   /** A history as far as a criterion can see it. */
   private record Seen(Explorer.End how, List<Long> words) {}
 
-  Jury(Criterion criterion, JavaSpecification specification, Budget budget) {
+  Jury(Criterion criterion, JavaSpecification specification, Invariants invariants, Budget budget) {
     this.criterion = criterion;
     this.specification = specification;
+    this.invariants = invariants;
     this.budget = budget;
   }
 
   @Override
   public boolean end(Recorder recorder, Explorer.End how, List<Integer> path) {
     overlapped |= recorder.overlaps();
+    Optional<String> fault = how == Explorer.End.DONE ? invariants.fault() : Optional.empty();
+    if (fault.isPresent()) {
+      refute(broken(recorder, fault.get()), path);
+      return false;
+    }
     if (!seen.add(new Seen(how, words(recorder)))) {
       return true;
     }
@@ -43,13 +51,28 @@ final class Jury implements Explorer.Observer {
             ? criterion.judgeStuck(recorder.history(), specification, budget)
             : criterion.judge(recorder.history(), specification, budget);
     if (verdict instanceof Verdict.Refuted refuted) {
-      violation = refuted.counterexample();
-      schedule = List.copyOf(path);
+      refute(refuted.counterexample(), path);
       return false;
     } else if (verdict instanceof Verdict.Unknown unknown) {
       undecided = unknown.why();
     }
     return true;
+  }
+
+  private void refute(Counterexample found, List<Integer> path) {
+    violation = found;
+    schedule = List.copyOf(path);
+  }
+
+  private static Counterexample broken(Recorder recorder, String fault) {
+    return new Counterexample(
+        "INV-001",
+        "an invariant is broken",
+        "When all calls have returned, " + fault + ".",
+        recorder.history(),
+        List.of(),
+        Schedule.NONE,
+        Optional.empty());
   }
 
   private static List<Long> words(Recorder recorder) {

@@ -26,29 +26,41 @@ final class LocalSteps {
   private final BitSet written = new BitSet();
   private final BitSet assumed = new BitSet();
   private final boolean assumes;
+  private final boolean any;
   private boolean finalsAreWritten;
   private boolean assumedFinals;
   private boolean contradicted;
   private int limit;
   private int reads;
 
-  private LocalSteps(boolean assumes) {
+  private LocalSteps(boolean any, boolean assumes) {
+    this.any = any;
     this.assumes = assumes;
   }
 
   /** With assumptions, to be watched. */
   static LocalSteps assuming() {
-    return new LocalSteps(true);
+    return new LocalSteps(true, true);
   }
 
   /** Only what is local beyond doubt, so that a schedule means the same in another exploration. */
   static LocalSteps certain() {
-    return new LocalSteps(false);
+    return new LocalSteps(true, false);
+  }
+
+  /** None at all, for comparison. */
+  static LocalSteps none() {
+    return new LocalSteps(false, false);
   }
 
   /** Starts an exploration on a heap as it is after set-up. */
   void begin(Heap heap) {
-    limit = heap.top();
+    begin(heap.top());
+  }
+
+  /** The same where only what is below that address keeps its place during the exploration. */
+  void begin(int top) {
+    limit = top;
     assumed.clear();
     assumedFinals = false;
     contradicted = false;
@@ -64,6 +76,9 @@ final class LocalSteps {
   }
 
   boolean isLocal(ThreadState thread, Heap heap) {
+    if (!any) {
+      return false;
+    }
     return switch (thread.step()) {
       case ALLOCATE, FENCE -> true;
       case READ -> thread.slot() < 0 ? isHolders(thread) : isConstantRead(thread, heap);

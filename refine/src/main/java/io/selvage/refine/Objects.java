@@ -1,11 +1,14 @@
 package io.selvage.refine;
 
+import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.run.Alphabet;
 import io.selvage.program.run.JavaSpecification;
 import io.selvage.program.run.NeedsClass;
@@ -20,14 +23,20 @@ import java.util.List;
 final class Objects {
   private final World world;
   private final List<Invocation> alphabet;
+  private final List<Invocation> invariants;
   private ObjectProgram subject;
   private ObjectProgram meaning;
   private JavaSpecification specification;
 
   private Objects(
-      World world, List<Invocation> alphabet, ObjectProgram subject, ObjectProgram meaning) {
+      World world,
+      List<Invocation> alphabet,
+      List<Invocation> invariants,
+      ObjectProgram subject,
+      ObjectProgram meaning) {
     this.world = world;
     this.alphabet = alphabet;
+    this.invariants = invariants;
     this.subject = subject;
     this.meaning = meaning;
     this.specification = specify(meaning);
@@ -38,29 +47,52 @@ final class Objects {
     Subject asked = question.subject();
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
     ClassInfo specification = Operations.classNamed(world.classes(), question.specification());
-    List<OperationRequest> requests =
-        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    List<OperationRequest> requests = requests(asked, type);
+    requireNamed(asked.protocol(), requests);
     Operations operations = Operations.of(type, requests);
-    List<Invocation> alphabet = calls(question.scope(), operations, requests);
+    List<Invocation> alphabet = calls(world.classes(), question.scope(), operations, requests);
     asked.setUp().forEach(operations::method);
     alphabet.forEach(operations::method);
     Operations meant = operations.in(specification);
+    List<Invocation> invariants =
+        asked.invariants().stream().map(name -> new Invocation(name, List.of())).toList();
+    invariants.forEach(operations::method);
+    List<Invocation> all = new ArrayList<>(alphabet);
+    all.addAll(invariants);
     ObjectProgram subject =
         ObjectProgram.build(
-            new ObjectProgram.Plan(
-                world, operations, asked.setUp(), alphabet, Privacy.UNTIL_PUBLISHED));
+            new ObjectProgram.Plan(world, operations, asked.setUp(), all, Privacy.UNTIL_PUBLISHED));
     ObjectProgram meaning =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE));
-    return new Objects(world, alphabet, subject, meaning);
+    return new Objects(world, alphabet, invariants, subject, meaning);
+  }
+
+  private static List<OperationRequest> requests(Subject asked, ClassInfo type) {
+    return asked.operations().isEmpty()
+        ? Operations.allOf(type).stream()
+            .filter(request -> !asked.invariants().contains(request.name()))
+            .toList()
+        : asked.operations();
+  }
+
+  private static void requireNamed(Protocol protocol, List<OperationRequest> requests) {
+    for (String method : protocol.methods()) {
+      if (requests.stream().noneMatch(request -> request.name().equals(method))) {
+        throw Diagnostic.BAD_OPTION.error("the roles name " + method + ", which is no operation");
+      }
+    }
   }
 
   private static List<Invocation> calls(
-      Scope scope, Operations operations, List<OperationRequest> requests) {
+      ClassTable classes, Scope scope, Operations operations, List<OperationRequest> requests) {
     if (scope instanceof Scope.Growing growing) {
-      return Alphabet.of(operations, requests, growing.values());
+      return Alphabet.of(classes, operations, requests, growing.values());
     } else if (scope instanceof Scope.UpTo upTo) {
-      return Alphabet.of(operations, requests, upTo.values());
+      return Alphabet.of(classes, operations, requests, upTo.values());
+    }
+    if (scope instanceof Scope.Endless endless) {
+      return Alphabet.of(classes, operations, requests, endless.values());
     }
     List<Invocation> calls = new ArrayList<>();
     Clients.of(scope).threads().forEach(calls::addAll);
@@ -74,6 +106,11 @@ final class Objects {
   /** All single calls that clients are made of. */
   List<Invocation> alphabet() {
     return alphabet;
+  }
+
+  /** What must hold whenever no call is running. */
+  List<Invocation> invariants() {
+    return invariants;
   }
 
   ObjectProgram subject() {

@@ -17,6 +17,8 @@ import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * All schedules of all clients up to a bound, under sequential consistency, each history judged by
@@ -68,6 +70,8 @@ public final class Refine implements Engine {
         return grow(Shape.upTo(growing.threads(), growing.calls()), growing);
       } else if (scope instanceof Scope.UpTo upTo) {
         return grow(Shape.upTo(upTo.threads(), upTo.calls()), upTo);
+      } else if (scope instanceof Scope.Endless endless) {
+        return endlessly(endless);
       } else if (scope instanceof Scope.Again again) {
         return new Verdict.Refuted(
             clientCheck(Progress.NONE).narrate(again.client(), again.choices()));
@@ -77,10 +81,48 @@ public final class Refine implements Engine {
       return checkAll(shape, List.of(client)).map(this::refuted).orElseGet(this::conclude);
     }
 
+    /** Any number of calls; where that is refuted, by a client that is as small as can be had. */
+    private Verdict endlessly(Scope.Endless scope) {
+      if (!question.criterion().equals("linearizability")) {
+        return Verdict.Unknown.because("REF-035 any number of calls under " + question.criterion());
+      }
+      if (!question.subject().protocol().isFree() || !question.subject().invariants().isEmpty()) {
+        return Verdict.Unknown.because("REF-035 any number of calls with roles or invariants");
+      }
+      if (!scope.points().isEmpty()) {
+        EndlessCheck.Result atPoints = EndlessCheck.atPoints(objects, scope, budget, progress);
+        if (atPoints.failing().isEmpty()) {
+          return atPoints.conclude(question, objects);
+        }
+        // Perhaps a point was not marked: what decides is the check without them.
+      }
+      EndlessCheck check = new EndlessCheck(objects, scope, budget, progress);
+      EndlessCheck.Result result = check.check();
+      if (result.failing().isEmpty()) {
+        return result.conclude(question, objects);
+      }
+      Client failing = result.failing().get();
+      for (Shape shape : Shape.upTo(scope.threads(), failing.calls() - 1)) {
+        Optional<Counterexample> smaller =
+            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        if (smaller.isPresent()) {
+          return refuted(smaller.get());
+        }
+      }
+      return checkAll(failing.shape(), List.of(failing))
+          .map(this::refuted)
+          .orElseGet(
+              () -> {
+                if (!doubt.isEmpty()) {
+                  return Verdict.Unknown.because(doubt);
+                }
+                throw new IllegalStateException("BUG-303 two searches disagree about " + failing);
+              });
+    }
+
     private Verdict grow(List<Shape> shapes, Scope scope) {
       for (Shape shape : shapes) {
-        Optional<Counterexample> violation =
-            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        Optional<Counterexample> violation = checkAll(shape, () -> clients(shape).iterator());
         if (violation.isPresent()) {
           return refuted(violation.get());
         }
@@ -94,6 +136,12 @@ public final class Refine implements Engine {
         doubt = "";
       }
       return conclude();
+    }
+
+    private Stream<Client> clients(Shape shape) {
+      Iterable<Client> all = io.selvage.core.Clients.of(shape, objects.alphabet());
+      return StreamSupport.stream(all.spliterator(), false)
+          .filter(question.subject().protocol()::allows);
     }
 
     /** Whether the last size was cut: nothing larger is tried then. */

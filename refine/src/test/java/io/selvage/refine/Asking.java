@@ -6,7 +6,9 @@ import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Exhaustion;
+import io.selvage.core.Guarantee;
 import io.selvage.core.Progress;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
@@ -51,13 +53,18 @@ record Asking(Question question) {
   }
 
   Asking after(String setUp) {
-    Subject subject = question.subject();
-    Subject other =
-        new Subject(
-            subject.classPath(),
-            subject.className(),
-            subject.operations(),
-            CallSyntax.calls(setUp));
+    return of(question.subject().withSetUp(CallSyntax.calls(setUp)));
+  }
+
+  Asking roles(String protocol) {
+    return of(question.subject().withProtocol(Protocol.parse(protocol)));
+  }
+
+  Asking invariant(String method) {
+    return of(question.subject().withInvariants(List.of(method)));
+  }
+
+  private Asking of(Subject other) {
     return new Asking(
         new Question(
             other,
@@ -97,6 +104,13 @@ record Asking(Question question) {
     Verdict verdict = answer();
     assertThat(verdict).isInstanceOf(Verdict.Verified.class);
     return (Exhaustion) ((Verdict.Verified) verdict).evidence();
+  }
+
+  /** Expects a yes; what it means. */
+  Guarantee guarantee() {
+    Verdict verdict = answer();
+    assertThat(verdict).isInstanceOf(Verdict.Verified.class);
+    return ((Verdict.Verified) verdict).guarantee();
   }
 
   /** Expects a no; and that it can be seen again, by an engine that knows nothing of the first. */

@@ -2,13 +2,18 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.litmus.Condition;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.LitmusWorld;
 import io.selvage.relaxed.litmus.TableFile;
+import io.selvage.relaxed.notation.Answer;
+import io.selvage.relaxed.notation.LitmusTest;
+import io.selvage.relaxed.notation.OneLine;
 import io.selvage.relaxed.oracle.Behaviour;
 import io.selvage.relaxed.oracle.Model;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +32,16 @@ final class TablesTest {
               Model.RA, "ra",
               Model.RC11_WITHOUT_SC, "rarlx",
               Model.RC11, "rc11"));
+
+  /** Not what the oracle finds: what the engine finds. */
+  private static final Map<MemoryModel, String> ENGINE =
+      new EnumMap<>(
+          Map.of(
+              MemoryModel.SC, "sc",
+              MemoryModel.TSO, "tso",
+              MemoryModel.RA, "ra",
+              MemoryModel.RARLX, "rarlx",
+              MemoryModel.RC11, "rc11"));
 
   private final LitmusWorld world = new LitmusWorld();
   private final SoftAssertions softly = new SoftAssertions();
@@ -75,5 +90,49 @@ final class TablesTest {
     }
     softly.assertAll();
     assertThat(rows).hasSize(57);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"generated/modes.csv, 1759", "generated/fuzz.csv, 343"})
+  void theEngineAgreesWithHerd(String file, int tests) {
+    List<TableFile.Row> rows = TableFile.rows(file);
+    for (TableFile.Row row : rows) {
+      boolean hasUpdates = Litmus.parse(row.get("program")).hasUpdates();
+      ENGINE.forEach(
+          (model, column) -> {
+            if (model != MemoryModel.RA || !hasUpdates) {
+              explored(row, model, column);
+            }
+          });
+    }
+    softly.assertAll();
+    assertThat(rows).hasSize(tests);
+  }
+
+  @Test
+  void theEngineAgreesWithGenmc() {
+    List<TableFile.Row> rows = TableFile.rows("genmc/litmus-dsl.csv");
+    for (TableFile.Row row : rows) {
+      Litmus litmus = Litmus.parse(row.get("program"));
+      softly
+          .assertThat(
+              Counted.of(litmus, MemoryModel.SC).executions()
+                  + " "
+                  + Counted.of(litmus, MemoryModel.RC11_GENMC).executions())
+          .as("%s: %s", row.get("name"), litmus)
+          .isEqualTo(row.get("sc_execs") + " " + row.get("rc11genmc_execs"));
+    }
+    softly.assertAll();
+    assertThat(rows).hasSize(57);
+  }
+
+  private void explored(TableFile.Row row, MemoryModel model, String column) {
+    LitmusTest test =
+        OneLine.read(row.get("name"), row.get("program"), row.get("exists"), row.get("init"));
+    Answer answer = Answer.of(test, model, Duration.ofMinutes(1), 1);
+    softly
+        .assertThat((answer.allowed() ? "1 " : "0 ") + answer.executions())
+        .as("%s under %s: %s", row.get("name"), model, row.get("program"))
+        .isEqualTo(row.get(column + "_allowed") + " " + row.get(column + "_execs"));
   }
 }

@@ -3,6 +3,7 @@ package io.selvage.report;
 import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
+import io.selvage.core.Saturation;
 import io.selvage.core.Verdict;
 import java.util.List;
 
@@ -46,6 +47,9 @@ final class GuaranteeText {
     if (evidence instanceof Exhaustion explored) {
       page.heading("Explored");
       SizeTable.write(page, explored);
+    } else if (evidence instanceof Saturation reached) {
+      page.heading("Reached");
+      SaturationText.write(page, reached);
     } else if (evidence instanceof Evidence.Linearization found) {
       page.heading("An order that works (operations by number, found by " + found.strategy() + ")");
       List<String> order = found.order().stream().map(String::valueOf).toList();

@@ -3,6 +3,7 @@ package io.selvage.report;
 import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
+import io.selvage.core.Saturation;
 import io.selvage.core.Verdict;
 import java.util.Optional;
 
@@ -69,11 +70,23 @@ public final class JsonReport {
   private static JsonWriter evidence(JsonWriter json, Optional<Evidence> evidence) {
     if (evidence.orElse(null) instanceof Exhaustion explored) {
       json.key("sizes").list(explored.sizes(), size -> json.object(() -> size(json, size)));
+    } else if (evidence.orElse(null) instanceof Saturation reached) {
+      json.key("reached").object(() -> reached(json, reached));
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
       json.key("linearization").list(found.order(), json::value);
       json.member("strategy", found.strategy());
     }
     return json;
+  }
+
+  private static void reached(JsonWriter json, Saturation reached) {
+    json.member("threads", reached.threads())
+        .member("states", reached.states())
+        .member("moves", reached.moves())
+        .member("pairs", reached.pairs())
+        .member("cuts", reached.cuts())
+        .member("bytes", reached.bytes())
+        .member("complete", reached.complete());
   }
 
   private static void size(JsonWriter json, Exhaustion.Size size) {

@@ -19,8 +19,14 @@ final class QuestionJson {
     json.member("class", subject.className())
         .member("classPath", subject.classPath().stream().map(Path::toString).toList())
         .member("operations", subject.operations().stream().map(CallSyntax::print).toList())
-        .member("setUp", subject.setUp().stream().map(CallSyntax::print).toList())
-        .member("against", question.specification())
+        .member("setUp", subject.setUp().stream().map(CallSyntax::print).toList());
+    if (!subject.protocol().isFree()) {
+      json.member("roles", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      json.member("invariants", subject.invariants());
+    }
+    json.member("against", question.specification())
         .member("criterion", question.criterion())
         .member("memoryModel", question.memoryModel())
         .key("scope")
@@ -32,6 +38,10 @@ final class QuestionJson {
       limits(json, growing.threads(), growing.calls(), growing.values());
     } else if (scope instanceof Scope.UpTo upTo) {
       limits(json, upTo.threads(), upTo.calls(), upTo.values()).member("all", true);
+    } else if (scope instanceof Scope.Endless endless) {
+      json.member("threads", endless.threads())
+          .member("values", endless.values())
+          .member("nodes", endless.nodes());
     } else if (scope instanceof Scope.Given given) {
       json.member("client", CallSyntax.print(given.client()));
     } else if (scope instanceof Scope.Again again) {

@@ -19,6 +19,12 @@ final class QuestionText {
     if (!subject.setUp().isEmpty()) {
       page.item(Page.MARGIN, "set up    ", CallSyntax.print(subject.setUp()));
     }
+    if (!subject.protocol().isFree()) {
+      page.item(Page.MARGIN, "roles     ", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      page.item(Page.MARGIN, "invariant ", String.join(", ", subject.invariants()));
+    }
     page.item(Page.MARGIN, "against   ", meaning(question));
     page.item(Page.MARGIN, "memory    ", memory(question.memoryModel()));
     page.item(Page.MARGIN, "asked     ", scope(question.scope()));
@@ -55,6 +61,13 @@ final class QuestionText {
     }
     if (scope instanceof Scope.UpTo upTo) {
       return limits(upTo.threads(), upTo.calls(), upTo.values());
+    }
+    if (scope instanceof Scope.Endless endless) {
+      return String.format(
+          "any number of calls by at most %s, %s and %s",
+          Words.count(endless.threads(), "thread"),
+          Words.count(endless.values(), "value"),
+          Words.count(endless.nodes(), "live node"));
     }
     return scope instanceof Scope.Given given
         ? "the client " + CallSyntax.print(given.client())

@@ -7,7 +7,7 @@ import java.util.Optional;
  * What holds of a history though it was refuted.
  *
  * @param strongest the criteria that it satisfies, but for those that another of these implies
- * @param undecided the names of those that it may satisfy, too
+ * @param undecided the names of those that it may satisfy, too; and what else was left open
  * @param levels how much each method sees, where that was looked for
  */
 public record Standing(

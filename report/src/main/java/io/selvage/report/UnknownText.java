@@ -3,6 +3,7 @@ package io.selvage.report;
 import io.selvage.core.Evidence;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Question;
+import io.selvage.core.Saturation;
 import io.selvage.core.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,8 @@ final class UnknownText {
     page.heading("Covered so far, without a violation");
     if (soFar.orElse(null) instanceof Exhaustion explored) {
       SizeTable.write(page, explored);
+    } else if (soFar.orElse(null) instanceof Saturation reached) {
+      SaturationText.write(page, reached);
     } else {
       page.line(Page.MARGIN + 2, "nothing");
     }

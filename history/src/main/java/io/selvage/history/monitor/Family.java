@@ -52,8 +52,16 @@ public sealed interface Family {
    * Values come out by size.
    *
    * @param order the value that comes first is the first to come out; zero for equal values only
+   * @param numbers what the order does to whole numbers, where that is known: it saves asking
    */
-  record PriorityQueue(Comparator<Value> order) implements Family {
+  record PriorityQueue(Comparator<Value> order, Numbers numbers) implements Family {
+    /** How whole numbers come out. */
+    public enum Numbers {
+      SMALLEST_FIRST,
+      GREATEST_FIRST,
+      BY_ORDER
+    }
+
     @Override
     public Set<Role.Deed> deeds() {
       return CONTAINER;

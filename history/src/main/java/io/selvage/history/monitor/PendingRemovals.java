@@ -82,7 +82,7 @@ final class PendingRemovals {
   private Optional<Ruling> tryAll(int[] removals, int given) {
     if (given == Math.min(takes.size(), left.length)) {
       if (tries-- <= 0 || budget.look()) {
-        return Optional.of(new Ruling.Undecided("there are too many pending removals"));
+        return Optional.of(Ruling.TOO_MANY_PENDING);
       }
       Ruling ruling = rule.judge(removals);
       return ruling instanceof Ruling.Linear ? Optional.of(ruling) : Optional.empty();

@@ -37,6 +37,9 @@ public sealed interface Ruling {
     }
   }
 
+  /** It cannot tell as long as so many removals are pending. */
+  Undecided TOO_MANY_PENDING = new Undecided("there are too many pending removals");
+
   /** No monitor fits, or it cannot tell. */
   record Undecided(String why) implements Ruling {}
 }

@@ -7,7 +7,7 @@ final class Sorting {
   /** So many times as many keys as items may be counted. */
   private static final int SPARSE = 8;
 
-  private static final int DIGIT = 8;
+  private static final int DIGIT = 11;
 
   private Sorting() {}
 

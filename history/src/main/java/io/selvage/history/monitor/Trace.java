@@ -99,7 +99,7 @@ final class Trace {
       other[i] = number(role.other());
     }
     if (family instanceof Family.PriorityQueue priority) {
-      renumber(values.sort(priority.order()));
+      renumber(values.sort(priority));
     }
     return true;
   }

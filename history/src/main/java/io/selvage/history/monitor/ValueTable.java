@@ -3,7 +3,6 @@ package io.selvage.history.monitor;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +15,15 @@ final class ValueTable {
   private int[] numbers;
 
   private int wholes;
+
+  /** Of each number its value, if that is a whole number; else zero. */
+  private long[] contents;
+
   private final Map<Value, Integer> others = new HashMap<>();
   private final List<Value> values = new ArrayList<>();
+
+  /** The first number of each value, where they have new ones. */
+  private int[] firstNumbers = {};
 
   /**
    * @param expected about as many as there are different values
@@ -26,6 +32,7 @@ final class ValueTable {
     int places = Integer.highestOneBit(Math.max(16, expected)) * 2;
     this.keys = new long[places];
     this.numbers = new int[places];
+    this.contents = new long[places];
   }
 
   int number(Value value) {
@@ -33,8 +40,7 @@ final class ValueTable {
       int place = place(whole.value());
       if (numbers[place] == 0) {
         keys[place] = whole.value();
-        values.add(value);
-        numbers[place] = values.size();
+        numbers[place] = added(value, whole.value()) + 1;
         if (++wholes * 2 > keys.length) {
           grow();
         }
@@ -43,11 +49,16 @@ final class ValueTable {
       return numbers[place] - 1;
     }
     Integer number = others.putIfAbsent(value, values.size());
-    if (number == null) {
-      values.add(value);
-      return values.size() - 1;
+    return number == null ? added(value, 0) : number;
+  }
+
+  private int added(Value value, long content) {
+    if (values.size() == contents.length) {
+      contents = Arrays.copyOf(contents, 2 * values.size());
     }
-    return number;
+    contents[values.size()] = content;
+    values.add(value);
+    return values.size() - 1;
   }
 
   private int place(long key) {
@@ -78,49 +89,37 @@ final class ValueTable {
   }
 
   Value value(int number) {
-    return values.get(number);
+    return values.get(firstNumbers.length == 0 ? number : firstNumbers[number]);
   }
 
   /**
-   * Gives values new numbers, in this order; no more values are numbered then.
+   * Gives values new numbers, in the order in which they come out; no more are numbered then.
    *
    * @return the new number of each old one
    */
-  int[] sort(Comparator<Value> order) {
-    int[] sorted = Sorting.sorted(Sorting.upTo(size()), wholes());
-    if (!isAscending(sorted, order)) {
-      sorted =
-          Arrays.stream(sorted)
-              .boxed()
-              .sorted((a, b) -> order.compare(value(a), value(b)))
-              .mapToInt(Integer::intValue)
-              .toArray();
-    }
-    int[] ranks = new int[sorted.length];
-    Value[] old = values.toArray(Value[]::new);
-    for (int i = 0; i < sorted.length; i++) {
-      ranks[sorted[i]] = i;
-      values.set(i, old[sorted[i]]);
+  int[] sort(Family.PriorityQueue family) {
+    firstNumbers = sorted(family);
+    int[] ranks = new int[firstNumbers.length];
+    for (int i = 0; i < firstNumbers.length; i++) {
+      ranks[firstNumbers[i]] = i;
     }
     return ranks;
   }
 
-  /** Sorting numbers by size is faster than by any order, and nearly always that is the order. */
-  private boolean isAscending(int[] sorted, Comparator<Value> order) {
-    for (int i = 1; i < sorted.length; i++) {
-      if (order.compare(value(sorted[i - 1]), value(sorted[i])) >= 0) {
-        return false;
+  private int[] sorted(Family.PriorityQueue family) {
+    int[] all = Sorting.upTo(size());
+    if (!others.isEmpty() || family.numbers() == Family.PriorityQueue.Numbers.BY_ORDER) {
+      return Arrays.stream(all)
+          .boxed()
+          .sorted((a, b) -> family.order().compare(values.get(a), values.get(b)))
+          .mapToInt(Integer::intValue)
+          .toArray();
+    }
+    if (family.numbers() == Family.PriorityQueue.Numbers.GREATEST_FIRST) {
+      for (int i = 0; i < contents.length; i++) {
+        contents[i] = ~contents[i];
       }
     }
-    return true;
-  }
-
-  /** All values as numbers; zero for those that are none. */
-  private long[] wholes() {
-    long[] wholeValues = new long[values.size()];
-    for (int i = 0; i < wholeValues.length; i++) {
-      wholeValues[i] = values.get(i) instanceof Value.Whole whole ? whole.value() : 0;
-    }
-    return wholeValues;
+    return Sorting.sorted(all, contents);
   }
 }

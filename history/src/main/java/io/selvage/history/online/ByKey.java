@@ -8,6 +8,7 @@ import io.selvage.history.Partitioned;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Many objects of which each call is about one: each is watched by itself, as linearizability is
@@ -19,13 +20,16 @@ final class ByKey<S> implements Watch {
 
   private final Specification<S> specification;
   private final Partitioned partitioned;
+  private final Pace pace;
   private final Budget budget;
   private final Map<Value, Watch> watches = new HashMap<>();
+  private Optional<Found> found = Optional.empty();
   private String gaveUp = "";
 
-  ByKey(Specification<S> specification, Partitioned partitioned, Budget budget) {
+  ByKey(Specification<S> specification, Partitioned partitioned, Pace pace, Budget budget) {
     this.specification = specification;
     this.partitioned = partitioned;
+    this.pace = pace;
     this.budget = budget;
   }
 
@@ -34,13 +38,14 @@ final class ByKey<S> implements Watch {
   }
 
   private Watch watch(Open open) {
-    return watches.computeIfAbsent(
-        key(open), key -> new Configurations<>(specification, SLACK, budget));
+    return watches.computeIfAbsent(key(open), key -> Window.of(specification, pace, SLACK, budget));
   }
 
   @Override
   public void called(Open open) {
-    watch(open).called(open);
+    Watch watch = watch(open);
+    watch.called(open);
+    note(watch);
   }
 
   @Override
@@ -53,7 +58,9 @@ final class ByKey<S> implements Watch {
 
   @Override
   public void leftOpen(Open open) {
-    watch(open).leftOpen(open);
+    Watch watch = watch(open);
+    watch.leftOpen(open);
+    note(watch);
   }
 
   @Override
@@ -64,10 +71,30 @@ final class ByKey<S> implements Watch {
     return reasons;
   }
 
-  private void ended(Open open, Watch watch) {
+  @Override
+  public void settle() {
+    for (Watch watch : List.copyOf(watches.values())) {
+      watch.settle();
+      note(watch);
+    }
+  }
+
+  @Override
+  public Optional<Found> found() {
+    return found;
+  }
+
+  private void note(Watch watch) {
+    if (found.isEmpty()) {
+      found = watch.found();
+    }
     if (gaveUp.isEmpty()) {
       gaveUp = watch.gaveUp();
     }
+  }
+
+  private void ended(Open open, Watch watch) {
+    note(watch);
     if (watch.isFresh()) {
       watches.remove(key(open));
     }

@@ -7,7 +7,6 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.history.Observing;
 import io.selvage.history.Partitioned;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,14 +40,7 @@ final class Configurations<S> implements Watch {
   /** Configurations from which the operation that returns may take effect. */
   private final Table before;
 
-  /** The configuration at hand, and one made from it. */
-  private int[] scratch = {};
-
-  private int[] made = {};
-
-  /** Where in a configuration the notes of its calls begin. */
-  private int notes = 1;
-
+  private final Draft<S> draft;
   private String gaveUp = "";
 
   /**
@@ -63,6 +55,7 @@ final class Configurations<S> implements Watch {
     this.now = new Table(places, moves.sets);
     this.next = new Table(places, moves.sets);
     this.before = new Table(places, moves.sets);
+    this.draft = new Draft<>(places, moves);
     now.add(new int[] {moves.number(specification.initial())});
   }
 
@@ -87,14 +80,14 @@ final class Configurations<S> implements Watch {
   public void called(Open open) {
     int call = moves.call(open.invocation);
     places.put(open, call, key(open));
-    makeRoom();
+    draft.makeRoom();
     next.clear(moves.sets);
     int[] twins = places.twins(open.place);
     for (int i = 0; i < now.size(); i++) {
-      load(now, i);
-      scratch[1 + open.place] = moves.from(scratch[0], call).looks();
-      Twins.grow(scratch, notes, twins);
-      next.add(scratch);
+      draft.load(now, i);
+      draft.scratch[1 + open.place] = moves.from(draft.scratch[0], call).looks();
+      Twins.grow(draft.scratch, draft.notes, twins);
+      next.add(draft.scratch);
     }
     swap();
   }
@@ -103,26 +96,6 @@ final class Configurations<S> implements Watch {
     return specification instanceof Partitioned partitioned
         ? partitioned.key(open.invocation)
         : Optional.empty();
-  }
-
-  private void makeRoom() {
-    if (scratch.length != 1 + 2 * places.count()) {
-      scratch = new int[1 + 2 * places.count()];
-      made = new int[scratch.length];
-      notes = 1 + places.count();
-    }
-  }
-
-  /** Takes a configuration at hand; it may be of fewer places than there are now. */
-  private void load(Table from, int index) {
-    from.copy(index, scratch);
-    int missing = places.count() - from.places();
-    if (missing > 0) {
-      int first = 1 + from.places();
-      System.arraycopy(scratch, first, scratch, first + missing, from.places());
-      Arrays.fill(scratch, first, first + missing, 0);
-      Arrays.fill(scratch, notes + from.places(), scratch.length, 0);
-    }
   }
 
   private void swap() {
@@ -140,17 +113,17 @@ final class Configurations<S> implements Watch {
     next.clear(moves.sets);
     before.clear(moves.sets);
     int[] twins = places.twins(open.place);
-    int index = indexOf(twins, open.place);
+    int index = Draft.indexOf(twins, open.place);
     for (int i = 0; i < now.size(); i++) {
       for (int taken = 0; taken < twins.length; taken++) {
-        load(now, i);
-        int note = scratch[notes + twins[taken]];
+        draft.load(now, i);
+        int note = draft.scratch[draft.notes + twins[taken]];
         if (Twins.mayHave(note, twins, index) && moves.sets.has(Twins.outcomes(note), number)) {
-          release(scratch, open.place, taken);
+          keepWithout(draft.scratch, open.place, taken);
         }
       }
-      load(now, i);
-      before.add(scratch);
+      draft.load(now, i);
+      before.add(draft.scratch);
     }
     boolean[] matter = places.beforeReturnOf(open.place);
     for (int i = 0; i < before.size(); i++) {
@@ -167,12 +140,11 @@ final class Configurations<S> implements Watch {
     return List.of();
   }
 
-  private static int indexOf(int[] places, int place) {
-    int index = 0;
-    while (places[index] != place) {
-      index++;
+  /** Keeps the configuration without the call at a place, if the notes of twins allow that. */
+  private void keepWithout(int[] configuration, int place, int taken) {
+    if (draft.release(configuration, place, taken)) {
+      next.add(configuration);
     }
-    return index;
   }
 
   private void giveUp() {
@@ -182,48 +154,29 @@ final class Configurations<S> implements Watch {
             : budget.whySpent();
   }
 
-  /** Keeps the configuration without the call at a place, if the notes of twins allow that. */
-  private void release(int[] configuration, int place, int taken) {
-    int[] twins = places.twins(place);
-    if (Twins.release(configuration, notes, twins, indexOf(twins, place), taken)) {
-      configuration[1 + place] = OutcomeSets.EMPTY;
-      blind(configuration, Twins.without(twins, indexOf(twins, place)));
-      next.add(configuration);
-    }
-  }
-
-  /** Where each of the twins has a note, what they saw does not matter. */
-  private void blind(int[] configuration, int[] twins) {
-    if (twins.length > 0 && configuration[notes + twins[twins.length - 1]] != 0) {
-      for (int twin : twins) {
-        configuration[1 + twin] = OutcomeSets.EMPTY;
-      }
-    }
-  }
-
   /** The operation takes effect here, if it can; and others do. */
   private void explore(int index, int returning, int outcome, boolean[] matter, boolean looks) {
-    load(before, index);
+    draft.load(before, index);
     int[] twins = places.twins(returning);
-    System.arraycopy(scratch, 0, made, 0, scratch.length);
-    if (!Twins.release(made, notes, twins, indexOf(twins, returning), -1)) {
+    System.arraycopy(draft.scratch, 0, draft.made, 0, draft.scratch.length);
+    if (!Twins.release(draft.made, draft.notes, twins, Draft.indexOf(twins, returning), -1)) {
       return;
     }
-    if (moves.sets.has(scratch[1 + returning], outcome)) {
-      made[1 + returning] = OutcomeSets.EMPTY;
-      blind(made, Twins.without(twins, indexOf(twins, returning)));
-      next.add(made);
+    if (moves.sets.has(draft.scratch[1 + returning], outcome)) {
+      draft.made[1 + returning] = OutcomeSets.EMPTY;
+      draft.blind(draft.made, Twins.without(twins, Draft.indexOf(twins, returning)));
+      next.add(draft.made);
       if (looks) {
         return;
       }
     }
-    int[] ways = moves.from(scratch[0], places.call(returning)).ways();
+    int[] ways = moves.from(draft.scratch[0], places.call(returning)).ways();
     for (int way = 0; way < ways.length; way += 2) {
       if (moves.sets.has(ways[way + 1], outcome)) {
-        System.arraycopy(scratch, 0, made, 0, scratch.length);
-        made[0] = ways[way];
-        see();
-        release(made, returning, -1);
+        System.arraycopy(draft.scratch, 0, draft.made, 0, draft.scratch.length);
+        draft.made[0] = ways[way];
+        draft.see();
+        keepWithout(draft.made, returning, -1);
       }
     }
     for (int place = 0; place < matter.length; place++) {
@@ -235,41 +188,11 @@ final class Configurations<S> implements Watch {
 
   /** One more call takes effect. */
   private void extend(int place, Table into) {
-    int[] ways = moves.from(scratch[0], places.call(place)).ways();
+    int[] ways = moves.from(draft.scratch[0], places.call(place)).ways();
     for (int way = 0; way < ways.length; way += 2) {
-      if (act(place, ways[way], ways[way + 1])) {
-        see();
-        into.add(made);
-      }
-    }
-  }
-
-  /** Makes the configuration in which one more call has led to a state; false if it cannot. */
-  private boolean act(int place, int state, int outcomes) {
-    System.arraycopy(scratch, 0, made, 0, scratch.length);
-    made[0] = state;
-    int[] twins = places.twins(place);
-    if (places.isForever(place)) {
-      boolean isNext = made[notes + place] == 0;
-      for (int i = 0; twins[i] != place; i++) {
-        isNext &= made[notes + twins[i]] != 0;
-      }
-      made[notes + place] = 1;
-      return isNext;
-    }
-    return Twins.add(made, notes, twins, outcomes);
-  }
-
-  /** The calls that have not taken effect see the state that was made. */
-  private void see() {
-    for (int place = 0; place < places.count(); place++) {
-      if (places.isUsed(place) && !places.isForever(place)) {
-        int[] twins = places.twins(place);
-        made[1 + place] =
-            made[notes + twins[twins.length - 1]] != 0
-                ? OutcomeSets.EMPTY
-                : moves.sets.union(
-                    made[1 + place], moves.from(made[0], places.call(place)).looks());
+      if (draft.act(place, ways[way], ways[way + 1])) {
+        draft.see();
+        into.add(draft.made);
       }
     }
   }
@@ -290,7 +213,7 @@ final class Configurations<S> implements Watch {
     }
     boolean[] covered = new boolean[next.size()];
     for (int i = 0; i < next.size(); i++) {
-      load(next, i);
+      draft.load(next, i);
       for (int place = 0; place < places.count(); place++) {
         if (places.isFirst(place, -1)) {
           markFrom(i, place, covered);
@@ -300,18 +223,18 @@ final class Configurations<S> implements Watch {
     now.clear(moves.sets);
     for (int i = 0; i < covered.length; i++) {
       if (!covered[i]) {
-        load(next, i);
-        now.add(scratch);
+        draft.load(next, i);
+        now.add(draft.scratch);
       }
     }
   }
 
   private void markFrom(int index, int place, boolean[] covered) {
-    int[] ways = moves.from(scratch[0], places.call(place)).ways();
+    int[] ways = moves.from(draft.scratch[0], places.call(place)).ways();
     for (int way = 0; way < ways.length; way += 2) {
-      if (act(place, ways[way], ways[way + 1]) && next.mayCover(made)) {
-        see();
-        next.markCovered(made, index, covered);
+      if (draft.act(place, ways[way], ways[way + 1]) && next.mayCover(draft.made)) {
+        draft.see();
+        next.markCovered(draft.made, index, covered);
       }
     }
   }
@@ -326,24 +249,25 @@ final class Configurations<S> implements Watch {
     }
     next.clear(fresh.sets);
     for (int i = 0; i < now.size(); i++) {
-      load(now, i);
-      scratch[0] = fresh.number(moves.state(scratch[0]));
+      draft.load(now, i);
+      draft.scratch[0] = fresh.number(moves.state(draft.scratch[0]));
       for (int place = 0; place < places.count(); place++) {
-        scratch[1 + place] = moves.sets.in(fresh.sets, scratch[1 + place]);
-        int note = scratch[notes + place];
+        draft.scratch[1 + place] = moves.sets.in(fresh.sets, draft.scratch[1 + place]);
+        int note = draft.scratch[draft.notes + place];
         if (note != 0 && !places.isForever(place)) {
           int same = moves.sets.in(fresh.sets, Twins.outcomes(note));
-          scratch[notes + place] = Twins.withOutcomes(note, same);
+          draft.scratch[draft.notes + place] = Twins.withOutcomes(note, same);
         }
       }
       for (int place = 0; place < places.count(); place++) {
         if (places.isFirst(place, -1) && !places.isForever(place)) {
-          Twins.sort(scratch, notes, places.twins(place));
+          Twins.sort(draft.scratch, draft.notes, places.twins(place));
         }
       }
-      next.add(scratch);
+      next.add(draft.scratch);
     }
     moves = fresh;
+    draft.use(fresh);
     inUse = fresh.size();
     swap();
   }
@@ -352,18 +276,19 @@ final class Configurations<S> implements Watch {
   @Override
   public void leftOpen(Open open) {
     int[] twins = places.twins(open.place);
-    int index = indexOf(twins, open.place);
+    int index = Draft.indexOf(twins, open.place);
     int[][] kept = new int[(twins.length + 1) * now.size()][];
     int count = 0;
     for (int i = 0; i < now.size(); i++) {
       for (int taken = -1; taken < twins.length; taken++) {
-        load(now, i);
-        boolean may = taken < 0 || Twins.mayHave(scratch[notes + twins[taken]], twins, index);
-        if (may && Twins.release(scratch, notes, twins, index, taken)) {
-          scratch[1 + open.place] = OutcomeSets.EMPTY;
-          scratch[notes + open.place] = taken < 0 ? 0 : 1;
-          blind(scratch, Twins.without(twins, index));
-          kept[count++] = scratch.clone();
+        draft.load(now, i);
+        boolean may =
+            taken < 0 || Twins.mayHave(draft.scratch[draft.notes + twins[taken]], twins, index);
+        if (may && Twins.release(draft.scratch, draft.notes, twins, index, taken)) {
+          draft.scratch[1 + open.place] = OutcomeSets.EMPTY;
+          draft.scratch[draft.notes + open.place] = taken < 0 ? 0 : 1;
+          draft.blind(draft.scratch, Twins.without(twins, index));
+          kept[count++] = draft.scratch.clone();
         }
       }
     }
@@ -379,8 +304,8 @@ final class Configurations<S> implements Watch {
   public List<String> withdrawn(Open open) {
     next.clear(moves.sets);
     for (int i = 0; i < now.size(); i++) {
-      load(now, i);
-      release(scratch, open.place, -1);
+      draft.load(now, i);
+      keepWithout(draft.scratch, open.place, -1);
     }
     if (next.size() == 0) {
       return List.of("it must have taken effect: nothing else explains what others returned");

@@ -63,7 +63,14 @@ public final class OnlineJudge<S> {
    */
   public static <S> OnlineJudge<S> of(
       Criterion criterion, Specification<S> specification, Budget budget) {
-    return new OnlineJudge<>(criterion, specification, watch(criterion, specification, budget));
+    return of(criterion, specification, Pace.EVERY_RETURN, budget);
+  }
+
+  /** The same, at a pace. */
+  public static <S> OnlineJudge<S> of(
+      Criterion criterion, Specification<S> specification, Pace pace, Budget budget) {
+    return new OnlineJudge<>(
+        criterion, specification, watch(criterion, specification, pace, budget));
   }
 
   /**
@@ -80,13 +87,13 @@ public final class OnlineJudge<S> {
   }
 
   private static <S> Watch watch(
-      Criterion criterion, Specification<S> specification, Budget budget) {
+      Criterion criterion, Specification<S> specification, Pace pace, Budget budget) {
     require(criterion);
     Axioms axioms = NamedCriteria.axioms(criterion);
     if (axioms.isStrong()) {
       return specification instanceof Partitioned partitioned && partitioned.isProduct()
-          ? new ByKey<>(specification, partitioned, budget)
-          : new Configurations<>(specification, SLACK, budget);
+          ? new ByKey<>(specification, partitioned, pace, budget)
+          : Window.of(specification, pace, SLACK, budget);
     }
     boolean seesAllBefore =
         axioms.vis().contains(Rel.Name.HB) || axioms.vis().contains(Rel.Name.LIN);
@@ -110,6 +117,7 @@ public final class OnlineJudge<S> {
     }
     if (isWatching()) {
       watch.called(made);
+      found();
     }
     return violation;
   }
@@ -125,9 +133,38 @@ public final class OnlineJudge<S> {
     Outcome seen = vocabulary.map(it -> it.canonical(outcome)).orElse(outcome);
     if (isWatching()) {
       judged(made, outcome, watch.returned(made, seen));
+      found();
     }
     recent.add(completed(made, outcome));
     return violation;
+  }
+
+  /**
+   * Judges what was put off: where much must be kept in mind, not every return is judged at once.
+   * To be called at the end, and when nothing comes for a while.
+   *
+   * @return the violation, if there is one
+   */
+  public Optional<Violation> settle() {
+    if (isWatching()) {
+      watch.settle();
+      found();
+    }
+    return violation;
+  }
+
+  private void found() {
+    Optional<Found> late = violation.isEmpty() ? watch.found() : Optional.empty();
+    late.ifPresent(
+        it ->
+            violation =
+                Optional.of(
+                    new Violation(
+                        "not " + criterion.adjective(),
+                        it.last(),
+                        it.reasons(),
+                        it.open(),
+                        recent.before(it.last().returned()))));
   }
 
   /**
@@ -139,6 +176,7 @@ public final class OnlineJudge<S> {
     left++;
     if (isWatching()) {
       watch.leftOpen(made);
+      found();
     }
     return violation;
   }
@@ -148,6 +186,7 @@ public final class OnlineJudge<S> {
     Open made = close(process);
     if (isWatching()) {
       judged(made, Outcome.PENDING, watch.withdrawn(made));
+      found();
     }
     return violation;
   }
@@ -158,6 +197,7 @@ public final class OnlineJudge<S> {
     if (made == null) {
       throw new IllegalStateException("process " + process + " returns, and has not called");
     }
+    made.returned = events;
     return made;
   }
 

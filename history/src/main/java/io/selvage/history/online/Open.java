@@ -9,6 +9,9 @@ final class Open {
   final long event;
   int place = -1;
 
+  /** The number of its return among all events, once it has one. */
+  long returned;
+
   Open(int process, Invocation invocation, long event) {
     this.process = process;
     this.invocation = invocation;

@@ -19,6 +19,11 @@ final class Recent {
     return count;
   }
 
+  /** Those of them that returned before an event. */
+  List<Completed> before(long event) {
+    return list().stream().filter(it -> it.returned() < event).toList();
+  }
+
   List<Completed> list() {
     List<Completed> list = new ArrayList<>();
     for (long i = Math.max(0, count - KEPT); i < count; i++) {

@@ -2,6 +2,7 @@ package io.selvage.history.online;
 
 import io.selvage.core.Outcome;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One way to keep in mind what a history so far allows. Each method that may find that it allows
@@ -20,6 +21,14 @@ interface Watch {
 
   /** Why nothing more can be told; empty as long as it can. */
   String gaveUp();
+
+  /** Judges now what was put off. */
+  default void settle() {}
+
+  /** A violation of what was put off. */
+  default Optional<Found> found() {
+    return Optional.empty();
+  }
 
   /** Whether to forget everything makes no difference. */
   default boolean isFresh() {

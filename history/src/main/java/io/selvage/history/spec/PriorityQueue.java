@@ -2,6 +2,7 @@ package io.selvage.history.spec;
 
 import io.selvage.core.Value;
 import io.selvage.history.monitor.Family;
+import io.selvage.history.monitor.Family.PriorityQueue.Numbers;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,22 +13,25 @@ import java.util.Optional;
 final class PriorityQueue extends Container<PriorityQueue.Heap> {
   /** Which comes out first. */
   enum First {
-    SMALLEST("priority-queue", "smallest"),
-    GREATEST("max-priority-queue", "greatest");
+    SMALLEST("priority-queue", "smallest", Values::compare, Numbers.SMALLEST_FIRST),
+    GREATEST(
+        "max-priority-queue", "greatest", (a, b) -> Values.compare(b, a), Numbers.GREATEST_FIRST);
 
     private final String specification;
     private final String word;
+    private final Family family;
 
-    First(String specification, String word) {
+    First(String specification, String word, Comparator<Value> order, Numbers numbers) {
       this.specification = specification;
       this.word = word;
+      this.family = new Family.PriorityQueue(order, numbers);
     }
   }
 
   /** How often each value is there, and how many there are in all. */
   record Heap(Tree<Integer> counts, int size) {
     Heap plus(Value value) {
-      return new Heap(counts.with(value, counts.get(value).orElse(0) + 1), size + 1);
+      return new Heap(counts.merge(value, 1, Integer::sum), size + 1);
     }
 
     Heap minus(Value value) {
@@ -96,9 +100,7 @@ final class PriorityQueue extends Container<PriorityQueue.Heap> {
 
   @Override
   public Optional<Family> family() {
-    Comparator<Value> smallest = Values::compare;
-    Comparator<Value> order = first == First.SMALLEST ? smallest : smallest.reversed();
-    return initial.size() == 0 ? Optional.of(new Family.PriorityQueue(order)) : Optional.empty();
+    return initial.size() == 0 ? Optional.of(first.family) : Optional.empty();
   }
 
   @Override

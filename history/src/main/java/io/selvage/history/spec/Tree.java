@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,24 +94,30 @@ final class Tree<V> {
   }
 
   Tree<V> with(Value key, V value) {
-    return new Tree<>(insert(root, key, value));
+    return merge(key, value, (old, added) -> added);
   }
 
-  private static <V> Node<V> insert(@Nullable Node<V> node, Value key, V value) {
+  /** With the value under a key; if there is one already, with what is made of both. */
+  Tree<V> merge(Value key, V value, BinaryOperator<V> both) {
+    return new Tree<>(insert(root, key, value, both));
+  }
+
+  private static <V> Node<V> insert(
+      @Nullable Node<V> node, Value key, V value, BinaryOperator<V> both) {
     if (node == null) {
       return Node.of(key, value, null, null);
     }
     int order = Values.compare(key, node.key);
     if (order == 0) {
-      return Node.of(key, value, node.left, node.right);
+      return Node.of(key, both.apply(node.value, value), node.left, node.right);
     }
     if (order < 0) {
-      Node<V> left = insert(node.left, key, value);
+      Node<V> left = insert(node.left, key, value, both);
       return left.isAbove(node)
           ? Node.of(left.key, left.value, left.left, over(node, left.right, node.right))
           : over(node, left, node.right);
     }
-    Node<V> right = insert(node.right, key, value);
+    Node<V> right = insert(node.right, key, value, both);
     return right.isAbove(node)
         ? Node.of(right.key, right.value, over(node, node.left, right.left), right.right)
         : over(node, node.left, right);

@@ -7,12 +7,12 @@ import io.selvage.core.Specification.Transition;
 import io.selvage.history.axiom.Axioms;
 import io.selvage.history.axiom.Rel;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether an abstract execution satisfies axioms, by their definition: relations as sets of pairs,
@@ -72,7 +72,7 @@ final class ExecutionCheck<S> {
   private final Axioms axioms;
 
   /** The last run of each operation: the next context often has it after the same states. */
-  private final Map<Integer, Run<S>> runs = new HashMap<>();
+  private final List<@Nullable Run<S>> runs;
 
   private final Specification<S> specification;
 
@@ -80,22 +80,24 @@ final class ExecutionCheck<S> {
     this.history = history;
     this.axioms = axioms;
     this.specification = specification;
+    this.runs = new ArrayList<>(Collections.nCopies(history.size(), null));
   }
 
   /** What is wrong with the execution, if anything. */
   Optional<String> fault(Execution execution) {
     int size = history.size();
+    int[] order = execution.lin().stream().mapToInt(Integer::intValue).toArray();
     boolean[] in = new boolean[size];
     Pairs lin = Pairs.none(size);
     Pairs vis = Pairs.none(size);
-    for (int i = 0; i < execution.lin().size(); i++) {
-      int b = execution.lin().get(i);
+    for (int i = 0; i < order.length; i++) {
+      int b = order[i];
       if (in[b]) {
         return Optional.of("operation " + b + " is placed twice");
       }
       in[b] = true;
       for (int j = 0; j < i; j++) {
-        lin.add(execution.lin().get(j), b);
+        lin.add(order[j], b);
       }
       for (int a : execution.vis().get(i)) {
         vis.add(a, b);
@@ -107,7 +109,7 @@ final class ExecutionCheck<S> {
       }
     }
     Optional<String> fault = relations(recorded(in, lin, vis));
-    return fault.isPresent() ? fault : returns(execution);
+    return fault.isPresent() ? fault : returns(order, vis);
   }
 
   private record Relations(Pairs po, Pairs hb, Pairs lin, Pairs vis) {}
@@ -180,17 +182,16 @@ final class ExecutionCheck<S> {
    * Runs what each operation sees. Those that follow each other often see the same at first: states
    * are kept as far as that goes.
    */
-  private Optional<String> returns(Execution execution) {
+  private Optional<String> returns(int[] order, Pairs vis) {
     int[] ran = new int[history.size()];
     List<Set<S>> states = new ArrayList<>(history.size() + 1);
     states.add(Set.of(specification.initial()));
-    for (int i = 0; i < execution.lin().size(); i++) {
+    for (int i = 0; i < order.length; i++) {
       int length = 0;
       boolean isSame = true;
-      boolean[] seen = seen(execution, i);
       for (int j = 0; j < i; j++) {
-        int number = execution.lin().get(j);
-        if (seen[number]) {
+        int number = order[j];
+        if (vis.has(number, order[i])) {
           isSame = isSame && length + 1 < states.size() && ran[length] == number;
           if (!isSame) {
             ran[length] = number;
@@ -200,7 +201,7 @@ final class ExecutionCheck<S> {
           length++;
         }
       }
-      int number = execution.lin().get(i);
+      int number = order[i];
       if (!history.operation(number).isPending() && !mayGive(states.get(length), number)) {
         return Optional.of("what operation " + number + " sees does not explain its outcome");
       }
@@ -208,26 +209,18 @@ final class ExecutionCheck<S> {
     return Optional.empty();
   }
 
-  private boolean[] seen(Execution execution, int place) {
-    boolean[] seen = new boolean[history.size()];
-    for (int number : execution.vis().get(place)) {
-      seen[number] = true;
-    }
-    return seen;
-  }
-
   private Set<S> after(Set<S> states, int number) {
     Run<S> known = runs.get(number);
     if (known == null || known.from != states) {
       known = run(states, number);
-      runs.put(number, known);
+      runs.set(number, known);
     }
     return known.after;
   }
 
   private boolean mayGive(Set<S> states, int number) {
     Run<S> run = run(states, number);
-    runs.put(number, run);
+    runs.set(number, run);
     return run.gives;
   }
 

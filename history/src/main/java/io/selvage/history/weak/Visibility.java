@@ -6,10 +6,13 @@ public enum Visibility {
   NAIVE,
 
   /** The sets of which no part will do (Theorem 1 of the paper). */
-  MINIMAL;
+  MINIMAL,
+
+  /** All that was placed before, as if the criterion were a strong one; then as MINIMAL. */
+  FULL_FIRST;
 
   @Override
   public String toString() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.history.monitor;
 
 import io.selvage.core.Value;
+import io.selvage.history.monitor.Family.PriorityQueue.Numbers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,8 +13,9 @@ final class Families {
 
   static final Family REGISTER = new Family.Register(Value.of(0));
   static final Family COUNTER = new Family.Counter(0);
-  static final Family MIN_FIRST = new Family.PriorityQueue(SMALL_FIRST);
-  static final Family MAX_FIRST = new Family.PriorityQueue(SMALL_FIRST.reversed());
+  static final Family MIN_FIRST = new Family.PriorityQueue(SMALL_FIRST, Numbers.SMALLEST_FIRST);
+  static final Family MAX_FIRST =
+      new Family.PriorityQueue(SMALL_FIRST.reversed(), Numbers.GREATEST_FIRST);
 
   private Families() {}
 

@@ -149,7 +149,8 @@ final class AccessCalls {
     emit(access.get(), place, letter, receiver, receiver + 2);
     if (call.name.endsWith("AndGet")) {
       int result = stack.home(receiver);
-      code.emit(letter == 'I' ? Op.IADD : Op.LADD, result, result, operand);
+      int addition = letter == 'I' ? Opcodes.IADD : Opcodes.LADD;
+      code.emit(Op.ARITH | addition << 8, result, result, operand);
     }
     return true;
   }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class Code {
   private final Method method;
   final int[] words;
+  private final int[] quick;
   final long[] constants;
   final boolean[] constantReferences;
   final int[][] switches;
@@ -39,6 +40,7 @@ public final class Code {
     this.registers = registers;
     this.thrown = thrown;
     this.words = words;
+    this.quick = Quick.of(words, constants);
     this.constants = constants;
     this.constantReferences = constantReferences;
     this.switches = switches;
@@ -61,9 +63,14 @@ public final class Code {
     return thrown;
   }
 
-  /** The instructions themselves, for the interpreter; not to be written to. */
+  /** The instructions themselves; not to be written to. */
   public int[] words() {
     return words;
+  }
+
+  /** The instructions as the interpreter runs them; not to be written to. */
+  public int[] quick() {
+    return quick;
   }
 
   /** The instruction at pc. */

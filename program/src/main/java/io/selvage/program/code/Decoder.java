@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.objectweb.asm.Opcodes;
 
 /** Turns the words of an instruction into an {@link Insn}. */
 final class Decoder {
@@ -43,10 +42,6 @@ final class Decoder {
       case Op.MOVE -> new Insn.Move(a, b);
       case Op.CONST -> new Insn.Constant(a, code.constant(b), code.isReferenceConstant(b));
       case Op.ARITH -> new Insn.Arithmetic(a, word >>> 8, b, c);
-      case Op.IADD -> new Insn.Arithmetic(a, Opcodes.IADD, b, c);
-      case Op.ISUB -> new Insn.Arithmetic(a, Opcodes.ISUB, b, c);
-      case Op.IAND -> new Insn.Arithmetic(a, Opcodes.LAND, b, c);
-      case Op.LADD -> new Insn.Arithmetic(a, Opcodes.LADD, b, c);
       case Op.IADD_IMMEDIATE -> new Insn.Add(a, b, c);
       case Op.GOTO -> new Insn.Jump(c);
       case Op.SWITCH -> decodeSwitch(code.switchTable(b));

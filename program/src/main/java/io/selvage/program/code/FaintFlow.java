@@ -75,7 +75,7 @@ public final class FaintFlow {
 
   private boolean passes(int operation, int pc) {
     return switch (operation) {
-      case Op.MOVE, Op.IADD, Op.ISUB, Op.IAND, Op.LADD, Op.IADD_IMMEDIATE -> true;
+      case Op.MOVE, Op.IADD_IMMEDIATE -> true;
       case Op.ARITH -> !Arith.divides(words[pc] >>> 8);
       default -> false;
     };

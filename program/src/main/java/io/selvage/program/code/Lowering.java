@@ -449,16 +449,8 @@ public final class Lowering {
       int immediate = op == Opcodes.IADD ? constant : -constant;
       code.emit(Op.IADD_IMMEDIATE, result, reg(depth - 2), immediate);
     } else {
-      int operation =
-          switch (op) {
-            case Opcodes.IADD -> Op.IADD;
-            case Opcodes.ISUB -> Op.ISUB;
-            case Opcodes.IAND, Opcodes.LAND -> Op.IAND;
-            case Opcodes.LADD -> Op.LADD;
-            default -> Op.ARITH | op << 8;
-          };
       int second = reg(depth - 1);
-      code.emit(operation, result, reg(depth - 2), second);
+      code.emit(Op.ARITH | op << 8, result, reg(depth - 2), second);
     }
     delivered(depth - 2);
   }

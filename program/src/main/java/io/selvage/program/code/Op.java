@@ -15,12 +15,6 @@ public final class Op {
   /** a := b (flags) c: an {@link Arith}. */
   public static final int ARITH = 3;
 
-  // The hottest arithmetic, on its own.
-  public static final int IADD = 4;
-  public static final int ISUB = 5;
-  public static final int IAND = 6;
-  public static final int LADD = 7;
-
   /** a := b + immediate c. */
   public static final int IADD_IMMEDIATE = 8;
 

@@ -17,10 +17,6 @@ final class Operands {
       case Op.MOVE,
           Op.CONST,
           Op.ARITH,
-          Op.IADD,
-          Op.ISUB,
-          Op.IAND,
-          Op.LADD,
           Op.IADD_IMMEDIATE,
           Op.READ,
           Op.READ_ELEMENT,
@@ -52,7 +48,7 @@ final class Operands {
       case Op.MOVE, Op.IADD_IMMEDIATE, Op.READ, Op.LENGTH, Op.INSTANCE, Op.CLASS_OF ->
           visitor.register(b);
       case Op.NEW_ARRAY -> visitor.register(b);
-      case Op.ARITH, Op.IADD, Op.ISUB, Op.IAND, Op.LADD, Op.READ_ELEMENT, Op.NEW_DYNAMIC -> {
+      case Op.ARITH, Op.READ_ELEMENT, Op.NEW_DYNAMIC -> {
         visitor.register(b);
         visitor.register(c);
       }

@@ -24,7 +24,8 @@ final class Formats {
   }
 
   private static void requireEnglish(@Nullable Locale locale) {
-    if (locale != null && !locale.getLanguage().equals("en") && !locale.equals(Locale.ROOT)) {
+    String language = locale == null ? "" : locale.getLanguage();
+    if (!language.isEmpty() && !language.equals("en")) {
       Machine.refuse("REF-012 formatting for another language than English");
     }
   }

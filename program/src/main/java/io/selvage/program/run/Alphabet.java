@@ -4,26 +4,39 @@ import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Value;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** All single calls that clients are made of: each operation with each combination of arguments. */
 public final class Alphabet {
-  private Alphabet() {}
+  private final ClassTable classes;
+  private final int values;
+
+  private Alphabet(ClassTable classes, int values) {
+    this.classes = classes;
+    this.values = values;
+  }
 
   /**
-   * @param values how many different values a parameter without a given domain takes
+   * @param values how many different values a parameter without a given domain takes; an enum has
+   *     its constants
    */
   public static List<Invocation> of(
-      Operations operations, List<OperationRequest> requests, int values) {
+      ClassTable classes, Operations operations, List<OperationRequest> requests, int values) {
+    return new Alphabet(classes, values).of(operations, requests);
+  }
+
+  private List<Invocation> of(Operations operations, List<OperationRequest> requests) {
     List<Invocation> calls = new ArrayList<>();
     for (OperationRequest request : requests) {
       Method method = operations.method(anyCall(operations, request));
       List<List<Value>> domains =
-          request.domains().orElseGet(() -> domains(request.name(), method, values));
+          request.domains().orElseGet(() -> domains(request.name(), method));
       for (List<Value> arguments : product(domains)) {
         Invocation call = new Invocation(request.name(), arguments);
         if (!calls.contains(call)) {
@@ -43,17 +56,21 @@ public final class Alphabet {
     return new Invocation(request.name(), java.util.Collections.nCopies(arity, Value.NULL));
   }
 
-  private static List<List<Value>> domains(String name, Method method, int values) {
+  private List<List<Value>> domains(String name, Method method) {
     List<List<Value>> domains = new ArrayList<>();
     for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
-      domains.add(domain(name, method, parameter, values));
+      domains.add(domain(name, method, parameter));
     }
     return domains;
   }
 
-  private static List<Value> domain(String name, Method method, Type parameter, int values) {
+  private List<Value> domain(String name, Method method, Type parameter) {
+    List<Value> constants = constants(parameter);
+    if (!constants.isEmpty()) {
+      return constants;
+    }
     return switch (parameter.getClassName()) {
-      case "int", "long", "short", "byte", "float", "double" -> numbers(values);
+      case "int", "long", "short", "byte", "float", "double" -> numbers();
       case "java.lang.Object",
           "java.lang.Integer",
           "java.lang.Long",
@@ -62,7 +79,7 @@ public final class Alphabet {
           "java.lang.Number",
           "java.lang.Comparable",
           "java.io.Serializable" ->
-          numbers(values);
+          numbers();
       case "boolean", "java.lang.Boolean" -> List.of(Value.of(false), Value.of(true));
       case "char", "java.lang.Character" ->
           LongStream.range(0, values)
@@ -80,7 +97,19 @@ public final class Alphabet {
     };
   }
 
-  private static List<Value> numbers(int values) {
+  /** The constants of an enum, in order; none where it is no enum. */
+  private List<Value> constants(Type parameter) {
+    if (parameter.getSort() != Type.OBJECT) {
+      return List.of();
+    }
+    return classes.find(parameter.getInternalName()).stream()
+        .flatMap(type -> type.statics().stream())
+        .filter(field -> (field.access() & Opcodes.ACC_ENUM) != 0)
+        .<Value>map(field -> new Value.Constant(parameter.getClassName(), field.name()))
+        .toList();
+  }
+
+  private List<Value> numbers() {
     return LongStream.rangeClosed(1, values).mapToObj(Value::of).toList();
   }
 

@@ -24,6 +24,7 @@ public final class Canonical {
   private int head;
   private int tail;
   private boolean knowsThreads;
+  private boolean tellsThreads;
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
@@ -45,6 +46,7 @@ public final class Canonical {
     head = 0;
     tail = 0;
     knowsThreads = false;
+    tellsThreads = false;
     stamp++;
     put(encode(root));
     writeDirty();
@@ -55,6 +57,32 @@ public final class Canonical {
   /** Whether the state written knows threads: one is referred to, or refers to something. */
   boolean knowsThreads() {
     return knowsThreads;
+  }
+
+  /**
+   * Whether threads that change places would make another state: some word is about one of them.
+   */
+  public boolean tellsThreads() {
+    return knowsThreads || tellsThreads;
+  }
+
+  /** How many objects were met so far that are not of the image. */
+  public int objects() {
+    return tail;
+  }
+
+  /** The class of the object met at that place. */
+  public int classOf(int object) {
+    return Ref.classId(queue[object]);
+  }
+
+  /** Takes back what was written and met since there were as many words and objects. */
+  public void rewind(int words, int objects) {
+    size = words;
+    while (tail > objects) {
+      stamps[Ref.number(queue[--tail])] = 0;
+    }
+    head = tail;
   }
 
   public void put(long word) {
@@ -106,6 +134,7 @@ public final class Canonical {
       if (word != heap.image.words[address]) {
         out[place]++;
         put(address);
+        tellsThreads |= program.isOfThread(address);
         if (program.isLinkAddress(address)) {
           put(mask((int) word));
           writeHidden((int) word);

@@ -242,7 +242,7 @@ public final class Heap implements Memory {
     publish(t, ref);
   }
 
-  private int nextNumber() {
+  int nextNumber() {
     if (++count > Ref.MAX_NUMBER) {
       throw new IllegalStateException("more objects than a run may have");
     }
@@ -258,13 +258,23 @@ public final class Heap implements Memory {
     bases[number] = reserve(length + 1) + 1;
   }
 
+  // Objects are small: a loop is done before a call of fill or arraycopy has begun.
   private int reserve(int length) {
+    makeRoom(length);
+    long[] to = words;
+    int from = top;
+    int end = from + length;
+    for (int i = from; i < end; i++) {
+      to[i] = 0;
+    }
+    top = end;
+    return from;
+  }
+
+  private void makeRoom(int length) {
     if (top + length > words.length) {
       words = Arrays.copyOf(words, Math.max(words.length * 2, top + length));
     }
-    Arrays.fill(words, top, top + length, 0);
-    top += length;
-    return top - length;
   }
 
   /** Moves a private object, and all private ones it leads to, into this heap. */
@@ -306,11 +316,21 @@ public final class Heap implements Memory {
   private int move(ThreadState t, long ref, int at) {
     int number = Ref.number(ref);
     int length = Ref.length(ref);
-    place(number, length);
-    int base = bases[number];
-    System.arraycopy(t.privates, at, words, base, length);
+    makeRoom(length + 1);
+    words[top] = 0; // nothing hidden yet
+    int base = top + 1;
+    copy(t.privates, at, words, base, length);
+    log(BASES + number, bases[number]);
+    bases[number] = base;
+    top = base + length;
     t.removePrivate(at);
     return base;
+  }
+
+  private static void copy(long[] from, int at, long[] to, int base, int length) {
+    for (int i = 0; i < length; i++) {
+      to[base + i] = from[at + i];
+    }
   }
 
   // ---------------------------------------------------------------- undo

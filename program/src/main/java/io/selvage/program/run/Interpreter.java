@@ -3,6 +3,7 @@ package io.selvage.program.run;
 import io.selvage.program.code.Arith;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Op;
+import io.selvage.program.code.Quick;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Ref;
 
@@ -26,13 +27,13 @@ public final class Interpreter {
   }
 
   /** Runs the thread to its next step, which is then described by the thread itself. */
-  @SuppressWarnings("IntLongMath") // int arithmetic wraps, as the JVM has it
+  @SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // int arithmetic wraps, as in the JVM
   public Step advance(ThreadState t) {
     long[] r = t.words;
     int fp = t.fp;
     int pc = t.pc;
     Code code = t.code;
-    int[] w = code.words();
+    int[] w = code.quick();
     int fuel = FUEL;
     for (; ; ) {
       int word = w[pc];
@@ -47,21 +48,140 @@ public final class Interpreter {
             case Op.MOVE:
               r[fp + a] = r[fp + b];
               break;
-            case Op.CONST:
-              r[fp + a] = code.constant(b);
+            case Quick.CONSTANT:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               break;
-            case Op.IADD:
+            case Quick.ADD:
               r[fp + a] = (int) r[fp + b] + (int) r[fp + c];
               break;
-            case Op.ISUB:
+            case Quick.SUBTRACT:
               r[fp + a] = (int) r[fp + b] - (int) r[fp + c];
               break;
-            case Op.IAND:
+            case Quick.MULTIPLY:
+              r[fp + a] = (int) r[fp + b] * (int) r[fp + c];
+              break;
+            case Quick.AND:
               r[fp + a] = r[fp + b] & r[fp + c];
               break;
-            case Op.LADD:
+            case Quick.OR:
+              r[fp + a] = r[fp + b] | r[fp + c];
+              break;
+            case Quick.XOR:
+              r[fp + a] = r[fp + b] ^ r[fp + c];
+              break;
+            case Quick.SHIFT_LEFT:
+              r[fp + a] = (int) r[fp + b] << (int) r[fp + c];
+              break;
+            case Quick.SHIFT_RIGHT:
+              r[fp + a] = (int) r[fp + b] >> (int) r[fp + c];
+              break;
+            case Quick.SHIFT_RIGHT_UNSIGNED:
+              r[fp + a] = (int) r[fp + b] >>> (int) r[fp + c];
+              break;
+            case Quick.ADD_LONG:
               r[fp + a] = r[fp + b] + r[fp + c];
               break;
+            case Quick.SUBTRACT_LONG:
+              r[fp + a] = r[fp + b] - r[fp + c];
+              break;
+            case Quick.NARROW:
+              r[fp + a] = (int) r[fp + b];
+              break;
+            case Quick.CONSTANT_IF_EQ:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] == constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_IF_NE:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] != constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_IF_LT:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] < constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_IF_GE:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] >= constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_IF_GT:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] > constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_IF_LE:
+              {
+                long constant = (long) c << 32 | b & 0xffff_ffffL;
+                r[fp + a] = constant;
+                if (r[fp + w[pc + 5]] <= constant) {
+                  pc = w[pc + 7];
+                  break taken;
+                }
+                pc += 8;
+                continue;
+              }
+            case Quick.CONSTANT_MULTIPLY:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
+              r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] * b;
+              pc += 8;
+              continue;
+            case Quick.CONSTANT_AND:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
+              r[fp + w[pc + 5]] = r[fp + w[pc + 6]] & r[fp + a];
+              pc += 8;
+              continue;
+            case Quick.CONSTANT_SHIFT_LEFT:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
+              r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] << b;
+              pc += 8;
+              continue;
+            case Quick.CONSTANT_SHIFT_RIGHT:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
+              r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] >> b;
+              pc += 8;
+              continue;
+            case Quick.CONSTANT_SHIFT_RIGHT_UNSIGNED:
+              r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
+              r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] >>> b;
+              pc += 8;
+              continue;
+            case Quick.ADD_GOTO:
+              r[fp + a] = (int) r[fp + b] + c;
+              pc = w[pc + 7];
+              break taken;
             case Op.IADD_IMMEDIATE:
               r[fp + a] = (int) r[fp + b] + c;
               break;
@@ -252,7 +372,7 @@ public final class Interpreter {
                 code = callee;
                 r = t.ensure(base + callee.registers());
                 fp = base;
-                w = code.words();
+                w = code.quick();
                 pc = 0;
                 break taken;
               }
@@ -277,7 +397,7 @@ public final class Interpreter {
                 code = callee;
                 r = t.ensure(base + callee.registers());
                 fp = base;
-                w = code.words();
+                w = code.quick();
                 pc = 0;
                 break taken;
               }
@@ -297,7 +417,7 @@ public final class Interpreter {
                 fp -= ThreadState.distance(link);
                 pc = ThreadState.pc(link);
                 code = program.code(ThreadState.method(link));
-                w = code.words();
+                w = code.quick();
                 break;
               }
             case Op.NEW:
@@ -359,7 +479,7 @@ public final class Interpreter {
         fp = t.fp;
         pc = t.pc;
         code = t.code;
-        w = code.words();
+        w = code.quick();
         continue;
       }
       if (--fuel < 0) {

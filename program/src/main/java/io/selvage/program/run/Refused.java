@@ -1,25 +1,18 @@
 package io.selvage.program.run;
 
 import io.selvage.core.Position;
+import io.selvage.core.Unanswerable;
 import io.selvage.program.load.ClassTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /** A run got to something that is not supported. The verdict can only be "unknown". */
-public final class Refused extends RuntimeException {
+public final class Refused extends Unanswerable {
   private static final long serialVersionUID = 1;
-
-  private final String line;
 
   private Refused(String line) {
     super(line);
-    this.line = line;
-  }
-
-  /** The numbered reason and where it was met. */
-  public String line() {
-    return line;
   }
 
   /** Where it was met: outside our models, and in the user's code if that is somewhere else. */

@@ -215,7 +215,7 @@ public final class ThreadState {
 
   // ---------------------------------------------------------------- private objects
 
-  private void addPrivate(long ref) {
+  void addPrivate(long ref) {
     if (privateTop > sweepAt) {
       PrivateSweep.sweep(this);
       sweepAt = Math.max(SWEEP, privateTop * 2);
@@ -224,9 +224,12 @@ public final class ThreadState {
     if (privateTop + length + 1 > privates.length) {
       privates = Arrays.copyOf(privates, Math.max(privates.length * 2, privateTop + length + 1));
     }
-    privates[privateTop] = ref;
-    Arrays.fill(privates, privateTop + 1, privateTop + 1 + length, 0);
-    privateTop += length + 1;
+    int top = privateTop;
+    privates[top++] = ref;
+    for (int end = top + length; top < end; top++) {
+      privates[top] = 0;
+    }
+    privateTop = top;
     privateFloor = Math.min(privateFloor, Ref.number(ref));
   }
 
@@ -291,7 +294,7 @@ public final class ThreadState {
     privateFloor = floor;
   }
 
-  private void dropPrivates() {
+  void dropPrivates() {
     privateTop = 0;
     privateFloor = Ref.CONSTANT;
   }

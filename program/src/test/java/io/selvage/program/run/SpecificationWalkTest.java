@@ -54,7 +54,7 @@ class SpecificationWalkTest {
     List<OperationRequest> requests =
         Arrays.stream(names.split(" ")).map(OperationRequest::named).toList();
     Operations operations = Operations.of(info, requests);
-    List<Invocation> calls = Alphabet.of(operations, requests, 2);
+    List<Invocation> calls = Alphabet.of(world.classes(), operations, requests, 2);
     ObjectProgram program =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));

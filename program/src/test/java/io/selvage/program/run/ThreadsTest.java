@@ -62,7 +62,7 @@ class ThreadsTest {
     List<OperationRequest> requests =
         Arrays.stream(subject.names.split(" ")).map(OperationRequest::named).toList();
     Operations operations = Operations.of(named(subject.type), requests);
-    List<Invocation> calls = Alphabet.of(operations, requests, 2);
+    List<Invocation> calls = Alphabet.of(WORLD.classes(), operations, requests, 2);
     ObjectProgram[] programs = {
       build(operations, calls, Privacy.UNTIL_PUBLISHED),
       build(operations.in(named(subject.meaning)), calls, Privacy.NONE)

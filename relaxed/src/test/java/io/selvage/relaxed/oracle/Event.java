@@ -45,6 +45,10 @@ record Event(int thread, Kind kind, Strength strength, Location location, long r
     return kind == Kind.FENCE;
   }
 
+  boolean isPlainRead() {
+    return kind == Kind.READ && strength == Strength.PLAIN;
+  }
+
   boolean isVolatile() {
     return strength == Strength.VOLATILE;
   }

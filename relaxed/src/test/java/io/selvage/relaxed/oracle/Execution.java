@@ -24,6 +24,9 @@ final class Execution {
   /** Same location. */
   final Relation loc;
 
+  /** From initial writes to all that is not one. */
+  final Relation initially;
+
   /** Different threads; initial writes are no thread's. */
   final Relation ext;
 
@@ -34,6 +37,7 @@ final class Execution {
   Execution(List<Event> events, int[] sources, int[] ranks) {
     this.events = events;
     po = pairs((a, b) -> a < b && !event(a).isInitial() && sameThread(a, b));
+    initially = pairs((a, b) -> event(a).isInitial() && !event(b).isInitial());
     ext = pairs((a, b) -> !sameThread(a, b));
     loc = pairs(this::sameLocation);
     rf = pairs((a, b) -> event(b).reads() && sources[b] == a);

@@ -60,7 +60,7 @@ public enum Model {
       Relation hb = hb(x);
       Relation far = x.po.minus(x.loc);
       Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(x.fr);
-      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, scb);
+      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, x.eco, scb);
     }
   },
 
@@ -74,7 +74,32 @@ public enum Model {
       Relation hb = hb(x);
       Relation step = x.po.or(x.on(Event::isUpdate));
       Relation scb = x.po.or(step.then(hb, step)).or(hb.and(x.loc)).or(x.rf).or(x.mo).or(x.fr);
-      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, scb);
+      return RC11_WITHOUT_SC.allows(x) && isScOrdered(x, hb, x.eco, scb);
+    }
+  },
+
+  /**
+   * RC11, but that a plain read finds any write that does not happen after it and that no other
+   * write overwrites in between, as far as happens-before tells (JLS 17.4.5). Nothing follows from
+   * what it finds for the order of writes.
+   */
+  JAVA {
+    @Override
+    boolean allows(Execution x) {
+      Relation hb = hb(x);
+      Relation bound = x.on(e -> !e.isPlainRead());
+      Relation rf = x.rf.then(bound);
+      Relation fr = bound.then(x.fr);
+      Relation eco = rf.or(x.mo).or(fr).plus();
+      Relation far = x.po.minus(x.loc);
+      Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(fr);
+      Relation hidden = x.initially.or(hb).and(x.loc).then(x.on(Event::writes), hb.and(x.loc));
+      return isAtomic(x)
+          && x.po.or(x.rf).isAcyclic()
+          && hb.then(eco.maybe()).isIrreflexive()
+          && x.on(Event::isUpdate).then(eco).isIrreflexive()
+          && x.rf.then(x.on(Event::isPlainRead)).and(hidden).isEmpty()
+          && isScOrdered(x, hb, eco, scb);
     }
   };
 
@@ -107,11 +132,11 @@ public enum Model {
   }
 
   /** {@code acyclic(psc_base | psc_F)}. */
-  private static boolean isScOrdered(Execution x, Relation hb, Relation scb) {
+  private static boolean isScOrdered(Execution x, Relation hb, Relation eco, Relation scb) {
     Relation sc = x.on(Event::isVolatile);
     Relation fence = x.on(Event::isFullFence);
     Relation base = sc.or(fence.then(hb.maybe())).then(scb).then(sc.or(hb.maybe().then(fence)));
-    Relation fences = fence.then(hb.or(hb.then(x.eco, hb)), fence);
+    Relation fences = fence.then(hb.or(hb.then(eco, hb)), fence);
     return base.or(fences).isAcyclic();
   }
 }

@@ -164,7 +164,8 @@ final class PossibleRuns {
     }
 
     private Event access(ThreadState thread, long word) {
-      Strength strength = Mark.strength(thread);
+      Strength written = Mark.strength(thread);
+      Strength strength = thread.step() == Step.READ ? written : written.ofUpdate();
       boolean writes = thread.step() != Step.READ && thread.writes(word);
       return writes
           ? new Event(

@@ -4,7 +4,9 @@ import io.selvage.program.code.Mode;
 
 /** How strong an access or a fence is: Java's modes as those of C11. */
 public enum Strength {
-  /** Plain accesses count as opaque, which is C11's relaxed. */
+  /** Counts as opaque, but in the model of Java. */
+  PLAIN,
+  /** C11's relaxed. */
   OPAQUE,
   ACQUIRE,
   RELEASE,
@@ -14,7 +16,8 @@ public enum Strength {
 
   static Strength of(Mode mode) {
     return switch (mode) {
-      case PLAIN, OPAQUE, FINAL -> OPAQUE;
+      case PLAIN, FINAL -> PLAIN;
+      case OPAQUE -> OPAQUE;
       case ACQUIRE -> ACQUIRE;
       case RELEASE -> RELEASE;
       case VOLATILE -> VOLATILE;
@@ -27,6 +30,11 @@ public enum Strength {
 
   boolean releases() {
     return this == RELEASE || this == ACQUIRE_RELEASE || this == VOLATILE;
+  }
+
+  /** Updates are atomic, however plain. */
+  Strength ofUpdate() {
+    return this == PLAIN ? OPAQUE : this;
   }
 
   /** What is left of it in an update that did not write. */

@@ -1,0 +1,25 @@
+package io.selvage.bench;
+
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Privacy;
+import java.lang.management.ManagementFactory;
+import java.util.Locale;
+
+/** How many bytecodes are retired in the first second of a JVM, its start included. */
+public final class FirstSecond {
+  private FirstSecond() {}
+
+  public static void main(String[] arguments) {
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
+    Call mix = runner.ready("mix()");
+    long calls = 0;
+    while (ManagementFactory.getRuntimeMXBean().getUptime() < 1_000) {
+      int mark = runner.heap.mark();
+      runner.call(mix);
+      runner.heap.undo(mark);
+      calls++;
+    }
+    double millions = calls * Retired.of(Mixer.class, "mix") / 1e6;
+    System.out.printf(Locale.ROOT, "  Mixer.mix, %.1f M bytecodes in the first second%n", millions);
+  }
+}

@@ -1,0 +1,68 @@
+package io.selvage.bench;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Progress;
+import io.selvage.refine.TableOneSamples;
+import io.selvage.refine.paper.Client;
+import io.selvage.refine.paper.Counter;
+import io.selvage.refine.paper.Model;
+import io.selvage.refine.paper.Points;
+import io.selvage.refine.paper.TableOne;
+import io.selvage.refine.product.Found;
+import io.selvage.samples.MSQueue;
+import java.lang.management.ManagementFactory;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Refinement: states in a second, bytes for a state, and the figures of the design page. */
+public final class RefineSpeed {
+  private static final int ROUNDS = 3;
+
+  private RefineSpeed() {}
+
+  public static void main(String[] arguments) throws URISyntaxException {
+    Table.head("refine: step functions, as the paper counts (seconds of processor time)");
+    model("counter 4, 5 processes, no reduction", new Counter(4, 5), TableOne.Column.NONE, "5");
+    model("counter 4, 6 processes, orbits", new Counter(4, 6), TableOne.Column.SYMMETRY, "4.4");
+    model("points 4, 6 processes", new Points(4, 6, Client.ONCE), TableOne.Column.NONE, "");
+    Table.head("refine: class files, our reductions");
+    Path samples =
+        Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    for (TableOne.Row row : TableOne.rows()) {
+      boolean counter = row.kind() == TableOne.Kind.COUNTER && row.processes() == 6;
+      boolean queue = row.kind() == TableOne.Kind.QUEUE && row.processes() == 4;
+      if (counter || queue) {
+        TableOneSamples lines = new TableOneSamples(List.of(samples));
+        String asked = counter ? "0.3, threefold at first" : "1, threefold at first";
+        measure(
+            row.title() + ", " + row.processes() + " threads",
+            asked,
+            () -> lines.run(row, Budget.unlimited(), Progress.NONE).found());
+      }
+    }
+  }
+
+  private static void model(String what, Model model, TableOne.Column column, String asked) {
+    measure(what, asked, () -> TableOne.count(model, column, Budget.unlimited(), Progress.NONE));
+  }
+
+  private static void measure(String what, String asked, Supplier<Found> work) {
+    double best = Double.MAX_VALUE;
+    Found found = work.get();
+    for (int i = 0; i < ROUNDS; i++) {
+      long start = cpu();
+      found = work.get();
+      best = Math.min(best, (cpu() - start) / 1e9);
+    }
+    Table.row(what, best, "s", asked);
+    Table.row("  pairs", found.pairs() / 1e6, "M", "");
+    Table.row("  pairs in a second", found.pairs() / best / 1e6, "M", "1 unreduced, 0.4 reduced");
+    Table.row("  bytes for a pair, all tables", (double) found.bytes() / found.pairs(), "B", "");
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

@@ -1,0 +1,12 @@
+package io.selvage.bench.explored;
+
+/** Everybody adds one. */
+public final class Ainc extends Cells {
+  public Ainc() {
+    super(1);
+  }
+
+  public void run(int thread) {
+    add(0, 1);
+  }
+}

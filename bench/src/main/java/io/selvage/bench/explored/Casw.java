@@ -1,0 +1,13 @@
+package io.selvage.bench.explored;
+
+/** Everybody swaps, then writes. */
+public final class Casw extends Cells {
+  public Casw() {
+    super(1);
+  }
+
+  public void run(int thread) {
+    swap(0, 0, 1);
+    write(0, thread + 3);
+  }
+}

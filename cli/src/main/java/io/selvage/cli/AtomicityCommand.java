@@ -1,0 +1,170 @@
+package io.selvage.cli;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.report.JsonReport;
+import io.selvage.unbounded.atomicity.Kind;
+import io.selvage.unbounded.atomicity.Monitor;
+import io.selvage.unbounded.atomicity.TraceReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** {@code selvage atomicity FILE}. */
+@Command(
+    name = "atomicity",
+    header = "Tell whether the transactions of an execution were atomic.",
+    description = {
+      "",
+      "An execution in RAPID's text format, one event a line: T1|begin(m)|12, T1|r(x)|13,"
+          + " T1|w(x)|14, acq, rel, fork, join, end. Its transactions are atomic if some order of"
+          + " whole transactions has the same conflicts (conflict serializability)."
+    },
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
+    optionListHeading = "%n",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class AtomicityCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "FILE", description = "The execution; - for standard input.")
+  private String file = "";
+
+  @Mixin private Form form = new Form();
+
+  AtomicityCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /**
+   * What came of it: where the violation is, where its transaction began; 0 where there is none.
+   */
+  private record Result(Monitor monitor, TraceReader reader, long line, long began) {
+    boolean isAtomic() {
+      return monitor.violation().isEmpty();
+    }
+  }
+
+  @Override
+  public Integer call() {
+    Result result = read();
+    terminal.out().print(form.isJson() ? json(result) + "\n" : text(result));
+    terminal.out().flush();
+    return result.isAtomic() ? Exit.DONE : Exit.REFUTED;
+  }
+
+  private Result read() {
+    Monitor monitor = new Monitor();
+    try (InputStream in = open()) {
+      TraceReader reader = new TraceReader(file, in);
+      Beginnings beginnings = new Beginnings();
+      reader.read(
+          (kind, thread, target) -> {
+            beginnings.note(kind, thread, reader.line());
+            return monitor.event(kind, thread, target);
+          });
+      long line = reader.line();
+      monitor.finish();
+      long began = monitor.violation().map(found -> beginnings.line(found.accused())).orElse(0L);
+      return new Result(monitor, reader, line, began);
+    } catch (IOException e) {
+      throw Diagnostic.CANNOT_READ.error(file, e.toString());
+    }
+  }
+
+  private InputStream open() throws IOException {
+    return file.equals("-") ? System.in : Files.newInputStream(terminal.folder().resolve(file));
+  }
+
+  /** Where the transaction of each thread began. */
+  private static final class Beginnings {
+    private long[] lines = new long[16];
+    private int[] depth = new int[16];
+
+    void note(Kind kind, int thread, long line) {
+      if (kind != Kind.BEGIN && kind != Kind.END) {
+        return;
+      }
+      if (thread >= lines.length) {
+        lines = Arrays.copyOf(lines, 2 * thread);
+        depth = Arrays.copyOf(depth, 2 * thread);
+      }
+      if (kind == Kind.END) {
+        depth[thread] = Math.max(0, depth[thread] - 1);
+      } else if (depth[thread]++ == 0) {
+        lines[thread] = line;
+      }
+    }
+
+    long line(int thread) {
+      return thread < lines.length ? lines[thread] : 0;
+    }
+  }
+
+  private static String event(Result result, Monitor.Violation found) {
+    String target =
+        found.target() < 0 ? "" : "(" + result.reader().target(found.kind(), found.target()) + ")";
+    return result.reader().thread(found.thread()) + "|" + found.kind().word() + target;
+  }
+
+  private String text(Result result) {
+    String events = String.format("%,d events", result.monitor().events());
+    return result
+        .monitor()
+        .violation()
+        .map(
+            found ->
+                String.format(
+                    "FAIL  %s   not atomic   ATO-001%n%n"
+                        + "  Line %d, %s: the transaction of %s that began in line %d must come%n"
+                        + "  before another one and after it, too.%n",
+                    file,
+                    result.line(),
+                    event(result, found),
+                    result.reader().thread(found.accused()),
+                    result.began()))
+        .orElseGet(
+            () ->
+                String.format(
+                    "PASS  %s   atomic%n%n  Some order of whole transactions has the same"
+                        + " conflicts: %s.%n",
+                    file, events));
+  }
+
+  private String json(Result result) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      json.writeStringProperty("verdict", result.isAtomic() ? "verified" : "refuted");
+      json.writeNumberProperty("schema", JsonReport.SCHEMA);
+      json.writeStringProperty("tool", Version.number());
+      json.writeNumberProperty("exit", result.isAtomic() ? Exit.DONE : Exit.REFUTED);
+      json.writeStringProperty("file", file);
+      json.writeNumberProperty("events", result.monitor().events());
+      result
+          .monitor()
+          .violation()
+          .ifPresent(
+              found -> {
+                json.writeStringProperty("code", "ATO-001");
+                json.writeNumberProperty("line", result.line());
+                json.writeStringProperty("event", event(result, found));
+                json.writeStringProperty("thread", result.reader().thread(found.accused()));
+                json.writeNumberProperty("began", result.began());
+              });
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+}

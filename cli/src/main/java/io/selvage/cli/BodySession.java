@@ -1,0 +1,123 @@
+package io.selvage.cli;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Parallel;
+import io.selvage.program.run.World;
+import io.selvage.relaxed.bytecode.Body;
+import io.selvage.relaxed.bytecode.Findings;
+import io.selvage.relaxed.bytecode.FindingsText;
+import io.selvage.relaxed.engine.MemoryModel;
+import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** Explores the tests of a class, one after the other. */
+final class BodySession {
+  private static final String ANNOTATION = "io.selvage.junit.Explore";
+
+  private final Terminal terminal;
+  private final Form form;
+  private final ExploreOptions options;
+
+  BodySession(Terminal terminal, Form form, ExploreOptions options) {
+    this.terminal = terminal;
+    this.form = form;
+    this.options = options;
+  }
+
+  int run(String className, MemoryModel model, Duration time, int workers) {
+    Body.Request request = new Body.Request(model, options.races(), time, workers);
+    int exit = Exit.DONE;
+    try (World world = World.of(classPath())) {
+      for (String method : methods(world, className)) {
+        exit = worse(exit, run(new Body(world, className, method), className, method, request));
+      }
+    }
+    terminal.out().flush();
+    return exit;
+  }
+
+  private static int worse(int a, int b) {
+    return a == Exit.REFUTED || b == Exit.REFUTED ? Exit.REFUTED : Math.max(a, b);
+  }
+
+  private List<String> methods(World world, String className) {
+    if (!options.method().isEmpty()) {
+      return List.of(options.method());
+    }
+    List<String> found = Body.methods(world, className, ANNOTATION);
+    if (found.isEmpty()) {
+      throw Diagnostic.BAD_TEST.error(className, "no method has @Explore; name one with --method");
+    }
+    return found;
+  }
+
+  /** With the class of ours that tests call. */
+  private List<Path> classPath() {
+    List<Path> path = new ArrayList<>(options.classPath());
+    try {
+      path.add(Path.of(Parallel.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+    return path;
+  }
+
+  private int run(Body body, String className, String method, Body.Request request) {
+    long start = System.nanoTime();
+    Findings found =
+        options.again().isEmpty() ? body.explore(request) : body.replay(request, options.again());
+    String name = className + "." + method;
+    terminal
+        .out()
+        .print(
+            form.isJson()
+                ? json(name, request, found) + "\n"
+                : new FindingsText(name, request)
+                    .render(found, (System.nanoTime() - start) / 1_000_000));
+    return found.violation().isPresent()
+        ? Exit.REFUTED
+        : found.finished() ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private static String json(String name, Body.Request request, Findings found) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      json.writeStringProperty("name", name);
+      json.writeStringProperty("model", request.model().toString());
+      json.writeStringProperty("verdict", verdict(found));
+      json.writeNumberProperty("executions", found.executions());
+      json.writeNumberProperty("blocked", found.blocked());
+      json.writeBooleanProperty("finished", found.finished());
+      list(json, "races", found.races());
+      found.refusal().ifPresent(why -> json.writeStringProperty("reason", why));
+      found
+          .violation()
+          .ifPresent(
+              violation -> {
+                json.writeStringProperty("violation", violation.what());
+                json.writeStringProperty("again", violation.token());
+                list(json, "story", violation.story());
+              });
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  private static String verdict(Findings found) {
+    return found.violation().isPresent() ? "refuted" : found.finished() ? "verified" : "unknown";
+  }
+
+  private static void list(JsonGenerator json, String name, List<String> items) {
+    json.writeArrayPropertyStart(name);
+    items.forEach(json::writeString);
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,146 @@
+package io.selvage.cli;
+
+import io.selvage.core.Diagnostic;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.notation.Answer;
+import io.selvage.relaxed.notation.NotationException;
+import io.selvage.relaxed.notation.TestFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code selvage explore FILE…}. */
+@Command(
+    name = "explore",
+    header = "Explore every execution of a test under a memory model.",
+    description = {
+      "",
+      "A test is a method with @Explore of a Java class, whose body calls"
+          + " Parallel.run(() -> ..., () -> ...); or a litmus test:",
+      "",
+      "a file in the C11 subset of the .litmus notation, or a row of a"
+          + " table (CSV) with columns name and program, perhaps exists and init. Where"
+          + " the table tells what to expect (sc_allowed, sc_execs, ...), differences"
+          + " are reported."
+    },
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
+    optionListHeading = "%n",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    footer = {
+      "",
+      "It returns 0 verified or all as expected, 1 refuted or not as expected,",
+      "2 unknown.",
+      "",
+      "Examples:",
+      "  selvage explore my.DekkerTest -cp target/test-classes",
+      "  selvage explore tests.csv --model tso --json"
+    })
+final class ExploreCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "CLASS|FILE",
+      arity = "1..*",
+      description = "A class; a file of litmus tests; a folder for all that are in it.")
+  private List<String> files = List.of();
+
+  @Mixin private ExploreOptions options = new ExploreOptions();
+
+  @Option(
+      names = "--model",
+      paramLabel = "NAME",
+      description =
+          "The memory model: sc, tso, ra, rarlx, rc11, rc11-2017, rc11-genmc or java (default).")
+  private String model = "java";
+
+  @Option(
+      names = "--workers",
+      paramLabel = "NUMBER",
+      description = "How many processors to use; results are the same (default: 1).")
+  private int workers = 1;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      description = "How long each test may take: 500ms, 10s, 2m, 1h (default: for ever).")
+  private String time = "";
+
+  @Mixin private Form form = new Form();
+
+  ExploreCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    MemoryModel asked =
+        MemoryModel.named(model)
+            .orElseThrow(
+                () ->
+                    Diagnostic.BAD_OPTION.error(
+                        "no memory model " + model + "; known: " + MemoryModel.names()));
+    if (workers < 1) {
+      throw Diagnostic.BAD_OPTION.error("--workers takes a number from 1 on");
+    }
+    if (files.size() == 1 && !isFile(files.get(0))) {
+      return new BodySession(terminal, form, options).run(files.get(0), asked, limit(), workers);
+    }
+    AnswerPrinter printer = new AnswerPrinter(terminal, form);
+    for (String file : files) {
+      for (Path path : paths(file)) {
+        for (TestFile.Entry entry : entries(path)) {
+          printer.print(
+              entry, Answer.of(entry.test(), entry.model(asked), limit(), workers), asked);
+        }
+      }
+    }
+    return printer.end();
+  }
+
+  private boolean isFile(String name) {
+    return name.matches(".*([/\\\\]|\\.litmus|\\.csv).*")
+        || Files.exists(terminal.folder().resolve(name));
+  }
+
+  private Duration limit() {
+    return time.isEmpty() ? Limits.FOR_EVER : Quantities.duration("--time", time);
+  }
+
+  private List<Path> paths(String file) {
+    Path path = terminal.folder().resolve(file);
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> all = Files.walk(path)) {
+      return all.filter(ExploreCommand::isTestFile).sorted().toList();
+    } catch (IOException e) {
+      throw Diagnostic.CANNOT_READ.error(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static boolean isTestFile(Path path) {
+    return Files.isRegularFile(path) && path.toString().endsWith(".litmus");
+  }
+
+  private List<TestFile.Entry> entries(Path path) {
+    try {
+      return TestFile.read(Files.readString(path));
+    } catch (NotationException e) {
+      throw Diagnostic.BAD_INPUT.error(path, "litmus", String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw Diagnostic.CANNOT_READ.error(path, e.toString());
+    }
+  }
+}

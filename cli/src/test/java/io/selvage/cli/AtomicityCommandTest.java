@@ -1,0 +1,60 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class AtomicityCommandTest {
+  private static final String LOST_UPDATE =
+      """
+      T1|begin(inc)|1
+      T1|r(x)|2
+      T2|begin(inc)|1
+      T2|r(x)|2
+      T2|w(x)|3
+      T2|end(inc)|4
+      T1|w(x)|3
+      T1|end(inc)|4
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void aLostUpdateIsNotAtomic() throws IOException {
+    Files.writeString(folder.resolve("lost.std"), LOST_UPDATE);
+    Run run = Run.in(folder, "atomicity", "lost.std");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .isEqualTo(
+            """
+            FAIL  lost.std   not atomic   ATO-001
+
+              Line 7, T1|w(x): the transaction of T1 that began in line 1 must come
+              before another one and after it, too.
+            """);
+    assertThat(Run.in(folder, "atomicity", "lost.std", "--json").out())
+        .startsWith("{\"verdict\":\"refuted\",")
+        .contains("\"line\":7,\"event\":\"T1|w(x)\",\"thread\":\"T1\",\"began\":1");
+  }
+
+  @Test
+  void oneAfterTheOtherIsAtomic() throws IOException {
+    Files.writeString(folder.resolve("fine.std"), LOST_UPDATE.replace("T2", "T1"));
+    Run run = Run.in(folder, "atomicity", "fine.std");
+    assertThat(run.exit()).isEqualTo(0);
+    assertThat(run.out()).startsWith("PASS  fine.std   atomic");
+  }
+
+  @Test
+  void wrongInputIsNamed() throws IOException {
+    Files.writeString(folder.resolve("bad.std"), "T1|jump(x)|1\n");
+    Run run = Run.in(folder, "atomicity", "bad.std");
+    assertThat(run.exit()).isEqualTo(64);
+    assertThat(run.err()).startsWith("USE-020  bad.std:1: no event jump");
+    assertThat(Run.in(folder, "atomicity", "none.std").err()).startsWith("USE-025  cannot read");
+  }
+}

@@ -1,0 +1,158 @@
+package io.selvage.core;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What clients must keep to: who may call what, and how often. A thread plays one role and calls
+ * what its role names; what no role names is for everybody.
+ *
+ * <pre>
+ *   protocol = rule {";" rule}                     producer x1: offer; consumer x1: poll, peek
+ *   rule     = name ["x" number] ":" name {"," name}
+ *            | "once" ":" name {"," name}          once: close
+ * </pre>
+ *
+ * @param once methods that a client calls at most once
+ */
+public record Protocol(List<Role> roles, Set<String> once) {
+  /** Anybody may call anything. */
+  public static final Protocol FREE = new Protocol(List.of(), Set.of());
+
+  private static final String NAME = "[\\p{L}\\p{N}_$]+";
+  private static final Pattern RULE =
+      Pattern.compile("(" + NAME + ")(?:\\s+x(\\d{1,4}))?\\s*:(.+)");
+
+  public Protocol {
+    roles = List.copyOf(roles);
+    once = Set.copyOf(once);
+  }
+
+  /**
+   * What a thread may be to the object.
+   *
+   * @param threads how many threads play it at most
+   */
+  public record Role(String name, int threads, Set<String> methods) {
+    /** Any number of threads. */
+    public static final int MANY = Integer.MAX_VALUE;
+
+    public Role {
+      methods = Set.copyOf(methods);
+    }
+
+    @Override
+    public String toString() {
+      return name + (threads == MANY ? "" : " x" + threads) + ": " + sorted(methods);
+    }
+  }
+
+  public static Protocol parse(String text) {
+    List<Role> roles = new ArrayList<>();
+    Set<String> once = new LinkedHashSet<>();
+    for (String part : text.isBlank() ? new String[0] : text.split(";")) {
+      Matcher rule = RULE.matcher(part.strip());
+      if (!rule.matches()) {
+        throw Diagnostic.BAD_SYNTAX.error(
+            "the role `" + part.strip() + "`", "write it as \"producer x1: offer, add\"");
+      }
+      Set<String> methods = names(rule.group(3));
+      if (rule.group(1).equals("once") && rule.group(2) == null) {
+        once.addAll(methods);
+      } else {
+        int threads = rule.group(2) == null ? Role.MANY : Integer.parseInt(rule.group(2));
+        roles.add(new Role(rule.group(1), threads, methods));
+      }
+    }
+    return new Protocol(roles, once);
+  }
+
+  private static Set<String> names(String list) {
+    Set<String> names = new LinkedHashSet<>();
+    for (String name : list.split(",", -1)) {
+      if (!name.strip().matches(NAME)) {
+        throw Diagnostic.BAD_SYNTAX.error(
+            "`" + list.strip() + "`", "names of methods are expected");
+      }
+      names.add(name.strip());
+    }
+    return names;
+  }
+
+  public boolean isFree() {
+    return roles.isEmpty() && once.isEmpty();
+  }
+
+  /** Every method that some rule names. */
+  public Set<String> methods() {
+    Set<String> all = new TreeSet<>(once);
+    roles.forEach(role -> all.addAll(role.methods()));
+    return all;
+  }
+
+  /** Whether the client keeps to it. */
+  public boolean allows(Client client) {
+    return callsOnce(client) && (roles.isEmpty() || casts(client, 0, new int[roles.size()]));
+  }
+
+  private boolean callsOnce(Client client) {
+    return once.stream()
+        .allMatch(
+            method ->
+                client.threads().stream()
+                        .flatMap(List::stream)
+                        .filter(call -> call.method().equals(method))
+                        .count()
+                    <= 1);
+  }
+
+  /** Whether the threads from this one on can be given roles, beside those that have theirs. */
+  private boolean casts(Client client, int thread, int[] taken) {
+    if (thread == client.threads().size()) {
+      return true;
+    }
+    Set<String> called = restricted(client.threads().get(thread));
+    if (called.isEmpty()) {
+      return casts(client, thread + 1, taken);
+    }
+    for (int i = 0; i < taken.length; i++) {
+      Role role = roles.get(i);
+      if (taken[i] < role.threads() && role.methods().containsAll(called)) {
+        taken[i]++;
+        if (casts(client, thread + 1, taken)) {
+          return true;
+        }
+        taken[i]--;
+      }
+    }
+    return false;
+  }
+
+  private Set<String> restricted(List<Invocation> calls) {
+    return calls.stream()
+        .map(Invocation::method)
+        .filter(method -> roles.stream().anyMatch(role -> role.methods().contains(method)))
+        .collect(Collectors.toSet());
+  }
+
+  private static String sorted(Set<String> names) {
+    return String.join(", ", new TreeSet<>(names));
+  }
+
+  /** In the notation above. */
+  @Override
+  public String toString() {
+    List<String> rules = new ArrayList<>();
+    roles.forEach(role -> rules.add(role.toString()));
+    if (!once.isEmpty()) {
+      rules.add("once: " + sorted(once));
+    }
+    return String.join("; ", rules);
+  }
+}

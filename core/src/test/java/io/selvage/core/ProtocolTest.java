@@ -1,0 +1,65 @@
+package io.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ProtocolTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "producer x1: offer",
+        "consumer x2: peek, poll; producer: offer",
+        "writer x1: write; once: close, open"
+      })
+  void printsAsItIsRead(String text) {
+    assertThat(Protocol.parse(text)).hasToString(text);
+    assertThat(Protocol.parse(text).isFree()).isEqualTo(text.isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"producer", "producer:", ": offer", "a xmany: b", "a: b c", "a: b,,c"})
+  void refusesWhatIsNoRule(String text) {
+    assertThatThrownBy(() -> Protocol.parse(text))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("cannot read");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "offer | poll => true",
+        "offer; offer | poll; poll => true",
+        "offer | offer => false",
+        "poll | poll => false",
+        "offer; poll | poll => false",
+        "offer; poll | size => false",
+        "size | size | offer; size => true",
+      })
+  void oneProducerAndOneConsumer(String client, boolean allowed) {
+    Protocol protocol = Protocol.parse("producer x1: offer; consumer x1: poll");
+    assertThat(protocol.allows(CallSyntax.client(client))).isEqualTo(allowed);
+  }
+
+  /** The first role that would do must not be taken by a thread that could play another. */
+  @Test
+  void triesOtherCasts() {
+    Protocol protocol = Protocol.parse("both x1: read, write; reader x1: read");
+    assertThat(protocol.allows(CallSyntax.client("read | write; read"))).isTrue();
+    assertThat(protocol.allows(CallSyntax.client("read | write | read"))).isFalse();
+  }
+
+  @Test
+  void onceIsAmongAllThreads() {
+    Protocol protocol = Protocol.parse("once: close");
+    assertThat(protocol.allows(CallSyntax.client("close; get | get"))).isTrue();
+    assertThat(protocol.allows(CallSyntax.client("close | close"))).isFalse();
+    assertThat(protocol.allows(CallSyntax.client("close; get; close | get"))).isFalse();
+  }
+}

@@ -1,0 +1,48 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Code;
+import java.util.Arrays;
+
+/** Where a thread stands, as words: equal if it would go on in the same way. */
+public final class Frames {
+  private long[] words = new long[32];
+  private int size;
+
+  private Frames() {}
+
+  /** Of a thread whose program keeps no objects private. */
+  public static long[] of(ThreadState thread) {
+    Frames frames = new Frames();
+    frames.write(thread);
+    return Arrays.copyOf(frames.words, frames.size);
+  }
+
+  private void write(ThreadState t) {
+    int base = t.fp;
+    for (int i = t.depth - 1; i >= 0; i--) {
+      base -= ThreadState.distance(t.links[i]);
+    }
+    for (int i = 0; i < t.depth; i++) {
+      long link = t.links[i];
+      Code code = t.program.code(ThreadState.method(link));
+      put(link);
+      registers(t, base, code.liveness().across(ThreadState.pc(link)));
+      base += ThreadState.distance(link);
+    }
+    put(ThreadState.link(t.code.method().id(), t.pc, 0));
+    registers(t, t.fp, t.code.liveness().at(t.pc));
+  }
+
+  private void registers(ThreadState t, int base, int[] live) {
+    for (int entry : live) {
+      put(t.words[base + (entry >> 1)]);
+    }
+  }
+
+  private void put(long word) {
+    if (size == words.length) {
+      words = Arrays.copyOf(words, size * 2);
+    }
+    words[size++] = word;
+  }
+}

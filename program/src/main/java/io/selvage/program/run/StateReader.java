@@ -1,0 +1,185 @@
+package io.selvage.program.run;
+
+import io.selvage.program.code.Code;
+import io.selvage.program.code.Hidden;
+import io.selvage.program.load.Ref;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes up a state again that {@link Canonical} wrote, threads included: the opposite direction of
+ * the same words. Objects get the numbers that the words name them by, as they come in that order.
+ * A thread stands before the same instruction; the interpreter must advance it to its step.
+ */
+public final class StateReader {
+  private final Program program;
+  private final Heap heap;
+  private long[] state = new long[0];
+  private int at;
+
+  /** Where links to hidden slots stand that are still to be made. */
+  private int[] links = new int[4];
+
+  private int linkCount;
+
+  /** The highest number of an object named so far: as many are to be read. */
+  private int named;
+
+  /**
+   * @param heap which from now on holds nothing but states read
+   */
+  public StateReader(Program program, Heap heap) {
+    this.program = program;
+    this.heap = heap;
+    heap.reset();
+    heap.mark();
+  }
+
+  /** Starts with the object that the state is about; then come threads and other words. */
+  public long begin(long[] words) {
+    state = words;
+    at = 0;
+    heap.undo(0);
+    heap.mark();
+    named = heap.image.count;
+    long root = reference();
+    readDirty();
+    readConstants();
+    readObjects(null);
+    readLinks();
+    return root;
+  }
+
+  /** The next of the words that were put by themselves. */
+  public long next() {
+    return state[at++];
+  }
+
+  /** Frames and private objects of a thread. */
+  public void thread(ThreadState t) {
+    t.dropPrivates();
+    t.depth = 0;
+    int depth = (int) next();
+    int base = 0;
+    for (int i = 0; i < depth; i++) {
+      long link = next();
+      Code code = program.code(ThreadState.method(link));
+      t.push(ThreadState.method(link), ThreadState.pc(link), ThreadState.distance(link));
+      registers(t, base, code, code.liveness().across(ThreadState.pc(link)));
+      base += ThreadState.distance(link);
+    }
+    long place = next();
+    Code code = program.code((int) (place >>> 40));
+    int pc = (int) place & 0xffffff;
+    t.stand(code, base, pc);
+    registers(t, base, code, code.liveness().at(pc));
+    readObjects(t);
+  }
+
+  private void registers(ThreadState t, int base, Code code, int[] live) {
+    long[] words = t.ensure(base + code.registers() + 4);
+    for (int entry : live) {
+      words[base + (entry >> 1)] = (entry & 1) != 0 ? reference() : next();
+    }
+  }
+
+  private long reference() {
+    long ref = next();
+    if (!Ref.isConstant(ref)) {
+      named = Math.max(named, Ref.number(ref));
+    }
+    return ref;
+  }
+
+  /** Links are left for later: hidden slots take room, and the root is to be where it always is. */
+  private void readDirty() {
+    linkCount = 0;
+    for (long left = next(); left > 0; left--) {
+      int place = at;
+      int address = (int) next();
+      if (program.isLinkAddress(address)) {
+        keepLink(place);
+        int mask = (int) next();
+        for (int i = 0; i < Hidden.COUNT; i++) {
+          if ((mask >> i & 1) != 0) {
+            hiddenWord(i);
+          }
+        }
+      } else {
+        heap.load(address, program.isReferenceAddress(address) ? reference() : next());
+      }
+    }
+  }
+
+  private void keepLink(int place) {
+    if (linkCount == links.length) {
+      links = Arrays.copyOf(links, linkCount * 2);
+    }
+    links[linkCount++] = place;
+  }
+
+  private void readLinks() {
+    int end = at;
+    for (int i = 0; i < linkCount; i++) {
+      at = links[i];
+      int address = (int) next();
+      int mask = (int) next();
+      int hidden = heap.createHidden();
+      heap.load(address, hidden);
+      readHidden(mask, hidden);
+    }
+    at = end;
+  }
+
+  private void readConstants() {
+    for (long left = next(); left > 0; left--) {
+      int index = (int) next();
+      boolean refers = Hidden.isReference(-1 - index % Hidden.COUNT);
+      heap.load(-1 - index, refers ? reference() : next());
+    }
+  }
+
+  /** Private ones are the given thread's. */
+  private void readObjects(@Nullable ThreadState owner) {
+    while (heap.count < named) {
+      long header = next();
+      int length = Ref.length(header);
+      if ((Ref.number(header) & 1 << Hidden.COUNT) == 0) {
+        int number = Ref.number(heap.create(program.classes().byId(Ref.classId(header)), length));
+        int base = heap.bases[number];
+        slots(header, heap.words, base);
+        if (Ref.number(header) != 0) {
+          int hidden = heap.createHidden();
+          heap.words[heap.bases[number] - 1] = hidden;
+          readHidden(Ref.number(header), hidden);
+        }
+      } else if (owner != null) {
+        owner.addPrivate(Ref.renumber(header, heap.nextNumber()));
+        slots(header, owner.privates, owner.privateTop - length);
+      } else {
+        throw new IllegalStateException("BUG-211 a private object is nobody's");
+      }
+    }
+  }
+
+  private void slots(long header, long[] to, int base) {
+    Slots slots = program.slots(Ref.classId(header));
+    for (int i = 0; i < Ref.length(header); i++) {
+      if (slots.isLive(i)) {
+        to[base + i] = slots.isReference(i) ? reference() : next();
+      }
+    }
+  }
+
+  private void readHidden(int mask, int hidden) {
+    for (int i = 0; i < Hidden.COUNT; i++) {
+      if ((mask >> i & 1) != 0) {
+        heap.words[hidden + i] = hiddenWord(i);
+      }
+    }
+  }
+
+  private long hiddenWord(int index) {
+    return Hidden.isReference(-1 - index) ? reference() : next();
+  }
+}

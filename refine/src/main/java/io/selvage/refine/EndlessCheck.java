@@ -1,0 +1,144 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Invocation;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Saturation;
+import io.selvage.core.Scope;
+import io.selvage.core.Verdict;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.refine.product.Found;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Product;
+import io.selvage.refine.product.Quotient;
+import io.selvage.refine.product.Reduction;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Checks any number of calls, as often as it takes to know all that matters before starting: which
+ * classes are needed, which fields and places matter, which states of the specification differ.
+ */
+final class EndlessCheck {
+  private final Objects objects;
+  private final Budget budget;
+  private final Progress progress;
+  private final LocalSteps local;
+  private final Set<Reduction> reductions;
+  private final ObjectRun.Use use;
+
+  EndlessCheck(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
+    this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
+  }
+
+  /** The smaller check where points are marked (§3.3): finding nothing wrong is an answer. */
+  static Result atPoints(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
+    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
+    reductions.add(Reduction.POINTS);
+    return new EndlessCheck(objects, mostGeneral(objects, scope), budget, progress, reductions)
+        .check();
+  }
+
+  /** Each thread calls whatever it likes, over and again (§3.2.2). */
+  static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
+    Script any = Script.anyOf(objects.alphabet());
+    Points points = new Points(scope.points(), objects.subject().operations().type().javaName());
+    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes(), points);
+  }
+
+  EndlessCheck(
+      Objects objects,
+      ObjectRun.Use use,
+      Budget budget,
+      Progress progress,
+      Set<Reduction> reductions) {
+    this.objects = objects;
+    this.use = use;
+    this.budget = budget;
+    this.progress = progress;
+    this.reductions = Set.copyOf(reductions);
+    this.local =
+        reductions.contains(Reduction.LOCAL_STEPS) ? LocalSteps.assuming() : LocalSteps.none();
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param failing the calls of a run that cannot be explained
+   * @param told whether some states know which thread is which
+   */
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, boolean told) {
+    Verdict conclude(Question question, Objects objects) {
+      Saturation evidence =
+          new Saturation(
+              use.scripts().size(),
+              found.states(),
+              found.pairs(),
+              found.moves(),
+              found.cuts(),
+              found.bytes(),
+              found.isComplete());
+      String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
+      return doubt.isEmpty()
+          ? new Verdict.Verified(
+              Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
+          : new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
+    }
+  }
+
+  Result check() {
+    Quotient.Tests tests = new Quotient.Tests(objects.alphabet());
+    for (; ; ) {
+      try {
+        int version = objects.subject().program().stateVersion();
+        Meaning meaning =
+            new Meaning(
+                new Quotient<>(
+                    new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
+                objects.alphabet());
+        ObjectRun run =
+            new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
+        Found found = new Product(run, meaning, reductions, budget, progress).search();
+        boolean unforeseen =
+            objects.renewIfStale()
+                || local.isContradicted()
+                || version != objects.subject().program().stateVersion()
+                || !run.order().isAllowed(objects.subject().program());
+        if (!unforeseen) {
+          return result(found, run);
+        }
+        if (budget.look()) {
+          // It may rest on what turned out to be wrong, and there is no time to do it again.
+          return result(found.stopped(budget.whySpent()), run);
+        }
+      } catch (NeedsClass needed) {
+        objects.initialise(needed);
+      } catch (Quotient.Finer | Stale known) {
+        objects.renewIfStale();
+      }
+    }
+  }
+
+  private Result result(Found found, ObjectRun run) {
+    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+  }
+
+  private Client client(List<Found.Event> events) {
+    List<List<Invocation>> threads = new ArrayList<>();
+    for (int i = 0; i < use.scripts().size(); i++) {
+      threads.add(new ArrayList<>());
+    }
+    for (Found.Event event : events) {
+      if (event.call() >= 0) {
+        threads.get(event.thread()).add(objects.alphabet().get(event.call()));
+      }
+    }
+    return new Client(threads.stream().filter(calls -> !calls.isEmpty()).toList());
+  }
+}

@@ -1,0 +1,325 @@
+package io.selvage.refine;
+
+import io.selvage.core.Invocation;
+import io.selvage.program.code.Hidden;
+import io.selvage.program.load.Ref;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Canonical;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.StateReader;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import io.selvage.refine.product.Implementation;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Reduction;
+import io.selvage.refine.product.Seen;
+import io.selvage.refine.product.StateWords;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * An object of a class file under its most general client. As in {@link ClientRun} every thread is
+ * idle or stands before a step that matters to others, and calls and returns are tight (decision
+ * 0030): a call is one move with the first such step, a return with the last.
+ */
+final class ObjectRun implements Implementation {
+  private static final int STRETCH = 1_000;
+  private static final int IDLE = -1;
+
+  /** Stands for the number of identity hashes given out. */
+  private static final long HASHES = -1;
+
+  private final Instance instance;
+  private final Heap heap;
+  private final Program program;
+  private final Interpreter interpreter;
+  private final LocalSteps local;
+  private final Canonical canonical;
+  private final Meaning meaning;
+  private final Call[] alphabet;
+  private final ThreadState[] threads;
+  private final int[] calls;
+  private final int[] places;
+  private final Script[] scripts;
+
+  /** For each thread and point the calls by number. */
+  private final int[][][] choices;
+
+  private final ThreadOrder order;
+  private final boolean tight;
+  private final Points points;
+  private final LiveObjects live;
+  private final long[] initial;
+  private final StateReader reader;
+  private final List<Saved> stack = new ArrayList<>();
+  private final int rootAddress;
+  private final int version;
+  private int depth;
+
+  /**
+   * Who uses the object and how large states get.
+   *
+   * @param scripts one for each thread; equal ones stand together
+   * @param nodes as {@link LiveObjects} counts them
+   */
+  record Use(List<Script> scripts, int nodes, Points points) {
+    Use {
+      scripts = List.copyOf(scripts);
+    }
+
+    Use(List<Script> scripts, int nodes) {
+      this(scripts, nodes, Points.none());
+    }
+  }
+
+  ObjectRun(
+      Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
+    int count = use.scripts().size();
+    this.instance = instance;
+    this.heap = instance.heap();
+    this.program = instance.program();
+    if (count >= program.threadCount()) {
+      throw Refused.because("REF-033 a client of " + count + " threads");
+    }
+    this.interpreter = new Interpreter(program);
+    this.local = local;
+    this.canonical = new Canonical(program, heap);
+    this.meaning = meaning;
+    this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(Call[]::new);
+    this.threads = new ThreadState[count];
+    Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
+    this.calls = new int[count];
+    Arrays.fill(calls, IDLE);
+    this.places = new int[count];
+    this.scripts = use.scripts().toArray(Script[]::new);
+    this.choices = new int[count][][];
+    Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
+    this.points = use.points();
+    this.tight = reductions.contains(Reduction.TIGHT_CALLS);
+    this.order =
+        reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
+            ? ThreadOrder.sorted()
+            : ThreadOrder.asTheyAre();
+    this.rootAddress = heap.addressOf(instance.root(), 0);
+    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
+    canonical.begin(instance.root());
+    this.live = LiveObjects.after(canonical, use.nodes());
+    this.version = program.stateVersion();
+    StateWords first = new StateWords();
+    write(first);
+    this.initial = first.copy();
+    this.reader = new StateReader(program, heap);
+  }
+
+  private static int[][] numbers(Script script, List<Invocation> alphabet) {
+    return script.points().stream()
+        .map(calls -> calls.stream().mapToInt(alphabet::indexOf).toArray())
+        .toArray(int[][]::new);
+  }
+
+  private Call ready(Invocation call) {
+    return instance.call(call);
+  }
+
+  @Override
+  public int threads() {
+    return threads.length;
+  }
+
+  @Override
+  public void begin() {
+    read(initial, initial.length);
+  }
+
+  @Override
+  public void read(long[] words, int size) {
+    if (program.stateVersion() != version) {
+      throw new Stale();
+    }
+    long root = reader.begin(words);
+    if (root != instance.root() || heap.addressOf(root, 0) != rootAddress) {
+      // What LocalSteps knows of places is known by address.
+      throw new IllegalStateException("BUG-221 the object under check has moved");
+    }
+    for (int i = 0; i < threads.length; i++) {
+      places[i] = (int) reader.next();
+      calls[i] = (int) reader.next() - 1;
+      if (calls[i] != IDLE) {
+        reader.thread(threads[i]);
+        interpreter.advance(threads[i]);
+      }
+    }
+  }
+
+  @Override
+  public int moves(int thread) {
+    if (calls[thread] == IDLE) {
+      return places[thread] == choices[thread].length ? 0 : choices[thread][places[thread]].length;
+    }
+    return threads[thread].step() == Step.CHOOSE ? threads[thread].choices() : 1;
+  }
+
+  @Override
+  public void perform(int thread, int move, Seen seen) {
+    ThreadState state = threads[thread];
+    save(thread);
+    if (calls[thread] == IDLE) {
+      int call = choices[thread][places[thread]][move];
+      calls[thread] = call;
+      seen.called(call);
+      instance.begin(state, alphabet[call]);
+      runOn(state);
+      if (tight && state.step() != Step.CHOOSE) {
+        step(state, seen);
+      }
+      finishIfTight(thread, seen);
+      return;
+    } else if (state.step() == Step.CHOOSE) {
+      state.answer(move);
+      runOn(state);
+    } else if (state.step().isEnd()) {
+      finish(thread, seen);
+      return;
+    } else {
+      step(state, seen);
+    }
+    finishIfTight(thread, seen);
+  }
+
+  /** A call that throws has nowhere to stand before its return. */
+  private void finishIfTight(int thread, Seen seen) {
+    if (tight || threads[thread].step() != Step.DONE) {
+      finish(thread, seen);
+    }
+  }
+
+  /** The step that matters, and all local ones after it. */
+  private void step(ThreadState state, Seen seen) {
+    if (state.step().isEnd() || state.step() == Step.REFUSED) {
+      return;
+    }
+    touch(state, seen);
+    if (points.isPoint(state, heap)) {
+      seen.point();
+    }
+    if (!heap.perform(state)) {
+      seen.absent();
+      return;
+    }
+    runOn(state);
+  }
+
+  private void finish(int thread, Seen seen) {
+    ThreadState state = threads[thread];
+    if (state.step() == Step.REFUSED) {
+      seen.refused(Refused.at(state).line());
+    } else if (state.step().isEnd()) {
+      try {
+        seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
+        calls[thread] = IDLE;
+        places[thread] = scripts[thread].after(places[thread]);
+      } catch (Refused refused) {
+        seen.refused(refused.line());
+      }
+    }
+  }
+
+  private void runOn(ThreadState thread) {
+    for (int steps = 0; ; steps++) {
+      Step step = interpreter.advance(thread);
+      if (step == Step.INITIALISE) {
+        program.initialise(thread.classId());
+      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+        return;
+      }
+      heap.perform(thread);
+    }
+  }
+
+  @Override
+  public void back() {
+    Saved saved = stack.get(--depth);
+    threads[saved.moved].copyFrom(saved.thread);
+    calls[saved.moved] = saved.call;
+    places[saved.moved] = saved.point;
+    heap.undo(saved.mark);
+  }
+
+  /** What a thread was before a move. */
+  private static final class Saved {
+    final ThreadState thread;
+    int moved;
+    int call;
+    int point;
+    int mark;
+
+    Saved(Program program) {
+      thread = new ThreadState(program, 0);
+    }
+  }
+
+  private void save(int thread) {
+    if (depth == stack.size()) {
+      stack.add(new Saved(program));
+    }
+    Saved saved = stack.get(depth++);
+    saved.thread.copyFrom(threads[thread]);
+    saved.moved = thread;
+    saved.call = calls[thread];
+    saved.point = places[thread];
+    saved.mark = heap.mark();
+  }
+
+  /**
+   * Cells are slots of objects; numbers of objects stay while paths from one state are compared.
+   */
+  private static void touch(ThreadState state, Seen seen) {
+    long cell = (long) Ref.number(state.object()) << 32 | state.slot() & 0xffffffffL;
+    if (state.step() == Step.READ) {
+      seen.reads(cell);
+    } else {
+      seen.writes(cell);
+      if (state.slot() == Hidden.HASH) {
+        seen.writes(HASHES);
+      }
+    }
+  }
+
+  @Override
+  public boolean write(StateWords state) {
+    state.clear(threads.length);
+    canonical.begin(instance.root());
+    if (!order.sort(canonical, this, state)) {
+      for (int i = 0; i < threads.length; i++) {
+        writeThread(i);
+      }
+    }
+    state.putAll(canonical.words(), 0, canonical.size());
+    return live.isWithin(canonical);
+  }
+
+  /** Writes the thread after whatever was written before. */
+  void writeThread(int i) {
+    canonical.put(places[i]);
+    canonical.put(calls[i] + 1);
+    if (calls[i] != IDLE) {
+      canonical.thread(threads[i]);
+    }
+  }
+
+  /** How threads were ordered. */
+  ThreadOrder order() {
+    return order;
+  }
+
+  /** Whether the threads may change places. */
+  boolean isAlike(int a, int b) {
+    return scripts[a].equals(scripts[b]);
+  }
+}

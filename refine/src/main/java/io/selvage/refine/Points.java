@@ -1,0 +1,52 @@
+package io.selvage.refine;
+
+import io.selvage.core.Position;
+import io.selvage.core.Scope;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import java.util.List;
+
+/** Which steps are the linearization points that the user has marked. */
+final class Points {
+  private final List<Scope.Point> points;
+  private final String className;
+
+  /**
+   * @param className of the class under check: lines are its lines
+   */
+  Points(List<Scope.Point> points, String className) {
+    this.points = List.copyOf(points);
+    this.className = className;
+  }
+
+  static Points none() {
+    return new Points(List.of(), "");
+  }
+
+  /** Whether the step that the thread stands at, were it made now, is one. */
+  boolean isPoint(ThreadState thread, Heap heap) {
+    if (points.isEmpty() || thread.step() == Step.CHOOSE) {
+      return false;
+    }
+    for (Position position : thread.positions()) {
+      for (Scope.Point point : points) {
+        if (position.className().equals(className) && position.line() == point.line()) {
+          return isResult(point.result(), thread, heap);
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isResult(Scope.Point.Result result, ThreadState thread, Heap heap) {
+    long found = heap.word(thread.object(), thread.slot());
+    return switch (result) {
+      case ANY -> true;
+      case NOTHING -> found == 0;
+      case SOMETHING -> found != 0;
+      case CHANGED ->
+          thread.step() == Step.WRITE || thread.step() == Step.UPDATE && thread.writes(found);
+    };
+  }
+}

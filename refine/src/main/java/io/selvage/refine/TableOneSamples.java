@@ -1,0 +1,123 @@
+package io.selvage.refine;
+
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Invocation;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.program.run.World;
+import io.selvage.refine.paper.TableOne;
+import io.selvage.refine.product.Found;
+import io.selvage.refine.product.Reduction;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The rows of Table 1 on Java classes, with our own reductions: as many threads and calls as there.
+ * The registers and counters of other sizes than four have no class of their own: nothing but a
+ * constant would differ.
+ */
+public final class TableOneSamples {
+  private static final String PACKAGE = "io.selvage.samples.";
+
+  private final List<Path> classPath;
+
+  /**
+   * @param classPath where the samples are
+   */
+  public TableOneSamples(List<Path> classPath) {
+    this.classPath = List.copyOf(classPath);
+  }
+
+  /**
+   * What came of a row.
+   *
+   * @param sample the class, and how it was used
+   */
+  public record Line(String sample, Found found) {}
+
+  /** Whether there is a class for the row. */
+  public static boolean has(TableOne.Row row) {
+    return switch (row.kind()) {
+      case REGISTER, COUNTER, POINTS -> row.size() == 4;
+      default -> true;
+    };
+  }
+
+  public Line run(TableOne.Row row, Budget budget, Progress progress) {
+    Sample sample = sample(row);
+    Subject subject =
+        new Subject(
+            classPath, PACKAGE + sample.name, CallSyntax.operations(sample.calls), List.of());
+    Scope scope = new Scope.Endless(sample.scripts.size(), 2, sample.nodes);
+    Question question =
+        new Question(subject, PACKAGE + sample.meaning, "linearizability", "sc", scope);
+    try (World world = World.of(classPath)) {
+      Objects objects = Objects.of(world, question);
+      ObjectRun.Use use = new ObjectRun.Use(sample.scripts, sample.nodes);
+      EndlessCheck check = new EndlessCheck(objects, use, budget, progress, Reduction.defaults());
+      return new Line(sample.name + ", " + sample.how, check.check().found());
+    }
+  }
+
+  private record Sample(
+      String name, String meaning, String calls, int nodes, List<Script> scripts, String how) {}
+
+  private static Sample sample(TableOne.Row row) {
+    int processes = row.processes();
+    return switch (row.kind()) {
+      case REGISTER -> register(processes);
+      case COUNTER, POINTS -> once("BoundedCounter", "Height", "push(), pop()", processes, 9);
+      case QUEUE -> once("MSQueue", "FifoQueue", "enqueue(1), enqueue(2), dequeue()", processes, 9);
+      case BUGGY_QUEUE -> buggyQueue(processes);
+      case SNZI -> indicator(processes);
+    };
+  }
+
+  private static Sample once(String name, String meaning, String calls, int processes, int nodes) {
+    Script script = Script.onceOf(CallSyntax.calls(calls.replace(", ", "; ")));
+    return new Sample(
+        name, meaning, calls, nodes, Collections.nCopies(processes, script), "one call each");
+  }
+
+  private static Sample register(int processes) {
+    List<Invocation> writes = CallSyntax.calls("write(0); write(1); write(2); write(3)");
+    List<Script> scripts = new ArrayList<>(List.of(Script.onceOf(writes)));
+    scripts.addAll(Collections.nCopies(processes - 1, Script.onceOf(CallSyntax.calls("read()"))));
+    String calls = "write(0), write(1), write(2), write(3), read()";
+    return new Sample("BitRegister", "Register", calls, 9, scripts, "one call each");
+  }
+
+  /** One call each shows nothing: five are needed. */
+  private static Sample buggyQueue(int processes) {
+    String calls = "enqueue(1), enqueue(2), dequeue()";
+    Script any = Script.anyOf(CallSyntax.calls("enqueue(1); enqueue(2); dequeue()"));
+    return new Sample(
+        "broken.UncheckedArrayQueue",
+        "SmallQueue",
+        calls,
+        9,
+        Collections.nCopies(processes, any),
+        "any number of calls");
+  }
+
+  private static Sample indicator(int processes) {
+    Script visit =
+        new Script(
+            List.of(CallSyntax.calls("arrive()"), CallSyntax.calls("depart()")),
+            Script.Then.NOTHING);
+    List<Script> scripts = new ArrayList<>(Collections.nCopies(processes, visit));
+    scripts.add(Script.anyOf(CallSyntax.calls("query()")));
+    return new Sample(
+        "NonZero",
+        "Presence",
+        "arrive(), depart(), query()",
+        9,
+        scripts,
+        "two tree nodes, arrive and depart each, one that queries");
+  }
+}

@@ -1,0 +1,134 @@
+package io.selvage.refine.paper;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Progress;
+import io.selvage.refine.product.Found;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.Product;
+import io.selvage.refine.product.Reduction;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Table 1 of the paper: what it says, and how to count the same. */
+public final class TableOne {
+  private TableOne() {}
+
+  /** The columns. */
+  public enum Column {
+    NONE("none", EnumSet.noneOf(Reduction.class)),
+    SYMMETRY("SR", EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY)),
+    PARTIAL_ORDER("POR", EnumSet.of(Reduction.CARTESIAN)),
+    BOTH("SR&POR", EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY, Reduction.CARTESIAN));
+
+    private final String title;
+    private final Set<Reduction> reductions;
+
+    Column(String title, Set<Reduction> reductions) {
+      this.title = title;
+      this.reductions = reductions;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  /** The objects; those without a model are there for what the paper says of them. */
+  public enum Kind {
+    REGISTER("register"),
+    COUNTER("counter"),
+    POINTS("points"),
+    QUEUE("queue"),
+    BUGGY_QUEUE("buggy queue"),
+    SNZI("SNZI");
+
+    private final String title;
+
+    Kind(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  /**
+   * A row as printed.
+   *
+   * @param cells states and seconds of each column, "-" where the memory was too small
+   */
+  public record Row(Kind kind, int size, int processes, List<String> cells) {
+    public Row {
+      cells = List.copyOf(cells);
+    }
+
+    public String title() {
+      return kind.title() + " " + size;
+    }
+
+    /** What the paper counted; empty where it could not. */
+    public Optional<Long> states(Column column) {
+      String cell = cells.get(column.ordinal());
+      return cell.equals("-")
+          ? Optional.empty()
+          : Optional.of(Long.parseLong(cell.substring(0, cell.indexOf('/'))));
+    }
+
+    /** The model whose states the paper counts, where there is one. */
+    public Optional<Model> model() {
+      return switch (kind) {
+        case REGISTER -> Optional.of(new Register(size, processes, Client.ONCE));
+        case COUNTER -> Optional.of(new Counter(size, processes));
+        case POINTS -> Optional.of(new Points(size, processes, Client.ONCE));
+        default -> Optional.empty();
+      };
+    }
+  }
+
+  /** Counts the states of a model with the reductions of a column. */
+  public static Found count(Model model, Column column, Budget budget, Progress progress) {
+    Meaning meaning = new Meaning(model.specification(), model.alphabet());
+    ModelRun run = new ModelRun(model, meaning, column.reductions);
+    return new Product(run, meaning, column.reductions, budget, progress).search();
+  }
+
+  private static Row row(Kind kind, int size, int processes, String... cells) {
+    return new Row(kind, size, processes, List.of(cells));
+  }
+
+  public static List<Row> rows() {
+    return List.of(
+        row(Kind.REGISTER, 4, 3, "9338/0.40", "4938/1.46", "2443/0.38", "1498/0.36"),
+        row(Kind.REGISTER, 4, 4, "186316/8.96", "36440/26.3", "32222/5.22", "7845/4.00"),
+        row(Kind.REGISTER, 4, 5, "4032362/377", "228560/717", "457101/123", "33944/64"),
+        row(Kind.REGISTER, 4, 6, "-", "1292755/21747", "7028550/3935", "134461/1609"),
+        row(Kind.REGISTER, 4, 7, "-", "-", "-", "484723/53110"),
+        row(Kind.REGISTER, 3, 4, "52381/2.72", "10764/7.42", "12028/1.63", "3114/1.27"),
+        row(Kind.REGISTER, 5, 4, "507082/22.7", "96184/73.5", "71021/12.7", "16377/8.66"),
+        row(Kind.REGISTER, 6, 4, "1160625/49.2", "215620/195", "138053/34.9", "30636/19.1"),
+        row(Kind.REGISTER, 7, 4, "2352897/107", "430595/370", "245634/60.8", "52908/31.4"),
+        row(Kind.COUNTER, 4, 3, "3674/0.31", "669/0.44", "2910/0.36", "556/0.30"),
+        row(Kind.COUNTER, 4, 4, "124558/7.63", "5935/6.93", "101037/11.8", "4879/5.59"),
+        row(Kind.COUNTER, 4, 5, "5970298/673", "59977/409", "4853123/1074", "53115/389"),
+        row(Kind.COUNTER, 4, 6, "-", "694620/52187", "-", "636815/53010"),
+        row(Kind.COUNTER, 2, 5, "4569968/490", "49947/351", "3766611/825", "42999/298"),
+        row(Kind.COUNTER, 3, 5, "5665598/637", "58083/419", "4645898/985", "51932/357"),
+        row(Kind.COUNTER, 5, 5, "6002458/659", "60124/398", "4874975/1030", "53670/391"),
+        row(Kind.POINTS, 4, 3, "535/0.06", "114/0.23", "198/0.11", "62/0.04"),
+        row(Kind.POINTS, 4, 4, "9165/0.25", "536/0.41", "2796/0.41", "320/0.28"),
+        row(Kind.POINTS, 4, 5, "190367/5.40", "2495/9.13", "52510/6.74", "877/4.79"),
+        row(Kind.POINTS, 4, 6, "4536325/147", "11221/454", "1165367/168", "4488/262"),
+        row(Kind.POINTS, 4, 7, "-", "48918/30184", "-", "28652/27593"),
+        row(Kind.POINTS, 2, 5, "175747/5.08", "2384/8.7", "48604/6.3", "875/4.86"),
+        row(Kind.POINTS, 3, 5, "189527/5.72", "2490/8.5", "52270/6.3", "885/4.9"),
+        row(Kind.POINTS, 5, 5, "190367/5.35", "2495/8.32", "52510/6.37", "877/4.66"),
+        row(Kind.QUEUE, 3, 3, "181591/10.2", "31637/14.6", "76283/18.6", "15267/8.45"),
+        row(Kind.QUEUE, 3, 4, "-", "1417457/3173", "-", "773064/2068"),
+        row(Kind.BUGGY_QUEUE, 2, 3, "86736/4.23", "74920/33", "74920/0.93", "477/0.36"),
+        row(Kind.SNZI, 2, 2, "17629/0.90", "8824/1.6", "6406/1.44", "3461/1.03"),
+        row(Kind.SNZI, 3, 3, "-", "-", "-", "3524553/5224"));
+  }
+}

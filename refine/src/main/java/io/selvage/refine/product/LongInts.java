@@ -1,0 +1,73 @@
+package io.selvage.refine.product;
+
+import java.util.Arrays;
+
+/** A map from words to numbers, in arrays. */
+final class LongInts {
+  static final int ABSENT = -1;
+
+  private long[] keys;
+  private int[] values;
+  private int count;
+
+  LongInts(int capacity) {
+    keys = new long[capacity];
+    values = new int[capacity];
+    Arrays.fill(values, ABSENT);
+  }
+
+  int size() {
+    return count;
+  }
+
+  int get(long key) {
+    int mask = keys.length - 1;
+    for (int place = place(key, mask); values[place] != ABSENT; place = place + 1 & mask) {
+      if (keys[place] == key) {
+        return values[place];
+      }
+    }
+    return ABSENT;
+  }
+
+  /** Adds what is not there yet. */
+  void put(long key, int value) {
+    if (count * 2 >= keys.length) {
+      grow();
+    }
+    insert(key, value);
+    count++;
+  }
+
+  private void insert(long key, int value) {
+    int mask = keys.length - 1;
+    int place = place(key, mask);
+    while (values[place] != ABSENT) {
+      place = place + 1 & mask;
+    }
+    keys[place] = key;
+    values[place] = value;
+  }
+
+  private void grow() {
+    long[] oldKeys = keys;
+    int[] oldValues = values;
+    keys = new long[oldKeys.length * 2];
+    values = new int[keys.length];
+    Arrays.fill(values, ABSENT);
+    for (int i = 0; i < oldKeys.length; i++) {
+      if (oldValues[i] != ABSENT) {
+        insert(oldKeys[i], oldValues[i]);
+      }
+    }
+  }
+
+  long bytes() {
+    return 12L * keys.length;
+  }
+
+  private static int place(long key, int mask) {
+    long h = key * 0x9E3779B97F4A7C15L;
+    return (int) (h ^ h >>> 32) & mask;
+  }
+}

@@ -1,0 +1,109 @@
+package io.selvage.refine.product;
+
+/** The pairs met, in the order in which they came. */
+abstract class Pairs {
+  private final Ints states = new Ints();
+  private final Ints sets = new Ints();
+
+  int size() {
+    return states.size();
+  }
+
+  int state(int pair) {
+    return states.get(pair);
+  }
+
+  int set(int pair) {
+    return sets.get(pair);
+  }
+
+  /** Adds the pair if it is to be looked at; whether it is. */
+  abstract boolean add(int state, int set);
+
+  long bytes() {
+    return states.bytes() + sets.bytes();
+  }
+
+  final void append(int state, int set) {
+    states.add(state);
+    sets.add(set);
+  }
+
+  /** Every pair once. */
+  static final class All extends Pairs {
+    private final LongInts known = new LongInts(1 << 12);
+
+    @Override
+    boolean add(int state, int set) {
+      long key = (long) state << 32 | set;
+      if (known.get(key) != LongInts.ABSENT) {
+        return false;
+      }
+      known.put(key, size());
+      append(state, set);
+      return true;
+    }
+
+    @Override
+    long bytes() {
+      return super.bytes() + known.bytes();
+    }
+  }
+
+  /** Of the pairs with one state those with the least sets only: an antichain. */
+  static final class Least extends Pairs {
+    private static final int END = -1;
+
+    private final Possibilities possibilities;
+
+    /** For each state the last pair of its list; for each pair the one before. */
+    private final Ints lasts = new Ints();
+
+    private final Ints previous = new Ints();
+
+    Least(Possibilities possibilities) {
+      this.possibilities = possibilities;
+    }
+
+    @Override
+    boolean add(int state, int set) {
+      while (lasts.size() <= state) {
+        lasts.add(END);
+      }
+      for (int pair = lasts.get(state); pair != END; pair = previous.get(pair)) {
+        if (possibilities.isIncluded(set(pair), set)) {
+          return false;
+        }
+      }
+      removeAbove(state, set);
+      previous.add(lasts.get(state));
+      lasts.set(state, size());
+      append(state, set);
+      return true;
+    }
+
+    /**
+     * Takes out of the list what the set is included in. It is looked at all the same: it came
+     * first, and what goes wrong after it may do so in fewer moves.
+     */
+    private void removeAbove(int state, int set) {
+      int later = END;
+      for (int pair = lasts.get(state); pair != END; pair = previous.get(pair)) {
+        if (!possibilities.isIncluded(set, set(pair))) {
+          later = pair;
+          continue;
+        }
+        if (later == END) {
+          lasts.set(state, previous.get(pair));
+        } else {
+          previous.set(later, previous.get(pair));
+        }
+      }
+    }
+
+    @Override
+    long bytes() {
+      return super.bytes() + lasts.bytes() + previous.bytes();
+    }
+  }
+}

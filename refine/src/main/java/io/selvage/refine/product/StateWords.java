@@ -1,0 +1,54 @@
+package io.selvage.refine.product;
+
+import java.util.Arrays;
+
+/** A state as it is written: words, and which thread stands at which place of them. */
+public final class StateWords {
+  long[] words = new long[64];
+  int size;
+  int[] order = new int[0];
+  int ties;
+
+  /** Starts a state with the threads at their own places. */
+  public void clear(int threads) {
+    size = 0;
+    ties = 0;
+    if (order.length != threads) {
+      order = new int[threads];
+    }
+    for (int i = 0; i < threads; i++) {
+      order[i] = i;
+    }
+  }
+
+  public void put(long word) {
+    if (size == words.length) {
+      words = Arrays.copyOf(words, size * 2);
+    }
+    words[size++] = word;
+  }
+
+  public void putAll(long[] from, int start, int end) {
+    int count = end - start;
+    if (size + count > words.length) {
+      words = Arrays.copyOf(words, Math.max(words.length * 2, size + count));
+    }
+    System.arraycopy(from, start, words, size, count);
+    size += count;
+  }
+
+  /** The words alone. */
+  public long[] copy() {
+    return Arrays.copyOf(words, size);
+  }
+
+  /** The threads at this place and the one before could change places: it would be this state. */
+  public void tie(int place) {
+    ties |= 1 << place;
+  }
+
+  /** For each place the thread that stands there; whoever writes a state may change it. */
+  public int[] order() {
+    return order;
+  }
+}

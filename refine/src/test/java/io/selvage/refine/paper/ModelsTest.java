@@ -1,0 +1,161 @@
+package io.selvage.refine.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Invocation;
+import io.selvage.core.Progress;
+import io.selvage.refine.product.Found;
+import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.ModelPeek;
+import io.selvage.refine.product.Product;
+import io.selvage.refine.product.Reduction;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ModelsTest {
+  private static final Set<Reduction> NONE = EnumSet.noneOf(Reduction.class);
+  private static final Set<Reduction> ORBITS =
+      EnumSet.of(Reduction.SYMMETRY, Reduction.PAIR_SYMMETRY);
+
+  static Stream<Model> small() {
+    return Stream.of(
+        new Counter(1, 2),
+        new Counter(2, 3),
+        new Counter(1, 2, Client.FOR_EVER, Counter.Swap.COMPARE_AND_SET),
+        new Counter(2, 2, Client.FOR_EVER, Counter.Swap.COMPARE_AND_SET),
+        new Counter(2, 2, Client.ONCE, Counter.Swap.WRITE),
+        new Counter(2, 3, Client.FOR_EVER, Counter.Swap.WRITE),
+        new Points(2, 3, Client.ONCE),
+        new Points(2, 2, Client.FOR_EVER),
+        new Register(2, 2, Client.FOR_EVER),
+        new Register(3, 3, Client.ONCE),
+        new Register(3, 2, Client.FOR_EVER),
+        new FigureThree(),
+        new LostUpdate());
+  }
+
+  private static Found search(Model model, Set<Reduction> reductions, Budget budget) {
+    Meaning meaning = new Meaning(model.specification(), model.alphabet());
+    ModelRun run = new ModelRun(model, meaning, reductions);
+    return new Product(run, meaning, reductions, budget, Progress.NONE).search();
+  }
+
+  private static Found search(Model model, Set<Reduction> reductions) {
+    return search(model, reductions, Budget.unlimited());
+  }
+
+  private static List<Set<Reduction>> allReductions() {
+    List<Reduction> relevant =
+        List.of(
+            Reduction.SUBSUMPTION,
+            Reduction.SYMMETRY,
+            Reduction.PAIR_SYMMETRY,
+            Reduction.CARTESIAN);
+    List<Set<Reduction>> all = new ArrayList<>();
+    for (int bits = 0; bits < 1 << relevant.size(); bits++) {
+      Set<Reduction> some = EnumSet.noneOf(Reduction.class);
+      for (int i = 0; i < relevant.size(); i++) {
+        if ((bits >> i & 1) != 0) {
+          some.add(relevant.get(i));
+        }
+      }
+      all.add(some);
+    }
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("small")
+  void thereAreAsManyPairsAsTheDefinitionSays(Model model) {
+    int expected = NaiveProduct.pairs(model);
+    Found found = search(model, NONE);
+    assertThat(found.violation().isPresent()).isEqualTo(expected < 0);
+    if (expected >= 0) {
+      assertThat(found.pairs()).isEqualTo(expected);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("small")
+  void reductionsChangeNoVerdict(Model model) {
+    Found plain = search(model, NONE);
+    for (Set<Reduction> reductions : allReductions()) {
+      Found found = search(model, reductions);
+      assertThat(found.violation().isPresent())
+          .as(reductions.toString())
+          .isEqualTo(plain.violation().isPresent());
+      if (plain.violation().isEmpty()) {
+        assertThat(found.pairs()).isLessThanOrEqualTo(plain.pairs());
+      } else if (!reductions.contains(Reduction.CARTESIAN)) {
+        assertThat(found.violation().map(List::size)).isEqualTo(plain.violation().map(List::size));
+      }
+    }
+  }
+
+  /** The cells of Table 1 that take a second at most; all of them: selvage reproduce refinement. */
+  @ParameterizedTest
+  @CsvSource({
+    "counter, 4, 3, 3674, 669, 666, 2910",
+    "counter, 4, 4, 124558, -1, 5824, 101037",
+    "points, 4, 3, 535, 114, 114, -1",
+    "points, 4, 4, 9165, 536, 536, -1",
+    "points, 2, 5, 175747, 2384, 2384, -1",
+    "points, 4, 5, 190367, 2495, 2495, -1",
+    "register, 4, 3, 9338, 4938, -1, 2443",
+    "register, 3, 4, 52381, -1, -1, 12028",
+    "register, 4, 4, 186316, -1, -1, 32222"
+  })
+  void tableOneToTheState(
+      String kind, int size, int processes, int none, int symmetric, int orbits, int cartesian) {
+    Model model =
+        switch (kind) {
+          case "counter" -> new Counter(size, processes);
+          case "points" -> new Points(size, processes, Client.ONCE);
+          default -> new Register(size, processes, Client.ONCE);
+        };
+    assertThat(search(model, NONE).pairs()).isEqualTo(none);
+    if (symmetric >= 0) {
+      assertThat(search(model, EnumSet.of(Reduction.SYMMETRY)).pairs()).isEqualTo(symmetric);
+    }
+    if (orbits >= 0) {
+      assertThat(search(model, ORBITS).pairs()).isEqualTo(orbits);
+    }
+    if (cartesian >= 0) {
+      assertThat(search(model, EnumSet.of(Reduction.CARTESIAN)).pairs())
+          .isLessThanOrEqualTo(cartesian);
+    }
+  }
+
+  @Test
+  void figureThree() {
+    Found whole = search(new FigureThree(), NONE);
+    assertThat(whole.pairs()).isEqualTo(33);
+    assertThat(whole.moves()).isEqualTo(50);
+    Found reduced = search(new FigureThree(), EnumSet.of(Reduction.CARTESIAN));
+    assertThat(reduced.pairs()).isEqualTo(20);
+    Meaning meaning =
+        new Meaning(new FigureThree().specification(), List.of(Invocation.of("push")));
+    assertThat(ModelPeek.executed(new ModelRun(new FigureThree(), meaning, NONE))).isEqualTo(41);
+  }
+
+  @Test
+  void theUpdateThatThePrintedAlgorithmLosesIsFound() {
+    assertThat(search(new LostUpdate(), EnumSet.of(Reduction.CARTESIAN)).violation()).isPresent();
+  }
+
+  @Test
+  void whatDoesNotFitIsNotAYes() {
+    Found found = search(new Register(4, 3, Client.FOR_EVER), NONE, Budget.of(Duration.ZERO));
+    assertThat(found.stopped()).isEqualTo("out of time");
+    assertThat(found.isComplete()).isFalse();
+  }
+}

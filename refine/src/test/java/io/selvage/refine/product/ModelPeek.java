@@ -1,0 +1,62 @@
+package io.selvage.refine.product;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lets tests see what the engine does not show. */
+public final class ModelPeek {
+  private final Seen seen = new Seen();
+
+  public ModelPeek() {
+    seen.clear();
+  }
+
+  public Seen seen() {
+    return seen;
+  }
+
+  public int call() {
+    return seen.call;
+  }
+
+  public int outcome() {
+    return seen.outcome;
+  }
+
+  private record Step(List<Long> from, int thread, int move) {}
+
+  /** How many different moves are made when Cartesian vectors are followed, inside of paths too. */
+  public static int executed(Implementation implementation) {
+    StateWords words = new StateWords();
+    implementation.begin();
+    Set<List<Long>> states = new HashSet<>(Set.of(state(implementation, words)));
+    ArrayDeque<List<Long>> work = new ArrayDeque<>(states);
+    Set<Step> steps = new HashSet<>();
+    while (!work.isEmpty()) {
+      long[] from = work.poll().stream().mapToLong(Long::longValue).toArray();
+      implementation.read(from, from.length);
+      for (Path path : Cartesian.of(implementation, words)) {
+        for (int i = 0; i < path.steps(); i++) {
+          steps.add(new Step(state(implementation, words), path.thread, path.moves.get(i)));
+          implementation.perform(path.thread, path.moves.get(i), new Seen());
+        }
+        List<Long> end = state(implementation, words);
+        if (states.add(end)) {
+          work.add(end);
+        }
+        for (int i = 0; i < path.steps(); i++) {
+          implementation.back();
+        }
+      }
+    }
+    return steps.size();
+  }
+
+  private static List<Long> state(Implementation implementation, StateWords words) {
+    implementation.write(words);
+    return Arrays.stream(words.words, 0, words.size).boxed().toList();
+  }
+}

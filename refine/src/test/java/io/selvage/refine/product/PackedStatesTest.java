@@ -1,0 +1,47 @@
+package io.selvage.refine.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PackedStatesTest {
+  @Test
+  void knowsWhatItHasSeenAndGivesItBack() {
+    Random random = new Random(1);
+    PackedStates store = new PackedStates();
+    Map<List<Long>, Integer> seen = new HashMap<>();
+    List<long[]> all = new ArrayList<>();
+    for (int i = 0; i < 30_000; i++) {
+      long[] words = random.longs(random.nextInt(6), -300, 300).toArray();
+      List<Long> list = new ArrayList<>();
+      Arrays.stream(words).forEach(list::add);
+      Integer known = seen.putIfAbsent(list, seen.size());
+      assertThat(store.add(words, words.length)).isEqualTo(known == null ? all.size() : ~known);
+      if (known == null) {
+        all.add(words);
+      }
+    }
+    StateWords back = new StateWords();
+    for (int i = 0; i < all.size(); i++) {
+      int size = store.read(i, back);
+      assertThat(Arrays.copyOf(back.words, size)).isEqualTo(all.get(i));
+    }
+  }
+
+  @Test
+  void aLongStateHasAPageToItself() {
+    PackedStates store = new PackedStates();
+    long[] big = new long[2_000_000];
+    assertThat(store.add(new long[] {1}, 1)).isEqualTo(0);
+    assertThat(store.add(big, big.length)).isEqualTo(1);
+    assertThat(store.add(new long[] {2}, 1)).isEqualTo(2);
+    assertThat(store.add(big, big.length)).isEqualTo(~1);
+    assertThat(store.read(1, new StateWords())).isEqualTo(big.length);
+  }
+}

@@ -1,0 +1,198 @@
+package io.selvage.relaxed.bytecode;
+
+import io.selvage.core.Parallel;
+import io.selvage.core.Position;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
+import io.selvage.program.load.Ref;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import io.selvage.relaxed.engine.Act;
+import io.selvage.relaxed.engine.Explorer;
+import io.selvage.relaxed.engine.Strength;
+import io.selvage.relaxed.engine.Walker;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A test with a plain body: what comes before {@link Parallel#run} happens once, on a heap; then
+ * there is a thread for each body, and that of the test itself, which starts and joins them.
+ */
+final class BodyCode implements Explorer.Code {
+  private static final long RETURNED = 0;
+  private static final long THREW = 1;
+
+  private final Instance instance;
+  private final Program program;
+  private final Interpreter interpreter;
+  private final long holder;
+  private final int explored;
+  private final int start;
+  private final int join;
+  private final int selector;
+  private final long bodies;
+  private final ThreadState main;
+  private final int tasks;
+  private final Strengths strengths;
+
+  BodyCode(Instance instance, Call body, Body.Races races) {
+    this.strengths = races == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
+    this.instance = instance;
+    this.program = instance.program();
+    this.interpreter = new Interpreter(program);
+    ClassInfo type = program.classes().get(Parallel.class.getName().replace('.', '/'));
+    // A test that never gets there has not initialised it, and is a single thread.
+    boolean known = program.isInitialised(type);
+    this.holder = known ? program.holder(type) : 0;
+    this.explored = known ? slot(type, "explored") : -1;
+    this.start = known ? slot(type, "start") : -1;
+    this.join = known ? slot(type, "join") : -1;
+    this.selector = program.classes().selector("run()V");
+    this.main = new ThreadState(program, program.thread(0));
+    instance.begin(main, body);
+    runAlone();
+    boolean begun = known && isStart(main);
+    this.bodies = begun ? instance.heap().word(holder, slot(type, "tasks")) : 0;
+    this.tasks = begun ? Ref.length(bodies) : 0;
+    if (tasks + 2 > program.threadCount()) {
+      throw Refused.because("REF-030 more bodies than " + (program.threadCount() - 2));
+    }
+  }
+
+  private static int slot(ClassInfo type, String name) {
+    @Nullable Field field = type.field(name);
+    return Objects.requireNonNull(field).slot();
+  }
+
+  /** As long as the test is the only thread, and nothing is chosen, there is one execution. */
+  private void runAlone() {
+    for (; ; ) {
+      Step step = interpreter.advance(main);
+      if (step.isEnd() || step == Step.CHOOSE || isStart(main)) {
+        return;
+      }
+      if (step == Step.REFUSED) {
+        throw Refused.at(main);
+      }
+      if (step == Step.INITIALISE) {
+        program.initialise(main.classId());
+        main.answer(0);
+      } else if (step == Step.READ && main.object() == holder && main.slot() == explored) {
+        main.answer(1);
+      } else if (!instance.heap().perform(main)) {
+        return;
+      }
+    }
+  }
+
+  private boolean isStart(ThreadState thread) {
+    return thread.step() == Step.WRITE && thread.object() == holder && thread.slot() == start;
+  }
+
+  @Override
+  public int threads() {
+    return 1 + tasks;
+  }
+
+  @Override
+  public boolean isInitial(int thread) {
+    return thread == 0;
+  }
+
+  @Override
+  public Walker walker(int thread) {
+    return new BodyWalker(thread);
+  }
+
+  @Override
+  public long initial(long object, int slot) {
+    if (object == holder && slot == explored) {
+      return 1;
+    }
+    return Numbering.isOld(object) ? instance.heap().word(object, slot) : 0;
+  }
+
+  /** Whether a thread ended by an exception. */
+  static boolean hasThrown(long[] ending) {
+    return ending[0] == THREW;
+  }
+
+  /** The class of the exception. */
+  String thrown(long[] ending) {
+    return program.classes().byId(Ref.classId(ending[1])).javaName();
+  }
+
+  /** What a place is called. */
+  String placeName(long object, int slot) {
+    return PlaceNames.of(program, instance, object, slot);
+  }
+
+  /** Plain as opaque. */
+  private static int harmless(ThreadState thread) {
+    return Strengths.asWritten(thread) & ~Strength.PLAIN;
+  }
+
+  /** The test itself, or one of its bodies. */
+  private final class BodyWalker extends ThreadWalker {
+    private final int number;
+
+    BodyWalker(int number) {
+      super(BodyCode.this.program, number, number, strengths);
+      this.number = number;
+    }
+
+    @Override
+    void begin() {
+      if (number == 0) {
+        thread.copyFrom(main);
+      } else {
+        long task = instance.heap().word(bodies, number - 1);
+        thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
+      }
+    }
+
+    @Override
+    long initial(long object, int slot) {
+      return BodyCode.this.initial(object, slot);
+    }
+
+    @Override
+    boolean goesOn() {
+      return false;
+    }
+
+    @Override
+    Act special(Act act) {
+      if (act == Act.WRITE && thread.object() == holder) {
+        return thread.slot() == start ? Act.START : thread.slot() == join ? Act.JOIN : act;
+      }
+      return act;
+    }
+
+    @Override
+    int specialDetail() {
+      return thread.step() == Step.WRITE ? (int) thread.operand() + 1 : thread.choices();
+    }
+
+    @Override
+    public Position position() {
+      for (Position position : thread.positions()) {
+        if (position.line() > 0 && !position.className().startsWith("io.selvage.program.model")) {
+          return position;
+        }
+      }
+      return Position.NONE;
+    }
+
+    @Override
+    public long[] ending() {
+      boolean threw = thread.step() == Step.THREW;
+      return new long[] {threw ? THREW : RETURNED, thread.result()};
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package io.selvage.relaxed.bytecode;
+
+import io.selvage.core.Client;
+import io.selvage.core.Outcome;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Refused;
+import io.selvage.relaxed.engine.Execution;
+import io.selvage.relaxed.engine.Explorer;
+import io.selvage.relaxed.engine.Walker;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Threads that call methods of one object, all running from the beginning. */
+public final class ClientCode implements Explorer.Code {
+  private final Instance instance;
+  private final List<List<Call>> calls = new ArrayList<>();
+  private final Strengths strengths;
+  private final List<Outcome> outcomes = new ArrayList<>();
+  private Identities identities = Identities.OWN;
+
+  public ClientCode(Instance instance, Client client) {
+    this(instance, client, Strengths::asWritten);
+  }
+
+  /** For code whose strengths are told by something else than its instructions. */
+  public ClientCode(Instance instance, Client client, Strengths strengths) {
+    this.instance = instance;
+    this.strengths = strengths;
+    client.threads().forEach(ofThread -> calls.add(ofThread.stream().map(instance::call).toList()));
+  }
+
+  /**
+   * For more threads than a program has objects for: threads may share theirs, so that the code
+   * must not ask who it is.
+   */
+  public ClientCode withoutIdentities() {
+    identities = Identities.SHARED;
+    return this;
+  }
+
+  /** Whose object each thread is. */
+  private enum Identities {
+    OWN,
+    SHARED
+  }
+
+  private int identity(int thread) {
+    int most = instance.program().threadCount() - 1;
+    if (thread >= most && identities == Identities.OWN) {
+      throw Refused.because("REF-030 more threads than " + most);
+    }
+    return thread % most;
+  }
+
+  @Override
+  public int threads() {
+    return calls.size();
+  }
+
+  @Override
+  public boolean isInitial(int thread) {
+    return true;
+  }
+
+  @Override
+  public Walker walker(int thread) {
+    return new CallWalker(thread);
+  }
+
+  @Override
+  public long initial(long object, int slot) {
+    return Numbering.isOld(object) ? instance.heap().word(object, slot) : 0;
+  }
+
+  /** What each call of each thread came to. */
+  public List<List<Outcome>> outcomes(Execution execution) {
+    List<List<Outcome>> all = new ArrayList<>();
+    for (int t = 0; t < calls.size(); t++) {
+      all.add(Arrays.stream(execution.ending(t)).mapToObj(this::outcome).toList());
+    }
+    return all;
+  }
+
+  private synchronized Outcome outcome(long number) {
+    return outcomes.get((int) number);
+  }
+
+  private synchronized long number(Outcome outcome) {
+    int known = outcomes.indexOf(outcome);
+    if (known < 0) {
+      outcomes.add(outcome);
+      return outcomes.size() - 1L;
+    }
+    return known;
+  }
+
+  /** Makes the calls of one thread, one after the other. */
+  private final class CallWalker extends ThreadWalker {
+    private final List<Call> mine;
+    private final long[] ending;
+    private int at;
+
+    CallWalker(int number) {
+      super(instance.program(), number, identity(number), strengths);
+      this.mine = calls.get(number);
+      this.ending = new long[mine.size()];
+    }
+
+    @Override
+    void begin() {
+      at = 0;
+      instance.begin(thread, mine.get(0));
+    }
+
+    @Override
+    long initial(long object, int slot) {
+      return ClientCode.this.initial(object, slot);
+    }
+
+    @Override
+    boolean goesOn() {
+      ending[at] = number(instance.outcome(thread, mine.get(at)));
+      if (++at == mine.size()) {
+        return false;
+      }
+      instance.begin(thread, mine.get(at));
+      return true;
+    }
+
+    @Override
+    public long[] ending() {
+      return ending.clone();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package io.selvage.relaxed.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What an exploration found, for people to read. */
+public final class FindingsText {
+  private static final int MOST_RACES = 5;
+
+  private final String name;
+  private final Body.Request request;
+
+  /**
+   * @param name what the test is called
+   */
+  public FindingsText(String name, Body.Request request) {
+    this.name = name;
+    this.request = request;
+  }
+
+  public String render(Findings found, long millis) {
+    List<String> lines = new ArrayList<>();
+    if (found.violation().isPresent()) {
+      fail(found.violation().get(), lines, millis);
+    } else if (!found.finished()) {
+      String why = found.refusal().orElse("the time is up");
+      lines.add(head("UNKNOWN", why, millis));
+      lines.add("  " + counts(found) + " so far");
+    } else {
+      lines.add(head("PASS", counts(found), millis));
+      lines.add("  Every execution of this test under " + request.model() + " was explored.");
+    }
+    races(found, lines);
+    lines.add("  assumed      " + String.join("; ", Covered.assumptions(request)));
+    lines.add("  not covered  " + String.join("; ", Covered.not(request)));
+    return String.join("\n", lines) + "\n";
+  }
+
+  private void fail(Findings.Violation violation, List<String> lines, long millis) {
+    lines.add(head("FAIL", violation.what(), millis));
+    lines.add("");
+    violation.story().forEach(line -> lines.add("    " + line));
+    lines.add("");
+    lines.add("  again  --again " + violation.token());
+  }
+
+  private String head(String word, String what, long millis) {
+    return String.format(Locale.ROOT, "%s  %s   %s   %.1f s", word, name, what, millis / 1000.0);
+  }
+
+  private static String counts(Findings found) {
+    return String.format(
+        Locale.ROOT, "%,d executions, %,d blocked", found.executions(), found.blocked());
+  }
+
+  private static void races(Findings found, List<String> lines) {
+    found.races().stream().limit(MOST_RACES).forEach(race -> lines.add("  race  " + race));
+    if (found.races().size() > MOST_RACES) {
+      lines.add("  and " + (found.races().size() - MOST_RACES) + " races more");
+    }
+  }
+}

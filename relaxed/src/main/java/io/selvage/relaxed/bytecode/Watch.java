@@ -1,0 +1,81 @@
+package io.selvage.relaxed.bytecode;
+
+import io.selvage.relaxed.engine.Execution;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Explorer;
+import io.selvage.relaxed.engine.Story;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks at each execution for what should not be: one for all workers. */
+final class Watch implements Explorer.Observer {
+  private final BodyCode code;
+  private final Body.Races races;
+  private final Set<String> racing = new LinkedHashSet<>();
+  private Optional<Findings.Violation> violation = Optional.empty();
+  private Optional<String> refusal = Optional.empty();
+
+  Watch(BodyCode code, Body.Races races) {
+    this.code = code;
+    this.races = races;
+  }
+
+  @Override
+  public boolean see(Execution execution) {
+    Optional<String> wrong = wrong(execution);
+    Optional<String> refused = execution.refusal();
+    if (races != Body.Races.HARMLESS) {
+      execution.races().forEach(race -> note(execution, race));
+    }
+    if (wrong.isPresent() || refused.isPresent()) {
+      stop(execution, wrong, refused);
+      return false;
+    }
+    return violation.isEmpty();
+  }
+
+  private synchronized void stop(
+      Execution execution, Optional<String> wrong, Optional<String> refused) {
+    if (wrong.isPresent() && violation.isEmpty()) {
+      violation = Optional.of(violation(execution, wrong.get()));
+    } else if (refused.isPresent() && refusal.isEmpty()) {
+      refusal = refused;
+    }
+  }
+
+  private synchronized void note(Execution execution, Execution.Race race) {
+    String text = new Story(execution, code::placeName).race(race);
+    if (racing.add(text) && races == Body.Races.REFUTED && violation.isEmpty()) {
+      violation = Optional.of(violation(execution, "RLX-003 a data race: " + text));
+    }
+  }
+
+  private Findings.Violation violation(Execution execution, String what) {
+    List<String> story = new Story(execution, code::placeName).lines();
+    return new Findings.Violation(what, story, execution.path());
+  }
+
+  private Optional<String> wrong(Execution execution) {
+    for (int t = 0; t < execution.threads(); t++) {
+      if (execution.hasEnded(t) && BodyCode.hasThrown(execution.ending(t))) {
+        return Optional.of(
+            "RLX-001 " + Story.threadName(t) + " throws " + code.thrown(execution.ending(t)));
+      }
+    }
+    return execution.isDeadlock()
+        ? Optional.of("RLX-002 deadlock: what is waited for can no longer come")
+        : Optional.empty();
+  }
+
+  synchronized Findings findings(Exploration.Result result) {
+    return new Findings(
+        result.executions(),
+        result.blocked(),
+        result.isFinished() && refusal.isEmpty(),
+        violation.isPresent() ? Optional.empty() : refusal,
+        violation,
+        List.copyOf(racing));
+  }
+}

@@ -1,0 +1,204 @@
+package io.selvage.relaxed.engine;
+
+import java.util.Arrays;
+
+/**
+ * What comes before each event, as vector clocks: how many events of each thread. They are set as
+ * events are added:
+ *
+ * <ul>
+ *   <li>the prefix of an event: what is before it in (po | rf)+, itself included;
+ *   <li>what happens before it (hb), itself included;
+ *   <li>of the write of an update, what an acquiring reader acquires. Of other writes that is what
+ *       happens before one event: the write itself, if it releases, or the last releasing fence.
+ * </ul>
+ */
+final class Clocks {
+  private static final int PREFIX = 0;
+  private static final int BEFORE = 1;
+  private static final int RELEASED = 2;
+  private static final int COUNT = 3;
+
+  private final int threads;
+  private final int stride;
+  private final MemoryModel.Synchronisation synchronisation;
+  private final boolean byModes;
+
+  /** Which clock is that of happens-before. */
+  private final int before;
+
+  private int[] clock;
+
+  /** Of an event, the last releasing fence of its thread, itself included; or none. */
+  private int[] fence;
+
+  Clocks(int threads, MemoryModel model) {
+    this.threads = threads;
+    this.synchronisation = model.synchronisation;
+    this.byModes = synchronisation != MemoryModel.Synchronisation.ALL;
+    this.stride = COUNT * threads;
+    this.before = (byModes ? BEFORE : PREFIX) * threads;
+    this.clock = new int[32 * stride];
+    this.fence = new int[32];
+  }
+
+  void ensure(int events) {
+    if (events * stride > clock.length) {
+      clock = Arrays.copyOf(clock, events * stride);
+      fence = Arrays.copyOf(fence, events);
+    }
+  }
+
+  /**
+   * Takes over an event of another graph.
+   *
+   * @param renumbered what the events of that graph are here
+   */
+  void copy(Clocks from, int e, int mine, int[] renumbered) {
+    System.arraycopy(from.clock, e * stride, clock, mine * stride, stride);
+    int other = from.fence[e];
+    fence[mine] = other == e ? mine : other >= 0 ? renumbered[other] : Graph.NONE;
+  }
+
+  /** Whether an event is before another one, or the same, in (po | rf)+. */
+  boolean isWithin(Graph g, int e, int other) {
+    return g.index[e] < clock[other * stride + g.thread[e]];
+  }
+
+  /** Whether an event happens before another one, or is the same. */
+  boolean happensBefore(Graph g, int e, int other) {
+    return g.index[e] < clock[other * stride + before + g.thread[e]];
+  }
+
+  /** Sets the clocks of an event whose thread, strength and source are known. */
+  void set(Graph g, int e) {
+    int at = e * stride;
+    int prior = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
+    if (prior >= 0) {
+      System.arraycopy(clock, prior * stride, clock, at, RELEASED * threads);
+    } else {
+      Arrays.fill(clock, at, at + RELEASED * threads, 0);
+    }
+    // A fence of the thread that started this one is not a fence of this one.
+    fence[e] = g.before[e] >= 0 ? fence[g.before[e]] : Graph.NONE;
+    int own = g.thread[e];
+    clock[at + own] = g.index[e] + 1;
+    clock[at + BEFORE * threads + own] = g.index[e] + 1;
+    switch (g.kind[e]) {
+      case Graph.READ -> read(g, e, at);
+      case Graph.WRITE -> write(g, e, at);
+      case Graph.FENCE -> fence(g, e, at);
+      case Graph.JOIN -> join(g, e, at);
+      default -> {}
+    }
+  }
+
+  private void read(Graph g, int e, int at) {
+    int source = g.source[e];
+    if (source >= 0) {
+      max(at, source * stride);
+      if (byModes && (g.strength[e] & Strength.ACQUIRE) != 0) {
+        acquire(g, e, at);
+      }
+    }
+  }
+
+  /** Makes what the source of a read releases happen before what is at a clock. */
+  private void acquire(Graph g, int read, int at) {
+    int source = g.source[read];
+    if (source < 0 || ((g.strength[read] | g.strength[source]) & Strength.NON_ATOMIC) != 0) {
+      return;
+    }
+    if (hasOwnRelease(g, source)) {
+      max(at + BEFORE * threads, source * stride + RELEASED * threads);
+    } else {
+      int releasing = releasing(g, source);
+      if (releasing >= 0) {
+        max(at + BEFORE * threads, releasing * stride + BEFORE * threads);
+      }
+    }
+  }
+
+  /** The event whose clock a write releases: itself, or a fence before it. */
+  private int releasing(Graph g, int write) {
+    return (g.strength[write] & Strength.RELEASE) != 0 ? write : fence[write];
+  }
+
+  /** Whether a write releases more than one event's clock. */
+  private boolean hasOwnRelease(Graph g, int write) {
+    return g.isHalf(write) || synchronisation == MemoryModel.Synchronisation.MODES_OF_2017;
+  }
+
+  private void fence(Graph g, int e, int at) {
+    if (byModes && (g.strength[e] & Strength.ACQUIRE) != 0) {
+      for (int r = g.before[e]; r >= 0; r = g.before[r]) {
+        if (g.kind[r] == Graph.READ) {
+          acquire(g, r, at);
+        }
+      }
+    }
+    if ((g.strength[e] & Strength.RELEASE) != 0) {
+      fence[e] = e;
+    }
+  }
+
+  private void write(Graph g, int e, int at) {
+    if (!byModes || !hasOwnRelease(g, e)) {
+      return;
+    }
+    int to = at + RELEASED * threads;
+    Arrays.fill(clock, to, to + threads, 0);
+    int releasing = releasing(g, e);
+    if (releasing >= 0) {
+      max(to, releasing * stride + BEFORE * threads);
+    }
+    if (synchronisation == MemoryModel.Synchronisation.MODES_OF_2017) {
+      continueOwn(g, e, to);
+    }
+    if (g.isHalf(e)) {
+      continueSource(g, g.source[g.before[e]], to);
+    }
+  }
+
+  /** What an update reads from releases through it, too. */
+  private void continueSource(Graph g, int source, int to) {
+    if (source < 0 || (g.strength[source] & Strength.NON_ATOMIC) != 0) {
+      return;
+    }
+    if (hasOwnRelease(g, source)) {
+      max(to, source * stride + RELEASED * threads);
+    } else if (releasing(g, source) >= 0) {
+      max(to, releasing(g, source) * stride + BEFORE * threads);
+    }
+  }
+
+  /** Earlier writes of the thread to the same place release through this one, too. */
+  private void continueOwn(Graph g, int e, int to) {
+    for (int w = g.before[e]; w >= 0; w = g.before[w]) {
+      if (g.kind[w] == Graph.WRITE
+          && g.place[w] == g.place[e]
+          && (g.strength[w] & Strength.RELEASE) != 0) {
+        max(to, w * stride + BEFORE * threads);
+      }
+    }
+  }
+
+  private void join(Graph g, int e, int at) {
+    int ended = g.last[(int) g.word[e]];
+    int from = ended >= 0 ? ended : g.starter[(int) g.word[e]];
+    if (from >= 0) {
+      max(at, from * stride);
+      max(at + BEFORE * threads, from * stride + BEFORE * threads);
+    }
+  }
+
+  private void max(int at, int from) {
+    int[] all = clock;
+    for (int i = 0; i < threads; i++) {
+      int other = all[from + i];
+      if (other > all[at + i]) {
+        all[at + i] = other;
+      }
+    }
+  }
+}

@@ -1,0 +1,402 @@
+package io.selvage.relaxed.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
+ * and Vafeiadis, POPL 2022). Events are added one after the other; a read tries all sources there
+ * are, a write all places in the order of writes; and a write is offered as a new source to the
+ * reads that came before it, with what was added since taken back. That is done only if what is
+ * taken back was added in the one way that everything can be added, so that each execution is
+ * reached along one path, and nothing has to be remembered.
+ */
+public final class Explorer {
+  private final Code code;
+  private final Trie[] tries;
+  private final Places places;
+  private final MemoryModel model;
+  private final Coherence coherence;
+  private final Order order;
+  private final Observer observer;
+  private final Units units;
+  private final Route route;
+  private final List<Graph> graphs = new ArrayList<>();
+
+  /** How many graphs are in use: each has taken back something of the one before. */
+  private int level;
+
+  private boolean stopped;
+
+  /** A program: its threads, and what is in memory at first. */
+  public interface Code {
+    int threads();
+
+    /** Whether the thread runs from the beginning, rather than when it is started. */
+    boolean isInitial(int thread);
+
+    /** A new one each time. */
+    Walker walker(int thread);
+
+    long initial(long object, int slot);
+  }
+
+  /** Who wants to see the executions. */
+  public interface Observer {
+    /**
+     * @return whether to go on
+     */
+    boolean see(Execution execution);
+  }
+
+  public Explorer(Code code, MemoryModel model, Observer observer) {
+    this(code, model, observer, Units.ALL, new Route());
+  }
+
+  /**
+   * @param units which parts of the tree are this one's
+   * @param route where to go
+   */
+  Explorer(Code code, MemoryModel model, Observer observer, Units units, Route route) {
+    this.route = route;
+    this.code = code;
+    this.model = model;
+    this.observer = observer;
+    this.units = units;
+    this.order = Order.of(model);
+    this.places = new Places(code::initial);
+    this.coherence = new Coherence(model, places);
+    this.tries = new Trie[code.threads()];
+    for (int t = 0; t < tries.length; t++) {
+      tries[t] = new Trie(code.walker(t), places);
+    }
+  }
+
+  public void explore() {
+    Graph g = graph(0);
+    g.ensurePlaces(places.count());
+    for (int t = 0; t < tries.length; t++) {
+      g.starter[t] = code.isInitial(t) ? Graph.INITIAL : Graph.NONE;
+    }
+    visit(g, 0);
+  }
+
+  private Graph graph(int number) {
+    while (graphs.size() <= number) {
+      graphs.add(new Graph(tries.length, new Clocks(tries.length, model)));
+    }
+    return graphs.get(number);
+  }
+
+  // ---------------------------------------------------------------- one step
+
+  /**
+   * @param choices how many choices led here
+   */
+  private void visit(Graph g, int choices) {
+    if (stopped) {
+      return;
+    }
+    int t = next(g);
+    if (t < 0) {
+      end(g, choices);
+      return;
+    }
+    int node = g.state[t];
+    int act = tries[t].act[node];
+    if (act <= Act.STORES && act != Act.WRITES && act != Act.STORES) {
+      read(g, t, node, choices);
+    } else if (act <= Act.STORES) {
+      write(g, t, node, choices);
+    } else if (act == Act.CHOOSES) {
+      choose(g, t, node, choices);
+    } else {
+      mark(g, t, node, choices);
+    }
+  }
+
+  /** Who moves: whoever is in the middle of an update, else the first who need not wait. */
+  private int next(Graph g) {
+    if (g.updating >= 0) {
+      return g.updating;
+    }
+    int waiting = -1;
+    for (int t = 0; t < tries.length; t++) {
+      Trie trie = tries[t];
+      int node = g.state[t];
+      int act = trie.act[node];
+      if (act >= Act.ENDS
+          || g.starter[t] == Graph.NONE
+          || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
+        continue;
+      }
+      if (act != Act.AWAITS || trie.next(node, latest(g, trie.place[node])) != Trie.STUCK) {
+        return t;
+      }
+      waiting = waiting < 0 ? t : waiting;
+    }
+    return waiting;
+  }
+
+  private boolean hasEnded(Graph g, int thread) {
+    return g.starter[thread] != Graph.NONE && tries[thread].act[g.state[thread]] == Act.ENDS;
+  }
+
+  private long latest(Graph g, int place) {
+    g.ensurePlaces(places.count());
+    return word(g, g.latest[place], place);
+  }
+
+  private long word(Graph g, int write, int place) {
+    return write >= 0 ? g.word[write] : places.initial(place);
+  }
+
+  private void mark(Graph g, int t, int node, int choices) {
+    Trie trie = tries[t];
+    int act = trie.act[node];
+    int kind = act == Act.FENCES ? Graph.FENCE : act == Act.STARTS ? Graph.START : Graph.JOIN;
+    int e = g.push(t, kind, node);
+    g.place[e] = -1;
+    g.strength[e] = trie.strength[node];
+    g.word[e] = trie.detail[node];
+    g.clocks.set(g, e);
+    g.state[t] = trie.next(node, 0);
+    if (kind == Graph.START) {
+      g.starter[trie.detail[node]] = e;
+    }
+    visit(g, choices);
+    if (kind == Graph.START) {
+      g.starter[trie.detail[node]] = Graph.NONE;
+    }
+    g.pop();
+  }
+
+  private void choose(Graph g, int t, int node, int choices) {
+    Trie trie = tries[t];
+    int count = trie.detail[node];
+    for (int choice = 0; choice < count; choice++) {
+      int e = g.push(t, Graph.CHOICE, node);
+      g.place[e] = -1;
+      g.strength[e] = 0;
+      g.word[e] = choice;
+      g.clocks.set(g, e);
+      g.state[t] = trie.next(node, choice);
+      branch(g, choices);
+      g.pop();
+    }
+  }
+
+  /** Goes on after one of several choices. */
+  private void branch(Graph g, int choices) {
+    if (route.takes(choices) && units.takes(choices + 1)) {
+      visit(g, choices + 1);
+    }
+  }
+
+  // ---------------------------------------------------------------- reads
+
+  private void read(Graph g, int t, int node, int choices) {
+    g.ensurePlaces(places.count());
+    int place = tries[t].place[node];
+    int e = g.push(t, Graph.READ, node);
+    g.place[e] = place;
+    g.strength[e] = tries[t].failure[node];
+    boolean free = coherence.isFree(g, e);
+    int prior = g.before[e] >= 0 ? g.before[e] : g.starter[t];
+    int source = g.latest[place];
+    for (; ; ) {
+      if (readFrom(g, e, source)) {
+        g.link(e);
+        int later = g.laterThan(source, place);
+        if (later < 0 || order.allows(g, e, Graph.NONE, later)) {
+          branch(g, choices);
+        }
+        g.unlink(e);
+      }
+      // What the thread knew before it read settles where to stop.
+      if (source < 0 || stopped) {
+        break;
+      }
+      if (!free && prior >= 0 && coherence.isKnown(g, source, place, prior)) {
+        break;
+      }
+      source = g.earlier[source];
+    }
+    g.updating = Graph.NONE;
+    g.pop();
+  }
+
+  /** Gives a read its source; whether that is consistent as far as the read alone can tell. */
+  private boolean readFrom(Graph g, int e, int source) {
+    g.source[e] = source;
+    answer(g, e, word(g, source, g.place[e]));
+    if (isStuckInThePast(g, e)) {
+      return false;
+    }
+    g.clocks.set(g, e);
+    return coherence.allowsSource(g, e);
+  }
+
+  /** Only the last write may be waited at: other reads that wait would never get a new source. */
+  private static boolean isStuckInThePast(Graph g, int e) {
+    return (g.strength[e] & Strength.WAITING) != 0 && g.latest[g.place[e]] != g.source[e];
+  }
+
+  // ---------------------------------------------------------------- writes
+
+  private void write(Graph g, int t, int node, int choices) {
+    g.ensurePlaces(places.count());
+    Trie trie = tries[t];
+    int updating = g.updating;
+    g.updating = Graph.NONE;
+    int e = g.push(t, Graph.WRITE, node);
+    g.place[e] = trie.place[node];
+    g.strength[e] = trie.strength[node];
+    g.word[e] = trie.word[node];
+    g.clocks.set(g, e);
+    g.state[t] = trie.next(node, 0);
+    place(g, e, Graph.NONE, choices);
+    revisit(g, e, choices);
+    g.pop();
+    g.updating = updating;
+  }
+
+  /**
+   * Tries all places in the order of writes.
+   *
+   * @param read the read that has just got this write as its source, or {@link Graph#NONE}
+   */
+  private void place(Graph g, int e, int read, int choices) {
+    if (g.isHalf(e)) {
+      placeAfter(g, e, g.source[g.before[e]], read, choices);
+      return;
+    }
+    int at = g.place[e];
+    for (int after = g.latest[at]; !stopped; after = g.earlier[after]) {
+      placeAfter(g, e, after, read, choices);
+      if (after < 0 || coherence.isKnown(g, after, at, e)) {
+        return;
+      }
+    }
+  }
+
+  private void placeAfter(Graph g, int e, int after, int read, int choices) {
+    int later = g.laterThan(after, g.place[e]);
+    if (later >= 0 && g.isHalf(later)) {
+      // Nothing comes between what an update reads and what it writes.
+      return;
+    }
+    g.insert(e, after);
+    boolean fits =
+        read == Graph.NONE || !isStuckInThePast(g, read) && coherence.allowsSource(g, read);
+    if (fits && (later < 0 || order.allows(g, e, read, later))) {
+      branch(g, choices);
+    }
+    g.remove(e);
+  }
+
+  // ---------------------------------------------------------------- revisits
+
+  /** Offers the write, which stands in no order, to the reads that came before it. */
+  private void revisit(Graph g, int write, int choices) {
+    int at = g.place[write];
+    for (int e = write - 1; e >= 0 && !stopped; e--) {
+      if (g.clocks.isWithin(g, e, write)) {
+        continue;
+      }
+      if (!isMaximal(g, e, write)) {
+        return;
+      }
+      if (g.kind[e] == Graph.READ && g.place[e] == at) {
+        offer(g, e, choices);
+      }
+    }
+  }
+
+  /** Lets a read take the last event, a write, as its source; what was added since goes. */
+  private void offer(Graph g, int read, int choices) {
+    Graph h = graph(++level);
+    h.cut(g, read);
+    int moved = h.size - 1;
+    resetThreads(g, h);
+    readAgain(h, read, moved);
+    h.link(read);
+    place(h, moved, read, choices);
+    level--;
+  }
+
+  /** Threads of which nothing is left begin again. */
+  private static void resetThreads(Graph g, Graph h) {
+    for (int t = 0; t < h.threads; t++) {
+      if (h.last[t] < 0 && g.last[t] >= 0) {
+        h.state[t] = Trie.ROOT;
+      }
+    }
+  }
+
+  /** Gives a read a source that is not in the order of writes yet. */
+  private void readAgain(Graph h, int read, int source) {
+    h.source[read] = source;
+    answer(h, read, h.word[source]);
+    h.ensurePlaces(places.count());
+    h.clocks.set(h, read);
+  }
+
+  /** Lets the thread of a read go on with what it finds. */
+  private void answer(Graph g, int read, long word) {
+    int t = g.thread[read];
+    Trie trie = tries[t];
+    int after = trie.next(g.node[read], word);
+    g.state[t] = after;
+    int act = trie.act[after];
+    g.updating = act == Act.STORES ? t : Graph.NONE;
+    g.strength[read] =
+        act == Act.STORES
+            ? Strength.ofRead(trie.strength[g.node[read]]) | Strength.HALF
+            : trie.failure[g.node[read]] | (act == Act.STICKS ? Strength.WAITING : 0);
+  }
+
+  /**
+   * Whether an event was added in the one way in which everything can be added, as far as what was
+   * there before it, and what is before the write, can tell: a write as the last of its place, a
+   * read from the last.
+   */
+  private static boolean isMaximal(Graph g, int e, int write) {
+    int kind = g.kind[e];
+    if (kind == Graph.READ) {
+      int source = g.source[e];
+      return (source < 0 || isPrevious(g, source, e, write))
+          && isLatest(g, g.laterThan(source, g.place[e]), e, write);
+    }
+    if (kind == Graph.WRITE) {
+      for (int r = g.reader[e]; r >= 0; r = g.moreReaders[r]) {
+        if (r < e) {
+          return false;
+        }
+      }
+      return isLatest(g, g.later[e], e, write);
+    }
+    return kind != Graph.CHOICE || g.word[e] == 0;
+  }
+
+  private static boolean isLatest(Graph g, int later, int e, int write) {
+    for (int w = later; w >= 0; w = g.later[w]) {
+      if (isPrevious(g, w, e, write)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPrevious(Graph g, int other, int e, int write) {
+    return other <= e || g.clocks.isWithin(g, other, write);
+  }
+
+  // ---------------------------------------------------------------- ends
+
+  private void end(Graph g, int choices) {
+    if (units.counts(choices)) {
+      stopped = !observer.see(new Execution(g, tries, places, route, choices));
+    }
+  }
+}

@@ -1,0 +1,338 @@
+package io.selvage.relaxed.engine;
+
+import java.util.Arrays;
+
+/**
+ * An execution graph in plain arrays: events, numbered in the order in which they were added; who
+ * reads from whom; the writes of each place in their order (mo). The initial write of a place is
+ * {@link #INITIAL}, whatever the place.
+ *
+ * <p>Events are added at the end and taken away from there; {@link #cut} makes another graph of
+ * some of the events.
+ */
+final class Graph {
+  /** The initial write of a place, as a source and as the first of its writes. */
+  static final int INITIAL = -1;
+
+  static final int NONE = -2;
+
+  static final int READ = 0;
+  static final int WRITE = 1;
+  static final int FENCE = 2;
+  static final int START = 3;
+  static final int JOIN = 4;
+  static final int CHOICE = 5;
+
+  final int threads;
+  final Clocks clocks;
+  int size;
+
+  int[] thread = new int[32];
+
+  /** The place of an event in its thread. */
+  int[] index = new int[32];
+
+  int[] kind = new int[32];
+  int[] place = new int[32];
+  int[] strength = new int[32];
+
+  /** What a write leaves, what a choice was, which thread is started or joined. */
+  long[] word = new long[32];
+
+  /** The node of the thread's trie that the event is of. */
+  int[] node = new int[32];
+
+  /** The event before in its thread, or {@link #NONE}; and the one behind. */
+  int[] before = new int[32];
+
+  int[] behind = new int[32];
+
+  /** What a read reads from. */
+  int[] source = new int[32];
+
+  /** The readers of a write: the latest, and of each reader the one before. */
+  int[] reader = new int[32];
+
+  int[] moreReaders = new int[32];
+
+  /** The writes before and after in their order, and numbers that grow along it. */
+  int[] earlier = new int[32];
+
+  int[] later = new int[32];
+  int[] rank = new int[32];
+
+  /** Of each thread: its last event, how many it has, the trie node at which it stands. */
+  final int[] last;
+
+  final int[] length;
+  final int[] state;
+
+  /** The thread that is in the middle of an update, or {@link #NONE}. */
+  int updating = NONE;
+
+  /** Of each thread: the event that started it; {@link #INITIAL} if it runs from the beginning. */
+  final int[] starter;
+
+  /** Of each place: the first and the last write, and the latest reader of the initial one. */
+  int[] first = new int[16];
+
+  int[] latest = new int[16];
+  int[] firstReader = new int[16];
+  private int known;
+  private int[] renumbered = new int[32];
+
+  Graph(int threads, Clocks clocks) {
+    this.threads = threads;
+    this.clocks = clocks;
+    this.last = new int[threads];
+    this.length = new int[threads];
+    this.state = new int[threads];
+    this.starter = new int[threads];
+    Arrays.fill(last, NONE);
+    Arrays.fill(state, Trie.ROOT);
+    Arrays.fill(starter, INITIAL);
+  }
+
+  /** Room for places below the number. */
+  void ensurePlaces(int count) {
+    if (count <= known) {
+      return;
+    }
+    if (count > first.length) {
+      int more = Math.max(count, first.length * 2);
+      first = Arrays.copyOf(first, more);
+      latest = Arrays.copyOf(latest, more);
+      firstReader = Arrays.copyOf(firstReader, more);
+    }
+    Arrays.fill(first, known, count, NONE);
+    Arrays.fill(latest, known, count, INITIAL);
+    Arrays.fill(firstReader, known, count, NONE);
+    known = count;
+  }
+
+  // ---------------------------------------------------------------- events
+
+  /** Adds an event of the thread, not yet ordered or linked to others. */
+  int push(int ofThread, int ofKind, int ofNode) {
+    if (size == thread.length) {
+      grow();
+    }
+    int e = size++;
+    thread[e] = ofThread;
+    kind[e] = ofKind;
+    node[e] = ofNode;
+    index[e] = length[ofThread]++;
+    source[e] = NONE;
+    reader[e] = NONE;
+    behind[e] = NONE;
+    before[e] = last[ofThread];
+    if (last[ofThread] >= 0) {
+      behind[last[ofThread]] = e;
+    }
+    last[ofThread] = e;
+    return e;
+  }
+
+  /** Takes the last event away again; its thread stands before it. */
+  void pop() {
+    int e = --size;
+    int t = thread[e];
+    length[t]--;
+    last[t] = before[e];
+    if (before[e] >= 0) {
+      behind[before[e]] = NONE;
+    }
+    state[t] = node[e];
+  }
+
+  private void grow() {
+    int more = size * 2;
+    thread = Arrays.copyOf(thread, more);
+    index = Arrays.copyOf(index, more);
+    kind = Arrays.copyOf(kind, more);
+    place = Arrays.copyOf(place, more);
+    strength = Arrays.copyOf(strength, more);
+    word = Arrays.copyOf(word, more);
+    node = Arrays.copyOf(node, more);
+    before = Arrays.copyOf(before, more);
+    behind = Arrays.copyOf(behind, more);
+    source = Arrays.copyOf(source, more);
+    reader = Arrays.copyOf(reader, more);
+    moreReaders = Arrays.copyOf(moreReaders, more);
+    earlier = Arrays.copyOf(earlier, more);
+    later = Arrays.copyOf(later, more);
+    rank = Arrays.copyOf(rank, more);
+    clocks.ensure(more);
+  }
+
+  boolean isHalf(int e) {
+    return (strength[e] & Strength.HALF) != 0;
+  }
+
+  // ---------------------------------------------------------------- reads
+
+  /** Makes the event a reader of its source. */
+  void link(int e) {
+    int from = source[e];
+    if (from >= 0) {
+      moreReaders[e] = reader[from];
+      reader[from] = e;
+    } else {
+      moreReaders[e] = firstReader[place[e]];
+      firstReader[place[e]] = e;
+    }
+  }
+
+  /** Undoes {@link #link} of the reader that was linked last. */
+  void unlink(int e) {
+    int from = source[e];
+    if (from >= 0) {
+      reader[from] = moreReaders[e];
+    } else {
+      firstReader[place[e]] = moreReaders[e];
+    }
+  }
+
+  /** The latest reader of a write of the place. */
+  int readerOf(int write, int ofPlace) {
+    return write >= 0 ? reader[write] : firstReader[ofPlace];
+  }
+
+  // ---------------------------------------------------------------- writes
+
+  /** The write after this one, or {@link #NONE}. */
+  int laterThan(int write, int ofPlace) {
+    return write >= 0 ? later[write] : first[ofPlace];
+  }
+
+  int rankOf(int write) {
+    return write >= 0 ? rank[write] : 0;
+  }
+
+  /** Orders the write directly after another one. */
+  void insert(int e, int after) {
+    int at = place[e];
+    int next = laterThan(after, at);
+    earlier[e] = after;
+    later[e] = next;
+    if (after >= 0) {
+      later[after] = e;
+    } else {
+      first[at] = e;
+    }
+    if (next >= 0) {
+      earlier[next] = e;
+    } else {
+      latest[at] = e;
+    }
+    int number = rankOf(after) + 1;
+    rank[e] = number;
+    for (int w = next; w >= 0 && rank[w] <= number; w = later[w]) {
+      rank[w] = ++number;
+    }
+  }
+
+  /** Takes the write out of the order. */
+  void remove(int e) {
+    int at = place[e];
+    if (earlier[e] >= 0) {
+      later[earlier[e]] = later[e];
+    } else {
+      first[at] = later[e];
+    }
+    if (later[e] >= 0) {
+      earlier[later[e]] = earlier[e];
+    } else {
+      latest[at] = earlier[e];
+    }
+  }
+
+  // ---------------------------------------------------------------- cuts
+
+  /**
+   * Makes this graph that of another one's events up to one of them, and all those before the last
+   * one in po and rf, and the last one itself, which stands in no order yet.
+   *
+   * @param upTo that one, a read; it has no source yet
+   * @param from whose last event is a write that stands in no order
+   */
+  void cut(Graph from, int upTo) {
+    int write = from.size - 1;
+    while (thread.length < from.size) {
+      size = thread.length;
+      grow();
+    }
+    reset(from);
+    if (renumbered.length < from.size) {
+      renumbered = new int[from.thread.length];
+    }
+    for (int e = 0; e < from.size; e++) {
+      renumbered[e] =
+          e <= upTo || e == write || from.clocks.isWithin(from, e, write) ? take(from, e) : NONE;
+    }
+    for (int e = 0; e < from.size; e++) {
+      if (renumbered[e] >= 0) {
+        connect(from, e, upTo, write);
+      }
+    }
+    for (int t = 0; t < threads; t++) {
+      starter[t] = from.starter[t] >= 0 ? renumbered[from.starter[t]] : from.starter[t];
+    }
+  }
+
+  private void reset(Graph from) {
+    size = 0;
+    updating = NONE;
+    Arrays.fill(first, 0, known, NONE);
+    Arrays.fill(latest, 0, known, INITIAL);
+    Arrays.fill(firstReader, 0, known, NONE);
+    ensurePlaces(from.known);
+    Arrays.fill(last, NONE);
+    Arrays.fill(length, 0);
+    System.arraycopy(from.state, 0, state, 0, threads);
+  }
+
+  private int take(Graph from, int e) {
+    int mine = push(from.thread[e], from.kind[e], from.node[e]);
+    place[mine] = from.place[e];
+    strength[mine] = from.strength[e];
+    word[mine] = from.word[e];
+    rank[mine] = from.rank[e];
+    clocks.copy(from.clocks, e, mine, renumbered);
+    return mine;
+  }
+
+  /** Threads stand at the first event that was left out. */
+  private void connect(Graph from, int e, int upTo, int write) {
+    int mine = renumbered[e];
+    int next = from.behind[e];
+    if (next >= 0 && renumbered[next] < 0) {
+      state[thread[mine]] = from.node[next];
+    }
+    if (kind[mine] == READ && e != upTo) {
+      source[mine] = from.source[e] >= 0 ? renumbered[from.source[e]] : from.source[e];
+      link(mine);
+    } else if (kind[mine] == WRITE && e != write) {
+      order(from, e, mine);
+    }
+  }
+
+  private void order(Graph from, int e, int mine) {
+    int prior = from.earlier[e];
+    while (prior >= 0 && renumbered[prior] < 0) {
+      prior = from.earlier[prior];
+    }
+    int next = from.later[e];
+    while (next >= 0 && renumbered[next] < 0) {
+      next = from.later[next];
+    }
+    earlier[mine] = prior >= 0 ? renumbered[prior] : INITIAL;
+    later[mine] = next >= 0 ? renumbered[next] : NONE;
+    if (prior < 0) {
+      first[place[mine]] = mine;
+    }
+    if (next < 0) {
+      latest[place[mine]] = mine;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package io.selvage.relaxed.engine;
+
+import io.selvage.core.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An execution in words: its events in an order in which they may have happened. */
+public final class Story {
+  private final Graph g;
+  private final Execution execution;
+  private final Names names;
+
+  /** What places are called. */
+  public interface Names {
+    String of(long object, int slot);
+  }
+
+  public Story(Execution execution, Names names) {
+    this.execution = execution;
+    this.g = execution.graph();
+    this.names = names;
+  }
+
+  public static String threadName(int thread) {
+    return thread == 0 ? "the test" : "body " + thread;
+  }
+
+  /** A line for each event; a read tells whose write it finds. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (int e : order()) {
+      lines.add(line(e));
+    }
+    return lines;
+  }
+
+  public String race(Execution.Race race) {
+    return describe(race.one()) + " and " + describe(race.other());
+  }
+
+  /** What an event reads from comes before it; otherwise as they were added. */
+  private List<Integer> order() {
+    List<Integer> order = new ArrayList<>();
+    boolean[] told = new boolean[g.size];
+    for (int e = 0; e < g.size; e++) {
+      tell(e, told, order);
+    }
+    return order;
+  }
+
+  private void tell(int e, boolean[] told, List<Integer> order) {
+    if (told[e]) {
+      return;
+    }
+    told[e] = true;
+    int starter = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
+    if (starter >= 0) {
+      tell(starter, told, order);
+    }
+    if (g.kind[e] == Graph.READ && g.source[e] >= 0) {
+      tell(g.source[e], told, order);
+    }
+    order.add(e);
+  }
+
+  private String line(int e) {
+    return String.format("%-9s %s", threadName(g.thread[e]), describe(e));
+  }
+
+  private String describe(int e) {
+    Position position = execution.position(e);
+    String where =
+        position.equals(Position.NONE) ? "" : "   " + position.file() + ":" + position.line();
+    return what(e) + where;
+  }
+
+  private String what(int e) {
+    return switch (g.kind[e]) {
+      case Graph.READ -> mode(e) + "read " + place(e) + " -> " + shown(e) + from(e);
+      case Graph.WRITE -> mode(e) + "write " + place(e) + " <- " + word(g.word[e]);
+      case Graph.FENCE -> "fence";
+      case Graph.START -> "start " + threadName((int) g.word[e]);
+      case Graph.JOIN -> "join " + threadName((int) g.word[e]);
+      default -> "choose " + g.word[e];
+    };
+  }
+
+  private String shown(int e) {
+    return word(execution.found(e));
+  }
+
+  /** References are long; what they refer to is told apart by number. */
+  private static String word(long word) {
+    return word >= 0 && word < 1L << 28 || word < 0 && word > -1L << 28
+        ? Long.toString(word)
+        : "object " + (word & (1L << 28) - 1);
+  }
+
+  private String from(int e) {
+    int source = g.source[e];
+    if (source < 0) {
+      return "  (the initial value)";
+    }
+    int latest = g.latest[g.place[e]];
+    String stale = latest == source ? "" : ", overwritten later";
+    return g.thread[source] == g.thread[e] && stale.isEmpty()
+        ? ""
+        : "  (written by " + threadName(g.thread[source]) + stale + ")";
+  }
+
+  private String place(int e) {
+    return names.of(execution.object(e), execution.slot(e));
+  }
+
+  private String mode(int e) {
+    int strength = g.strength[e];
+    if ((strength & Strength.TOTAL) != 0) {
+      return "volatile ";
+    }
+    if ((strength & Strength.ACQUIRE) != 0) {
+      return "acquire ";
+    }
+    return (strength & Strength.RELEASE) != 0 ? "release " : "";
+  }
+}

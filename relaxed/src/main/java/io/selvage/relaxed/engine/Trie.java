@@ -1,0 +1,265 @@
+package io.selvage.relaxed.engine;
+
+import io.selvage.core.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A thread as a tree: a node for each act, a branch for each answer that was ever given. What a
+ * thread does follows from the words it read, so a thread is replayed by walking down; its code
+ * runs only where nobody has been before.
+ *
+ * <p>An update that writes is two nodes, the second one a {@link Act#STORE}; an awaiting step that
+ * finds something else leads to {@link #STUCK}.
+ */
+final class Trie {
+  /** Where a thread stands that goes no further. */
+  static final int STUCK = 0;
+
+  static final int ROOT = 1;
+
+  private final Walker walker;
+  private final Places places;
+
+  int[] act = new int[16];
+  int[] place = new int[16];
+  int[] strength = new int[16];
+
+  /** Of an update that does not write. */
+  int[] failure = new int[16];
+
+  int[] detail = new int[16];
+  long[] word = new long[16];
+
+  /** The only child, 0 where it is not known yet, -1 where it depends on the answer. */
+  private int[] only = new int[16];
+
+  private int[] parent = new int[16];
+  private long[] answer = new long[16];
+  private int count;
+
+  private int[] table = new int[64];
+  private int entries;
+
+  /** The node at which the walker stands. */
+  private int at = -1;
+
+  private final List<long[]> endings = new ArrayList<>();
+  private final List<String> refusals = new ArrayList<>();
+
+  Trie(Walker walker, Places places) {
+    this.walker = walker;
+    this.places = places;
+    count = 1;
+    act[STUCK] = Act.STICKS;
+    table[0] = 0;
+    add(walker.start(), 0, 0);
+    at = ROOT;
+  }
+
+  int size() {
+    return count;
+  }
+
+  long[] ending(int node) {
+    return endings.get(detail[node]);
+  }
+
+  String refusal(int node) {
+    return refusals.get(detail[node]);
+  }
+
+  /** Where in the source the act of the node is. */
+  Position position(int node) {
+    goTo(act[node] == Act.STORES ? parent[node] : node);
+    return walker.position();
+  }
+
+  /** Where the thread stands after the answer. */
+  int next(int node, long value) {
+    int child = only[node];
+    if (child > 0) {
+      return child;
+    }
+    if (child < 0) {
+      int found = find(node, value);
+      if (found >= 0) {
+        return table[found];
+      }
+    }
+    return grow(node, value);
+  }
+
+  private int grow(int node, long value) {
+    boolean asks = only[node] < 0;
+    int child;
+    if (act[node] == Act.STORES) {
+      child = after(parent[node], answer[node]);
+    } else {
+      goTo(node);
+      if (act[node] == Act.AWAITS && !walker.accepts(value)) {
+        child = STUCK;
+      } else if (act[node] >= Act.UPDATES && act[node] <= Act.AWAITS && walker.writes(value)) {
+        child = addStore(node, value);
+      } else {
+        child = after(node, value);
+      }
+    }
+    if (asks) {
+      enter(node, value, child);
+    } else {
+      only[node] = child;
+    }
+    return child;
+  }
+
+  /**
+   * The node of the act that follows when the node, at which the walker need not stand, is
+   * answered.
+   */
+  private int after(int node, long value) {
+    goTo(node);
+    Act act = walker.answer(value);
+    int child = add(act, node, value);
+    at = child;
+    return child;
+  }
+
+  /** Makes the walker stand at the node. */
+  private void goTo(int node) {
+    if (at == node) {
+      return;
+    }
+    int length = 0;
+    for (int n = node; n != ROOT; n = parent[n]) {
+      length += act[n] == Act.STORES ? 0 : 1;
+    }
+    long[] answers = new long[length];
+    for (int n = node; n != ROOT; n = parent[n]) {
+      if (act[n] != Act.STORES) {
+        answers[--length] = answer[n];
+      }
+    }
+    walker.start();
+    for (long given : answers) {
+      walker.answer(given);
+    }
+    at = node;
+  }
+
+  private int addStore(int node, long value) {
+    int child = room(node, value);
+    act[child] = Act.STORES;
+    place[child] = place[node];
+    strength[child] = Strength.ofWrite(walker.strength()) | Strength.HALF;
+    word[child] = walker.updated(value);
+    return child;
+  }
+
+  /** The node of the act at which the walker stands. */
+  private int add(Act act, int node, long value) {
+    int child = room(node, value);
+    this.act[child] = act.ordinal();
+    switch (act) {
+      case READ, UPDATE, AWAIT -> {
+        place[child] = places.of(walker.object(), walker.slot());
+        strength[child] = walker.strength();
+        failure[child] =
+            act == Act.READ ? Strength.ofRead(walker.strength()) : walker.strengthOfFailure();
+        only[child] = -1;
+      }
+      case WRITE -> {
+        place[child] = places.of(walker.object(), walker.slot());
+        strength[child] = Strength.ofWrite(walker.strength());
+        word[child] = walker.operand();
+      }
+      case FENCE -> strength[child] = walker.strength();
+      case CHOOSE -> {
+        detail[child] = walker.detail();
+        only[child] = -1;
+      }
+      case START, JOIN, STUCK -> detail[child] = walker.detail();
+      case END -> {
+        detail[child] = endings.size();
+        endings.add(walker.ending());
+      }
+      case REFUSED -> {
+        detail[child] = refusals.size();
+        refusals.add(walker.refusal());
+      }
+      case STORE -> {}
+    }
+    return child;
+  }
+
+  private int room(int node, long value) {
+    if (count == act.length) {
+      int more = count * 2;
+      act = Arrays.copyOf(act, more);
+      place = Arrays.copyOf(place, more);
+      strength = Arrays.copyOf(strength, more);
+      failure = Arrays.copyOf(failure, more);
+      detail = Arrays.copyOf(detail, more);
+      word = Arrays.copyOf(word, more);
+      only = Arrays.copyOf(only, more);
+      parent = Arrays.copyOf(parent, more);
+      answer = Arrays.copyOf(answer, more);
+    }
+    parent[count] = node;
+    answer[count] = value;
+    return count++;
+  }
+
+  // ---------------------------------------------------------------- branches
+
+  /** Keys of the branches, node and answer, beside the table of children. */
+  private int[] keyNode = new int[64];
+
+  private long[] keyAnswer = new long[64];
+
+  private int find(int node, long value) {
+    int mask = table.length - 1;
+    int i = hash(node, value) & mask;
+    while (keyNode[i] != 0) {
+      if (keyNode[i] == node && keyAnswer[i] == value) {
+        return i;
+      }
+      i = i + 1 & mask;
+    }
+    return -1;
+  }
+
+  private void enter(int node, long value, int child) {
+    if (++entries * 2 > table.length) {
+      int[] nodes = keyNode;
+      long[] answers = keyAnswer;
+      int[] children = table;
+      table = new int[children.length * 2];
+      keyNode = new int[table.length];
+      keyAnswer = new long[table.length];
+      for (int i = 0; i < nodes.length; i++) {
+        if (nodes[i] != 0) {
+          put(nodes[i], answers[i], children[i]);
+        }
+      }
+    }
+    put(node, value, child);
+  }
+
+  private void put(int node, long value, int child) {
+    int mask = table.length - 1;
+    int i = hash(node, value) & mask;
+    while (keyNode[i] != 0) {
+      i = i + 1 & mask;
+    }
+    keyNode[i] = node;
+    keyAnswer[i] = value;
+    table[i] = child;
+  }
+
+  private static int hash(int node, long value) {
+    long mixed = (value * 0x9E3779B97F4A7C15L + node) * 0xC2B2AE3D27D4EB4FL;
+    return (int) (mixed >>> 32);
+  }
+}

@@ -1,0 +1,61 @@
+package io.selvage.relaxed.engine;
+
+import io.selvage.core.Position;
+
+/**
+ * The code of one thread: it runs to its next act and stops there until it is answered. It knows no
+ * memory; what it does is a function of the answers, so that it can be replayed.
+ */
+public interface Walker {
+  /** Begins again, and runs to the first act. */
+  Act start();
+
+  /**
+   * Answers the act and runs to the next one.
+   *
+   * @param word what a READ, UPDATE or AWAIT found, or the choice at CHOOSE; else anything
+   */
+  Act answer(long word);
+
+  /** The object accessed; whatever names a place together with {@link #slot}. */
+  long object();
+
+  int slot();
+
+  /** Of the access or fence, as {@link Strength} bits. */
+  int strength();
+
+  /** Of an UPDATE that does not write. */
+  default int strengthOfFailure() {
+    return Strength.ofRead(strength());
+  }
+
+  /** What a WRITE writes. */
+  long operand();
+
+  /** Whether an AWAIT may go on when it finds the word. */
+  boolean accepts(long found);
+
+  /** Whether an UPDATE or AWAIT writes when it finds the word. */
+  boolean writes(long found);
+
+  /** What it writes then. */
+  long updated(long found);
+
+  /**
+   * How many choices there are at CHOOSE; which thread to START or JOIN; how many reads before it
+   * was already where it is STUCK, or 0.
+   */
+  int detail();
+
+  /** Why the thread is REFUSED; else nothing. */
+  String refusal();
+
+  /** Where in the source the thread stands. */
+  default Position position() {
+    return Position.NONE;
+  }
+
+  /** How the thread ended, as words that mean something to whoever made the walker. */
+  long[] ending();
+}

@@ -1,0 +1,159 @@
+package io.selvage.relaxed.notation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads the C11 subset of the {@code .litmus} notation: a name, what is in memory at first, a
+ * function for each thread, a condition.
+ */
+public final class CReader {
+  /** Between the name and the memory; elsewhere the same signs may be a dereference. */
+  private static final String REMARK = "(?s)\\A[^{]*?\\(\\*.*?\\*\\)";
+
+  private final Tokens tokens;
+  private final List<String> variables = new ArrayList<>();
+  private final Map<LitmusTest.Cell, Long> initial = new HashMap<>();
+  private final List<ThreadCode> threads = new ArrayList<>();
+
+  private CReader(String text) {
+    this.tokens = new Tokens(text);
+  }
+
+  public static LitmusTest read(String text) {
+    int end = text.indexOf('\n');
+    String first = end < 0 ? text : text.substring(0, end);
+    if (!first.strip().matches("C\\b.*")) {
+      throw new NotationException("a test in C begins with C and its name");
+    }
+    String rest = end < 0 ? "" : text.substring(end).replaceFirst(REMARK, " ");
+    return new CReader(rest).readAll(first.strip().substring(1).strip());
+  }
+
+  private LitmusTest readAll(String name) {
+    while (!tokens.atEnd() && !tokens.peek().equals("{")) {
+      tokens.next(); // remarks
+    }
+    initialWords();
+    while (tokens.peek().matches("P\\d+")) {
+      thread();
+    }
+    return new LitmusTest(name, threads, variables, initial, condition());
+  }
+
+  int variable(String name) {
+    int found = variables.indexOf(name);
+    if (found < 0) {
+      variables.add(name);
+      return variables.size() - 1;
+    }
+    return found;
+  }
+
+  // ---------------------------------------------------------------- memory
+
+  private void initialWords() {
+    tokens.expect("{");
+    while (!tokens.accept("}")) {
+      if (!tokens.accept(";") && !tokens.accept(",")) {
+        initialWord();
+      }
+    }
+  }
+
+  /** {@code [x] = 1}, {@code x = 1}, {@code int x = 1}, {@code atomic_int y[2] = {0, 1}}. */
+  private void initialWord() {
+    if (tokens.isNumber()) {
+      throw tokens.error("registers hold 0 at first; expected a variable");
+    }
+    String name = "";
+    int length = 1;
+    boolean bracket = tokens.accept("[");
+    while (tokens.isWord() || tokens.accept("*")) {
+      name = tokens.isWord() ? tokens.next() : name;
+    }
+    if (bracket) {
+      tokens.expect("]");
+    } else if (tokens.accept("[")) {
+      length = (int) tokens.number();
+      tokens.expect("]");
+    }
+    int variable = variable(name);
+    if (tokens.accept("=")) {
+      if (tokens.accept("{")) {
+        for (int i = 0; !tokens.accept("}"); i++) {
+          initial.put(new LitmusTest.Cell(variable, i), tokens.number());
+          tokens.accept(",");
+        }
+      } else {
+        initial.put(new LitmusTest.Cell(variable, 0), tokens.number());
+      }
+    } else if (length < 1) {
+      throw tokens.error("an array without cells");
+    }
+  }
+
+  // ---------------------------------------------------------------- threads
+
+  private void thread() {
+    String name = tokens.next();
+    if (Integer.parseInt(name.substring(1)) != threads.size()) {
+      throw tokens.error("expected P" + threads.size() + " instead of " + name);
+    }
+    ThreadCode code = new ThreadCode();
+    threads.add(code);
+    List<String> parameters = new ArrayList<>();
+    tokens.expect("(");
+    while (!tokens.accept(")")) {
+      String last = "";
+      while (!tokens.peek().equals(",") && !tokens.peek().equals(")") && !tokens.atEnd()) {
+        last = tokens.next();
+      }
+      if (Tokens.isWord(last) && !last.equals("void")) {
+        parameters.add(last);
+        variable(last);
+      }
+      tokens.accept(",");
+      if (tokens.atEnd()) {
+        throw tokens.error("expected )");
+      }
+    }
+    new CStatements(tokens, code, parameters, this::variable).block();
+  }
+
+  // ---------------------------------------------------------------- the condition
+
+  private Optional<Condition> condition() {
+    skipLocations();
+    if (tokens.atEnd()) {
+      return Optional.empty();
+    }
+    boolean negated = tokens.accept("~");
+    String quantifier = tokens.word();
+    Condition inner = new ConditionReader(tokens, threads, variables).read();
+    if (!tokens.atEnd()) {
+      throw tokens.error("cannot read the condition");
+    }
+    return switch (quantifier) {
+      case "exists" -> Optional.of(inner);
+      // Asked is whether it can be otherwise.
+      case "forall" -> Optional.of(negated ? inner : new Condition.Not(inner));
+      default -> throw tokens.error("unknown quantifier " + quantifier);
+    };
+  }
+
+  private void skipLocations() {
+    if (tokens.accept("locations")) {
+      tokens.expect("[");
+      while (!tokens.accept("]")) {
+        if (tokens.atEnd()) {
+          throw tokens.error("expected ]");
+        }
+        tokens.next();
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package io.selvage.relaxed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Client;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Outcome;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.World;
+import io.selvage.relaxed.bytecode.ClientCode;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.oracle.Behaviour;
+import io.selvage.relaxed.oracle.Ending;
+import io.selvage.relaxed.subjects.Mixed;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Clients with locks, allocation and races: the engine against all graphs, under every model. */
+final class MixedClientsTest {
+  private static final List<String> METHODS =
+      List.of(
+          "lockedAdd",
+          "lockedGet",
+          "add",
+          "get",
+          "getTwice",
+          "writeAndRaise",
+          "lookIfRaised",
+          "raiseAndLook",
+          "publish",
+          "open",
+          "publishSafely",
+          "openSafe",
+          "chain");
+
+  private static final ObjectProgram OBJECT = build();
+
+  private static List<String> operations() {
+    List<String> all = new ArrayList<>(METHODS);
+    all.add("nested");
+    return all;
+  }
+
+  private static ObjectProgram build() {
+    try {
+      Path code = Path.of(Mixed.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      World world = World.of(List.of(code));
+      ClassInfo type = Operations.classNamed(world.classes(), Mixed.class.getName());
+      return ObjectProgram.build(
+          new ObjectProgram.Plan(
+              world,
+              Operations.of(type, operations().stream().map(OperationRequest::named).toList()),
+              List.of(),
+              operations().stream().map(Invocation::of).toList(),
+              Privacy.NONE));
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void pairsHaveAllExecutions() {
+    long executions = 0;
+    for (int i = 0; i < METHODS.size(); i++) {
+      for (int j = i; j < METHODS.size(); j++) {
+        executions += compare(List.of(METHODS.get(i), METHODS.get(j)));
+      }
+    }
+    assertThat(executions).isEqualTo(898);
+  }
+
+  /** Monitors that are taken twice have many steps, and so many graphs. */
+  @Tag("long")
+  @Test
+  void reentrantLocksHaveAllExecutions() {
+    compare(List.of("nested", "lockedGet"));
+  }
+
+  @Tag("long")
+  @Test
+  void triplesHaveAllExecutions() {
+    random(1, 300);
+  }
+
+  private static void random(int firstSeed, int clients) {
+    for (int seed = firstSeed; seed < firstSeed + clients; seed++) {
+      Random random = new Random(seed);
+      compare(
+          IntStream.range(0, 3)
+              .mapToObj(i -> METHODS.get(random.nextInt(METHODS.size())))
+              .toList());
+    }
+  }
+
+  /** How many executions there are, under all models together. */
+  private static long compare(List<String> methods) {
+    Client client = new Client(methods.stream().map(m -> List.of(Invocation.of(m))).toList());
+    Behaviour behaviour = Behaviour.of(OBJECT.instantiate(), client, Counted.MODELS.keySet());
+    long sum = 0;
+    for (var models : Counted.MODELS.entrySet()) {
+      ClientCode code = new ClientCode(OBJECT.instantiate(), client);
+      Set<List<Outcome>> outcomes = new HashSet<>();
+      Set<String> signatures = new HashSet<>();
+      Exploration.Result result =
+          Exploration.of(code, models.getValue())
+              .run(
+                  () ->
+                      execution -> {
+                        assertThat(signatures.add(execution.signature())).as("once").isTrue();
+                        if (execution.isComplete()) {
+                          outcomes.add(
+                              code.outcomes(execution).stream().map(each -> each.get(0)).toList());
+                        }
+                        return true;
+                      });
+      assertThat(result.executions())
+          .as("%s under %s", methods, models.getValue())
+          .isEqualTo(behaviour.executions(models.getKey()));
+      assertThat(outcomes)
+          .as("%s under %s", methods, models.getValue())
+          .isEqualTo(
+              behaviour.endings(models.getKey()).stream()
+                  .map(Ending::outcomes)
+                  .collect(Collectors.toSet()));
+      sum += result.executions();
+    }
+    return sum;
+  }
+}

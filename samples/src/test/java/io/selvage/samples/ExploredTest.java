@@ -1,0 +1,87 @@
+package io.selvage.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Parallel;
+import io.selvage.junit.Explore;
+import io.selvage.program.run.World;
+import io.selvage.relaxed.bytecode.Body;
+import io.selvage.relaxed.bytecode.Findings;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.samples.explored.Dekker;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Explores the samples: verdicts under the model of Java, and how many executions there are. */
+public final class ExploredTest {
+  @ParameterizedTest
+  @CsvSource({
+    "DoubleCheckedLocking, wrong, refuted, 0, 0",
+    "DoubleCheckedLocking, right, verified, 4, 1",
+    "Publication, wrong, refuted, 0, 0",
+    "Publication, right, verified, 2, 0",
+    "Publication, rightByFinalField, verified, 2, 0",
+    "SeqLock, wrongReader, refuted, 0, 0",
+    "SeqLock, wrongWriter, refuted, 0, 0",
+    "SeqLock, right, verified, 18, 0",
+    "Dekker, wrong, refuted, 0, 0",
+    "Dekker, right, verified, 3, 0",
+    "Peterson, wrong, refuted, 0, 0",
+    "Peterson, right, verified, 4, 5",
+    "SpscQueue, wrong, refuted, 0, 0",
+    "SpscQueue, right, verified, 4, 0",
+    "Jdk, atomicInteger, verified, 6, 0",
+    "Jdk, longAdder, verified, 30, 0",
+    "Jdk, reentrantLock, verified, 6, 5",
+    "Jdk, concurrentLinkedQueue, verified, 28, 9",
+    "Jdk, concurrentHashMap, verified, 254, 4"
+  })
+  void isAsKnown(String sample, String method, String verdict, long executions, long blocked)
+      throws URISyntaxException {
+    Body.Request request =
+        new Body.Request(MemoryModel.JAVA, Body.Races.WARNED, Duration.ofMinutes(2), 1);
+    try (World world = World.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
+      String name = Dekker.class.getPackageName() + "." + sample;
+      Findings found = new Body(world, name, method).explore(request);
+      assertThat(found.refusal()).isEmpty();
+      assertThat(found.violation().isPresent() ? "refuted" : "verified").isEqualTo(verdict);
+      if (found.violation().isEmpty()) {
+        assertThat(found.finished()).isTrue();
+        assertThat(found.executions()).isEqualTo(executions);
+        assertThat(found.blocked()).isEqualTo(blocked);
+      }
+    }
+  }
+
+  private static Path codeOf(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** As a test is written: it runs beside those of JUnit. */
+  public static final class StoreBufferingTest {
+    private volatile int x;
+    private volatile int y;
+    private int a;
+    private int b;
+
+    @Explore
+    public void atMostOneReadIsEarly() {
+      Parallel.run(
+          () -> {
+            x = 1;
+            a = y;
+          },
+          () -> {
+            y = 1;
+            b = x;
+          });
+      if (a + b == 0) {
+        throw new AssertionError();
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package io.selvage.stress;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Meaning;
+import io.selvage.core.Specification;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Calls that change nothing, as far as the meaning goes: in none of the states that were tried. Two
+ * observers do not conflict. Only a guide to which clients are worth running: nothing is concluded
+ * from it.
+ */
+final class Observers {
+  private static final int MOST_STATES = 64;
+
+  private final Meaning meaning;
+  private final Set<Invocation> observers;
+
+  private Observers(Meaning meaning, Set<Invocation> observers) {
+    this.meaning = meaning;
+    this.observers = observers;
+  }
+
+  static Observers of(Meaning meaning, List<Invocation> calls) {
+    return new Observers(meaning, meaning.ask(specification -> find(specification, calls)));
+  }
+
+  private static <S> Set<Invocation> find(Specification<S> specification, List<Invocation> calls) {
+    Set<Invocation> quiet = new HashSet<>(calls);
+    Set<S> met = new HashSet<>(Set.of(specification.initial()));
+    Deque<S> next = new ArrayDeque<>(met);
+    while (!next.isEmpty()) {
+      S state = next.remove();
+      for (Invocation call : calls) {
+        for (Specification.Transition<S> step : specification.step(state, call).transitions()) {
+          if (!step.next().equals(state)) {
+            quiet.remove(call);
+          }
+          if (met.size() < MOST_STATES && met.add(step.next())) {
+            next.add(step.next());
+          }
+        }
+      }
+    }
+    return quiet;
+  }
+
+  boolean contains(Invocation call) {
+    return observers.contains(call);
+  }
+
+  /**
+   * Whether two calls of different threads could conflict: one of them changes something, in some
+   * state that the threads can bring about. Otherwise nothing can be shown.
+   */
+  boolean canShow(Scenario scenario) {
+    List<Invocation> calls = scenario.client().threads().stream().flatMap(List::stream).toList();
+    return scenario.threads() > 1
+        && calls.stream().anyMatch(call -> !observers.contains(call))
+        && meaning.ask(specification -> changes(specification, scenario.before(), calls));
+  }
+
+  private static <S> boolean changes(
+      Specification<S> specification, List<Invocation> before, List<Invocation> calls) {
+    S state = specification.initial();
+    for (Invocation call : before) {
+      List<Specification.Transition<S>> steps = specification.step(state, call).transitions();
+      if (steps.isEmpty()) {
+        return false;
+      }
+      state = steps.get(0).next();
+    }
+    S begin = state;
+    return calls.stream()
+        .flatMap(call -> specification.step(begin, call).transitions().stream())
+        .anyMatch(step -> !step.next().equals(begin));
+  }
+}

@@ -1,0 +1,92 @@
+package io.selvage.stress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Meaning;
+import io.selvage.core.UsageException;
+import io.selvage.history.spec.Specifications;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class GeneratorTest {
+  private static final long SEED = 7;
+
+  private static Generator generator(Class<?> type, String operations, String spec, int calls) {
+    SubjectClass subject = SubjectClass.of(type);
+    Alphabet alphabet = Alphabet.of(subject, CallSyntax.operations(operations), 2);
+    Meaning meaning = Meaning.of(Specifications.named(spec, Optional.empty()));
+    return new Generator(alphabet, meaning, new Generator.Size(3, calls), SEED);
+  }
+
+  private static List<Scenario> some(Generator generator, int count) {
+    return Stream.generate(generator::next).limit(count).flatMap(Optional::stream).toList();
+  }
+
+  @Test
+  void isTheSameForTheSameSeed() {
+    List<Scenario> first =
+        some(generator(ConcurrentLinkedQueue.class, "offer,poll", "queue", 6), 50);
+    List<Scenario> second =
+        some(generator(ConcurrentLinkedQueue.class, "offer,poll", "queue", 6), 50);
+    assertThat(first).hasSize(50).isEqualTo(second);
+  }
+
+  @Test
+  void staysWithinItsLimitsAndNeverRepeatsItself() {
+    List<Scenario> all =
+        some(generator(ConcurrentHashMap.class, "put,remove(Object),containsValue", "map", 5), 300);
+    assertThat(all).hasSize(300);
+    assertThat(all).allMatch(scenario -> scenario.client().calls() <= 5);
+    assertThat(all).allMatch(scenario -> scenario.threads() >= 2 && scenario.threads() <= 3);
+    assertThat(new HashSet<>(all.stream().map(Scenario::canonical).toList())).hasSize(300);
+  }
+
+  @Test
+  void leavesOutWhatCannotShowAnything() {
+    List<Scenario> all = some(generator(ConcurrentHashMap.class, "get,put", "map", 4), 200);
+    assertThat(all)
+        .allMatch(
+            scenario ->
+                scenario.client().threads().stream()
+                    .flatMap(List::stream)
+                    .anyMatch(call -> call.method().equals("put")));
+  }
+
+  /**
+   * offer(1) and poll on two threads with one call each: 3 clients, with 1 + 2 + 4 lists of calls
+   * before and as many after. Of those with poll | poll only the ones with something to take count:
+   * that is after offer, offer offer and poll offer, but not after offer poll.
+   */
+  @Test
+  void comesToAnEnd() {
+    Generator generator = generator(ConcurrentLinkedQueue.class, "offer(1),poll", "queue", 2);
+    List<Scenario> all = new ArrayList<>();
+    for (Optional<Scenario> next = generator.next(); next.isPresent(); next = generator.next()) {
+      all.add(next.get());
+    }
+    assertThat(all).hasSize((7 + 7 + 3) * 7);
+  }
+
+  @Test
+  void tellsMethodsThatCannotBeCalled() {
+    SubjectClass subject = SubjectClass.of(ConcurrentHashMap.class);
+    assertThatThrownBy(() -> Alphabet.of(subject, CallSyntax.operations("push"), 2))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("push");
+    assertThatThrownBy(() -> Alphabet.of(subject, CallSyntax.operations("remove"), 2))
+        .hasMessageContaining("remove(Object)");
+    assertThatThrownBy(() -> Alphabet.of(subject, CallSyntax.operations("putAll"), 2))
+        .hasMessageContaining("Map");
+    assertThatThrownBy(() -> SubjectClass.of(ArrayBlockingQueue.class))
+        .hasMessageContaining("constructor");
+  }
+}
