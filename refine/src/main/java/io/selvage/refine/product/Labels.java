@@ -42,7 +42,7 @@ final class Labels {
     if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
       return number(label(thread, seen, order));
     }
-    long key = thread << 1 | (seen.point ? 1 : 0);
+    long key = (long) thread << 1 | (seen.point ? 1 : 0);
     for (int place : order) {
       key = key << 3 | place;
     }

@@ -48,7 +48,7 @@ public final class Child {
     } catch (Unanswerable e) {
       return refuse(file, e.line());
     } catch (UsageException e) {
-      return refuse(file, e.getMessage());
+      return refuse(file, e.line());
     }
   }
 
