@@ -26,7 +26,8 @@ public final class Comparison {
    * Of some of the histories; times are in nanoseconds.
    *
    * @param ratio the median of what the other took for a history, by what the base took for it
-   * @param late how many of each were not decided
+   * @param baseLate how many the base did not decide
+   * @param otherLate how many the other did not decide
    */
   public record Summary(
       int histories, double ratio, Side base, Side other, int baseLate, int otherLate) {}
