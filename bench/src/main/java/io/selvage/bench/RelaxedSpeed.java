@@ -20,7 +20,7 @@ import java.util.Optional;
  * recorded, as much more may we take.
  */
 final class RelaxedSpeed {
-  private static final int WARM = 3;
+  private static final int WARM = 5;
 
   private RelaxedSpeed() {}
 
@@ -53,10 +53,21 @@ final class RelaxedSpeed {
 
   public static void main(String[] args) {
     Optional<TrustSketch> sketch = TrustSketch.find(Path.of(args[0]));
-    System.out.println("executions under rc11, through bytecode; processor seconds");
+    System.out.println(
+        "executions under rc11, through bytecode; processor seconds, 1 and 2: elapsed");
     System.out.printf(
-        "  %-12s %10s %7s %7s %9s %8s %8s %8s %7s%n",
-        "", "executions", "cold", "warm", "2 workers", "sketch", "GenMC", "allowed", "of it");
+        "  %-12s %10s %7s %7s %7s %7s %8s %8s %8s %8s %6s%n",
+        "",
+        "executions",
+        "cold",
+        "warm",
+        "1",
+        "2",
+        "sketch",
+        "its warm",
+        "GenMC",
+        "allowed",
+        "of it");
     for (Row row : ROWS) {
       measure(row, sketch);
     }
@@ -69,24 +80,37 @@ final class RelaxedSpeed {
     for (int i = 0; i < WARM; i++) {
       warm = Math.min(warm, Cpu.seconds(() -> explore(row, explored, 1)));
     }
-    long start = System.nanoTime();
-    explore(row, explored, 2);
-    double both = (System.nanoTime() - start) / 1e9;
-    double now = sketch.map(it -> it.seconds(row.sketch(), row.number(), WARM + 1)).orElse(0.0);
+    double one = elapsed(row, explored, 1);
+    double two = elapsed(row, explored, 2);
+    // What was recorded of the sketch was its first run, too.
+    double now = sketch.map(it -> it.seconds(row.sketch(), row.number(), 1)).orElse(0.0);
+    double later = sketch.map(it -> it.seconds(row.sketch(), row.number(), WARM)).orElse(0.0);
     double slower = now == 0 ? 1 : now / row.recorded();
     double allowed = row.genmc() / 5 * slower;
     System.out.printf(
         Locale.ROOT,
-        "  %-12s %,10d %7.3f %7.3f %9.3f %8.3f %8.3f %8.3f %6.0f%%%n",
+        "  %-12s %,10d %7.2f %7.2f %7.2f %7.2f %8.2f %8.2f %8.2f %8.2f %5.0f%%%n",
         row.name(),
         row.executions(),
         cold,
         warm,
-        both,
+        one,
+        two,
         now,
+        later,
         row.genmc(),
         allowed,
         100 * warm / allowed);
+  }
+
+  private static double elapsed(Row row, ExploredRow explored, int workers) {
+    double best = Double.MAX_VALUE;
+    for (int i = 0; i < 2; i++) {
+      long start = System.nanoTime();
+      explore(row, explored, workers);
+      best = Math.min(best, (System.nanoTime() - start) / 1e9);
+    }
+    return best;
   }
 
   private static void explore(Row row, ExploredRow explored, int workers) {

@@ -4,6 +4,7 @@ import io.selvage.core.Diagnostic;
 import io.selvage.core.Parallel;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Body;
+import io.selvage.relaxed.bytecode.Covered;
 import io.selvage.relaxed.bytecode.Findings;
 import io.selvage.relaxed.bytecode.FindingsText;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -97,6 +98,8 @@ final class BodySession {
       json.writeNumberProperty("blocked", found.blocked());
       json.writeBooleanProperty("finished", found.finished());
       list(json, "races", found.races());
+      list(json, "assumptions", Covered.assumptions(request));
+      list(json, "notCovered", Covered.not(request));
       found.refusal().ifPresent(why -> json.writeStringProperty("reason", why));
       found
           .violation()

@@ -84,6 +84,9 @@ public final class Body {
         object = object.initialising(needed);
       } catch (Refused refused) {
         return Findings.refused(refused.line());
+      } catch (OutOfMemoryError | StackOverflowError e) {
+        // What was made for the exploration is unreachable now.
+        return Findings.refused("the exploration takes more memory than there is");
       }
     }
   }

@@ -12,6 +12,8 @@ public final class Covered {
     List<String> all = new ArrayList<>();
     if (request.races() == Body.Races.HARMLESS || request.model() != MemoryModel.JAVA) {
       all.add("plain accesses are coherent, as opaque ones are");
+    } else {
+      all.add("opaque and stronger reads are coherent, of plain writes, too");
     }
     all.add("loadLoadFence and storeStoreFence order as acquireFence and releaseFence do");
     all.add("final fields do not change once their constructor has ended");

@@ -60,6 +60,12 @@ final class Clocks {
     fence[mine] = other == e ? mine : other >= 0 ? renumbered[other] : Graph.NONE;
   }
 
+  /** Takes over the first events of another graph, which keep their numbers. */
+  void copyFirst(Clocks from, int count) {
+    System.arraycopy(from.clock, 0, clock, 0, count * stride);
+    System.arraycopy(from.fence, 0, fence, 0, count);
+  }
+
   /** Whether an event is before another one, or the same, in (po | rf)+. */
   boolean isWithin(Graph g, int e, int other) {
     return g.index[e] < clock[other * stride + g.thread[e]];

@@ -13,8 +13,10 @@ import java.util.function.Supplier;
  * number of workers: each takes parts of the tree of choices that nobody else takes.
  */
 public final class Exploration {
-  /** So many choices lead to a part of its own; many more parts than workers, few to walk past. */
-  private static final int DEPTH = 12;
+  /** So many parts for each worker: most of them are small, as most of the tree is below few. */
+  private static final int PARTS = 4096;
+
+  private static final int DEEPEST = 96;
 
   /** One frame for each event and each event taken back: graphs may be deep. */
   private static final long STACK = 1L << 30;
@@ -74,8 +76,9 @@ public final class Exploration {
     AtomicBoolean stop = new AtomicBoolean();
     List<Worker> all = new ArrayList<>();
     long end = System.nanoTime() + Math.min(time.toMillis(), 1L << 40) * 1_000_000L;
+    int depth = workers == 1 ? 0 : depth();
     for (int i = 0; i < workers; i++) {
-      Units units = workers == 1 ? Units.ALL : Units.shared(DEPTH, drawn);
+      Units units = workers == 1 ? Units.ALL : Units.shared(depth, drawn);
       all.add(new Worker(observers.get(), units, stop, end));
     }
     List<Thread> threads = all.stream().map(w -> new Thread(null, w, "explorer", STACK)).toList();
@@ -89,6 +92,26 @@ public final class Exploration {
       blocked += worker.blocked;
     }
     return new Result(executions, blocked, !stop.get());
+  }
+
+  /** After how many choices the tree has enough parts; the same in each run. */
+  private int depth() {
+    int depth = 8;
+    int before = 0;
+    while (depth < DEEPEST) {
+      Units units = Units.counting(depth);
+      Worker counter = new Worker(execution -> true, units, new AtomicBoolean(), Long.MAX_VALUE);
+      Thread thread = new Thread(null, counter, "explorer", STACK);
+      thread.start();
+      await(thread);
+      counter.rethrow();
+      if (units.met() >= PARTS * workers || units.met() < before) {
+        break;
+      }
+      before = units.met();
+      depth += depth / 4;
+    }
+    return depth;
   }
 
   private static void await(Thread thread) {

@@ -266,9 +266,9 @@ final class Graph {
     if (renumbered.length < from.size) {
       renumbered = new int[from.thread.length];
     }
-    for (int e = 0; e < from.size; e++) {
-      renumbered[e] =
-          e <= upTo || e == write || from.clocks.isWithin(from, e, write) ? take(from, e) : NONE;
+    takeFirst(from, upTo + 1);
+    for (int e = upTo + 1; e < from.size; e++) {
+      renumbered[e] = e == write || from.clocks.isWithin(from, e, write) ? take(from, e) : NONE;
     }
     for (int e = 0; e < from.size; e++) {
       if (renumbered[e] >= 0) {
@@ -290,6 +290,32 @@ final class Graph {
     Arrays.fill(last, NONE);
     Arrays.fill(length, 0);
     System.arraycopy(from.state, 0, state, 0, threads);
+  }
+
+  /** Takes the first events of a graph, which keep their numbers. */
+  private void takeFirst(Graph from, int count) {
+    System.arraycopy(from.thread, 0, thread, 0, count);
+    System.arraycopy(from.index, 0, index, 0, count);
+    System.arraycopy(from.kind, 0, kind, 0, count);
+    System.arraycopy(from.place, 0, place, 0, count);
+    System.arraycopy(from.strength, 0, strength, 0, count);
+    System.arraycopy(from.word, 0, word, 0, count);
+    System.arraycopy(from.node, 0, node, 0, count);
+    System.arraycopy(from.before, 0, before, 0, count);
+    System.arraycopy(from.rank, 0, rank, 0, count);
+    clocks.copyFirst(from.clocks, count);
+    Arrays.fill(reader, 0, count, NONE);
+    Arrays.fill(source, 0, count, NONE);
+    Arrays.fill(behind, 0, count, NONE);
+    for (int e = 0; e < count; e++) {
+      renumbered[e] = e;
+      last[thread[e]] = e;
+      length[thread[e]]++;
+      if (before[e] >= 0) {
+        behind[before[e]] = e;
+      }
+    }
+    size = count;
   }
 
   private int take(Graph from, int e) {

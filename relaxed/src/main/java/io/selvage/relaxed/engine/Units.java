@@ -31,6 +31,18 @@ public final class Units {
     return new Units(depth, drawn);
   }
 
+  /** For one who only counts the subtrees, and takes none. */
+  static Units counting(int depth) {
+    Units units = new Units(depth, new AtomicInteger());
+    units.mine = Integer.MAX_VALUE;
+    return units;
+  }
+
+  /** How many parts have been met. */
+  int met() {
+    return met;
+  }
+
   /** Whether to go on after so many choices. */
   boolean takes(int choices) {
     return choices != depth || draws();
