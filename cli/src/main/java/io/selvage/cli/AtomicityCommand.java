@@ -1,22 +1,17 @@
 package io.selvage.cli;
 
 import io.selvage.core.Diagnostic;
-import io.selvage.report.JsonReport;
 import io.selvage.unbounded.atomicity.Kind;
 import io.selvage.unbounded.atomicity.Monitor;
 import io.selvage.unbounded.atomicity.TraceReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.core.ObjectWriteContext;
-import tools.jackson.core.json.JsonFactory;
 
 /** {@code selvage atomicity FILE}. */
 @Command(
@@ -50,16 +45,23 @@ final class AtomicityCommand implements Callable<Integer> {
   /**
    * What came of it: where the violation is, where its transaction began; 0 where there is none.
    */
-  private record Result(Monitor monitor, TraceReader reader, long line, long began) {
+  record Result(Monitor monitor, TraceReader reader, long line, long began) {
     boolean isAtomic() {
       return monitor.violation().isEmpty();
+    }
+
+    /** The event as the file has it. */
+    String event(Monitor.Violation found) {
+      String target =
+          found.target() < 0 ? "" : "(" + reader.target(found.kind(), found.target()) + ")";
+      return reader.thread(found.thread()) + "|" + found.kind().word() + target;
     }
   }
 
   @Override
   public Integer call() {
     Result result = read();
-    terminal.out().print(form.isJson() ? json(result) + "\n" : text(result));
+    terminal.out().print(form.isJson() ? AtomicityJson.of(file, result) + "\n" : text(result));
     terminal.out().flush();
     return result.isAtomic() ? Exit.DONE : Exit.REFUTED;
   }
@@ -112,12 +114,6 @@ final class AtomicityCommand implements Callable<Integer> {
     }
   }
 
-  private static String event(Result result, Monitor.Violation found) {
-    String target =
-        found.target() < 0 ? "" : "(" + result.reader().target(found.kind(), found.target()) + ")";
-    return result.reader().thread(found.thread()) + "|" + found.kind().word() + target;
-  }
-
   private String text(Result result) {
     String events = String.format("%,d events", result.monitor().events());
     return result
@@ -131,7 +127,7 @@ final class AtomicityCommand implements Callable<Integer> {
                         + "  before another one and after it, too.%n",
                     file,
                     result.line(),
-                    event(result, found),
+                    result.event(found),
                     result.reader().thread(found.accused()),
                     result.began()))
         .orElseGet(
@@ -140,31 +136,5 @@ final class AtomicityCommand implements Callable<Integer> {
                     "PASS  %s   atomic%n%n  Some order of whole transactions has the same"
                         + " conflicts: %s.%n",
                     file, events));
-  }
-
-  private String json(Result result) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
-      json.writeStartObject();
-      json.writeStringProperty("verdict", result.isAtomic() ? "verified" : "refuted");
-      json.writeNumberProperty("schema", JsonReport.SCHEMA);
-      json.writeStringProperty("tool", Version.number());
-      json.writeNumberProperty("exit", result.isAtomic() ? Exit.DONE : Exit.REFUTED);
-      json.writeStringProperty("file", file);
-      json.writeNumberProperty("events", result.monitor().events());
-      result
-          .monitor()
-          .violation()
-          .ifPresent(
-              found -> {
-                json.writeStringProperty("code", "ATO-001");
-                json.writeNumberProperty("line", result.line());
-                json.writeStringProperty("event", event(result, found));
-                json.writeStringProperty("thread", result.reader().thread(found.accused()));
-                json.writeNumberProperty("began", result.began());
-              });
-      json.writeEndObject();
-    }
-    return text.toString();
   }
 }

@@ -82,17 +82,20 @@ final class Inputs {
 
   private void addFolder(String word, Path folder) throws IOException {
     int before = inputs.size();
+    List<String> others = new ArrayList<>();
     for (Path file : files(folder)) {
       Path name = Path.of(word).resolve(folder.relativize(file));
       Input input = Input.of(name.toString(), file);
       if (input.isRecognised()) {
         inputs.add(input);
       } else {
-        passedOver.add(name.toString());
+        others.add(name.toString());
       }
     }
     if (inputs.size() == before) {
       inputs.add(Input.unreadable(word, "no file of this folder begins like a history"));
+    } else {
+      passedOver.addAll(others);
     }
   }
 

@@ -67,7 +67,12 @@ final class WrongInputTest {
             QUEUE,
             "--model",
             "java"),
-        wrong("USE-016  no engine magic; known: refine, fake", "check", QUEUE, "--engine", "magic"),
+        wrong(
+            "USE-016  no engine magic; known: refine, stress, fake",
+            "check",
+            QUEUE,
+            "--engine",
+            "magic"),
         wrong(
             "USE-015  no engine can answer this: it is beyond fake",
             "check",
