@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Protocol;
 import io.selvage.stress.Campaign;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Generator;
@@ -94,6 +95,14 @@ final class StressCommand implements Callable<Integer> {
               + " after the last are made before all threads or after them. May be given more"
               + " than once.")
   private List<String> clients = new ArrayList<>();
+
+  @Option(
+      names = "--roles",
+      paramLabel = "RULES",
+      description =
+          "Only clients that keep to these: \"producer x1: offer; consumer x1: poll, peek;"
+              + " once: close\". A thread plays one role; x1: one thread does.")
+  private String roles = "";
 
   @Option(
       names = "--threads",
@@ -224,7 +233,7 @@ final class StressCommand implements Callable<Integer> {
 
   private List<Plan> plans() {
     if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values", "--seed")
+      Stream.of("--threads", "--calls", "--values", "--seed", "--roles")
           .filter(this::isGiven)
           .forEach(this::refuse);
     }
@@ -242,7 +251,8 @@ final class StressCommand implements Callable<Integer> {
             seed,
             uncounted ? Clocking.NONE : Clocking.usual(),
             criterion,
-            ClassPathOption.parse(classPath));
+            ClassPathOption.parse(classPath),
+            Protocol.parse(roles));
     return clients.isEmpty()
         ? List.of(plan)
         : clients.stream().map(Scenario::parse).map(plan::only).toList();

@@ -3,6 +3,7 @@ package io.selvage.stress;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.Meaning;
+import io.selvage.core.Protocol;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,6 +34,7 @@ public final class Generator {
   private final Alphabet alphabet;
   private final Observers observers;
   private final Size size;
+  private final Protocol protocol;
   private final SplittableRandom random;
   private final Foresight foresight;
   private final SmallScenarios ofObservers;
@@ -55,7 +57,15 @@ public final class Generator {
   }
 
   public Generator(Alphabet alphabet, Meaning meaning, Size size, long seed) {
+    this(alphabet, meaning, size, Protocol.FREE, seed);
+  }
+
+  /**
+   * @param protocol what the threads keep to; what is called before and after is not theirs
+   */
+  public Generator(Alphabet alphabet, Meaning meaning, Size size, Protocol protocol, long seed) {
     this.alphabet = alphabet;
+    this.protocol = protocol;
     this.observers = Observers.of(meaning, alphabet.calls());
     this.foresight = new Foresight(meaning);
     this.size = size;
@@ -101,7 +111,7 @@ public final class Generator {
       if (next.isEmpty()) {
         return next;
       }
-      if (!made.contains(next.get()) && foresight.isMinimal(next.get(), mayMiss)) {
+      if (isNew(next.get()) && foresight.isMinimal(next.get(), mayMiss)) {
         made.add(next.get());
         return next;
       }
@@ -112,12 +122,16 @@ public final class Generator {
   private Optional<Scenario> drawn() {
     for (int i = 0; i < PATIENCE; i++) {
       Scenario scenario = draw().canonical();
-      if (!made.contains(scenario) && observers.canShow(scenario)) {
+      if (isNew(scenario) && observers.canShow(scenario)) {
         made.add(scenario);
         return Optional.of(scenario);
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isNew(Scenario scenario) {
+    return !made.contains(scenario) && protocol.allows(scenario.client());
   }
 
   private Scenario draw() {

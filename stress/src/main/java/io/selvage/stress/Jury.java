@@ -11,7 +11,8 @@ import java.util.List;
 
 /** Judges histories, and says of a bad one what it satisfies all the same. */
 public final class Jury {
-  private static final Duration LONGEST = Duration.ofSeconds(1);
+  /** Far more than it takes, unless the machine is busy with other things. */
+  private static final Duration LONGEST = Duration.ofSeconds(5);
 
   private final Meaning meaning;
   private final Criterion criterion;

@@ -7,6 +7,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Meaning;
 import io.selvage.core.Meanings;
 import io.selvage.core.OperationRequest;
+import io.selvage.core.Protocol;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param against a class or a specification by name; empty for the class itself
  * @param scenario the only one to run; none for random ones
  * @param values for each argument
+ * @param protocol what random clients keep to
  */
 public record Plan(
     String className,
@@ -31,10 +33,37 @@ public record Plan(
     long seed,
     Clocking clocking,
     String criterionName,
-    List<Path> classPath) {
+    List<Path> classPath,
+    Protocol protocol) {
   public Plan {
     operations = List.copyOf(operations);
     classPath = List.copyOf(classPath);
+  }
+
+  /** For clients that may do what they like. */
+  public Plan(
+      String className,
+      String against,
+      List<OperationRequest> operations,
+      Optional<Scenario> scenario,
+      Generator.Size size,
+      int values,
+      long seed,
+      Clocking clocking,
+      String criterionName,
+      List<Path> classPath) {
+    this(
+        className,
+        against,
+        operations,
+        scenario,
+        size,
+        values,
+        seed,
+        clocking,
+        criterionName,
+        classPath,
+        Protocol.FREE);
   }
 
   /** All that is needed, made ready. */
@@ -57,7 +86,7 @@ public record Plan(
     }
 
     public Generator generator() {
-      return new Generator(alphabet.orElseThrow(), meaning, plan.size, plan.seed);
+      return new Generator(alphabet.orElseThrow(), meaning, plan.size, plan.protocol, plan.seed);
     }
 
     @Override
@@ -71,21 +100,36 @@ public record Plan(
   }
 
   public Plan only(Scenario one) {
+    return with(Optional.of(one), protocol);
+  }
+
+  /** The same for clients that keep to rules. */
+  public Plan keeping(Protocol rules) {
+    return with(scenario, rules);
+  }
+
+  private Plan with(Optional<Scenario> one, Protocol rules) {
     return new Plan(
         className,
         against,
         operations,
-        Optional.of(one),
+        one,
         size,
         values,
         seed,
         clocking,
         criterionName,
-        classPath);
+        classPath,
+        rules);
   }
 
   /** Complains of what cannot be. */
   public Ready prepare() {
+    for (String method : protocol.methods()) {
+      if (!operations.isEmpty() && operations.stream().noneMatch(o -> o.name().equals(method))) {
+        throw Diagnostic.BAD_OPTION.error("the roles name " + method + ", which is no operation");
+      }
+    }
     Criterion criterion = Criteria.find(criterionName);
     SubjectClass subject = SubjectClass.of(load());
     Optional<Alphabet> alphabet =

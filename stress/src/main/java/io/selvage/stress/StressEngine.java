@@ -43,7 +43,6 @@ public final class StressEngine implements Engine {
             : question.subject().setUp().isEmpty();
     return question.memoryModel().equals("sc")
         && meets
-        && question.subject().protocol().isFree()
         && question.subject().invariants().isEmpty()
         && !(scope instanceof Scope.Again || scope instanceof Scope.Endless);
   }
@@ -153,7 +152,8 @@ public final class StressEngine implements Engine {
         1,
         Clocking.usual(),
         question.criterion(),
-        subject.classPath());
+        subject.classPath(),
+        subject.protocol());
   }
 
   private static Generator.Size size(int threads, int calls) {

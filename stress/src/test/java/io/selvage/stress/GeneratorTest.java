@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Meaning;
+import io.selvage.core.Protocol;
 import io.selvage.core.UsageException;
 import io.selvage.history.spec.Specifications;
 import java.util.ArrayList;
@@ -48,6 +49,18 @@ final class GeneratorTest {
     assertThat(all).allMatch(scenario -> scenario.client().calls() <= 5);
     assertThat(all).allMatch(scenario -> scenario.threads() >= 2 && scenario.threads() <= 3);
     assertThat(new HashSet<>(all.stream().map(Scenario::canonical).toList())).hasSize(300);
+  }
+
+  @Test
+  void keepsToRoles() {
+    SubjectClass subject = SubjectClass.of(ConcurrentLinkedQueue.class);
+    Alphabet alphabet = Alphabet.of(subject, CallSyntax.operations("offer,poll"), 2);
+    Meaning meaning = Meaning.of(Specifications.named("queue", Optional.empty()));
+    Protocol protocol = Protocol.parse("producer x1: offer; consumer: poll");
+    Generator.Size size = new Generator.Size(3, 5);
+    List<Scenario> all = some(new Generator(alphabet, meaning, size, protocol, SEED), 60);
+    assertThat(all).hasSize(60).allMatch(scenario -> protocol.allows(scenario.client()));
+    assertThat(all).anyMatch(scenario -> scenario.threads() == 3);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.selvage.stress.fork;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Protocol;
 import io.selvage.stress.Clocking;
 import io.selvage.stress.Generator;
 import io.selvage.stress.Plan;
@@ -13,7 +14,7 @@ import java.util.Optional;
 /** A plan as the arguments of a child; what is empty is one, too. */
 final class PlanText {
   /** Arguments that are always there; the class path follows. */
-  private static final int FIXED = 10;
+  private static final int FIXED = 11;
 
   private PlanText() {}
 
@@ -29,6 +30,7 @@ final class PlanText {
     words.add(String.valueOf(plan.seed()));
     words.add(plan.clocking().name());
     words.add(plan.criterionName());
+    words.add(plan.protocol().toString());
     plan.classPath().forEach(path -> words.add(path.toString()));
     return words;
   }
@@ -45,6 +47,7 @@ final class PlanText {
         Long.parseLong(words.get(7)),
         Clocking.valueOf(words.get(8)),
         words.get(9),
-        words.subList(FIXED, words.size()).stream().map(Path::of).toList());
+        words.subList(FIXED, words.size()).stream().map(Path::of).toList(),
+        Protocol.parse(words.get(10)));
   }
 }
