@@ -125,7 +125,7 @@ final class LocalSteps {
       reads++;
       return true;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
+    int address = heap.placeOf(thread.object(), thread.slot());
     if (address >= limit || written.get(address)) {
       return false;
     }
@@ -140,7 +140,7 @@ final class LocalSteps {
       finalsAreWritten = true;
       contradicted |= assumedFinals;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
+    int address = heap.placeOf(thread.object(), thread.slot());
     if (address < limit && !written.get(address)) {
       written.set(address);
       contradicted |= assumed.get(address);

@@ -12,6 +12,7 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.StateReader;
 import io.selvage.program.run.Step;
+import io.selvage.program.run.SymmetricForm;
 import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.Implementation;
 import io.selvage.refine.product.Meaning;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -51,7 +53,7 @@ final class ObjectRun implements Implementation {
   /** For each thread and point the calls by number. */
   private final int[][][] choices;
 
-  private final ThreadOrder order;
+  private final SymmetricForm form;
   private final boolean tight;
   private final Points points;
   private final LiveObjects live;
@@ -102,10 +104,14 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
     this.points = use.points();
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
-    this.order =
-        reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
-            ? ThreadOrder.sorted()
-            : ThreadOrder.asTheyAre();
+    this.form =
+        new SymmetricForm(
+            program,
+            canonical,
+            reductions.contains(Reduction.SYMMETRY)
+                ? roles(use.scripts())
+                : IntStream.range(0, count).toArray(),
+            this::writeThread);
     this.rootAddress = heap.addressOf(instance.root(), 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
@@ -115,6 +121,10 @@ final class ObjectRun implements Implementation {
     write(first);
     this.initial = first.copy();
     this.reader = new StateReader(program, heap);
+  }
+
+  private static int[] roles(List<Script> scripts) {
+    return scripts.stream().mapToInt(scripts::indexOf).toArray();
   }
 
   private static int[][] numbers(Script script, List<Invocation> alphabet) {
@@ -148,6 +158,7 @@ final class ObjectRun implements Implementation {
       throw new IllegalStateException("BUG-221 the object under check has moved");
     }
     for (int i = 0; i < threads.length; i++) {
+      reader.own(i);
       places[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
       if (calls[i] != IDLE) {
@@ -294,18 +305,13 @@ final class ObjectRun implements Implementation {
   @Override
   public boolean write(StateWords state) {
     state.clear(threads.length);
-    canonical.begin(instance.root());
-    if (!order.sort(canonical, this, state)) {
-      for (int i = 0; i < threads.length; i++) {
-        writeThread(i);
-      }
-    }
+    form.write(instance.root());
+    state.arrange(form.order(), form.ties());
     state.putAll(canonical.words(), 0, canonical.size());
     return live.isWithin(canonical);
   }
 
-  /** Writes the thread after whatever was written before. */
-  void writeThread(int i) {
+  private void writeThread(int i) {
     canonical.put(places[i]);
     canonical.put(calls[i] + 1);
     if (calls[i] != IDLE) {
@@ -313,13 +319,8 @@ final class ObjectRun implements Implementation {
     }
   }
 
-  /** How threads were ordered. */
-  ThreadOrder order() {
-    return order;
-  }
-
-  /** Whether the threads may change places. */
-  boolean isAlike(int a, int b) {
-    return scripts[a].equals(scripts[b]);
+  /** Whether threads could be written in any order: no code met tells them by their numbers. */
+  boolean isSymmetric() {
+    return form.isAllowed();
   }
 }

@@ -109,6 +109,12 @@ public final class Heap implements Memory {
     return bases[Ref.number(object)] + slot;
   }
 
+  /** The same for the objects of all client threads, which may change places. */
+  public int placeOf(long object, int slot) {
+    int address = addressOf(object, slot);
+    return program.isThread(object) ? 1 + (address - 1) % program.threadWords() : address;
+  }
+
   /** Whether the slot is a final field. */
   public boolean isFinal(long object, int slot) {
     ClassInfo type = program.classes().byId(Ref.classId(object));

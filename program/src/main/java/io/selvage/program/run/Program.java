@@ -125,6 +125,14 @@ public final class Program implements Linker {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
   }
 
+  /**
+   * How many words of the image belong to the object of a thread: they follow each other from
+   * address 1 on, thread by thread.
+   */
+  int threadWords() {
+    return threads.length == 0 ? 0 : Ref.length(threads[0]) + 1;
+  }
+
   /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
   public synchronized boolean looksAtThreadNumbers() {
     return threadNumber != null && faint.isLive(threadNumber);
