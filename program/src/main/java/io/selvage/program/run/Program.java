@@ -94,6 +94,19 @@ public final class Program implements Linker {
     return computed;
   }
 
+  /** Code reads a slot by a number that it computed: from now on the field matters. */
+  void readsSlot(Code code, long object, int slot) {
+    if (slot >= 0 && !slots(Ref.classId(object)).isLive(slot)) {
+      makeLive(code, world.classes.byId(Ref.classId(object)), slot);
+    }
+  }
+
+  private synchronized void makeLive(Code code, ClassInfo type, int slot) {
+    if (faint.add(code, type, slot)) {
+      slots = new Slots[256];
+    }
+  }
+
   boolean isReferenceAddress(int address) {
     return kinds.isReference(address);
   }

@@ -11,15 +11,17 @@ final class Slots {
   private final boolean array;
   private final int reference;
   private volatile int[] live;
+  private final boolean[] faint;
 
-  private Slots(boolean array, int reference, int[] live) {
+  private Slots(boolean array, int reference, int[] live, boolean[] faint) {
     this.array = array;
     this.reference = reference;
     this.live = live;
+    this.faint = faint;
   }
 
   static Slots ofArray(boolean references) {
-    return new Slots(true, references ? 1 : 0, new int[0]);
+    return new Slots(true, references ? 1 : 0, new int[0], new boolean[0]);
   }
 
   static Slots of(boolean[] reference, boolean[] faint) {
@@ -30,7 +32,12 @@ final class Slots {
         live[size++] = i << 1 | (reference[i] ? 1 : 0);
       }
     }
-    return new Slots(false, 0, Arrays.copyOf(live, size));
+    return new Slots(false, 0, Arrays.copyOf(live, size), faint.clone());
+  }
+
+  /** False for a faint slot: its value flows nowhere but into itself. */
+  boolean isLive(int slot) {
+    return array || !faint[slot];
   }
 
   /** How many entries an object of that length has. */

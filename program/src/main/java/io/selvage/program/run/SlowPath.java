@@ -120,6 +120,9 @@ final class SlowPath {
         && !fits(object, r[t.fp + w[pc + 5]])) {
       return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
     }
+    if (form == Op.SLOT_IN_REGISTER) {
+      program.readsSlot(t.code, object, slot);
+    }
     t.object = object;
     t.slot = slot;
     t.update = word >>> 8 & 0xf;
@@ -177,6 +180,9 @@ final class SlowPath {
         && (w[pc] & Op.REFERENCE) != 0
         && !fits(object, t.operand)) {
       return raise(t, Fault.STORE, t.operand, 0);
+    }
+    if (step == Step.READ && form != Op.SLOT_IS_INDEX) {
+      program.readsSlot(t.code, object, slot);
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {
