@@ -9,6 +9,7 @@ import io.selvage.core.Scope;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +87,8 @@ final class ClientCheck {
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }
@@ -138,6 +141,8 @@ final class ClientCheck {
             Optional.of(new Scope.Again(client, choices)));
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }

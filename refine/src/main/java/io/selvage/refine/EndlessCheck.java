@@ -9,10 +9,11 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Quotient;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Product;
-import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -98,8 +99,7 @@ final class EndlessCheck {
         int version = objects.subject().program().stateVersion();
         Meaning meaning =
             new Meaning(
-                new Quotient<>(
-                    new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
+                new Quotient<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run =
             new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);

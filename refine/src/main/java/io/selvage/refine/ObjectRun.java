@@ -10,6 +10,7 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.StateReader;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.SymmetricForm;

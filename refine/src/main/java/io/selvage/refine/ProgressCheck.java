@@ -5,6 +5,7 @@ import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.refine.product.Liveness;
 import io.selvage.refine.product.Meaning;

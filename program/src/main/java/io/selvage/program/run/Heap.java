@@ -99,9 +99,9 @@ public final class Heap implements Memory {
   }
 
   private long nextHash() {
-    long hash = words[0] + 1;
-    set(0, hash);
-    return hash;
+    long before = words[0];
+    set(0, before + 1);
+    return program.chance().hash(before);
   }
 
   /** Where a slot of a shared object stands; the same as long as the object is there. */

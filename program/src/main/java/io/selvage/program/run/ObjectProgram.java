@@ -63,7 +63,7 @@ public final class ObjectProgram {
    * code it reaches, so that later runs seldom meet something new.
    */
   public static ObjectProgram build(Plan plan) {
-    ObjectProgram built = build(plan, new LinkedHashSet<>());
+    ObjectProgram built = build(plan, new LinkedHashSet<>(), Chance.PLAIN);
     for (; ; ) {
       try {
         Rehearsal.of(built, plan.calls());
@@ -80,11 +80,16 @@ public final class ObjectProgram {
     if (needed.program() != program || !more.add(needed.type())) {
       throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
     }
-    return build(plan, more);
+    return build(plan, more, program.chance());
   }
 
-  private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised) {
-    Prelude prelude = new Prelude(plan.world());
+  /** The same program where chance has it otherwise. */
+  ObjectProgram under(Chance chance) {
+    return build(plan, initialised, chance);
+  }
+
+  private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised, Chance chance) {
+    Prelude prelude = new Prelude(plan.world(), chance);
     prelude.initialiseAll(initialised);
     prelude.initialise(plan.operations().type());
     Arguments arguments = new Arguments(plan.world(), prelude);
@@ -101,6 +106,11 @@ public final class ObjectProgram {
 
   public Program program() {
     return program;
+  }
+
+  /** All calls that are ever made. */
+  List<Invocation> calls() {
+    return plan.calls();
   }
 
   public Operations operations() {

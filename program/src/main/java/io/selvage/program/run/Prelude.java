@@ -29,8 +29,13 @@ final class Prelude implements Statics {
   private final long[] threads = new long[THREADS];
 
   Prelude(World world) {
+    this(world, Chance.PLAIN);
+  }
+
+  Prelude(World world, Chance chance) {
     this.world = world;
-    this.program = new Program(world, Image.empty(), new long[1], this, new long[0], false);
+    this.program =
+        new Program(world, Image.empty(), new long[1], this, new long[0], Privacy.NONE, chance);
     this.heap = new Heap(program);
     this.runner = new Sequential(program, heap);
     ClassInfo thread = world.classes.get("java/lang/Thread");
@@ -41,6 +46,7 @@ final class Prelude implements Statics {
         heap.load(heap.addressOf(threads[i], number.slot()), i + 1);
       }
     }
+    chance.begin(heap, thread, threads);
   }
 
   @Override
@@ -144,6 +150,7 @@ final class Prelude implements Statics {
         heap.references(),
         new Settled(holders),
         threads,
-        privacy == Privacy.UNTIL_PUBLISHED);
+        privacy,
+        program.chance());
   }
 }

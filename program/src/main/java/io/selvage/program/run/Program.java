@@ -22,6 +22,7 @@ public final class Program implements Linker {
   private final Statics statics;
   private final long[] threads;
   private final boolean keepsPrivate;
+  private final Chance chance;
   private final FaintFields faint;
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
@@ -36,13 +37,15 @@ public final class Program implements Linker {
       long[] refs,
       Statics statics,
       long[] threads,
-      boolean keepsPrivate) {
+      Privacy privacy,
+      Chance chance) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
-    this.keepsPrivate = keepsPrivate;
+    this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
+    this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
@@ -154,6 +157,10 @@ public final class Program implements Linker {
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;
+  }
+
+  Chance chance() {
+    return chance;
   }
 
   ClassInfo objectClass() {

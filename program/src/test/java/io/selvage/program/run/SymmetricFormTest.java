@@ -86,8 +86,7 @@ class SymmetricFormTest {
     List<Long> symmetrically() {
       Canonical canonical = new Canonical(object.program(), object.heap());
       SymmetricForm form =
-          new SymmetricForm(
-              object.program(), canonical, subject.roles(), i -> write(canonical, i));
+          new SymmetricForm(object.program(), canonical, subject.roles(), i -> write(canonical, i));
       form.write(object.root());
       return words(canonical);
     }
