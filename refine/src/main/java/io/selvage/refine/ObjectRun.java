@@ -313,6 +313,21 @@ final class ObjectRun implements Implementation {
     }
   }
 
+  /** Where the thread stands. */
+  ThreadState thread(int thread) {
+    return threads[thread];
+  }
+
+  /** The number of the call that the thread is in, or -1. */
+  int call(int thread) {
+    return calls[thread];
+  }
+
+  /** The number of the call that the thread would make with that move. */
+  int nextCall(int thread, int move) {
+    return choices[thread][places[thread]][move];
+  }
+
   /** How threads were ordered. */
   ThreadOrder order() {
     return order;

@@ -112,8 +112,11 @@ final class FormulaReader {
     if (part.isEmpty()) {
       return Proposition.ANYBODY;
     }
+    if (part.matches("[A-Z]")) {
+      return part.charAt(0) - 'A';
+    }
     if (!part.matches("\\d{1,3}")) {
-      throw wrong("a thread is a number from 0, or _");
+      throw wrong("a thread is a number from 0, a letter from A, or _");
     }
     return Integer.parseInt(part);
   }

@@ -24,8 +24,11 @@ public record Property(String text, Formula formula, List<Proposition> propositi
    *   unary   = ("!" | "[]" | "G" | "&lt;&gt;" | "F" | "X") unary
    *           | "(" formula ")" | "true" | "false" | event
    *   event   = ("call" | "return") ["(" thread ["," call ["," outcome]] ")"]
-   *   thread  = number | "_"
+   *   thread  = number | letter | "_"            A is 0; _ is anybody
    * </pre>
+   *
+   * It is about events alone: X f says that f holds from the next call or return on, however many
+   * steps that takes. When no event comes any more, none of them holds for ever.
    */
   public static Property parse(String text) {
     return new FormulaReader(text).read();
