@@ -324,4 +324,24 @@ final class ObjectRun implements Implementation {
   boolean isSymmetric() {
     return form.isAllowed();
   }
+
+  /** Where the thread stands. */
+  ThreadState thread(int thread) {
+    return threads[thread];
+  }
+
+  /** The number of the call that the thread is in, or -1. */
+  int call(int thread) {
+    return calls[thread];
+  }
+
+  /** The number of the call that the thread would make with that move. */
+  int nextCall(int thread, int move) {
+    return choices[thread][places[thread]][move];
+  }
+
+  /** Whether the threads may change places. */
+  boolean isAlike(int a, int b) {
+    return scripts[a].equals(scripts[b]);
+  }
 }

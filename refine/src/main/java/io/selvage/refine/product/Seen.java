@@ -4,20 +4,31 @@ package io.selvage.refine.product;
 public final class Seen {
   static final int NOTHING = -1;
 
-  int call;
-  int outcome;
+  int call = NOTHING;
+  int outcome = NOTHING;
   boolean point;
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();
 
-  void clear() {
+  /** Nothing was seen yet. */
+  public void clear() {
     call = NOTHING;
     outcome = NOTHING;
     point = false;
     absent = false;
     refusal = "";
     accesses.clear();
+  }
+
+  /** The number of the outcome that the thread returned with, or -1. */
+  public int result() {
+    return outcome;
+  }
+
+  /** Whether the move cannot be made, or nobody knows what comes of it. */
+  public boolean isNone() {
+    return absent || !refusal.isEmpty();
   }
 
   boolean isVisible() {
