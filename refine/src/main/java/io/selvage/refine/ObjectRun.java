@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -42,6 +44,9 @@ final class ObjectRun implements Implementation {
   private final LocalSteps local;
   private final Canonical canonical;
   private final Meaning meaning;
+  private final ToIntFunction<Outcome> outcomes;
+  private final Use use;
+  private final Set<Reduction> reductions;
   private final Call[] alphabet;
   private final ThreadState[] threads;
   private final int[] calls;
@@ -80,6 +85,24 @@ final class ObjectRun implements Implementation {
 
   ObjectRun(
       Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
+    this(
+        instance,
+        local,
+        meaning,
+        use,
+        reductions,
+        reductions.contains(Reduction.SYMMETRY) && !instance.program().looksAtThreadNumbers()
+            ? ThreadOrder.sorted()
+            : ThreadOrder.asTheyAre());
+  }
+
+  private ObjectRun(
+      Instance instance,
+      LocalSteps local,
+      Meaning meaning,
+      Use use,
+      Set<Reduction> reductions,
+      ThreadOrder order) {
     int count = use.scripts().size();
     this.instance = instance;
     this.heap = instance.heap();
@@ -91,6 +114,9 @@ final class ObjectRun implements Implementation {
     this.local = local;
     this.canonical = new Canonical(program, heap);
     this.meaning = meaning;
+    this.outcomes = meaning.numbers();
+    this.use = use;
+    this.reductions = Set.copyOf(reductions);
     this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(Call[]::new);
     this.threads = new ThreadState[count];
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
@@ -102,10 +128,7 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
     this.points = use.points();
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
-    this.order =
-        reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
-            ? ThreadOrder.sorted()
-            : ThreadOrder.asTheyAre();
+    this.order = order;
     this.rootAddress = heap.addressOf(instance.root(), 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
@@ -125,6 +148,12 @@ final class ObjectRun implements Implementation {
 
   private Call ready(Invocation call) {
     return instance.call(call);
+  }
+
+  @Override
+  public Implementation another() {
+    return new ObjectRun(
+        instance.another(), local.another(), meaning, use, reductions, order.another());
   }
 
   @Override
@@ -221,7 +250,7 @@ final class ObjectRun implements Implementation {
       seen.refused(Refused.at(state).line());
     } else if (state.step().isEnd()) {
       try {
-        seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
+        seen.returned(outcomes.applyAsInt(instance.outcome(state, alphabet[calls[thread]])));
         calls[thread] = IDLE;
         places[thread] = scripts[thread].after(places[thread]);
       } catch (Refused refused) {

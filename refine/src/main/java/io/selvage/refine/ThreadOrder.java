@@ -4,6 +4,7 @@ import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Program;
 import io.selvage.refine.product.StateWords;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * In which order threads are written. Where nothing in a state tells threads apart but what they
@@ -15,18 +16,26 @@ final class ThreadOrder {
   private final boolean sorts;
   private long[][] texts = new long[0][];
   private int[] sizes = new int[0];
-  private boolean told;
 
-  private ThreadOrder(boolean sorts) {
+  /** The same for all workers. */
+  private final AtomicBoolean told;
+
+  private ThreadOrder(boolean sorts, AtomicBoolean told) {
     this.sorts = sorts;
+    this.told = told;
   }
 
   static ThreadOrder sorted() {
-    return new ThreadOrder(true);
+    return new ThreadOrder(true, new AtomicBoolean());
   }
 
   static ThreadOrder asTheyAre() {
-    return new ThreadOrder(false);
+    return new ThreadOrder(false, new AtomicBoolean());
+  }
+
+  /** The same for another worker. */
+  ThreadOrder another() {
+    return new ThreadOrder(sorts, told);
   }
 
   /** Whether threads may be sorted: no code met looks at the numbers that tell them apart. */
@@ -36,7 +45,7 @@ final class ThreadOrder {
 
   /** Whether some state could not be sorted, as it knows which thread is which. */
   boolean isTold() {
-    return told;
+    return told.get();
   }
 
   /** Writes the threads sorted, after the object; false if that is not to be done. */
@@ -59,7 +68,7 @@ final class ThreadOrder {
       canonical.rewind(words, objects);
     }
     if (canonical.tellsThreads()) {
-      told = true;
+      told.set(true);
       return false;
     }
     int[] order = state.order();

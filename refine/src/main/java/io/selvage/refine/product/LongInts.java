@@ -66,8 +66,13 @@ final class LongInts {
     return 12L * keys.length;
   }
 
+  /** A hash of the word whose highest bits depend on all of it. */
+  static long mix(long key) {
+    long h = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
+    return (h ^ h >>> 29) * 0xBF58476D1CE4E5B9L;
+  }
+
   private static int place(long key, int mask) {
-    long h = key * 0x9E3779B97F4A7C15L;
-    return (int) (h ^ h >>> 32) & mask;
+    return (int) (mix(key) >>> 32) & mask;
   }
 }
