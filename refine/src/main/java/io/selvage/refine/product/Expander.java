@@ -22,7 +22,7 @@ final class Expander {
     seen.watchesCells = false;
   }
 
-  /** Finds the moves from the state; the store must not change meanwhile. */
+  /** Finds the moves from the state. */
   void expand(int state, Successors to) {
     states.read(state, from);
     implementation.read(from.words, from.size);
@@ -79,7 +79,6 @@ final class Expander {
       return;
     }
     packer.pack(words.words, words.size);
-    int known = states.find(packer.bytes, 0, packer.length, packer.hash);
-    to.add(known, labels.number(thread, seen, words.order), packer, words.ties);
+    to.add(labels.number(thread, seen, words.order), packer, words.ties);
   }
 }

@@ -134,9 +134,10 @@ final class Graph {
           for (int state = from + task * TASK; state < last; state++) {
             expanders.get(worker).expand(state, to);
           }
+          to.find(states);
         });
     for (int task = 0; task < tasks; task++) {
-      found.get(task).commit(this);
+      found.get(task).commit(this, states);
     }
   }
 

@@ -35,6 +35,11 @@ final class LongSet {
     return false;
   }
 
+  /** Looks where the word should be: of many such looks memory does several at a time. */
+  long fetch(long key) {
+    return keys[place(key)];
+  }
+
   /** Adds the word; whether it was not there. */
   boolean add(long key) {
     int mask = keys.length - 1;

@@ -29,6 +29,9 @@ final class PackedStates {
 
   private int shift = 64 - 11;
 
+  /** So that looks whose answer is of no use are made all the same. */
+  long sink;
+
   int size() {
     return starts.size();
   }
@@ -47,6 +50,40 @@ final class PackedStates {
   int add(long[] state, int size) {
     own.pack(state, size);
     return add(own.bytes, 0, own.length, own.hash);
+  }
+
+  /**
+   * Looks at all that {@link #find} will look at for these hashes. The answers are of no use; but
+   * memory is slow, and here it is asked for many places at a time instead of one after the other.
+   *
+   * @param scratch as long as there are hashes
+   */
+  void fetch(long[] hashes, int count, int[] scratch) {
+    for (int i = 0; i < count; i++) {
+      long entry = table[(int) (hashes[i] >>> shift)];
+      scratch[i] = entry >>> NUMBER == hashes[i] >>> NUMBER ? (int) entry - 1 : -1;
+    }
+    for (int i = 0; i < count; i++) {
+      scratch[i] = scratch[i] < 0 ? -1 : starts.get(scratch[i]);
+    }
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (scratch[i] != -1) {
+        sum += pages[scratch[i] >>> PAGE_BITS - UNIT_BITS][scratch[i] << UNIT_BITS & PAGE - 1];
+      }
+    }
+    scratch[0] = sum;
+  }
+
+  /** The same for {@link #add} of those that were not found. */
+  void fetch(long[] hashes, int[] found, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (found[i] < 0) {
+        sum += table[(int) (hashes[i] >>> shift)];
+      }
+    }
+    sink = sum;
   }
 
   /** The number of a packed state, or -1. */

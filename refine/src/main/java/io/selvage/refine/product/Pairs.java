@@ -23,6 +23,9 @@ abstract class Pairs {
   /** Whether the pair would not be added. Any number of workers may ask while none is added. */
   abstract boolean isKnown(int state, int set, Possibilities.Inclusions inclusions);
 
+  /** Looks where {@link #isKnown} will look, to be faster then; the answer is of no use. */
+  abstract long fetch(int state, int set);
+
   /** Pairs before that one will not be asked for again by number. */
   abstract void forgetBefore(int pair);
 
@@ -51,6 +54,11 @@ abstract class Pairs {
     @Override
     boolean isKnown(int state, int set, Possibilities.Inclusions inclusions) {
       return known.contains((long) state << 32 | set);
+    }
+
+    @Override
+    long fetch(int state, int set) {
+      return known.fetch((long) state << 32 | set);
     }
 
     @Override
@@ -104,6 +112,11 @@ abstract class Pairs {
         }
       }
       return false;
+    }
+
+    @Override
+    long fetch(int state, int set) {
+      return state < lasts.size() ? lasts.get(state) : 0;
     }
 
     /** Lists go back to all of them. */

@@ -31,7 +31,7 @@ final class Possibilities {
   private final boolean compares;
   private final List<List<Row>> sets = new ArrayList<>();
   private final Map<List<Row>, Integer> numbers = new HashMap<>();
-  private final LongInts after = new LongInts(1 << 12);
+  private final Transitions after = new Transitions();
   private final LongInts leasts = new LongInts(1 << 12);
 
   /** When a call may have its effect. */
@@ -65,7 +65,7 @@ final class Possibilities {
    * of workers may ask while nobody asks for anything new.
    */
   int known(int set, int label) {
-    return after.get((long) set << 32 | label);
+    return after.get(set, label);
   }
 
   /** The same for {@link #least}. */
@@ -75,11 +75,10 @@ final class Possibilities {
 
   /** What is possible when the move was seen; {@link #NONE} if nothing is. */
   int after(int set, int label) {
-    long key = (long) set << 32 | label;
-    int known = after.get(key);
+    int known = after.get(set, label);
     if (known == LongInts.ABSENT) {
       known = compute(sets.get(set), labels.get(label));
-      after.put(key, known);
+      after.put(set, label, known);
     }
     return known;
   }

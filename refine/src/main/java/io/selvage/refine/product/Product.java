@@ -17,9 +17,12 @@ public final class Product {
   private static final int DEAD = -1;
 
   /** Pairs of a task, and tasks of a round at most. */
-  private static final int TASK = 1 << 10;
+  private static final int TASK = 1 << 9;
 
-  private static final int TASKS = 32;
+  private static final int TASKS = 64;
+
+  /** For so many pairs memory is asked at a time. */
+  private static final int FETCHED = 64;
 
   private final Implementation implementation;
   private final Set<Reduction> reductions;
@@ -114,8 +117,9 @@ public final class Product {
             to.clear();
             int until = Math.min(last, first + (task + 1) * TASK);
             for (int pair = first + task * TASK; pair < until; pair++) {
-              follow(graph, pair, inclusions.get(worker), to);
+              follow(graph, pair, to);
             }
+            to.keepNew(pairs, inclusions.get(worker));
           });
       for (int task = 0; task < tasks && failing == DEAD; task++) {
         commit(graph, reached.get(task));
@@ -124,7 +128,7 @@ public final class Product {
     }
   }
 
-  private void follow(Graph graph, int pair, Possibilities.Inclusions included, Reached to) {
+  private void follow(Graph graph, int pair, Reached to) {
     int state = pairs.state(pair);
     int set = pairs.set(pair);
     int end = graph.first(state + 1);
@@ -133,15 +137,15 @@ public final class Product {
       int target = graph.target(edge);
       int next = possibilities.known(set, label);
       int ties = pairSymmetry && next >= 0 ? graph.ties(target) : 0;
-      int least = ties == 0 ? next : possibilities.knownLeast(next, ties);
-      if (least < 0 || !pairs.isKnown(target, least, included)) {
-        to.add(pair, label, target, next);
-      }
+      to.add(pair, label, target, ties == 0 ? next : possibilities.knownLeast(next, ties));
     }
   }
 
   private void commit(Graph graph, Reached all) {
     for (int i = 0; i < all.size() && failing == DEAD; i++) {
+      if (i % FETCHED == 0) {
+        all.fetch(pairs, i, Math.min(all.size(), i + FETCHED));
+      }
       int parent = all.parent(i);
       int label = all.label(i);
       int next = all.set(i);

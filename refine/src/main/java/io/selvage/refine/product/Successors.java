@@ -5,8 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What a worker found of the moves from some states that follow each other. States that were not
- * known by then are kept packed, until they are added in the order of moves.
+ * What a worker found of the moves from some states that follow each other. The states they lead to
+ * are kept packed, looked for all at once, and where they were not known by then added in the order
+ * of moves.
  */
 final class Successors {
   private static final int NEW = -1;
@@ -17,12 +18,10 @@ final class Successors {
   private int states;
   private int[] targets = new int[256];
   private int[] labels = new int[256];
+  private long[] hashes = new long[256];
+  private int[] ties = new int[256];
+  private int[] starts = new int[257];
   private int moves;
-
-  private long[] hashes = new long[64];
-  private int[] ties = new int[64];
-  private int[] starts = new int[65];
-  private int fresh;
   private byte[] bytes = new byte[1 << 12];
 
   long cuts;
@@ -31,7 +30,6 @@ final class Successors {
   void clear() {
     states = 0;
     moves = 0;
-    fresh = 0;
     cuts = 0;
     refusals.clear();
   }
@@ -44,47 +42,45 @@ final class Successors {
     ends[states++] = moves;
   }
 
-  /** A move to a state of that number, or -1 for the packed one. */
-  void add(int target, int label, Packer packed, int tiesOfTarget) {
-    if (moves == targets.length) {
+  /** A move to the packed state. */
+  void add(int label, Packer packed, int tiesOfTarget) {
+    if (moves == labels.length) {
       targets = Arrays.copyOf(targets, moves * 2);
       labels = Arrays.copyOf(labels, moves * 2);
+      hashes = Arrays.copyOf(hashes, moves * 2);
+      ties = Arrays.copyOf(ties, moves * 2);
+      starts = Arrays.copyOf(starts, moves * 2 + 1);
     }
-    targets[moves] = target;
-    labels[moves++] = label;
-    if (target == NEW) {
-      keep(packed, tiesOfTarget);
-    }
-  }
-
-  private void keep(Packer packed, int tiesOfTarget) {
-    if (fresh == hashes.length) {
-      hashes = Arrays.copyOf(hashes, fresh * 2);
-      ties = Arrays.copyOf(ties, fresh * 2);
-      starts = Arrays.copyOf(starts, fresh * 2 + 1);
-    }
-    int start = starts[fresh];
+    int start = starts[moves];
     int end = start + packed.length;
     if (end > bytes.length) {
       bytes = Arrays.copyOf(bytes, Math.max(end, bytes.length * 2));
     }
     System.arraycopy(packed.bytes, 0, bytes, start, packed.length);
-    hashes[fresh] = packed.hash;
-    ties[fresh] = tiesOfTarget;
-    starts[++fresh] = end;
+    labels[moves] = label;
+    hashes[moves] = packed.hash;
+    ties[moves] = tiesOfTarget;
+    starts[++moves] = end;
+  }
+
+  /** Looks for all targets; the store must not change meanwhile. */
+  void find(PackedStates states) {
+    states.fetch(hashes, moves, targets);
+    for (int i = 0; i < moves; i++) {
+      targets[i] = states.find(bytes, starts[i], starts[i + 1] - starts[i], hashes[i]);
+    }
   }
 
   /** Hands all over, in order. */
-  void commit(Graph graph) {
-    int next = 0;
+  void commit(Graph graph, PackedStates known) {
+    known.fetch(hashes, targets, moves);
     int move = 0;
     for (int state = 0; state < states; state++) {
       for (; move < ends[state]; move++) {
         int target = targets[move];
         if (target == NEW) {
-          int length = starts[next + 1] - starts[next];
-          target = graph.add(bytes, starts[next], length, hashes[next], ties[next]);
-          next++;
+          int length = starts[move + 1] - starts[move];
+          target = graph.add(bytes, starts[move], length, hashes[move], ties[move]);
         }
         graph.addMove(target, labels[move]);
       }
