@@ -7,7 +7,7 @@ import java.util.Arrays;
  * packed into bytes (see {@link Packer}), which stand in pages. States are added by one at a time;
  * between that, any number of workers may look for states and read them.
  */
-final class PackedStates {
+public final class PackedStates {
   private static final int PAGE_BITS = 20;
   private static final int PAGE = 1 << PAGE_BITS;
 
@@ -32,7 +32,8 @@ final class PackedStates {
   /** So that looks whose answer is of no use are made all the same. */
   long sink;
 
-  int size() {
+  /** How many there are. */
+  public int size() {
     return starts.size();
   }
 
@@ -42,12 +43,12 @@ final class PackedStates {
   }
 
   /** The bytes taken, tables included. */
-  long bytes() {
+  public long bytes() {
     return pageBytes + starts.bytes() + 8L * table.length + words.bytes();
   }
 
   /** Adds the state: its number, or where it was there already the complement of that. */
-  int add(long[] state, int size) {
+  public int add(long[] state, int size) {
     own.pack(state, size);
     return add(own.bytes, 0, own.length, own.hash);
   }
