@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.refine.product.Liveness;
@@ -31,18 +32,21 @@ public final class ProgressCheck {
     LocalSteps local = LocalSteps.assuming();
     for (; ; ) {
       try {
-        int version = objects.subject().program().stateVersion();
+        ObjectProgram written = objects.written();
+        int version = written.program().stateVersion();
         Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
         ObjectRun run =
             new ObjectRun(
-                objects.subject().instantiate(),
+                written.instantiate(),
                 local,
                 meaning,
                 EndlessCheck.mostGeneral(objects, scope),
                 Set.of(Reduction.LOCAL_STEPS));
         Liveness liveness = Liveness.of(run, budget);
         boolean unforeseen =
-            local.isContradicted() || version != objects.subject().program().stateVersion();
+            local.isContradicted()
+                || written != objects.written()
+                || version != written.program().stateVersion();
         if (!unforeseen) {
           return liveness;
         }

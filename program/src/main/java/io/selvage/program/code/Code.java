@@ -50,6 +50,22 @@ public final class Code {
     this.fields = Map.copyOf(fields);
   }
 
+  /** The same with other instructions, of the same lengths. */
+  Code with(int[] others) {
+    return new Code(
+        method,
+        registers,
+        thrown,
+        others,
+        constants,
+        constantReferences,
+        switches,
+        handlers,
+        refusals,
+        lines,
+        fields);
+  }
+
   public Method method() {
     return method;
   }

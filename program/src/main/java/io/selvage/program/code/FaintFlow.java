@@ -88,7 +88,7 @@ public final class FaintFlow {
   }
 
   private void follow(int pc, int operation, long taint) {
-    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE) {
+    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE || operation == Op.EITHER) {
       reach(words[pc + 3], taint);
     } else if (operation == Op.SWITCH) {
       int[] table = code.switchTable(words[pc + 2]);

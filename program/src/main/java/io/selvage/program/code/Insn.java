@@ -113,6 +113,9 @@ public sealed interface Insn {
     }
   }
 
+  /** Goes to the target, or on: both are to be tried. */
+  record Either(int target) implements Control {}
+
   /**
    * @param cases targets by key, keys ascending
    */

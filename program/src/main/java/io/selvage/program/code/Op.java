@@ -40,6 +40,9 @@ public final class Op {
   /** By a through table b. */
   public static final int SWITCH = 23;
 
+  /** To c if a is chosen of 0 and 1, else on: a step. Only {@link Spins} makes these. */
+  public static final int EITHER = 24;
+
   /** a := field c of b; c is an access word. */
   public static final int READ = 30;
 

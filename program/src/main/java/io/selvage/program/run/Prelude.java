@@ -30,7 +30,7 @@ final class Prelude implements Statics {
 
   Prelude(World world) {
     this.world = world;
-    this.program = new Program(world, Image.empty(), new long[1], this, new long[0], false);
+    this.program = new Program(world, Image.empty(), new long[1], this, new long[0], false, Patience.AS_WRITTEN);
     this.heap = new Heap(program);
     this.runner = new Sequential(program, heap);
     ClassInfo thread = world.classes.get("java/lang/Thread");
@@ -137,6 +137,10 @@ final class Prelude implements Statics {
 
   /** The program that starts where the prelude ends. */
   Program finish(Privacy privacy) {
+    return finish(privacy, Patience.AS_WRITTEN);
+  }
+
+  Program finish(Privacy privacy, Patience patience) {
     heap.forgetLog();
     return new Program(
         world,
@@ -144,6 +148,7 @@ final class Prelude implements Statics {
         heap.references(),
         new Settled(holders),
         threads,
-        privacy == Privacy.UNTIL_PUBLISHED);
+        privacy == Privacy.UNTIL_PUBLISHED,
+        patience);
   }
 }

@@ -2,13 +2,16 @@ package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +25,13 @@ public final class Program implements Linker {
   private final Statics statics;
   private final long[] threads;
   private final boolean keepsPrivate;
+  private final Patience patience;
   private final FaintFields faint;
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable Field threadNumber;
+  private final List<String> merges = new ArrayList<>();
   private volatile @Nullable Code[] codes = new Code[1024];
   private volatile @Nullable Slots[] slots = new Slots[256];
 
@@ -36,13 +41,15 @@ public final class Program implements Linker {
       long[] refs,
       Statics statics,
       long[] threads,
-      boolean keepsPrivate) {
+      boolean keepsPrivate,
+      Patience patience) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
     this.keepsPrivate = keepsPrivate;
+    this.patience = patience;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
@@ -62,13 +69,34 @@ public final class Program implements Linker {
     }
     Code code = codes[method];
     if (code == null) {
-      code = bodies.lower(this, world.classes.method(method));
+      code = merged(raw(method));
       if (faint.add(code)) {
         slots = new Slots[256];
       }
       codes[method] = code;
     }
     return code;
+  }
+
+  private Code raw(int method) {
+    return bodies.lower(this, world.classes.method(method));
+  }
+
+  private Code merged(Code code) {
+    if (patience == Patience.AS_WRITTEN || !statics.isSettled()) {
+      return code;
+    }
+    Spins.Kind kind = patience == Patience.ANY ? Spins.Kind.ALL : Spins.Kind.CERTAIN;
+    Code merged = Spins.merged(this, this::raw, kind, code);
+    if (merged != code) {
+      merges.add(code.method().toString());
+    }
+    return merged;
+  }
+
+  /** The methods met so far whose spins are no longer counted. */
+  public synchronized List<String> mergedSpins() {
+    return List.copyOf(merges);
   }
 
   /**

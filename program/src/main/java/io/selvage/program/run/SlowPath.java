@@ -75,6 +75,10 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.EITHER:
+        t.target = ThreadState.JUMP;
+        t.detail = 2;
+        return Step.CHOOSE;
       case Op.NEW_ARRAY:
         return newArray(t, c, r[t.fp + b]);
       case Op.NEW_DYNAMIC:
