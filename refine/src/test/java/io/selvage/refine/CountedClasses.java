@@ -42,7 +42,6 @@ final class CountedClasses {
           "for (int n = 16; ; ) { if (b != 0) { x++; break; } if (--n < 0) { b = 2; break; } }",
           "for (int n = 16; n > 0; n--) { if (c.get() == 1) { x = 7; break; } }",
           "{ int n = 0; while (b == 0) { if (++n > 16) { throw new IllegalStateException(); } } }",
-          "{ int n = 0; while (b == 0) { if ((++n & 63) == 0) { Thread.yield(); } } }",
           "{ int h = 5; for (int n = 16; c.get() == 0 && n > 0; ) { h ^= h << 1; h ^= h >>> 3;"
               + " h ^= h << 10; if (h < 0) { n--; } } x = c.get(); }");
 

@@ -11,8 +11,9 @@ import java.util.function.IntFunction;
 
 /**
  * Spins that are given up after so many rounds, as spins that are given up after any number of
- * them. Whoever looks again and finds the same is where it was, but for its count; so the count is
- * forgotten, and where it decides, both ways are to be tried ({@link Op#EITHER}).
+ * them, but at least one. Whoever looks again and finds the same is where it was, but for its
+ * count; so with the first round the count is forgotten, and where it decides from then on, both
+ * ways are to be tried ({@link Op#EITHER}).
  *
  * <p>Everything the code does, the code without counts can do, too: that a count decides nothing
  * but branches is all that takes (see {@link Tallies}). The other way round it holds where a round
@@ -89,7 +90,7 @@ public final class Spins {
 
   private Code merged() {
     return decisions(tallies).stream().anyMatch(pc -> idle(tallies, pc) < 0 && isLong(pc))
-        ? code.with(rewritten())
+        ? code.with(rewritten(), Op.SOME)
         : code;
   }
 
@@ -172,36 +173,7 @@ public final class Spins {
 
   /** Where both sides of the branch meet before either has done anything, or -1. */
   private int idle(Tallies tallies, int pc) {
-    int meeting = meeting(tallies, pc, 0);
-    return meeting == pc ? -1 : meeting;
-  }
-
-  /** What comes first from there on that is more than counting. */
-  private int meeting(Tallies tallies, int pc, int depth) {
-    int at = pc;
-    for (int hops = 0; hops < 64 && at < code.words().length; hops++) {
-      Insn insn = code.at(at);
-      int after = at + Op.length(code.words()[at] & 0xff);
-      if (insn instanceof Insn.Jump jump) {
-        at = jump.target();
-      } else if (tallies.isMaking(at, insn) || isIdle(insn)) {
-        at = after;
-      } else if (tallies.decides(at, insn) && depth < 6) {
-        int one = meeting(tallies, after, depth + 1);
-        if (one == at || one != meeting(tallies, ((Insn.Branch) insn).target(), depth + 1)) {
-          return at;
-        }
-        at = one;
-      } else {
-        return at;
-      }
-    }
-    return pc;
-  }
-
-  /** A call that does nothing: {@code onSpinWait}. */
-  private boolean isIdle(Insn insn) {
-    return insn instanceof Insn.Call call && !call.delivers() && looks.of(call) == 0;
+    return new Idling(code, tallies, looks).from(pc);
   }
 
   /** The side of the branch on which the spin goes on, or -1. */
@@ -212,7 +184,7 @@ public final class Spins {
       Rounds rounds = new Rounds(definitions, tallies, looks, pc, side);
       Optional<Rounds.Spin> spin = rounds.spin();
       if (spin.isPresent()
-          && (kind == Kind.ALL || isStraight(tallies, spin.get()))
+          && (kind == Kind.ALL || isStraight(tallies, spin.get(), pc))
           && (sides.stream().allMatch(each -> each == side || isSpin(tallies, pc, each))
               || Numbered.holds(definitions, tallies, rounds, pc, spin.get()))) {
         return side;
@@ -225,14 +197,23 @@ public final class Spins {
     return new Rounds(definitions, tallies, looks, pc, side).spin().isPresent();
   }
 
-  /** Whether all rounds are the same: what is read decides nothing but whether to leave. */
-  private boolean isStraight(Tallies tallies, Rounds.Spin spin) {
+  /**
+   * Whether all rounds are the same: what is read decides nothing but whether to leave, and counts
+   * change nowhere else.
+   */
+  private boolean isStraight(Tallies tallies, Rounds.Spin spin, int pc) {
     return spin.reads() == 1
         && spin.nodes().stream()
-            .filter(pc -> code.at(pc) instanceof Insn.Branch || code.at(pc) instanceof Insn.Switch)
-            .filter(pc -> !tallies.decides(pc, code.at(pc)))
+            .filter(at -> code.at(at) instanceof Insn.Branch || code.at(at) instanceof Insn.Switch)
+            .filter(at -> !tallies.decides(at, code.at(at)))
+            .allMatch(at -> Flow.next(code, at).stream().filter(spin.nodes()::get).count() <= 1)
+        && code.at(pc).uses().stream()
+            .flatMap(register -> definitions.reaching(pc, register).stream())
+            .flatMap(each -> definitions.definitions(definitions.web(each)).stream())
+            .filter(made -> made.kind() == Definitions.Kind.RESULT)
+            .filter(made -> tallies.isMadeOfTallies(made.pc()))
             .allMatch(
-                pc -> Flow.next(code, pc).stream().filter(spin.nodes()::get).count() <= 1);
+                made -> code.at(made.pc()) instanceof Insn.Move || spin.nodes().get(made.pc()));
   }
 
   // ---------------------------------------------------------------- the code without counts
@@ -246,18 +227,42 @@ public final class Spins {
   private void rewrite(int[] words, int pc) {
     Insn insn = code.at(pc);
     if (tallies.decides(pc, insn)) {
-      int meeting = idle(tallies, pc);
+      Idling idling = new Idling(code, tallies, looks);
+      int meeting = idling.from(pc);
       if (meeting >= 0) {
-        jump(words, pc, meeting);
+        forget(words, pc, idling.counted(), meeting);
       } else {
-        int target = words[pc + 3];
-        boolean jumps = spinSide(tallies, pc) == target;
-        words[pc] = Op.EITHER;
-        words[pc + 1] = jumps ? 0 : 1;
-        words[pc + 2] = 0;
+        choose(words, pc, (Insn.Branch) insn);
       }
-    } else if (tallies.isMaking(pc, insn) || tallies.isStoring(pc, insn)) {
+    } else if (tallies.isStoring(pc, insn)) {
       jump(words, pc, pc + 4);
+    } else if (forgets(pc)) {
+      words[pc] = Op.CONST;
+      words[pc + 2] = code.constants.length;
+      words[pc + 3] = 0;
+    }
+  }
+
+  /** Whether one count is made from another: after the first round, nobody knows how many. */
+  private boolean forgets(int pc) {
+    return !(code.at(pc) instanceof Insn.Move)
+        && tallies.isLoading(pc)
+        && tallies.isMadeOfTallies(pc);
+  }
+
+  private void choose(int[] words, int pc, Insn.Branch test) {
+    boolean jumps = spinSide(tallies, pc) == test.target();
+    int branch = Op.IF_EQ + test.comparison().ordinal();
+    words[pc] = Op.EITHER | branch << 8 | (jumps ? Op.FIRST : 0);
+    words[pc + 2] = test.right();
+  }
+
+  /** Goes on where both sides meet, not knowing any longer what was counted on the way. */
+  private static void forget(int[] words, int pc, List<Integer> registers, int meeting) {
+    jump(words, pc, meeting);
+    if (!registers.isEmpty()) {
+      words[pc] = Op.FORGET;
+      words[pc + 1] = registers.get(0);
     }
   }
 

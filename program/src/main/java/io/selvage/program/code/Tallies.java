@@ -128,6 +128,24 @@ final class Tallies {
     return passes(code.at(pc)) && sources(pc).intersects(webs);
   }
 
+  /** The branches that depend on what the instruction makes. */
+  List<Integer> decidedBy(int pc) {
+    Set<Integer> seen = new TreeSet<>();
+    List<Integer> work = new ArrayList<>(List.of(target(pc)));
+    List<Integer> found = new ArrayList<>();
+    while (!work.isEmpty()) {
+      int web = work.remove(work.size() - 1);
+      if (seen.add(web)) {
+        work.addAll(targets(web));
+        definitions.uses(web).stream()
+            .map(Definitions.Use::pc)
+            .filter(at -> code.at(at) instanceof Insn.Branch)
+            .forEach(found::add);
+      }
+    }
+    return found;
+  }
+
   /** What is made into tallies, or is a constant that is compared with them, and nothing else. */
   private boolean isServing(int web, int depth) {
     return depth < MAX_DEPTH

@@ -135,6 +135,11 @@ public final class ThreadState {
     return detail;
   }
 
+  /** Whether the choice is to go on with a spin (the first) or to give it up. */
+  public boolean mayGiveUp() {
+    return step == Step.CHOOSE.ordinal() && target == JUMP;
+  }
+
   /** The class to allocate or initialise. */
   public int classId() {
     return detail;
@@ -204,11 +209,15 @@ public final class ThreadState {
           step == Step.UPDATING && update <= WEAK
               ? value == expected ? 1 : 0
               : step == Step.ALLOCATING ? named((int) value) : value;
-    } else if (target == JUMP && value == code.words()[pc + 1]) {
+    } else if (target == JUMP && jumps(value)) {
       pc = code.words()[pc + 3];
       return;
     }
     pc += size;
+  }
+
+  private boolean jumps(long choice) {
+    return (choice == 0) == ((code.words()[pc] & Op.FIRST) != 0);
   }
 
   private long named(int number) {
