@@ -6,6 +6,7 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
+import io.selvage.program.run.Patience;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
@@ -22,11 +23,18 @@ public final class Body {
   private final World world;
   private final String className;
   private final String method;
+  private final Patience patience;
 
   public Body(World world, String className, String method) {
+    this(world, className, method, Patience.ANY_WHERE_CERTAIN);
+  }
+
+  /** With threads that spin as long as it says, for comparison. */
+  public Body(World world, String className, String method, Patience patience) {
     this.world = world;
     this.className = className;
     this.method = method;
+    this.patience = patience;
   }
 
   /** How to explore. */
@@ -76,7 +84,13 @@ public final class Body {
             List.of(OperationRequest.named(method)));
     ObjectProgram object =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), List.of(call), Privacy.NONE));
+            new ObjectProgram.Plan(
+                world,
+                operations,
+                List.of(),
+                List.of(call),
+                Privacy.NONE,
+                patience));
     for (; ; ) {
       try {
         return explore(object.instantiate(), call, request, path);
