@@ -30,7 +30,7 @@ final class BodyTest {
   }
 
   private static Body.Request request(MemoryModel model, Body.Races races) {
-    return new Body.Request(model, races, Duration.ofMinutes(1), 1);
+    return Body.Request.of(model, races).within(Duration.ofMinutes(1));
   }
 
   private static Findings explore(String method, MemoryModel model, Body.Races races) {
@@ -107,7 +107,7 @@ final class BodyTest {
     Body.Request one = request(MemoryModel.SC, Body.Races.HARMLESS);
     Findings alone = body.explore(one);
     Findings both =
-        body.explore(new Body.Request(MemoryModel.SC, Body.Races.HARMLESS, one.time(), 2));
+        body.explore(one.on(2));
     assertThat(both).isEqualTo(alone);
     assertThat(alone.executions()).isEqualTo(34);
   }

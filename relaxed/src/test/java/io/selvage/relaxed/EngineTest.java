@@ -3,6 +3,7 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.LitmusWorld;
@@ -70,7 +71,7 @@ final class EngineTest {
 
   private static String summary(String program, String condition, MemoryModel model) {
     Answer answer =
-        Answer.of(OneLine.read("", program, condition, ""), model, Duration.ofMinutes(1), 1);
+        Answer.of(OneLine.read("", program, condition, ""), model, Twins.MERGED, Duration.ofMinutes(1), 1);
     return answer.executions() + (answer.allowed() ? "+" : "-");
   }
 
@@ -98,7 +99,7 @@ final class EngineTest {
   }
 
   private static long executions(String program, MemoryModel model, int workers) {
-    return Answer.of(OneLine.read("", program, "", ""), model, Duration.ofMinutes(5), workers)
+    return Answer.of(OneLine.read("", program, "", ""), model, Twins.MERGED, Duration.ofMinutes(5), workers)
         .executions();
   }
 

@@ -43,7 +43,7 @@ public final class ExploredTest {
   void isAsKnown(String sample, String method, String verdict, long executions, long blocked)
       throws URISyntaxException {
     Body.Request request =
-        new Body.Request(MemoryModel.JAVA, Body.Races.WARNED, Duration.ofMinutes(2), 1);
+        Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED).within(Duration.ofMinutes(2));
     try (World world = World.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
       String name = Dekker.class.getPackageName() + "." + sample;
       Findings found = new Body(world, name, method).explore(request);

@@ -16,6 +16,7 @@ import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -104,6 +105,27 @@ final class BodyCode implements Explorer.Code {
     return thread == 0;
   }
 
+  /** Only the same task is the same code with the same arguments. */
+  @Override
+  public int kind(int thread) {
+    int first = thread == 0 ? 0 : 1;
+    while (thread != 0 && task(first) != task(thread)) {
+      first++;
+    }
+    return first;
+  }
+
+  private long task(int thread) {
+    return instance.heap().word(bodies, thread - 1);
+  }
+
+  @Override
+  public long exchanged(long word, int one, int other) {
+    long a = program.thread(one);
+    long b = program.thread(other);
+    return word == a ? b : word == b ? a : Numbering.exchanged(word, one, other);
+  }
+
   @Override
   public Walker walker(int thread) {
     return new BodyWalker(thread);
@@ -151,7 +173,7 @@ final class BodyCode implements Explorer.Code {
       if (number == 0) {
         thread.copyFrom(main);
       } else {
-        long task = instance.heap().word(bodies, number - 1);
+        long task = task(number);
         thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
       }
     }
@@ -187,6 +209,21 @@ final class BodyCode implements Explorer.Code {
         }
       }
       return Position.NONE;
+    }
+
+    @Override
+    public String site() {
+      Position position = position();
+      boolean isOne =
+          thread.step() == Step.FENCE
+              || thread.slot() >= 0 && thread.object() != holder && !position.equals(Position.NONE);
+      if (!isOne) {
+        return "";
+      }
+      String what = thread.step().name().toLowerCase(Locale.ROOT);
+      String which =
+          thread.step() == Step.FENCE ? "" : " " + placeName(thread.object(), thread.slot());
+      return what + which + "   " + position.file() + ":" + position.line();
     }
 
     @Override

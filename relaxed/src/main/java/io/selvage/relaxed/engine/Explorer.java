@@ -21,6 +21,8 @@ public final class Explorer {
   private final Observer observer;
   private final Units units;
   private final Route route;
+  private final int[] kinds;
+  private final Symmetry symmetry;
   private final List<Graph> graphs = new ArrayList<>();
 
   /** How many graphs are in use: each has taken back something of the one before. */
@@ -39,6 +41,19 @@ public final class Explorer {
     Walker walker(int thread);
 
     long initial(long object, int slot);
+
+    /**
+     * A number that is the same for threads of the same code with the same arguments, started one
+     * directly after the other.
+     */
+    default int kind(int thread) {
+      return thread;
+    }
+
+    /** A word as it would be if two twins had changed places. */
+    default long exchanged(long word, int one, int other) {
+      return word;
+    }
   }
 
   /** Who wants to see the executions. */
@@ -49,15 +64,13 @@ public final class Explorer {
     boolean see(Execution execution);
   }
 
-  public Explorer(Code code, MemoryModel model, Observer observer) {
-    this(code, model, observer, Units.ALL, new Route());
-  }
-
   /**
+   * @param twins what to make of threads that are alike
    * @param units which parts of the tree are this one's
    * @param route where to go
    */
-  Explorer(Code code, MemoryModel model, Observer observer, Units units, Route route) {
+  Explorer(
+      Code code, MemoryModel model, Twins twins, Observer observer, Units units, Route route) {
     this.route = route;
     this.code = code;
     this.model = model;
@@ -67,8 +80,10 @@ public final class Explorer {
     this.places = new Places(code::initial);
     this.coherence = new Coherence(model, places);
     this.tries = new Trie[code.threads()];
+    this.kinds = twins.kinds(code);
+    this.symmetry = new Symmetry(kinds);
     for (int t = 0; t < tries.length; t++) {
-      tries[t] = new Trie(code.walker(t), places);
+      tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
     }
   }
 
@@ -83,7 +98,7 @@ public final class Explorer {
 
   private Graph graph(int number) {
     while (graphs.size() <= number) {
-      graphs.add(new Graph(tries.length, new Clocks(tries.length, model)));
+      graphs.add(new Graph(tries.length, new Clocks(tries.length, model, symmetry)));
     }
     return graphs.get(number);
   }
@@ -97,6 +112,15 @@ public final class Explorer {
     if (stopped) {
       return;
     }
+    if (route.isOpen(choices)) {
+      route.count(choices);
+      step(g, choices);
+      route.decide(choices);
+    }
+    step(g, choices);
+  }
+
+  private void step(Graph g, int choices) {
     int t = next(g);
     if (t < 0) {
       end(g, choices);
@@ -181,7 +205,9 @@ public final class Explorer {
       g.word[e] = choice;
       g.clocks.set(g, e);
       g.state[t] = trie.next(node, choice);
-      branch(g, choices);
+      if (symmetry.allows(g, e)) {
+        branch(g, choices);
+      }
       g.pop();
     }
   }
@@ -208,7 +234,7 @@ public final class Explorer {
       if (readFrom(g, e, source)) {
         g.link(e);
         int later = g.laterThan(source, place);
-        if (later < 0 || order.allows(g, e, Graph.NONE, later)) {
+        if (symmetry.allows(g, e) && (later < 0 || order.allows(g, e, Graph.NONE, later))) {
           branch(g, choices);
         }
         g.unlink(e);
@@ -288,7 +314,11 @@ public final class Explorer {
     }
     g.insert(e, after);
     boolean fits =
-        read == Graph.NONE || !isStuckInThePast(g, read) && coherence.allowsSource(g, read);
+        symmetry.allows(g, e)
+            && (read == Graph.NONE
+                || !isStuckInThePast(g, read)
+                    && coherence.allowsSource(g, read)
+                    && symmetry.allows(g, read));
     if (fits && (later < 0 || order.allows(g, e, read, later))) {
       branch(g, choices);
     }
@@ -301,7 +331,7 @@ public final class Explorer {
   private void revisit(Graph g, int write, int choices) {
     int at = g.place[write];
     for (int e = write - 1; e >= 0 && !stopped; e--) {
-      if (g.clocks.isWithin(g, e, write)) {
+      if (g.clocks.isPast(g, e, write)) {
         continue;
       }
       if (!isMaximal(g, e, write)) {
@@ -389,14 +419,14 @@ public final class Explorer {
   }
 
   private static boolean isPrevious(Graph g, int other, int e, int write) {
-    return other <= e || g.clocks.isWithin(g, other, write);
+    return other <= e || g.clocks.isPast(g, other, write);
   }
 
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
-    if (units.counts(choices)) {
-      stopped = !observer.see(new Execution(g, tries, places, route, choices));
+    if (!route.isCounting() && units.counts(choices) && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
+      stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
   }
 }

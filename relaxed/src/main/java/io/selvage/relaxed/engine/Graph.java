@@ -67,6 +67,9 @@ final class Graph {
   final int[] length;
   final int[] state;
 
+  /** Of each thread: its first event. */
+  private final int[] head;
+
   /** The thread that is in the middle of an update, or {@link #NONE}. */
   int updating = NONE;
 
@@ -87,8 +90,10 @@ final class Graph {
     this.last = new int[threads];
     this.length = new int[threads];
     this.state = new int[threads];
+    this.head = new int[threads];
     this.starter = new int[threads];
     Arrays.fill(last, NONE);
+    Arrays.fill(head, NONE);
     Arrays.fill(state, Trie.ROOT);
     Arrays.fill(starter, INITIAL);
   }
@@ -128,9 +133,16 @@ final class Graph {
     before[e] = last[ofThread];
     if (last[ofThread] >= 0) {
       behind[last[ofThread]] = e;
+    } else {
+      head[ofThread] = e;
     }
     last[ofThread] = e;
     return e;
+  }
+
+  /** The first event of a thread, or {@link #NONE}. */
+  int first(int ofThread) {
+    return last[ofThread] >= 0 ? head[ofThread] : NONE;
   }
 
   /** Takes the last event away again; its thread stands before it. */
@@ -250,8 +262,8 @@ final class Graph {
   // ---------------------------------------------------------------- cuts
 
   /**
-   * Makes this graph that of another one's events up to one of them, and all those before the last
-   * one in po and rf, and the last one itself, which stands in no order yet.
+   * Makes this graph that of another one's events up to one of them, and all those in the past of the last
+   * one, and the last one itself, which stands in no order yet.
    *
    * @param upTo that one, a read; it has no source yet
    * @param from whose last event is a write that stands in no order
@@ -268,7 +280,7 @@ final class Graph {
     }
     takeFirst(from, upTo + 1);
     for (int e = upTo + 1; e < from.size; e++) {
-      renumbered[e] = e == write || from.clocks.isWithin(from, e, write) ? take(from, e) : NONE;
+      renumbered[e] = e == write || from.clocks.isPast(from, e, write) ? take(from, e) : NONE;
     }
     for (int e = 0; e < from.size; e++) {
       if (renumbered[e] >= 0) {
@@ -313,6 +325,8 @@ final class Graph {
       length[thread[e]]++;
       if (before[e] >= 0) {
         behind[before[e]] = e;
+      } else {
+        head[thread[e]] = e;
       }
     }
     size = count;

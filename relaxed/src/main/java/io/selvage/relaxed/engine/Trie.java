@@ -76,6 +76,12 @@ final class Trie {
     return walker.position();
   }
 
+  /** The access or fence of the code that a node is. */
+  Site site(int node) {
+    goTo(act[node] == Act.STORES ? parent[node] : node);
+    return new Site(walker.site(), Act.values()[act[node]], strength[node]);
+  }
+
   /** Where the thread stands after the answer. */
   int next(int node, long value) {
     int child = only[node];
