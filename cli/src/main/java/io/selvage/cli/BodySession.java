@@ -43,7 +43,7 @@ final class BodySession {
   }
 
   int run(String className, MemoryModel model, Twins twins, Duration time, int workers, int forbid) {
-    Body.Request request = new Body.Request(model, options.races(), twins, time, workers, forbid);
+    Body.Request request = new Body.Request(model, options.races(), twins, options.weakFailures(), time, workers, forbid);
     int exit = Exit.DONE;
     try (World world = World.of(classPath())) {
       for (String method : methods(world, className)) {

@@ -22,8 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Random walks: where they get to, and how many executions they make believe there are. */
 final class SampleTest {
-  private static final int WALKS = 4000;
-  private static final int PROGRAMS = 12;
+  private static final int WALKS = 2000;
+  private static final int PROGRAMS = 8;
+  private static final int[] NO_TWINS = {0, 1, 2};
 
   /** The estimate is right on average: here within five standard errors, for seeds that stay. */
   @ParameterizedTest
@@ -52,9 +53,9 @@ final class SampleTest {
     LitmusTest test = OneLine.read("", program, "", "");
     Exploration all = Exploration.of(test, MemoryModel.JAVA);
     Set<String> there = new HashSet<>();
-    all.run(() -> x -> there.add(x.path() + " " + x.signature()));
+    all.run(() -> x -> there.add(x.path() + " " + x.signature(NO_TWINS)));
     Set<String> seen = new HashSet<>();
-    all.sample(WALKS, 7, x -> seen.add(x.path() + " " + x.signature()) || !seen.isEmpty());
+    all.sample(WALKS, 7, x -> seen.add(x.path() + " " + x.signature(NO_TWINS)) || !seen.isEmpty());
     assertThat(seen).isEqualTo(there);
   }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** One execution of each orbit, and as many in the orbit as are found without symmetry. */
 final class SymmetryTest {
   private static final int FIRST = 1;
-  private static final int PROGRAMS = 25;
+  private static final int PROGRAMS = 15;
   private static final int MOST_INSTRUCTIONS = 10;
 
   @ParameterizedTest
@@ -36,7 +36,7 @@ final class SymmetryTest {
   @ParameterizedTest
   @EnumSource(Palette.class)
   void findsOneOfEachOrbitInMorePrograms(Palette palette) {
-    compare(palette, FIRST + PROGRAMS, 40 * PROGRAMS);
+    compare(palette, FIRST + PROGRAMS, 60 * PROGRAMS);
   }
 
   private static void compare(Palette palette, int first, int programs) {

@@ -36,7 +36,7 @@ public final class ExploredTest {
     "SpscQueue, right, verified, 4, 0",
     "Jdk, atomicInteger, verified, 6, 0",
     "Jdk, longAdder, verified, 30, 0",
-    "Jdk, reentrantLock, verified, 6, 5",
+    "Jdk, reentrantLock, verified, 6, 4",
     "Jdk, concurrentLinkedQueue, verified, 28, 9",
     "Jdk, concurrentHashMap, verified, 254, 4"
   })

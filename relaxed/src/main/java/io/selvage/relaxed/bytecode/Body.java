@@ -50,29 +50,46 @@ public final class Body {
    * @param forbid how many accesses to strengthen at most to forbid a violation; 0 for none
    */
   public record Request(
-      MemoryModel model, Races races, Twins twins, Duration time, int workers, int forbid) {
+      MemoryModel model,
+      Races races,
+      Twins twins,
+      WeakFailures weakFailures,
+      Duration time,
+      int workers,
+      int forbid) {
 
     /** All executions, on one processor, for ever; without looking for what forbids a violation. */
     public static Request of(MemoryModel model, Races races) {
-      return new Request(model, races, Twins.MERGED, Duration.ofDays(10_000), 1, 0);
+      return new Request(
+          model, races, Twins.MERGED, WeakFailures.NEVER, Duration.ofDays(10_000), 1, 0);
     }
 
     public Request within(Duration limit) {
-      return new Request(model, races, twins, limit, workers, forbid);
+      return new Request(model, races, twins, weakFailures, limit, workers, forbid);
     }
 
     public Request on(int number) {
-      return new Request(model, races, twins, time, number, forbid);
+      return new Request(model, races, twins, weakFailures, time, number, forbid);
     }
 
     public Request with(Twins how) {
-      return new Request(model, races, how, time, workers, forbid);
+      return new Request(model, races, how, weakFailures, time, workers, forbid);
+    }
+
+    public Request with(WeakFailures failures) {
+      return new Request(model, races, twins, failures, time, workers, forbid);
     }
 
     /** Looks for sets of so many accesses that forbid a violation if they are strengthened. */
     public Request forbidding(int size) {
-      return new Request(model, races, twins, time, workers, size);
+      return new Request(model, races, twins, weakFailures, time, workers, size);
     }
+  }
+
+  /** Whether weakCompareAndSet may fail though it finds what it expects. */
+  public enum WeakFailures {
+    NEVER,
+    ALWAYS_POSSIBLE
   }
 
   /** What a data race on plain accesses means. */
@@ -182,7 +199,7 @@ public final class Body {
     for (; ; ) {
       try {
         Instance instance = object.instantiate();
-        return work.apply(new BodyCode(instance, instance.call(call), request.races()));
+        return work.apply(new BodyCode(instance, instance.call(call), request));
       } catch (NeedsClass needed) {
         object = object.initialising(needed);
       } catch (Refused refused) {

@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Parallel;
 import io.selvage.core.Position;
+import io.selvage.program.code.Update;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Ref;
@@ -40,9 +41,11 @@ final class BodyCode implements Explorer.Code {
   private final ThreadState main;
   private final int tasks;
   private final Strengths strengths;
+  private final Body.WeakFailures weakFailures;
 
-  BodyCode(Instance instance, Call body, Body.Races races) {
-    this.strengths = races == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
+  BodyCode(Instance instance, Call body, Body.Request request) {
+    this.weakFailures = request.weakFailures();
+    this.strengths = request.races() == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);
@@ -128,7 +131,10 @@ final class BodyCode implements Explorer.Code {
 
   @Override
   public Walker walker(int thread) {
-    return new BodyWalker(thread);
+    BodyWalker walker = new BodyWalker(thread);
+    return weakFailures == Body.WeakFailures.NEVER
+        ? walker
+        : new WeakUpdates(walker, walker::isAtWeakUpdate);
   }
 
   @Override
@@ -166,6 +172,10 @@ final class BodyCode implements Explorer.Code {
     BodyWalker(int number) {
       super(BodyCode.this.program, number, number, strengths);
       this.number = number;
+    }
+
+    private boolean isAtWeakUpdate() {
+      return thread.step() == Step.UPDATE && thread.update() == Update.WEAK_COMPARE_AND_SET;
     }
 
     @Override

@@ -20,6 +20,9 @@ public final class Exploration {
 
   private static final int DEEPEST = 96;
 
+  /** Acts of threads that a worker remembers; about a hundred bytes each. */
+  private static final long MEMORY = 1L << 20;
+
   private static final int LOOK_AT_CLOCK = 0xff;
 
   private final Explorer.Code code;
@@ -29,6 +32,7 @@ public final class Exploration {
   private final Optional<List<Integer>> path;
   private final Twins twins;
   private final Told told;
+  private final long memory;
 
   /** Who is told how far it has come, and in which words. */
   private record Told(Progress progress, String what) {
@@ -42,7 +46,9 @@ public final class Exploration {
       int workers,
       Optional<List<Integer>> path,
       Twins twins,
-      Told told) {
+      Told told,
+      long memory) {
+    this.memory = memory;
     this.twins = twins;
     this.told = told;
     this.path = path;
@@ -53,30 +59,35 @@ public final class Exploration {
   }
 
   public static Exploration of(Explorer.Code code, MemoryModel model) {
-    return new Exploration(code, model, Duration.ofDays(10_000), 1, Optional.empty(), Twins.APART, Told.NOBODY);
+    return new Exploration(code, model, Duration.ofDays(10_000), 1, Optional.empty(), Twins.APART, Told.NOBODY, MEMORY);
   }
 
   public Exploration within(Duration limit) {
-    return new Exploration(code, model, limit, workers, path, twins, told);
+    return new Exploration(code, model, limit, workers, path, twins, told, memory);
   }
 
   public Exploration on(int number) {
-    return new Exploration(code, model, time, number, path, twins, told);
+    return new Exploration(code, model, time, number, path, twins, told, memory);
   }
 
   /** With threads that are alike taken as given here; apart, unless this is asked. */
   public Exploration with(Twins how) {
-    return new Exploration(code, model, time, workers, path, how, told);
+    return new Exploration(code, model, time, workers, path, how, told, memory);
+  }
+
+  /** With so many acts of threads remembered by each worker; results are the same. */
+  public Exploration remembering(long acts) {
+    return new Exploration(code, model, time, workers, path, twins, told, acts);
   }
 
   /** Tells somebody how many executions have been looked at. */
   public Exploration telling(Progress progress, String what) {
-    return new Exploration(code, model, time, workers, path, twins, new Told(progress, what));
+    return new Exploration(code, model, time, workers, path, twins, new Told(progress, what), memory);
   }
 
   /** Only the execution to which these choices lead. */
   public Exploration along(List<Integer> choices) {
-    return new Exploration(code, model, time, 1, Optional.of(choices), twins, told);
+    return new Exploration(code, model, time, 1, Optional.of(choices), twins, told, memory);
   }
 
   /**
@@ -167,7 +178,7 @@ public final class Exploration {
             end(),
             route,
             observer,
-            to -> new Explorer(code, model, twins, to, Units.ALL, route));
+            to -> new Explorer(code, model, twins, to, Units.ALL, route, memory));
     DeepThreads.run(List.of(all));
     return all.estimate();
   }
@@ -199,7 +210,7 @@ public final class Exploration {
     public void run() {
       Route route = path.map(Route::along).orElseGet(Route::all);
       try {
-        new Explorer(code, model, twins, this, units, route).explore();
+        new Explorer(code, model, twins, this, units, route, memory).explore();
       } catch (RuntimeException | Error e) {
         stop.set(true);
         throw e;

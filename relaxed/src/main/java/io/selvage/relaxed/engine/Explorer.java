@@ -1,6 +1,7 @@
 package io.selvage.relaxed.engine;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -29,6 +30,9 @@ public final class Explorer {
   private int level;
 
   private boolean stopped;
+
+  /** How many nodes tries may have together. */
+  private long most;
 
   /** A program: its threads, and what is in memory at first. */
   public interface Code {
@@ -68,9 +72,17 @@ public final class Explorer {
    * @param twins what to make of threads that are alike
    * @param units which parts of the tree are this one's
    * @param route where to go
+   * @param most how many acts of threads to remember
    */
   Explorer(
-      Code code, MemoryModel model, Twins twins, Observer observer, Units units, Route route) {
+      Code code,
+      MemoryModel model,
+      Twins twins,
+      Observer observer,
+      Units units,
+      Route route,
+      long most) {
+    this.most = most;
     this.route = route;
     this.code = code;
     this.model = model;
@@ -190,7 +202,7 @@ public final class Explorer {
     }
     visit(g, choices);
     if (kind == Graph.START) {
-      g.starter[trie.detail[node]] = Graph.NONE;
+      g.starter[(int) g.word[e]] = Graph.NONE;
     }
     g.pop();
   }
@@ -199,12 +211,13 @@ public final class Explorer {
     Trie trie = tries[t];
     int count = trie.detail[node];
     for (int choice = 0; choice < count; choice++) {
-      int e = g.push(t, Graph.CHOICE, node);
+      // What a node is called may have changed since.
+      int e = g.push(t, Graph.CHOICE, g.state[t]);
       g.place[e] = -1;
       g.strength[e] = 0;
       g.word[e] = choice;
       g.clocks.set(g, e);
-      g.state[t] = trie.next(node, choice);
+      g.state[t] = trie.next(g.state[t], choice);
       if (symmetry.allows(g, e)) {
         branch(g, choices);
       }
@@ -428,5 +441,35 @@ public final class Explorer {
     if (!route.isCounting() && units.counts(choices) && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
       stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
+    if (isFull()) {
+      forget();
+    }
+  }
+
+  // ---------------------------------------------------------------- memory
+
+  private boolean isFull() {
+    long nodes = 0;
+    for (Trie trie : tries) {
+      nodes += trie.size();
+    }
+    return nodes > most;
+  }
+
+  /** Forgets what threads did in other executions, so that memory does not grow with their number. */
+  private void forget() {
+    long left = 0;
+    for (int t = 0; t < tries.length; t++) {
+      BitSet used = new BitSet(tries[t].size());
+      for (int i = 0; i <= level; i++) {
+        graphs.get(i).markNodes(t, used);
+      }
+      int[] names = tries[t].retain(used);
+      for (int i = 0; i <= level; i++) {
+        graphs.get(i).renameNodes(t, names);
+      }
+      left += tries[t].size();
+    }
+    most = Math.max(most, 4 * left);
   }
 }

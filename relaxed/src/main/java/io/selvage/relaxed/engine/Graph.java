@@ -1,6 +1,7 @@
 package io.selvage.relaxed.engine;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * An execution graph in plain arrays: events, numbered in the order in which they were added; who
@@ -256,6 +257,26 @@ final class Graph {
       earlier[later[e]] = earlier[e];
     } else {
       latest[at] = earlier[e];
+    }
+  }
+
+  // ---------------------------------------------------------------- nodes
+
+  /** Marks the nodes of a thread's trie that are in use here. */
+  void markNodes(int ofThread, BitSet used) {
+    used.set(state[ofThread]);
+    for (int e = last[ofThread]; e >= 0; e = before[e]) {
+      used.set(node[e]);
+    }
+  }
+
+  /**
+   * @param names of each node, what it is called now
+   */
+  void renameNodes(int ofThread, int[] names) {
+    state[ofThread] = names[state[ofThread]];
+    for (int e = last[ofThread]; e >= 0; e = before[e]) {
+      node[e] = names[node[e]];
     }
   }
 
