@@ -149,6 +149,8 @@ abstract class ThreadWalker implements Walker {
           if (!goesOn()) {
             return Act.END;
           }
+          // The next call may look like the last one, but that one has come to something.
+          spinning.clear();
           break;
         case REFUSED:
           refusal = thread.refusal() + ", reached at " + thread.positions().get(0);
