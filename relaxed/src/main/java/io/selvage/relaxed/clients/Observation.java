@@ -22,6 +22,11 @@ final class Observation {
     this.images = images;
   }
 
+  /** Those of the observation that the renaming makes of this one. */
+  List<Rows> renamedExtensions(byte[] image) {
+    return extensions.stream().map(rows -> rows.renamed(image)).toList();
+  }
+
   long countExtensions() {
     return (long) images.size() * extensions.size();
   }

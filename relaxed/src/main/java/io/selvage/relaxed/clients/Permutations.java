@@ -61,6 +61,14 @@ final class Permutations {
     return both;
   }
 
+  static byte[] inverse(byte[] p) {
+    byte[] inverse = new byte[p.length];
+    for (int c = 0; c < p.length; c++) {
+      inverse[p[c]] = (byte) c;
+    }
+    return inverse;
+  }
+
   static List<byte[]> filter(List<byte[]> group, Predicate<byte[]> keeps) {
     List<byte[]> kept = new ArrayList<>();
     for (byte[] permutation : group) {

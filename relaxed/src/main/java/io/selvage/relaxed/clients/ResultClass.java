@@ -49,19 +49,11 @@ final class ResultClass {
   private static List<byte[]> spread(Rows rows, List<byte[]> group, Map<Rows, byte[]> toFirst) {
     List<byte[]> images = new ArrayList<>();
     for (byte[] p : group) {
-      if (toFirst.putIfAbsent(rows.renamed(p), inverse(p)) == null) {
+      if (toFirst.putIfAbsent(rows.renamed(p), Permutations.inverse(p)) == null) {
         images.add(p);
       }
     }
     return images;
-  }
-
-  private static byte[] inverse(byte[] p) {
-    byte[] inverse = new byte[p.length];
-    for (int c = 0; c < p.length; c++) {
-      inverse[p[c]] = (byte) c;
-    }
-    return inverse;
   }
 
   private static Set<Rows> extensions(Rows rows, List<byte[]> some, List<byte[]> group) {

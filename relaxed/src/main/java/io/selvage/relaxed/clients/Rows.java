@@ -60,6 +60,22 @@ final class Rows {
     return new Rows(renamed);
   }
 
+  Rows with(Rows other) {
+    Rows both = copy();
+    for (int c = 0; c < row.length; c++) {
+      both.row[c] |= other.row[c];
+    }
+    return both;
+  }
+
+  Rows without(Rows other) {
+    Rows rest = copy();
+    for (int c = 0; c < row.length; c++) {
+      rest.row[c] &= ~other.row[c];
+    }
+    return rest;
+  }
+
   Rows copy() {
     return new Rows(row.clone());
   }

@@ -8,4 +8,7 @@
  * <em>extension</em> is a set of edges from returns to calls, as clients add them; it refutes an
  * observation if no linearization is left.
  */
+@NullMarked
 package io.selvage.relaxed.clients;
+
+import org.jspecify.annotations.NullMarked;
