@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether executions of an implementation agree with a specification in every client (Algorithm
- * 2). An execution's results must be some the specification has, with no more synchronisation than
- * the execution gives; and whatever a client adds that leaves none of the matching observations
- * must make the execution inconsistent.
+ * Whether executions of an implementation agree with a specification in every client (Algorithm 2).
+ * An execution's results must be some the specification has, with no more synchronisation than the
+ * execution gives; and whatever a client adds that leaves none of the matching observations must
+ * make the execution inconsistent.
  */
 final class Conformance {
   private final Analysis analysis;

@@ -31,7 +31,7 @@ public final class Strength {
   private Strength() {}
 
   /** What is left of it in a read. */
-  static int ofRead(int strength) {
+  public static int ofRead(int strength) {
     return strength & ~RELEASE;
   }
 

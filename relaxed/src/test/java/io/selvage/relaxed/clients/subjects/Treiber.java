@@ -3,7 +3,9 @@ package io.selvage.relaxed.clients.subjects;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Treiber's stack with nodes of its own for each push: acquire reads, updates as they are named. */
+/**
+ * Treiber's stack with nodes of its own for each push: acquire reads, updates as they are named.
+ */
 public final class Treiber {
   private static final VarHandle TOP;
 

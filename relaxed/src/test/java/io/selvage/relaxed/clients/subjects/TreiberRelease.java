@@ -3,7 +3,10 @@ package io.selvage.relaxed.clients.subjects;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** TreiberRelease's stack with nodes of its own for each push: acquire reads, updates as they are named. */
+/**
+ * TreiberRelease's stack with nodes of its own for each push: acquire reads, updates as they are
+ * named.
+ */
 public final class TreiberRelease {
   private static final VarHandle TOP;
 
