@@ -1,5 +1,6 @@
 package io.selvage.relaxed.clients;
 
+import io.selvage.core.Clocks;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.relaxed.bytecode.ChainCode;
@@ -82,6 +83,32 @@ final class OrderedClient {
 
   List<ChainCode.Flag> flags() {
     return flags;
+  }
+
+  /**
+   * The order of the calls.
+   *
+   * @param numbers the calls, thread by thread
+   */
+  Clocks clocks(List<Integer> numbers) {
+    Rows all = new Rows(edges.calls());
+    Rows nothing = new Rows(edges.calls());
+    System.arraycopy(edges.row, 0, all.row, 0, all.row.length);
+    new Edges(nothing).close(all.row);
+    int[] chainOf = new int[numbers.size()];
+    int[][] seen = new int[numbers.size()][chains.size()];
+    for (int i = 0; i < chainOf.length; i++) {
+      for (int t = 0; t < chains.size(); t++) {
+        for (int call : chains.get(t)) {
+          if (call == numbers.get(i)) {
+            chainOf[i] = t;
+          } else if (all.has(call, numbers.get(i))) {
+            seen[i][t] = Math.max(seen[i][t], chains.get(t).indexOf(call) + 1);
+          }
+        }
+      }
+    }
+    return new Clocks(chainOf, seen);
   }
 
   /** As a program: {@code insert(1); raise x | await x; remove() -> null}. */

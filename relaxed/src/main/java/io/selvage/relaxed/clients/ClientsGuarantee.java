@@ -1,0 +1,57 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.Executions;
+import io.selvage.core.Guarantee;
+import io.selvage.core.Invocation;
+import io.selvage.core.Question;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what was established, from what was counted. */
+final class ClientsGuarantee {
+  private ClientsGuarantee() {}
+
+  static Guarantee of(
+      Question question, Promise promise, Executions evidence, List<Invocation> alphabet) {
+    return new Guarantee(
+        "every execution of every client of at most "
+            + evidence.calls()
+            + " calls, whatever its threads and however it orders the calls",
+        question.criterion(),
+        question.memoryModel(),
+        assumptions(promise),
+        notCovered(promise, evidence, alphabet),
+        "larger clients: --calls " + (evidence.calls() + 1));
+  }
+
+  private static List<String> assumptions(Promise promise) {
+    List<String> assumptions = new ArrayList<>();
+    if (promise.independence() == ParallelCalls.Independence.FULL) {
+      assumptions.add(
+          "the class neither compares nor computes with the values it is given: all arguments are"
+              + " different here");
+    }
+    assumptions.add("every value is what the calls of one thread made it: no thread asks who it is");
+    return assumptions;
+  }
+
+  private static List<String> notCovered(
+      Promise promise, Executions evidence, List<Invocation> alphabet) {
+    List<String> gaps = new ArrayList<>();
+    if (promise.synchronization() == Strengthless.INSTANCE) {
+      gaps.add("synchronisation by the calls: nothing is asked for (--strength asks)");
+    }
+    if (promise.independence() == ParallelCalls.Independence.NONE) {
+      gaps.add("other calls than " + alphabet.stream().distinct().toList());
+    }
+    if (evidence.blocked() > 0) {
+      gaps.add(
+          "what pending calls did in the executions in which some call waits or tries again for"
+              + " ever");
+    }
+    gaps.add("load buffering (a read of what is written only later) and tearing of long and double");
+    gaps.add("races between static initialisers");
+    gaps.add("spurious wake-ups and spurious failures of weak compare-and-set");
+    return gaps;
+  }
+}
