@@ -18,12 +18,7 @@ public record Executions(List<Size> sizes) implements Evidence {
    * @param isComplete whether all of them were seen
    */
   public record Size(
-      int calls,
-      long parallel,
-      long complete,
-      long blocked,
-      long extensions,
-      boolean isComplete) {}
+      int calls, long parallel, long complete, long blocked, long extensions, boolean isComplete) {}
 
   /** Up to how many calls everything was seen. */
   public int calls() {

@@ -2,10 +2,12 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Outcome;
 import io.selvage.core.Position;
+import io.selvage.program.run.Instance;
 import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Spans;
+import io.selvage.relaxed.engine.Story;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
 import java.util.ArrayList;
@@ -68,6 +70,11 @@ public final class ChainCode implements Explorer.Code {
       }
     }
     return outcomes;
+  }
+
+  /** What places are called. */
+  public Story.Names names(Instance instance) {
+    return new ObjectNames(instance, FLAGS);
   }
 
   /** Where each call is. */

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.clients;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Client;
 import io.selvage.core.Executions;
 import io.selvage.core.Invocation;
 import io.selvage.core.Progress;
@@ -14,6 +15,7 @@ import io.selvage.relaxed.engine.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** One question being answered: sizes grow, so that the first client found is a smallest one. */
 final class Campaign {
@@ -25,8 +27,7 @@ final class Campaign {
   private final List<Executions.Size> sizes = new ArrayList<>();
   private String doubt = "";
 
-  Campaign(
-      World world, Question question, MemoryModel model, Budget budget, Progress progress) {
+  Campaign(World world, Question question, MemoryModel model, Budget budget, Progress progress) {
     this.world = world;
     this.question = question;
     this.model = model;
@@ -41,7 +42,59 @@ final class Campaign {
     } else if (scope instanceof Scope.UpTo upTo) {
       return grow(upTo.calls(), upTo.values());
     }
-    return Verdict.Unknown.because("REF-038 one client under " + model + " is not supported yet");
+    return scope instanceof Scope.Again again
+        ? again(again)
+        : given(((Scope.Given) scope).client());
+  }
+
+  /** One client only: each execution by itself, without the two algorithms (section 2.2). */
+  private Verdict given(Client client) {
+    TwoObjects objects = TwoObjects.of(world, question, 1);
+    Promise promise = Promise.of(question.strength(), objects.alphabet());
+    OrderedClient threads = new OrderedClient(client, List.of());
+    Reality.Seen seen = trying(objects, () -> reality(objects, promise, threads).all(budget));
+    if (seen.found().isPresent()) {
+      return new Verdict.Refuted(seen.found().get().counterexample());
+    }
+    doubt = seen.doubt();
+    sizes.add(
+        new Executions.Size(
+            client.calls(), 1, seen.complete(), seen.blocked(), 0, doubt.isEmpty()));
+    return conclude(objects, promise);
+  }
+
+  private Verdict again(Scope.Again again) {
+    TwoObjects objects = TwoObjects.of(world, question, 1);
+    Promise promise = Promise.of(question.strength(), objects.alphabet());
+    try {
+      OrderedClient client = OrderedClient.of(again.client(), again.choices());
+      List<Integer> path = OrderedClient.path(again.choices());
+      return trying(objects, () -> reality(objects, promise, client).along(path))
+          .<Verdict>map(found -> new Verdict.Refuted(found.counterexample()))
+          .orElseGet(() -> Verdict.Unknown.because("REF-030 the violation is gone"));
+    } catch (IllegalArgumentException e) {
+      return Verdict.Unknown.because("REF-030 the violation is gone: the token fits no client");
+    }
+  }
+
+  private Reality<?> reality(TwoObjects objects, Promise promise, OrderedClient client) {
+    return new Reality<>(
+        client,
+        objects.instance(),
+        Strengths::asWritten,
+        objects.meaning(),
+        promise.synchronization(),
+        model);
+  }
+
+  private static <T> T trying(TwoObjects objects, Supplier<T> attempt) {
+    for (; ; ) {
+      try {
+        return attempt.get();
+      } catch (NeedsClass needed) {
+        objects.initialise(needed);
+      }
+    }
   }
 
   private Verdict grow(int calls, int values) {
@@ -83,26 +136,22 @@ final class Campaign {
       }
     }
     boolean isComplete = doubt.isEmpty() && found.isEmpty();
-    sizes.add(
-        new Executions.Size(size, parallel, complete, blocked, extensions, isComplete));
+    sizes.add(new Executions.Size(size, parallel, complete, blocked, extensions, isComplete));
     return found;
   }
 
   private Trial.Result check(TwoObjects objects, Promise promise, ParallelCalls client) {
-    for (; ; ) {
-      try {
-        return new Trial<>(
-                objects::instance,
-                objects.meaning(),
-                promise.synchronization(),
-                model,
-                Strengths::asWritten,
-                budget)
-            .check(client);
-      } catch (NeedsClass needed) {
-        objects.initialise(needed);
-      }
-    }
+    return trying(
+        objects,
+        () ->
+            new Trial<>(
+                    objects::instance,
+                    objects.meaning(),
+                    promise.synchronization(),
+                    model,
+                    Strengths::asWritten,
+                    budget)
+                .check(client));
   }
 
   private Verdict conclude(TwoObjects objects, Promise promise) {

@@ -4,6 +4,7 @@ import io.selvage.core.Executions;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Invocation;
 import io.selvage.core.Question;
+import io.selvage.core.Scope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,14 +15,22 @@ final class ClientsGuarantee {
   static Guarantee of(
       Question question, Promise promise, Executions evidence, List<Invocation> alphabet) {
     return new Guarantee(
-        "every execution of every client of at most "
-            + evidence.calls()
-            + " calls, whatever its threads and however it orders the calls",
+        claim(question.scope(), evidence),
         question.criterion(),
         question.memoryModel(),
         assumptions(promise),
         notCovered(promise, evidence, alphabet),
-        "larger clients: --calls " + (evidence.calls() + 1));
+        question.scope() instanceof Scope.Given
+            ? "every client of so many calls: leave out --client"
+            : "larger clients: --calls " + (evidence.calls() + 1));
+  }
+
+  private static String claim(Scope scope, Executions evidence) {
+    return scope instanceof Scope.Given given
+        ? "every execution of the client " + given.client()
+        : "every execution of every client of at most "
+            + evidence.calls()
+            + " calls, whatever its threads and however it orders the calls";
   }
 
   private static List<String> assumptions(Promise promise) {
@@ -31,7 +40,9 @@ final class ClientsGuarantee {
           "the class neither compares nor computes with the values it is given: all arguments are"
               + " different here");
     }
-    assumptions.add("every value is what the calls of one thread made it: no thread asks who it is");
+    assumptions.add(
+        "a call leaves nothing to the next one of its thread but in the object: no ThreadLocal, no"
+            + " lock held between calls");
     return assumptions;
   }
 
@@ -49,7 +60,8 @@ final class ClientsGuarantee {
           "what pending calls did in the executions in which some call waits or tries again for"
               + " ever");
     }
-    gaps.add("load buffering (a read of what is written only later) and tearing of long and double");
+    gaps.add(
+        "load buffering (a read of what is written only later) and tearing of long and double");
     gaps.add("races between static initialisers");
     gaps.add("spurious wake-ups and spurious failures of weak compare-and-set");
     return gaps;

@@ -1,10 +1,11 @@
 package io.selvage.relaxed.clients;
 
 import io.selvage.core.Operation;
-import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether some order of the calls explains an execution of one client, looked for one by one: the
@@ -18,6 +19,7 @@ final class Explained<S> {
   private final Rows known;
   private final long[] before;
   private final List<Operation> order = new ArrayList<>();
+  private @Nullable Rows least;
 
   /**
    * @param known whose call happens before whose return in the execution
@@ -65,48 +67,58 @@ final class Explained<S> {
     return before;
   }
 
-  boolean isExplained() {
-    return extend(meaning.initial(), 0);
+  /**
+   * What every order leaves missing, at least: nothing if one explains the execution, and no value
+   * if none has the results.
+   */
+  Optional<Rows> missing() {
+    extend(meaning.initial(), 0);
+    return Optional.ofNullable(least);
   }
 
-  private boolean extend(S state, long taken) {
+  boolean isExplained() {
+    return missing().filter(rows -> rows.count() == 0).isPresent();
+  }
+
+  private void extend(S state, long taken) {
+    if (least != null && least.count() == 0) {
+      return;
+    }
     if (order.size() == operations.size()) {
-      return asksForNoMore();
+      compare();
+      return;
     }
     for (int c = 0; c < operations.size(); c++) {
-      if ((taken >>> c & 1) == 0 && (before[c] & ~taken) == 0 && take(state, taken, c)) {
-        return true;
+      if ((taken >>> c & 1) == 0 && (before[c] & ~taken) == 0) {
+        take(state, taken, c);
       }
     }
-    return false;
   }
 
-  private boolean take(S state, long taken, int c) {
+  private void take(S state, long taken, int c) {
     Operation operation = operations.get(c);
-    Outcome outcome = operation.outcome();
     for (var transition : meaning.step(state, operation.invocation()).transitions()) {
-      if (transition.outcome().equals(outcome)) {
+      if (transition.outcome().equals(operation.outcome())) {
         order.add(operation);
-        boolean found = extend(transition.next(), taken | 1L << c);
+        extend(transition.next(), taken | 1L << c);
         order.remove(order.size() - 1);
-        if (found) {
-          return true;
-        }
       }
     }
-    return false;
   }
 
-  private boolean asksForNoMore() {
+  private void compare() {
+    Rows missing = new Rows(operations.size());
     long[] asked = synchronization.known(List.copyOf(order));
     for (int at = 0; at < asked.length; at++) {
       for (long left = asked[at]; left != 0; left &= left - 1) {
         int c = order.get(Long.numberOfTrailingZeros(left)).thread();
         if (!known.has(c, order.get(at).thread())) {
-          return false;
+          missing.add(c, order.get(at).thread());
         }
       }
     }
-    return true;
+    if (least == null || missing.count() < least.count()) {
+      least = missing;
+    }
   }
 }

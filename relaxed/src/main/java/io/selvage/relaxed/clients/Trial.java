@@ -2,11 +2,9 @@ package io.selvage.relaxed.clients;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
-import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
-import io.selvage.relaxed.bytecode.ChainCode;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
@@ -14,7 +12,6 @@ import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -96,7 +93,7 @@ final class Trial<S> {
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths).withoutIdentities();
+    return new ClientCode(implementation.get(), parallel, strengths);
   }
 
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
@@ -140,35 +137,22 @@ final class Trial<S> {
    */
   private Refutation confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
     Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
-    OrderedClient client = new OrderedClient(edges);
-    ChainCode code = new ChainCode(code(calls), client.chains(), client.flags());
-    List<Refutation> found = new ArrayList<>();
-    Exploration.of(code, model)
-        .run(
+    OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
+    Outcome[] expected = new Outcome[outcomes.length];
+    for (int c = 0; c < expected.length; c++) {
+      expected[c] = outcomes[made.former[c]];
+    }
+    Reality<S> reality =
+        new Reality<>(
+            made.client, implementation.get(), strengths, meaning, synchronization, model);
+    return reality
+        .unexplained(expected)
+        .orElseThrow(
             () ->
-                execution -> {
-                  if (!execution.isComplete()
-                      || !Arrays.equals(outcomes, code.outcomes(execution))
-                      || isExplained(calls, outcomes, code, execution, edges)) {
-                    return true;
-                  }
-                  found.add(Refutation.of(calls, outcomes, fault, client, execution));
-                  return false;
-                });
-    if (found.isEmpty()) {
-      throw new IllegalStateException(
-          "BUG-302 cannot be confirmed: " + client.text(calls.calls(), outcomes) + " " + fault);
-    }
-    return found.get(0);
-  }
-
-  private boolean isExplained(
-      ParallelCalls calls, Outcome[] outcomes, ChainCode code, Execution execution, Rows edges) {
-    List<Operation> operations = new ArrayList<>();
-    for (int c = 0; c < outcomes.length; c++) {
-      operations.add(calls.operation(c, outcomes[c]));
-    }
-    Rows known = new Rows(code.spans(execution).synchronization(execution));
-    return new Explained<>(operations, meaning, synchronization, known, edges).isExplained();
+                new IllegalStateException(
+                    "BUG-302 cannot be confirmed: "
+                        + made.client.text(List.of(expected))
+                        + " "
+                        + fault));
   }
 }

@@ -33,6 +33,21 @@ public final class Spans {
     return rows;
   }
 
+  /** How many events the call has. */
+  public int events(int call) {
+    return to[call] - from[call];
+  }
+
+  /** The call that an event belongs to, or -1. */
+  public int call(int ofThread, int index) {
+    for (int c = 0; c < thread.length; c++) {
+      if (thread[c] == ofThread && from[c] <= index && index < to[c]) {
+        return c;
+      }
+    }
+    return -1;
+  }
+
   private static int event(Graph g, int thread, int index) {
     int e = g.last[thread];
     while (e >= 0 && g.index[e] > index) {

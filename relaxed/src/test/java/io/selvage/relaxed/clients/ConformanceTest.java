@@ -41,8 +41,8 @@ class ConformanceTest {
   void aStackIsNoQueue() {
     Refutation found =
         first(Treiber.class, Containers.End.FIRST, ContainerStrength.R, 3).orElseThrow();
-    assertThat(found.client()).isEqualTo("insert(1); insert(2) | remove() -> 2");
-    assertThat(found.kind()).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
+    assertThat(found.text()).isEqualTo("insert(1); insert(2) | remove() -> 2");
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
   }
 
   @Test
@@ -50,15 +50,15 @@ class ConformanceTest {
     assertThat(first(TreiberRelease.class, Containers.End.LAST, ContainerStrength.R, 3)).isEmpty();
     Refutation found =
         first(TreiberRelease.class, Containers.End.LAST, ContainerStrength.RI, 3).orElseThrow();
-    assertThat(found.kind()).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
-    assertThat(found.client()).isEqualTo("insert(1) | insert(2) | remove() -> 1");
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+    assertThat(found.text()).isEqualTo("insert(1) | insert(2) | remove() -> 1");
   }
 
   @Test
   void aDeletionThatAcquiresNothingIsFoundWithTwoCalls() {
     Refutation found =
         first(TreiberOpaque.class, Containers.End.LAST, ContainerStrength.R, 2).orElseThrow();
-    assertThat(found.calls()).hasSize(2);
+    assertThat(found.outcomes()).hasSize(2);
     assertThat(found.what())
         .isEqualTo(
             "missing synchronisation: insert(1) should happen before the return of remove()");
@@ -69,7 +69,7 @@ class ConformanceTest {
     assertThat(first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.R, 3)).isEmpty();
     Refutation found =
         first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.RI, 3).orElseThrow();
-    assertThat(found.kind()).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
   }
 
   /** Example 6.1, which nobody had found by hand: seven calls, in four threads. */
@@ -81,9 +81,9 @@ class ConformanceTest {
             .checkUntilFound(Containers.calls(4, 3))
             .found()
             .orElseThrow();
-    assertThat(found.kind()).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
     assertThat(found.edges()).isEqualTo(3);
-    assertThat(found.client())
+    assertThat(found.text())
         .isEqualTo(
             "insert(1); insert(2) | insert(3); remove() -> 1 | remove() -> 4"
                 + " | remove() -> 2; insert(4)");

@@ -2,17 +2,12 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
-import io.selvage.core.Operation;
-import io.selvage.core.Outcome;
-import io.selvage.relaxed.bytecode.ChainCode;
-import io.selvage.relaxed.bytecode.ClientCode;
+import io.selvage.core.Budget;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.Treiber;
 import io.selvage.relaxed.clients.subjects.TreiberOpaque;
 import io.selvage.relaxed.clients.subjects.TreiberRelease;
-import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,34 +68,15 @@ class EveryOrderTest {
   private static boolean isRefutedByHand(
       Subjects subjects, Containers.End end, ContainerStrength strength, ParallelCalls calls) {
     for (Rows order : partialOrders(calls.count())) {
-      OrderedClient client = new OrderedClient(order);
-      Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-      ChainCode code =
-          new ChainCode(
-              new ClientCode(subjects.instance(), parallel, Subjects::strength).withoutIdentities(),
-              client.chains(),
-              client.flags());
-      boolean[] isRefuted = new boolean[1];
-      Exploration.of(code, MemoryModel.JAVA)
-          .run(
-              () ->
-                  execution -> {
-                    if (!execution.isComplete()) {
-                      return true;
-                    }
-                    Outcome[] outcomes = code.outcomes(execution);
-                    List<Operation> operations = new ArrayList<>();
-                    for (int c = 0; c < outcomes.length; c++) {
-                      operations.add(calls.operation(c, outcomes[c]));
-                    }
-                    Rows known = new Rows(code.spans(execution).synchronization(execution));
-                    isRefuted[0] |=
-                        !new Explained<>(
-                                operations, new Containers.Container(end), strength, known, order)
-                            .isExplained();
-                    return !isRefuted[0];
-                  });
-      if (isRefuted[0]) {
+      Reality<?> reality =
+          new Reality<>(
+              OrderedClient.of(calls.calls(), order).client,
+              subjects.instance(),
+              Subjects::strength,
+              new Containers.Container(end),
+              strength,
+              MemoryModel.JAVA);
+      if (reality.all(Budget.unlimited()).found().isPresent()) {
         return true;
       }
     }
