@@ -97,7 +97,7 @@ public final class ClientCode implements Explorer.Code {
     return all;
   }
 
-  private synchronized Outcome outcome(long number) {
+  synchronized Outcome outcome(long number) {
     return outcomes.get((int) number);
   }
 
