@@ -148,8 +148,7 @@ final class ObjectRun implements Implementation {
 
   @Override
   public Implementation another() {
-    return new ObjectRun(
-        instance.another(), local.another(), meaning, use, reductions);
+    return new ObjectRun(instance.another(), local.another(), meaning, use, reductions);
   }
 
   @Override

@@ -46,8 +46,7 @@ class AgreementTest {
     try (World world = World.of(List.of(folder))) {
       for (int i = 0; i < count; i++) {
         Asking asking = Asking.about(names.get(i), "f, g", List.of(folder));
-        Objects objects =
-            Objects.of(world, asking.within(new Scope.Endless(2, 2, 99)).question());
+        Objects objects = Objects.of(world, asking.within(new Scope.Endless(2, 2, 99)).question());
         String expected = compare(names.get(i), objects, i % 2 == 0 ? 2 : 3);
         if (i % every == 0) {
           compareWithClients(asking, names.get(i), expected);

@@ -117,7 +117,8 @@ public final class ObjectProgram {
         }
       }
     }
-    return new ObjectProgram(plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
+    return new ObjectProgram(
+        plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
   }
 
   /** The same class with threads of other patience. */

@@ -110,8 +110,7 @@ final class SlowPath {
     return null;
   }
 
-  private static @Nullable Step either(
-      ThreadState t, int branch, long left, long right, int jump) {
+  private static @Nullable Step either(ThreadState t, int branch, long left, long right, int jump) {
     if (left == Op.SOME || right == Op.SOME) {
       t.target = ThreadState.JUMP;
       t.detail = 2;

@@ -136,11 +136,11 @@ public final class Body {
       return found;
     }
     Predicate<Execution> wrong =
-        execution -> !new Watch(code, request.races()).see(execution) && execution.refusal().isEmpty();
+        execution ->
+            !new Watch(code, request.races()).see(execution) && execution.refusal().isEmpty();
     Duration time =
         request.time().compareTo(MOST_FOR_FORBIDDING) < 0 ? request.time() : MOST_FOR_FORBIDDING;
-    return found.with(
-        new WhatForbids(code, request.model(), wrong, request.forbid(), time).find());
+    return found.with(new WhatForbids(code, request.model(), wrong, request.forbid(), time).find());
   }
 
   private static Estimate estimate(Exploration exploration, Request request) {
@@ -158,8 +158,7 @@ public final class Body {
     return each(
         code -> {
           Watch watch = new Watch(code, request.races());
-          Findings found =
-              watch.findings(exploration(code, request).sample(walks, seed, watch));
+          Findings found = watch.findings(exploration(code, request).sample(walks, seed, watch));
           return forbid(found, code, request);
         },
         request);
@@ -204,12 +203,7 @@ public final class Body {
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world,
-                operations,
-                List.of(),
-                List.of(call),
-                Privacy.NONE,
-                patience));
+                world, operations, List.of(), List.of(call), Privacy.NONE, patience));
     for (; ; ) {
       try {
         Instance instance = object.instantiate();

@@ -299,8 +299,8 @@ final class Graph {
   // ---------------------------------------------------------------- cuts
 
   /**
-   * Makes this graph that of another one's events up to one of them, and all those in the past of the last
-   * one, and the last one itself, which stands in no order yet.
+   * Makes this graph that of another one's events up to one of them, and all those in the past of
+   * the last one, and the last one itself, which stands in no order yet.
    *
    * @param upTo that one, a read; it has no source yet
    * @param from whose last event is a write that stands in no order
