@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -45,6 +47,9 @@ final class ObjectRun implements Implementation {
   private final LocalSteps local;
   private final Canonical canonical;
   private final Meaning meaning;
+  private final ToIntFunction<Outcome> outcomes;
+  private final Use use;
+  private final Set<Reduction> reductions;
   private final Call[] alphabet;
   private final ThreadState[] threads;
   private final int[] calls;
@@ -94,6 +99,9 @@ final class ObjectRun implements Implementation {
     this.local = local;
     this.canonical = new Canonical(program, heap);
     this.meaning = meaning;
+    this.outcomes = meaning.numbers();
+    this.use = use;
+    this.reductions = Set.copyOf(reductions);
     this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(Call[]::new);
     this.threads = new ThreadState[count];
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
@@ -136,6 +144,11 @@ final class ObjectRun implements Implementation {
 
   private Call ready(Invocation call) {
     return instance.call(call);
+  }
+
+  @Override
+  public Implementation another() {
+    return new ObjectRun(instance.another(), local.another(), meaning, use, reductions);
   }
 
   @Override
@@ -233,7 +246,7 @@ final class ObjectRun implements Implementation {
       seen.refused(Refused.at(state).line());
     } else if (state.step().isEnd()) {
       try {
-        seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
+        seen.returned(outcomes.applyAsInt(instance.outcome(state, alphabet[calls[thread]])));
         calls[thread] = IDLE;
         places[thread] = scripts[thread].after(places[thread]);
       } catch (Refused refused) {
@@ -323,5 +336,25 @@ final class ObjectRun implements Implementation {
   /** Whether threads could be written in any order: no code met tells them by their numbers. */
   boolean isSymmetric() {
     return form.isAllowed();
+  }
+
+  /** Where the thread stands. */
+  ThreadState thread(int thread) {
+    return threads[thread];
+  }
+
+  /** The number of the call that the thread is in, or -1. */
+  int call(int thread) {
+    return calls[thread];
+  }
+
+  /** The number of the call that the thread would make with that move. */
+  int nextCall(int thread, int move) {
+    return choices[thread][places[thread]][move];
+  }
+
+  /** Whether the threads may change places. */
+  boolean isAlike(int a, int b) {
+    return scripts[a].equals(scripts[b]);
   }
 }

@@ -12,6 +12,7 @@ import io.selvage.refine.product.StateWords;
 import io.selvage.refine.subjects.Pool;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +51,7 @@ class StateReaderTest {
             objects.subject().instantiate(),
             LocalSteps.certain(),
             meaning,
-            EndlessCheck.mostGeneral(objects, new Scope.Endless(2, 1, 20)),
+            new ObjectRun.Use(Collections.nCopies(2, Script.anyOf(objects.alphabet())), 20),
             Set.of(Reduction.LOCAL_STEPS));
     StateWords words = new StateWords();
     run.begin();

@@ -51,10 +51,26 @@ public final class ObjectProgram {
       Operations operations,
       List<Invocation> setUp,
       List<Invocation> calls,
-      Privacy privacy) {
+      Privacy privacy,
+      Patience patience) {
     public Plan {
       setUp = List.copyOf(setUp);
       calls = List.copyOf(calls);
+    }
+
+    /** With spins as they are written. */
+    public Plan(
+        World world,
+        Operations operations,
+        List<Invocation> setUp,
+        List<Invocation> calls,
+        Privacy privacy) {
+      this(world, operations, setUp, calls, privacy, Patience.AS_WRITTEN);
+    }
+
+    /** The same with other spins. */
+    public Plan with(Patience other) {
+      return new Plan(world, operations, setUp, calls, privacy, other);
     }
   }
 
@@ -101,7 +117,21 @@ public final class ObjectProgram {
         }
       }
     }
-    return new ObjectProgram(plan, initialised, prelude.finish(plan.privacy()), words);
+    return new ObjectProgram(
+        plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
+  }
+
+  /** The same class with threads of other patience. */
+  public ObjectProgram with(Patience patience) {
+    ObjectProgram built = build(plan.with(patience), initialised, program.chance());
+    for (; ; ) {
+      try {
+        Rehearsal.of(built, plan.calls());
+        return built;
+      } catch (NeedsClass needed) {
+        built = built.initialising(needed);
+      }
+    }
   }
 
   public Program program() {

@@ -35,7 +35,15 @@ final class Prelude implements Statics {
   Prelude(World world, Chance chance) {
     this.world = world;
     this.program =
-        new Program(world, Image.empty(), new long[1], this, new long[0], Privacy.NONE, chance);
+        new Program(
+            world,
+            Image.empty(),
+            new long[1],
+            this,
+            new long[0],
+            Privacy.NONE,
+            Patience.AS_WRITTEN,
+            chance);
     this.heap = new Heap(program);
     this.runner = new Sequential(program, heap);
     ClassInfo thread = world.classes.get("java/lang/Thread");
@@ -143,6 +151,10 @@ final class Prelude implements Statics {
 
   /** The program that starts where the prelude ends. */
   Program finish(Privacy privacy) {
+    return finish(privacy, Patience.AS_WRITTEN);
+  }
+
+  Program finish(Privacy privacy, Patience patience) {
     heap.forgetLog();
     return new Program(
         world,
@@ -151,6 +163,7 @@ final class Prelude implements Statics {
         new Settled(holders),
         threads,
         privacy,
+        patience,
         program.chance());
   }
 }

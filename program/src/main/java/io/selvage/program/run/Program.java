@@ -2,13 +2,16 @@ package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,11 +26,13 @@ public final class Program implements Linker {
   private final long[] threads;
   private final boolean keepsPrivate;
   private final Chance chance;
+  private final Patience patience;
   private final FaintFields faint;
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable Field threadNumber;
+  private final List<String> merges = new ArrayList<>();
   private volatile @Nullable Code[] codes = new Code[1024];
   private volatile @Nullable Slots[] slots = new Slots[256];
 
@@ -38,6 +43,7 @@ public final class Program implements Linker {
       Statics statics,
       long[] threads,
       Privacy privacy,
+      Patience patience,
       Chance chance) {
     this.world = world;
     this.image = image;
@@ -45,6 +51,7 @@ public final class Program implements Linker {
     this.statics = statics;
     this.threads = threads.clone();
     this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
+    this.patience = patience;
     this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
@@ -65,13 +72,34 @@ public final class Program implements Linker {
     }
     Code code = codes[method];
     if (code == null) {
-      code = bodies.lower(this, world.classes.method(method));
+      code = merged(raw(method));
       if (faint.add(code)) {
         slots = new Slots[256];
       }
       codes[method] = code;
     }
     return code;
+  }
+
+  private Code raw(int method) {
+    return bodies.lower(this, world.classes.method(method));
+  }
+
+  private Code merged(Code code) {
+    if (patience == Patience.AS_WRITTEN || !statics.isSettled()) {
+      return code;
+    }
+    Spins.Kind kind = patience == Patience.ANY ? Spins.Kind.ALL : Spins.Kind.CERTAIN;
+    Code merged = Spins.merged(this, this::raw, kind, code);
+    if (merged != code) {
+      merges.add(code.method().toString());
+    }
+    return merged;
+  }
+
+  /** The methods met so far whose spins are no longer counted. */
+  public synchronized List<String> mergedSpins() {
+    return List.copyOf(merges);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.program.code.Comparison;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Op;
 import io.selvage.program.code.Pure;
@@ -76,6 +77,12 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.FORGET:
+        r[a] = Op.SOME;
+        t.pc = c;
+        return null;
+      case Op.EITHER:
+        return either(t, w[pc] >>> 8 & 0xff, r[a], b < 0 ? 0 : r[t.fp + b], c);
       case Op.NEW_ARRAY:
         return newArray(t, c, r[t.fp + b]);
       case Op.NEW_DYNAMIC:
@@ -101,6 +108,16 @@ final class SlowPath {
         throw new IllegalStateException("BUG-203 operation " + (w[pc] & 0xff));
     }
     t.pc = pc + 4;
+    return null;
+  }
+
+  private static @Nullable Step either(ThreadState t, int branch, long left, long right, int jump) {
+    if (left == Op.SOME || right == Op.SOME) {
+      t.target = ThreadState.JUMP;
+      t.detail = 2;
+      return Step.CHOOSE;
+    }
+    t.pc = Comparison.of(branch - Op.IF_EQ).holds(left, right) ? jump : t.pc + 4;
     return null;
   }
 
