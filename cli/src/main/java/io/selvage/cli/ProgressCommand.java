@@ -164,7 +164,6 @@ final class ProgressCommand implements Callable<Integer> {
         .findFirst()
         .orElseThrow(
             () ->
-                Diagnostic.BAD_OPTION.error(
-                    "--fairness is none, weak or strong, not " + fairness));
+                Diagnostic.BAD_OPTION.error("--fairness is none, weak or strong, not " + fairness));
   }
 }

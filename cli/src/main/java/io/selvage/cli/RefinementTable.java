@@ -43,7 +43,8 @@ final class RefinementTable {
           row.cells().get(3));
     }
     out.println();
-    out.println("2. Counted again: states/seconds, = as printed, ! refuted, ? unknown, so many were seen");
+    out.println(
+        "2. Counted again: states/seconds, = as printed, ! refuted, ? unknown, so many were seen");
     head();
     rows.forEach(this::count);
     out.println();

@@ -24,7 +24,8 @@ final class ProtocolTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"producer", "producer:", ": offer", "a xmany: b", "a: b c", "a: b,,c", "a: b > b"})
+  @ValueSource(
+      strings = {"producer", "producer:", ": offer", "a xmany: b", "a: b c", "a: b,,c", "a: b > b"})
   void refusesWhatIsNoRule(String text) {
     assertThatThrownBy(() -> Protocol.parse(text))
         .isInstanceOf(UsageException.class)

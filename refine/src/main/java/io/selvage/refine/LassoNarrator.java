@@ -101,8 +101,7 @@ final class LassoNarrator {
   }
 
   private void add(int thread, Schedule.Kind kind, int call, String effect, Position position) {
-    String what =
-        kind == Schedule.Kind.CHOOSE ? "choice" : meaning.alphabet().get(call).toString();
+    String what = kind == Schedule.Kind.CHOOSE ? "choice" : meaning.alphabet().get(call).toString();
     lines.add(new Schedule.Line(thread, operations[thread], kind, what, effect, "", position));
   }
 }

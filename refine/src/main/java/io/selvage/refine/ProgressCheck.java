@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Whether calls on an object of a class file return, however often they are made. Where roles can be
- * cast in several ways, the first counts: each role is played by as many threads as it may.
+ * Whether calls on an object of a class file return, however often they are made. Where roles can
+ * be cast in several ways, the first counts: each role is played by as many threads as it may.
  */
 public final class ProgressCheck {
   private final Objects objects;

@@ -118,8 +118,7 @@ public final class Refine implements Engine {
 
     private Verdict smallest(Client failing, Scope.Endless scope) {
       for (Shape shape : Shape.upTo(scope.threads(), failing.calls() - 1)) {
-        Optional<Counterexample> smaller =
-            checkAll(shape, () -> clients(shape).iterator());
+        Optional<Counterexample> smaller = checkAll(shape, () -> clients(shape).iterator());
         if (smaller.isPresent()) {
           return refuted(smaller.get());
         }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Scope;
+import io.selvage.refine.ltl.Property;
 import io.selvage.refine.paper.Client;
 import io.selvage.refine.paper.Counter;
 import io.selvage.refine.paper.Model;
 import io.selvage.refine.paper.ModelRun;
 import io.selvage.refine.paper.Register;
-import io.selvage.refine.ltl.Property;
 import io.selvage.refine.product.Liveness;
 import io.selvage.refine.product.Liveness.Fairness;
 import io.selvage.refine.product.Liveness.Level;

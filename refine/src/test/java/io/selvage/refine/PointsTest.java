@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,11 +72,7 @@ class PointsTest {
     Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
     reductions.add(Reduction.POINTS);
     return EndlessCheck.all(
-            asking.objects(),
-            asking.question(),
-            reductions,
-            Budget.unlimited(),
-            Progress.NONE)
+            asking.objects(), asking.question(), reductions, Budget.unlimited(), Progress.NONE)
         .get(0);
   }
 

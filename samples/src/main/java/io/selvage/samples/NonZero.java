@@ -43,8 +43,7 @@ public final class NonZero {
   private final AtomicReference<Count> left = new AtomicReference<>(NONE);
   private final AtomicReference<Count> right = new AtomicReference<>(NONE);
   private final AtomicReference<Count> root = new AtomicReference<>(NONE);
-  private final AtomicReference<Indicator> indicator =
-      new AtomicReference<>(new Indicator(false));
+  private final AtomicReference<Indicator> indicator = new AtomicReference<>(new Indicator(false));
 
   public void arriveLeft() {
     arrive(left);

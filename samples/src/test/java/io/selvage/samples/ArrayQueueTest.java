@@ -54,9 +54,9 @@ final class ArrayQueueTest {
         Files.readString(
             Path.of("src/main/java/io/selvage/samples/broken/UncheckedArrayQueue.java"));
     assertThat(text).contains(READ);
-    Path copy = Files.createDirectories(folder.resolve("source")).resolve("UncheckedArrayQueue.java");
-    Files.writeString(
-        copy, text.replace(READ, READ + " if (first != front.get()) { continue; }"));
+    Path copy =
+        Files.createDirectories(folder.resolve("source")).resolve("UncheckedArrayQueue.java");
+    Files.writeString(copy, text.replace(READ, READ + " if (first != front.get()) { continue; }"));
     assertThat(
             ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "-g", "-d", folder.toString(), copy.toString()))

@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.CsvSource;
  *       while both are locked, so it cannot be marked and still be the next;
  *   <li>the smaller of two numbers may be found by hand;
  *   <li>a reader of {@link BitRegister} may look at the bit once more that it found first;
- *   <li>in {@link Mailbox} a letter's place may be given free before it is taken out: there is always
- *       one empty place, so the postman cannot come to it;
- *   <li>the announcement at the root of {@link NonZero} may stay: whoever sees it sets the indicator
- *       in vain, while being there.
+ *   <li>in {@link Mailbox} a letter's place may be given free before it is taken out: there is
+ *       always one empty place, so the postman cannot come to it;
+ *   <li>the announcement at the root of {@link NonZero} may stay: whoever sees it sets the
+ *       indicator in vain, while being there.
  * </ul>
  *
  * Mutants of {@link MSQueue} and {@link TreiberStack} are in {@code refine}: {@code MutantsTest}.

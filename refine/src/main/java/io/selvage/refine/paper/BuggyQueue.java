@@ -10,8 +10,9 @@ import java.util.List;
  * The array queue of Shann, Huang and Chen (2000) with the mistake that Colvin and Groves found: a
  * dequeue does not look again at the front after it has read the cell there, so it may take an
  * element that is not the first. Each cell has a value, 0 where there is none, and a count of its
- * changes. An enqueue looks at the front before it reads its cell; the other way round it could take
- * an element that has left since for its own, which would be a mistake of another kind. Five calls are needed to show it, so processes call again and again.
+ * changes. An enqueue looks at the front before it reads its cell; the other way round it could
+ * take an element that has left since for its own, which would be a mistake of another kind. Five
+ * calls are needed to show it, so processes call again and again.
  */
 public record BuggyQueue(int size, int processes) implements Model {
   private static final int VALUES = 2;

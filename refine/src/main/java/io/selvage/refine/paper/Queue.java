@@ -15,8 +15,8 @@ import java.util.List;
  * in the order in which they are taken; 0 is null, and 1 the first dummy. As in {@link Counter} a
  * process keeps what it saw.
  *
- * <p>What the paper's "size" bounds is not known: its counts are not met. There are two values here,
- * as one would not show who was first.
+ * <p>What the paper's "size" bounds is not known: its counts are not met. There are two values
+ * here, as one would not show who was first.
  *
  * @param size how many elements there can ever be
  */

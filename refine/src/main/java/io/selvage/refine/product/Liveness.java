@@ -152,7 +152,8 @@ public final class Liveness {
   public Optional<Lasso> neverReturning(Fairness fairness) {
     for (int t = 0; t < threads; t++) {
       int thread = t;
-      Optional<Lasso> run = endless(edge -> isInCall(edge, thread), s -> edges.isPending(s, thread), fairness);
+      Optional<Lasso> run =
+          endless(edge -> isInCall(edge, thread), s -> edges.isPending(s, thread), fairness);
       if (run.isPresent()) {
         return run;
       }

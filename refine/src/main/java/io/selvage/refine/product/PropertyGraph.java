@@ -111,12 +111,7 @@ final class PropertyGraph implements Arrows {
     }
     for (Automaton.Arrow arrow : automaton.arrows(reader)) {
       if (arrow.allows(letters.get(0))) {
-        read(
-            node,
-            edge,
-            arrow.target(),
-            letters.subList(1, letters.size()),
-            marks | arrow.marks());
+        read(node, edge, arrow.target(), letters.subList(1, letters.size()), marks | arrow.marks());
       }
     }
   }

@@ -31,8 +31,7 @@ final class Silence implements Arrows {
   static boolean[] acceptedBy(Automaton automaton) {
     Silence silence = new Silence(automaton);
     boolean[] accepts = new boolean[silence.states];
-    FairCycles cycles =
-        new FairCycles(silence, 0, automaton.marks(), Liveness.Fairness.NONE);
+    FairCycles cycles = new FairCycles(silence, 0, automaton.marks(), Liveness.Fairness.NONE);
     for (int state = 0; state < accepts.length; state++) {
       BitSet reached = silence.from(state);
       Optional<BitSet> found = cycles.find(arrow -> reached.get(silence.source(arrow)));

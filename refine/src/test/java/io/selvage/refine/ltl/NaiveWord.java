@@ -3,8 +3,8 @@ package io.selvage.refine.ltl;
 import java.util.List;
 
 /**
- * The meaning of formulas read off the definition: an until looks for its right side one event after
- * the other, as far as there are different places. Shares nothing with what it judges.
+ * The meaning of formulas read off the definition: an until looks for its right side one event
+ * after the other, as far as there are different places. Shares nothing with what it judges.
  */
 public final class NaiveWord {
   private final List<Long> prefix;
@@ -20,9 +20,7 @@ public final class NaiveWord {
   }
 
   private long letter(int at) {
-    return at < prefix.size()
-        ? prefix.get(at)
-        : cycle.get((at - prefix.size()) % cycle.size());
+    return at < prefix.size() ? prefix.get(at) : cycle.get((at - prefix.size()) % cycle.size());
   }
 
   /** The first place with the same future. */

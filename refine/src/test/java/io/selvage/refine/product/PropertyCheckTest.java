@@ -35,8 +35,7 @@ class PropertyCheckTest {
 
   /** Outcomes 0 and 1 have these numbers. */
   private static Meaning meaning() {
-    Meaning meaning =
-        new Meaning(new Nothing(), List.of(Invocation.of("m")));
+    Meaning meaning = new Meaning(new Nothing(), List.of(Invocation.of("m")));
     assertThat(meaning.number(Outcome.returned(Value.of(0)))).isZero();
     assertThat(meaning.number(Outcome.returned(Value.of(1)))).isEqualTo(1);
     return meaning;
@@ -53,8 +52,7 @@ class PropertyCheckTest {
           new RandomFormulas(random, propositions().size()).next(1 + random.nextInt(3));
       Property property = new Property("seed " + seed, formula, propositions());
       Liveness liveness = Liveness.of(object, Budget.unlimited());
-      PropertyCheck check =
-          new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
+      PropertyCheck check = new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
       assertThat(check.doubt()).isEmpty();
       for (Fairness fairness : Fairness.values()) {
         asked++;
@@ -85,10 +83,8 @@ class PropertyCheckTest {
       RandomObject object = new RandomObject(new Random(seed));
       Liveness liveness = Liveness.of(object, Budget.unlimited());
       Property property =
-          Property.parse(
-              "[] (call(0) -> <> return(0)) && [] (call(1) -> <> return(1))");
-      PropertyCheck check =
-          new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
+          Property.parse("[] (call(0) -> <> return(0)) && [] (call(1) -> <> return(1))");
+      PropertyCheck check = new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
       for (Fairness fairness : Fairness.values()) {
         boolean holds = check.violation(fairness).isEmpty();
         holding += holds ? 1 : 0;
@@ -153,8 +149,7 @@ class PropertyCheckTest {
   @Test
   void whatStatesDoNotTellIsUnknown() {
     Liveness liveness = Liveness.of(new Forgetful(), Budget.unlimited());
-    Meaning meaning =
-        new Meaning(new Nothing(), List.of(Invocation.of("m"), Invocation.of("n")));
+    Meaning meaning = new Meaning(new Nothing(), List.of(Invocation.of("m"), Invocation.of("n")));
     meaning.number(Outcome.NOTHING);
     Property vague = Property.parse("[] (call(0, m) -> <> return(0, m))");
     assertThat(new PropertyCheck(liveness, vague, meaning, Budget.unlimited()).doubt())

@@ -3,9 +3,9 @@ package io.selvage.refine.product;
 import java.util.Random;
 
 /**
- * Threads that follow tables made by chance: from where a thread stands and a shared bit to where it
- * stands then and the bit. Place 0 is outside of calls; whoever leaves it calls, whoever comes to it
- * returns. In some places a thread has to wait for the other value of the bit.
+ * Threads that follow tables made by chance: from where a thread stands and a shared bit to where
+ * it stands then and the bit. Place 0 is outside of calls; whoever leaves it calls, whoever comes
+ * to it returns. In some places a thread has to wait for the other value of the bit.
  */
 final class RandomObject implements Implementation {
   static final int THREADS = 2;

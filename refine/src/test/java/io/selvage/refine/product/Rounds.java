@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Runs of a {@link RandomObject} followed by chance until a state comes again; what is fair and what
- * a formula says is read off their definitions. The events are numbered: call and return of thread
- * 0, then of thread 1; return with 1 is one more each.
+ * Runs of a {@link RandomObject} followed by chance until a state comes again; what is fair and
+ * what a formula says is read off their definitions. The events are numbered: call and return of
+ * thread 0, then of thread 1; return with 1 is one more each.
  */
 final class Rounds {
   private final RandomObject object;
