@@ -9,10 +9,11 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Quotient;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Product;
-import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,9 +83,8 @@ final class EndlessCheck {
    * What came of it.
    *
    * @param failing the calls of a run that cannot be explained
-   * @param told whether some states know which thread is which
    */
-  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, boolean told) {
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use) {
     /** Why not all was seen; empty if it was. */
     String doubt() {
       return found.refusals().stream().findFirst().orElse(found.stopped());
@@ -119,8 +119,7 @@ final class EndlessCheck {
         int version = objects.subject().program().stateVersion();
         Meaning meaning =
             new Meaning(
-                new Quotient<>(
-                    new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
+                new Quotient<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run =
             new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
@@ -129,13 +128,13 @@ final class EndlessCheck {
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
-                || !run.order().isAllowed(objects.subject().program());
+                || !run.isSymmetric();
         if (!unforeseen) {
-          return result(found, run);
+          return result(found);
         }
         if (budget.look()) {
           // It may rest on what turned out to be wrong, and there is no time to do it again.
-          return result(found.stopped(budget.whySpent()), run);
+          return result(found.stopped(budget.whySpent()));
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -145,8 +144,8 @@ final class EndlessCheck {
     }
   }
 
-  private Result result(Found found, ObjectRun run) {
-    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+  private Result result(Found found) {
+    return new Result(found, found.violation().map(this::client), use);
   }
 
   private Client client(List<Found.Event> events) {

@@ -4,7 +4,9 @@ import io.selvage.core.Budget;
 import io.selvage.core.Question;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.refine.ltl.Property;
 import io.selvage.refine.product.Lasso;
@@ -84,12 +86,15 @@ public final class ProgressCheck {
     LocalSteps local = LocalSteps.assuming();
     for (; ; ) {
       try {
-        int version = objects.subject().program().stateVersion();
+        ObjectProgram written = objects.written();
+        int version = written.program().stateVersion();
         Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
-        ObjectRun run = run(objects.subject().instantiate(), local, meaning);
+        ObjectRun run = run(written.instantiate(), local, meaning);
         Liveness liveness = Liveness.of(run, budget);
         boolean unforeseen =
-            local.isContradicted() || version != objects.subject().program().stateVersion();
+            local.isContradicted()
+                || written != objects.written()
+                || version != written.program().stateVersion();
         if (!unforeseen) {
           settled = local;
           return new Found(liveness, meaning, this);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Scope;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Reduction;
 import io.selvage.refine.product.Seen;

@@ -27,7 +27,7 @@ final class Edges implements Arrows {
 
   Edges(Implementation implementation, Budget budget) {
     Labels labels = new Labels();
-    Graph graph = new Graph(implementation, labels, Set.of());
+    Graph graph = new Graph(implementation, labels, Set.of(), Team.alone());
     String stopped = "";
     for (int state = 0; state < graph.states() && stopped.isEmpty(); state++) {
       graph.degree(state);

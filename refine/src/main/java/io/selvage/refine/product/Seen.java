@@ -11,6 +11,9 @@ public final class Seen {
   String refusal = "";
   final Accesses accesses = new Accesses();
 
+  /** Whether anybody asks which cells a move touches. */
+  boolean watchesCells = true;
+
   /** Nothing was seen yet. */
   public void clear() {
     call = NOTHING;
@@ -37,12 +40,16 @@ public final class Seen {
 
   /** The move looks at the cell, however cells are numbered; also where it finds it must wait. */
   public void reads(long cell) {
-    accesses.add(cell, Accesses.Kind.READ);
+    if (watchesCells) {
+      accesses.add(cell, Accesses.Kind.READ);
+    }
   }
 
   /** The move may change the cell. */
   public void writes(long cell) {
-    accesses.add(cell, Accesses.Kind.WRITE);
+    if (watchesCells) {
+      accesses.add(cell, Accesses.Kind.WRITE);
+    }
   }
 
   /** The thread has made the call of that number in the alphabet. */

@@ -179,6 +179,82 @@ class ModelsTest {
     assertThat(search(new LostUpdate(), EnumSet.of(Reduction.CARTESIAN)).violation()).isPresent();
   }
 
+  @ParameterizedTest
+  @MethodSource("small")
+  void anyNumberOfWorkersFindsTheSame(Model model) {
+    for (Set<Reduction> reductions : allReductions()) {
+      Found one = search(model, reductions, 1);
+      for (int workers : new int[] {2, 3, 5}) {
+        assertThat(search(model, reductions, workers))
+            .as("%s %s, %d workers", model, reductions, workers)
+            .isEqualTo(one);
+      }
+    }
+  }
+
+  /** Rounds of several tasks, so that workers really share them. */
+  @Test
+  void anyNumberOfWorkersCountsTheSame() {
+    for (Set<Reduction> reductions :
+        List.of(NONE, EnumSet.of(Reduction.SUBSUMPTION), Reduction.defaults())) {
+      Found one = search(new Counter(4, 4), reductions, 1);
+      for (int workers : new int[] {2, 4}) {
+        assertThat(search(new Counter(4, 4), reductions, workers)).isEqualTo(one);
+      }
+    }
+    Model wrong = new Counter(4, 4, Client.FOR_EVER, Counter.Swap.WRITE);
+    Found one = search(wrong, NONE, 1);
+    assertThat(one.violation()).isPresent();
+    assertThat(search(wrong, NONE, 3)).isEqualTo(one);
+  }
+
+  private static Found search(Model model, Set<Reduction> reductions, int workers) {
+    Meaning meaning = new Meaning(model.specification(), model.alphabet());
+    ModelRun run = new ModelRun(model, meaning, reductions);
+    return withoutNumbers(
+        new Product(run, meaning, reductions, Budget.unlimited(), Progress.NONE).search(workers),
+        meaning);
+  }
+
+  /** Outcomes are numbered as they come, which may differ. */
+  private static Found withoutNumbers(Found found, Meaning meaning) {
+    return new Found(
+        found
+            .violation()
+            .map(
+                events ->
+                    events.stream()
+                        .map(
+                            it ->
+                                new Found.Event(
+                                    it.thread(),
+                                    it.call(),
+                                    it.outcome() < 0
+                                        ? -1
+                                        : meaning.outcome(it.outcome()).toString().hashCode()))
+                        .toList()),
+        found.states(),
+        found.moves(),
+        found.pairs(),
+        found.sets(),
+        found.cuts(),
+        found.refusals(),
+        found.stopped(),
+        0);
+  }
+
+  /** Memory that is there but may not be used. */
+  @Test
+  void outOfMemoryIsNotAYesButTellsHowFarItWent() {
+    Runtime runtime = Runtime.getRuntime();
+    long used = runtime.totalMemory() - runtime.freeMemory();
+    Budget tiny = Budget.of(Duration.ofDays(1), used + (8 << 20));
+    Found found = search(new Counter(4, 6), NONE, tiny);
+    assertThat(found.stopped()).isEqualTo("out of memory");
+    assertThat(found.isComplete()).isFalse();
+    assertThat(found.pairs()).isGreaterThan(10_000);
+  }
+
   @Test
   void whatDoesNotFitIsNotAYes() {
     Found found = search(new Register(4, 3, Client.FOR_EVER), NONE, Budget.of(Duration.ZERO));

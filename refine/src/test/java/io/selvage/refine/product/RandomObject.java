@@ -30,6 +30,15 @@ final class RandomObject implements Implementation {
     }
   }
 
+  private RandomObject(int[][][] table) {
+    System.arraycopy(table, 0, next, 0, PLACES);
+  }
+
+  @Override
+  public Implementation another() {
+    return new RandomObject(next);
+  }
+
   @Override
   public int threads() {
     return THREADS;

@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Parallel;
 import io.selvage.core.Position;
+import io.selvage.program.code.Update;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Ref;
@@ -16,6 +17,7 @@ import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +41,12 @@ final class BodyCode implements Explorer.Code {
   private final ThreadState main;
   private final int tasks;
   private final Strengths strengths;
+  private final Body.WeakFailures weakFailures;
 
-  BodyCode(Instance instance, Call body, Body.Races races) {
-    this.strengths = races == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
+  BodyCode(Instance instance, Call body, Body.Request request) {
+    this.weakFailures = request.weakFailures();
+    this.strengths =
+        request.races() == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);
@@ -104,9 +109,33 @@ final class BodyCode implements Explorer.Code {
     return thread == 0;
   }
 
+  /** Only the same task is the same code with the same arguments. */
+  @Override
+  public int kind(int thread) {
+    int first = thread == 0 ? 0 : 1;
+    while (thread != 0 && task(first) != task(thread)) {
+      first++;
+    }
+    return first;
+  }
+
+  private long task(int thread) {
+    return instance.heap().word(bodies, thread - 1);
+  }
+
+  @Override
+  public long exchanged(long word, int one, int other) {
+    long a = program.thread(one);
+    long b = program.thread(other);
+    return word == a ? b : word == b ? a : Numbering.exchanged(word, one, other);
+  }
+
   @Override
   public Walker walker(int thread) {
-    return new BodyWalker(thread);
+    BodyWalker walker = new BodyWalker(thread);
+    return weakFailures == Body.WeakFailures.NEVER
+        ? walker
+        : new WeakUpdates(walker, walker::isAtWeakUpdate);
   }
 
   @Override
@@ -146,12 +175,16 @@ final class BodyCode implements Explorer.Code {
       this.number = number;
     }
 
+    private boolean isAtWeakUpdate() {
+      return thread.step() == Step.UPDATE && thread.update() == Update.WEAK_COMPARE_AND_SET;
+    }
+
     @Override
     void begin() {
       if (number == 0) {
         thread.copyFrom(main);
       } else {
-        long task = instance.heap().word(bodies, number - 1);
+        long task = task(number);
         thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
       }
     }
@@ -187,6 +220,21 @@ final class BodyCode implements Explorer.Code {
         }
       }
       return Position.NONE;
+    }
+
+    @Override
+    public String site() {
+      Position position = position();
+      boolean isOne =
+          thread.step() == Step.FENCE
+              || thread.slot() >= 0 && thread.object() != holder && !position.equals(Position.NONE);
+      if (!isOne) {
+        return "";
+      }
+      String what = thread.step().name().toLowerCase(Locale.ROOT);
+      String which =
+          thread.step() == Step.FENCE ? "" : " " + placeName(thread.object(), thread.slot());
+      return what + which + "   " + position.file() + ":" + position.line();
     }
 
     @Override
