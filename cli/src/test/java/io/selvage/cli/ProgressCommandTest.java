@@ -65,6 +65,24 @@ final class ProgressCommandTest {
         .contains("and then over and again");
   }
 
+  /** Treiber's stack is lock-free, and a fair scheduler does not help whoever is slow. */
+  @Test
+  void soMayTheStack() throws URISyntaxException {
+    Run run = progress("io.selvage.samples.BoundedStack", "--ops", "push(1),pop");
+    assertThat(run.out())
+        .contains("level                          lock-free")
+        .contains("calls return, fairness weak    not always")
+        .contains("calls return, fairness strong  not always");
+  }
+
+  /** A state with moves cut off is neither stuck nor alive. */
+  @Test
+  void beyondABoundNothingIsSaid() throws URISyntaxException {
+    Run run = progress("io.selvage.samples.MSQueue", "--ops", "enqueue(1),dequeue", "--nodes", "3");
+    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.out()).contains("unknown: REF-036");
+  }
+
   @Test
   void aRunIsToldAgain() throws URISyntaxException {
     Run first = progress(COUNTER, "--ltl", "[] (call(A, pop) -> <> return(A, pop))");
