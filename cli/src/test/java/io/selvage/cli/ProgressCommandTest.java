@@ -84,6 +84,19 @@ final class ProgressCommandTest {
   }
 
   @Test
+  void asJson() throws URISyntaxException {
+    Run run = progress(COUNTER, "--ltl", "[] (call(A) -> <> return(A))", "--json");
+    assertThat(run.exit()).isEqualTo(Exit.REFUTED);
+    assertThat(run.out())
+        .startsWith("{\"verdict\":\"refuted\"")
+        .contains("\"fairness\":\"weak\"")
+        .contains("\"against\":{\"none\":\"");
+    assertThat(progress(COUNTER, "--json").out())
+        .contains("\"level\":\"lock-free\"")
+        .contains("\"deadlock\":null");
+  }
+
+  @Test
   void aRunIsToldAgain() throws URISyntaxException {
     Run first = progress(COUNTER, "--ltl", "[] (call(A, pop) -> <> return(A, pop))");
     assertThat(first.exit()).isEqualTo(Exit.REFUTED);

@@ -103,6 +103,11 @@ class PropertyCheckTest {
     private int before;
 
     @Override
+    public Implementation another() {
+      return new Forgetful();
+    }
+
+    @Override
     public int threads() {
       return 1;
     }
