@@ -60,6 +60,9 @@ final class ClientCheck {
     if (jury.violation().isPresent() && violation.isEmpty()) {
       doubt = UNCONFIRMED + client;
     }
+    if (doubt.isEmpty()) {
+      doubt = objects.subject().program().doubt();
+    }
     for (String refusal : search.explorer().refusals()) {
       doubt = refusal;
     }

@@ -85,6 +85,7 @@ final class EndlessCheck {
               found.bytes(),
               found.isComplete());
       String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
+      doubt = doubt.isEmpty() ? objects.subject().program().doubt() : doubt;
       return doubt.isEmpty()
           ? new Verdict.Verified(
               Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)

@@ -6,6 +6,7 @@ import io.selvage.core.CallSyntax;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.refine.subjects.Interrupting;
 import io.selvage.refine.subjects.Waiting;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Threads that wait: right where the meaning would wait, too; else a violation of its own. */
@@ -84,6 +86,30 @@ class WaitingTest {
     assertThat(firstResults(Waiting.ParksForAWhile.class, "await | call"))
         .containsExactlyInAnyOrder(
             Outcome.returned(Value.of(false)), Outcome.returned(Value.of(true)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "AtAMonitor; await | stop; -1, pending",
+        "AtAMonitor; await | stop | open; -1, 1, 2",
+        "AtACondition; await | stop; -1, pending",
+        "AtACondition; await | stop | open; -1, 1",
+        "Parked; await | stop; 1, pending",
+        "Asleep; await | stop; 0, 1"
+      })
+  void interruptsOfOthers(String subject, String client, String results) throws Exception {
+    Class<?> type = Class.forName(Interrupting.class.getName() + "$" + subject);
+    assertThat(firstResults(type, client).stream().map(Outcome::toString).sorted().toList())
+        .containsExactly(results.split(", "));
+  }
+
+  @Test
+  void interruptsAtAnAbstractLockAreNotModelled() {
+    assertThat(
+            Asking.about(Interrupting.AtALock.class, "").client("await | stop").unknown())
+        .startsWith("REF-038");
   }
 
   /** What may come of the first call of the client. */

@@ -31,10 +31,18 @@ final class Threads {
 
   static void interrupt(Thread self) {
     if (self != Machine.current()) {
-      Machine.refuse("REF-014 Thread.interrupt of another thread");
+      interruptOther(self);
+      return;
     }
     Machine.putIntVolatile(self, Hidden.INTERRUPT, 1);
     Machine.putIntVolatile(self, Hidden.PERMIT, 1);
+  }
+
+  /** Wakes it, too, where it waits to be notified; that it was notified before is not forgotten. */
+  static void interruptOther(Thread other) {
+    Machine.putIntVolatile(other, Hidden.INTERRUPT, 1);
+    Machine.putIntVolatile(other, Hidden.PERMIT, 1);
+    Machine.compareAndSetInt(other, Hidden.NOTIFIED, 0, Monitors.INTERRUPTED);
   }
 
   /** As what can be interrupted begins. */

@@ -94,6 +94,26 @@ public final class Program implements Linker {
     return merged;
   }
 
+  /**
+   * Why nothing can be concluded from having found nothing wrong; empty if it can: an abstract lock
+   * is waited for whoever interrupts, which is wrong where a thread interrupts another.
+   */
+  public String doubt() {
+    boolean interrupts = isReached("io/selvage/program/model/Threads", "interruptOther");
+    boolean waits = isReached("java/util/concurrent/locks/ReentrantLock", "lockInterruptibly");
+    return interrupts && waits
+        ? "REF-038 a thread is interrupted that may be waiting in ReentrantLock.lockInterruptibly"
+        : "";
+  }
+
+  private boolean isReached(String owner, String name) {
+    Code[] known = codes;
+    return world.classes.hasMet(owner)
+        && world.classes.get(owner).declaredMethods().stream()
+            .filter(method -> method.name().equals(name))
+            .anyMatch(method -> method.id() < known.length && known[method.id()] != null);
+  }
+
   /** The methods met so far whose spins are no longer counted. */
   public synchronized List<String> mergedSpins() {
     return List.copyOf(merges);

@@ -17,6 +17,7 @@ import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +116,11 @@ final class BodyCode implements Explorer.Code {
       return 1;
     }
     return Numbering.isOld(object) ? instance.heap().word(object, slot) : 0;
+  }
+
+  /** Why nothing can be concluded from having found nothing wrong, if so. */
+  Optional<String> doubt() {
+    return Optional.of(program.doubt()).filter(why -> !why.isEmpty());
   }
 
   /** Whether a thread ended by an exception. */

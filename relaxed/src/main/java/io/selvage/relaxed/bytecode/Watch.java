@@ -70,6 +70,9 @@ final class Watch implements Explorer.Observer {
   }
 
   synchronized Findings findings(Exploration.Result result) {
+    if (refusal.isEmpty()) {
+      refusal = code.doubt();
+    }
     return new Findings(
         result.executions(),
         result.blocked(),
