@@ -106,9 +106,32 @@ class WaitingTest {
   }
 
   @Test
+  void waitingForAPlainFieldIsAnAssumption() {
+    Asking asking =
+        Asking.about(Interrupting.Spins.class, "")
+            .against(Interrupting.Door.class)
+            .client("await | open");
+    assertThat(asking.guarantee().assumptions())
+        .singleElement()
+        .asString()
+        .startsWith("the plain field that is waited for at ")
+        .contains("Spins.await:")
+        .endsWith(" is read in every round; HotSpot may read it only once");
+    assertThat(
+            Asking.about(Waiting.Unparked.class, "await, open")
+                .against(Waiting.Gate.class)
+                .guarantee()
+                .assumptions())
+        .isEmpty();
+  }
+
+  @Test
   void interruptsAtAnAbstractLockAreNotModelled() {
     assertThat(
-            Asking.about(Interrupting.AtALock.class, "").client("await | stop").unknown())
+            Asking.about(Interrupting.AtALock.class, "await, hurry")
+                .against(Interrupting.Nothing.class)
+                .client("await | hurry")
+                .unknown())
         .startsWith("REF-038");
   }
 

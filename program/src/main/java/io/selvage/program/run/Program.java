@@ -1,7 +1,9 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.core.Position;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.PlainWaits;
 import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
@@ -104,6 +106,17 @@ public final class Program implements Linker {
     return interrupts && waits
         ? "REF-038 a thread is interrupted that may be waiting in ReentrantLock.lockInterruptibly"
         : "";
+  }
+
+  /** Where code that was reached waits for a plain field to change. */
+  public synchronized List<Position> plainWaits() {
+    List<Position> found = new ArrayList<>();
+    for (Code code : codes) {
+      if (code != null && ClassTable.isUsers(code.method().owner().javaName())) {
+        PlainWaits.of(this, this::raw, code).forEach(pc -> found.add(code.position(pc)));
+      }
+    }
+    return found.stream().distinct().toList();
   }
 
   private boolean isReached(String owner, String name) {

@@ -103,15 +103,63 @@ public final class Interrupting {
   public static final class AtALock extends Interruptible {
     private final ReentrantLock lock = new ReentrantLock();
 
-    public int await() {
+    public void await() {
       here();
       try {
         lock.lockInterruptibly();
         lock.unlock();
-        return 0;
       } catch (InterruptedException e) {
-        return 1;
+        Thread.currentThread().interrupt();
       }
+    }
+
+    public void hurry() {
+      stop();
+    }
+  }
+
+  /** What it comes to. */
+  public static final class Nothing {
+    public void await() {}
+
+    public void hurry() {}
+  }
+
+  /** What {@link Spins} comes to. */
+  public static final class Door {
+    private boolean open;
+
+    public synchronized int await() throws InterruptedException {
+      while (!open) {
+        wait();
+      }
+      return 3;
+    }
+
+    public synchronized void open() {
+      open = true;
+      notifyAll();
+    }
+  }
+
+  /** Waits for a plain field. */
+  public static final class Spins {
+    private boolean open;
+    private int[] steps = {1, 2};
+
+    public int await() {
+      while (!open) {
+        Thread.onSpinWait();
+      }
+      int sum = 0;
+      for (int i = 0; i < steps.length; i++) {
+        sum += steps[i];
+      }
+      return sum;
+    }
+
+    public void open() {
+      open = true;
     }
   }
 }
