@@ -38,7 +38,7 @@ final class Rounds {
           .filter(tallies.webs()::get)
           .forEach(deciding::set);
     }
-    this.settled = Settled.before(code, branch);
+    this.settled = definitions.settledBefore(branch);
   }
 
   /**

@@ -90,9 +90,10 @@ public final class Spins {
   }
 
   private Code merged() {
-    return decisions(tallies).stream().anyMatch(pc -> idle(tallies, pc) < 0 && isLong(pc))
-        ? code.with(rewritten(), Op.SOME)
-        : code;
+    List<Integer> ends =
+        decisions(tallies).stream().filter(pc -> idle(tallies, pc) < 0).toList();
+    boolean worth = ends.isEmpty() ? !tallies.isEmpty() : ends.stream().anyMatch(this::isLong);
+    return worth ? code.with(rewritten(), Op.SOME) : code;
   }
 
   /** Whether the spin takes more than a few rounds, as far as one can tell. */

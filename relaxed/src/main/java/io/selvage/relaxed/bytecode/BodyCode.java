@@ -63,6 +63,11 @@ final class BodyCode implements Explorer.Code {
   private void runAlone() {
     for (; ; ) {
       Step step = interpreter.advance(main);
+      if (main.mayGiveUp()) {
+        // Whoever is alone spins in vain.
+        main.answer(1);
+        continue;
+      }
       if (step.isEnd() || step == Step.CHOOSE || isStart(main)) {
         return;
       }
