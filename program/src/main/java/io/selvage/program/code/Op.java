@@ -141,6 +141,9 @@ public final class Op {
   /** a := class number of b, 0 for null. */
   public static final int CLASS_OF = 56;
 
+  /** From here on, a is the current thread. */
+  public static final int BECOME = 57;
+
   public static final int REFERENCE = 1 << 20;
 
   /** Flag of a call that has a result. */

@@ -77,6 +77,9 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.BECOME:
+        t.self = r[a];
+        break;
       case Op.FORGET:
         r[a] = Op.SOME;
         t.pc = c;
