@@ -22,10 +22,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
-
 /**
- * What real threads come to on the real JVM must be among what was explored under the model of Java:
- * a client on both, and the difference.
+ * What real threads come to on the real JVM must be among what was explored under the model of
+ * Java: a client on both, and the difference.
  */
 final class StressedOutcomes {
   /** A class and a client of it. */

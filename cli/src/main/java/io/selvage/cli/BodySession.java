@@ -42,8 +42,11 @@ final class BodySession {
     this.options = options;
   }
 
-  int run(String className, MemoryModel model, Twins twins, Duration time, int workers, int forbid) {
-    Body.Request request = new Body.Request(model, options.races(), twins, options.weakFailures(), time, workers, forbid);
+  int run(
+      String className, MemoryModel model, Twins twins, Duration time, int workers, int forbid) {
+    Body.Request request =
+        new Body.Request(
+            model, options.races(), twins, options.weakFailures(), time, workers, forbid);
     int exit = Exit.DONE;
     try (World world = World.of(classPath())) {
       for (String method : methods(world, className)) {

@@ -123,7 +123,8 @@ final class ExploreCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error("--workers takes a number from 1 on");
     }
     if (files.size() == 1 && !isFile(files.get(0))) {
-      return new BodySession(terminal, form, options, sampling, graph).run(files.get(0), asked, twins(), limit(), workers, forbid < 0 ? 4 : forbid);
+      return new BodySession(terminal, form, options, sampling, graph)
+          .run(files.get(0), asked, twins(), limit(), workers, forbid < 0 ? 4 : forbid);
     }
     AnswerPrinter printer = new AnswerPrinter(terminal, form);
     for (String file : files) {

@@ -13,10 +13,7 @@ final class SampleOptions {
               + " violation among them the verdict is unknown.")
   private int walks;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "NUMBER",
-      description = "Chooses others (default: 1).")
+  @Option(names = "--seed", paramLabel = "NUMBER", description = "Chooses others (default: 1).")
   private long seed = 1;
 
   boolean isAsked() {

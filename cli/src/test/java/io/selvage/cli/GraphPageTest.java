@@ -61,8 +61,7 @@ final class GraphPageTest {
         </script>
         """;
     Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
-    String said =
-        Browser.dump(folder, page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1");
+    String said = Browser.dump(folder, page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1");
     assertThat(said.replace("&gt;", ">"))
         .startsWith("rf=2 ; hb=0 ; rf=0 ; hb=3 ; faded=2 ; faded=0 ; thread 1: acquire read y -> 1")
         .contains("program order: read x -> 1")

@@ -71,7 +71,9 @@ final class JudgePageTest {
         """;
     Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
     String said =
-        Browser.dump(folder, page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1").replace("&gt;", ">");
+        Browser.dump(folder, page)
+            .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
+            .replace("&gt;", ">");
     assertThat(said)
         .contains("focus=E4 dequeue() -> 20 / operation 16, process 4, line 31")
         .contains("Step 2 of this order / State: [20] → []")

@@ -124,8 +124,7 @@ final class BodyTest {
     Body body = new Body(WORLD, Bodies.class.getName(), "lostUpdates");
     Body.Request one = request(MemoryModel.SC, Body.Races.HARMLESS);
     Findings alone = body.explore(one);
-    Findings both =
-        body.explore(one.on(2));
+    Findings both = body.explore(one.on(2));
     assertThat(both).isEqualTo(alone);
     assertThat(alone.executions()).isEqualTo(34);
   }

@@ -74,7 +74,12 @@ final class EngineTest {
 
   private static String summary(String program, String condition, MemoryModel model) {
     Answer answer =
-        Answer.of(OneLine.read("", program, condition, ""), model, Twins.MERGED, Duration.ofMinutes(1), 1);
+        Answer.of(
+            OneLine.read("", program, condition, ""),
+            model,
+            Twins.MERGED,
+            Duration.ofMinutes(1),
+            1);
     return answer.executions() + (answer.allowed() ? "+" : "-");
   }
 
@@ -102,7 +107,8 @@ final class EngineTest {
   }
 
   private static long executions(String program, MemoryModel model, int workers) {
-    return Answer.of(OneLine.read("", program, "", ""), model, Twins.MERGED, Duration.ofMinutes(5), workers)
+    return Answer.of(
+            OneLine.read("", program, "", ""), model, Twins.MERGED, Duration.ofMinutes(5), workers)
         .executions();
   }
 

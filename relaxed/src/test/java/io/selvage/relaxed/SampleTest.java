@@ -62,8 +62,7 @@ final class SampleTest {
   @Test
   void onlyWhatWasSeenIsKnown() {
     LitmusTest test =
-        OneLine.read(
-            "SB", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", "");
+        OneLine.read("SB", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", "");
     Answer one = sample(test, MemoryModel.SC, 100);
     assertThat(List.of(one.allowed(), one.finished())).containsExactly(false, false);
     Answer other = sample(test, MemoryModel.JAVA, 100);

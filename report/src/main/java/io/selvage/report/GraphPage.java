@@ -54,8 +54,7 @@ public final class GraphPage {
           json.member("threads", drawing.threads());
           json.key("events").list(drawing.events(), event -> event(json, event));
           json.key("relations");
-          json.list(
-              List.of(Relation.values()), relation -> relation(json, relation, drawing));
+          json.list(List.of(Relation.values()), relation -> relation(json, relation, drawing));
         });
     return json.toString();
   }

@@ -113,6 +113,17 @@ public sealed interface Insn {
     }
   }
 
+  /** The same, but where a count was forgotten, both are to be tried. */
+  record Either(Branch branch) implements Control {
+    @Override
+    public List<Integer> uses() {
+      return branch.uses();
+    }
+  }
+
+  /** Forgets a count, and goes to the target. */
+  record Forget(int to, int target) implements Control {}
+
   /**
    * @param cases targets by key, keys ascending
    */

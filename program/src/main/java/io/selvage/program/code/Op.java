@@ -40,6 +40,21 @@ public final class Op {
   /** By a through table b. */
   public static final int SWITCH = 23;
 
+  /**
+   * To c if a compares so with b (-1: with 0), by the branch in the flags; but if one of them is
+   * {@link #SOME}, to c or on: a choice, a step. Only {@link Spins} makes these.
+   */
+  public static final int EITHER = 24;
+
+  /** a := {@link #SOME}, and to c. Only {@link Spins} makes these. */
+  public static final int FORGET = 25;
+
+  /** Flag of EITHER: the first choice is to go to c. */
+  public static final int FIRST = 1 << 16;
+
+  /** The value of a count that was forgotten. */
+  public static final long SOME = 0x5E17_A6E0_0000_0001L;
+
   /** a := field c of b; c is an access word. */
   public static final int READ = 30;
 

@@ -24,6 +24,7 @@ final class Operands {
           Op.UPDATE,
           Op.AWAIT,
           Op.CHOOSE,
+          Op.FORGET,
           Op.LENGTH,
           Op.NEW,
           Op.NEW_ARRAY,
@@ -64,6 +65,12 @@ final class Operands {
           Op.WRITE -> {
         visitor.register(a);
         visitor.register(b);
+      }
+      case Op.EITHER -> {
+        visitor.register(a);
+        if (b >= 0) {
+          visitor.register(b);
+        }
       }
       case Op.WRITE_ELEMENT -> {
         visitor.register(a);

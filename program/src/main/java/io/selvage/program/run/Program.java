@@ -2,13 +2,16 @@ package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +25,14 @@ public final class Program implements Linker {
   private final Statics statics;
   private final long[] threads;
   private final boolean keepsPrivate;
+  private final Chance chance;
+  private final Patience patience;
   private final FaintFields faint;
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable Field threadNumber;
+  private final List<String> merges = new ArrayList<>();
   private volatile @Nullable Code[] codes = new Code[1024];
   private volatile @Nullable Slots[] slots = new Slots[256];
 
@@ -36,13 +42,17 @@ public final class Program implements Linker {
       long[] refs,
       Statics statics,
       long[] threads,
-      boolean keepsPrivate) {
+      Privacy privacy,
+      Patience patience,
+      Chance chance) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
-    this.keepsPrivate = keepsPrivate;
+    this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
+    this.patience = patience;
+    this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
@@ -62,13 +72,34 @@ public final class Program implements Linker {
     }
     Code code = codes[method];
     if (code == null) {
-      code = bodies.lower(this, world.classes.method(method));
+      code = merged(raw(method));
       if (faint.add(code)) {
         slots = new Slots[256];
       }
       codes[method] = code;
     }
     return code;
+  }
+
+  private Code raw(int method) {
+    return bodies.lower(this, world.classes.method(method));
+  }
+
+  private Code merged(Code code) {
+    if (patience == Patience.AS_WRITTEN || !statics.isSettled()) {
+      return code;
+    }
+    Spins.Kind kind = patience == Patience.ANY ? Spins.Kind.ALL : Spins.Kind.CERTAIN;
+    Code merged = Spins.merged(this, this::raw, kind, code);
+    if (merged != code) {
+      merges.add(code.method().toString());
+    }
+    return merged;
+  }
+
+  /** The methods met so far whose spins are no longer counted. */
+  public synchronized List<String> mergedSpins() {
+    return List.copyOf(merges);
   }
 
   /**
@@ -92,6 +123,19 @@ public final class Program implements Linker {
     Slots computed = faint.slots(world.classes.byId(classId));
     slots[classId] = computed;
     return computed;
+  }
+
+  /** Code reads a slot by a number that it computed: from now on the field matters. */
+  void readsSlot(Code code, long object, int slot) {
+    if (slot >= 0 && !slots(Ref.classId(object)).isLive(slot)) {
+      makeLive(code, world.classes.byId(Ref.classId(object)), slot);
+    }
+  }
+
+  private synchronized void makeLive(Code code, ClassInfo type, int slot) {
+    if (faint.add(code, type, slot)) {
+      slots = new Slots[256];
+    }
   }
 
   boolean isReferenceAddress(int address) {
@@ -125,6 +169,14 @@ public final class Program implements Linker {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
   }
 
+  /**
+   * How many words of the image belong to the object of a thread: they follow each other from
+   * address 1 on, thread by thread.
+   */
+  int threadWords() {
+    return threads.length == 0 ? 0 : Ref.length(threads[0]) + 1;
+  }
+
   /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
   public synchronized boolean looksAtThreadNumbers() {
     return threadNumber != null && faint.isLive(threadNumber);
@@ -133,6 +185,10 @@ public final class Program implements Linker {
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;
+  }
+
+  Chance chance() {
+    return chance;
   }
 
   ClassInfo objectClass() {

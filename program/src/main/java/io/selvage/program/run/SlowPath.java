@@ -1,6 +1,7 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.program.code.Comparison;
 import io.selvage.program.code.Op;
 import io.selvage.program.code.Pure;
 import io.selvage.program.load.ClassInfo;
@@ -75,6 +76,12 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.FORGET:
+        r[a] = Op.SOME;
+        t.pc = c;
+        return null;
+      case Op.EITHER:
+        return either(t, w[pc] >>> 8 & 0xff, r[a], b < 0 ? 0 : r[t.fp + b], c);
       case Op.NEW_ARRAY:
         return newArray(t, c, r[t.fp + b]);
       case Op.NEW_DYNAMIC:
@@ -103,6 +110,16 @@ final class SlowPath {
     return null;
   }
 
+  private static @Nullable Step either(ThreadState t, int branch, long left, long right, int jump) {
+    if (left == Op.SOME || right == Op.SOME) {
+      t.target = ThreadState.JUMP;
+      t.detail = 2;
+      return Step.CHOOSE;
+    }
+    t.pc = Comparison.of(branch - Op.IF_EQ).holds(left, right) ? jump : t.pc + 4;
+    return null;
+  }
+
   private @Nullable Step update(ThreadState t, int[] w, int pc) {
     int word = w[pc];
     long[] r = t.words;
@@ -119,6 +136,9 @@ final class SlowPath {
         && (word & Op.REFERENCE) != 0
         && !fits(object, r[t.fp + w[pc + 5]])) {
       return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
+    }
+    if (form == Op.SLOT_IN_REGISTER) {
+      program.readsSlot(t.code, object, slot);
     }
     t.object = object;
     t.slot = slot;
@@ -177,6 +197,9 @@ final class SlowPath {
         && (w[pc] & Op.REFERENCE) != 0
         && !fits(object, t.operand)) {
       return raise(t, Fault.STORE, t.operand, 0);
+    }
+    if (step == Step.READ && form != Op.SLOT_IS_INDEX) {
+      program.readsSlot(t.code, object, slot);
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {

@@ -7,6 +7,7 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
+import io.selvage.program.run.Patience;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
@@ -37,11 +38,18 @@ public final class Body {
   private final World world;
   private final String className;
   private final String method;
+  private final Patience patience;
 
   public Body(World world, String className, String method) {
+    this(world, className, method, Patience.ANY_WHERE_CERTAIN);
+  }
+
+  /** With threads that spin as long as it says, for comparison. */
+  public Body(World world, String className, String method, Patience patience) {
     this.world = world;
     this.className = className;
     this.method = method;
+    this.patience = patience;
   }
 
   /**
@@ -128,11 +136,11 @@ public final class Body {
       return found;
     }
     Predicate<Execution> wrong =
-        execution -> !new Watch(code, request.races()).see(execution) && execution.refusal().isEmpty();
+        execution ->
+            !new Watch(code, request.races()).see(execution) && execution.refusal().isEmpty();
     Duration time =
         request.time().compareTo(MOST_FOR_FORBIDDING) < 0 ? request.time() : MOST_FOR_FORBIDDING;
-    return found.with(
-        new WhatForbids(code, request.model(), wrong, request.forbid(), time).find());
+    return found.with(new WhatForbids(code, request.model(), wrong, request.forbid(), time).find());
   }
 
   private static Estimate estimate(Exploration exploration, Request request) {
@@ -150,8 +158,7 @@ public final class Body {
     return each(
         code -> {
           Watch watch = new Watch(code, request.races());
-          Findings found =
-              watch.findings(exploration(code, request).sample(walks, seed, watch));
+          Findings found = watch.findings(exploration(code, request).sample(walks, seed, watch));
           return forbid(found, code, request);
         },
         request);
@@ -195,7 +202,8 @@ public final class Body {
             List.of(OperationRequest.named(method)));
     ObjectProgram object =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), List.of(call), Privacy.NONE));
+            new ObjectProgram.Plan(
+                world, operations, List.of(), List.of(call), Privacy.NONE, patience));
     for (; ; ) {
       try {
         Instance instance = object.instantiate();

@@ -45,7 +45,8 @@ final class BodyCode implements Explorer.Code {
 
   BodyCode(Instance instance, Call body, Body.Request request) {
     this.weakFailures = request.weakFailures();
-    this.strengths = request.races() == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
+    this.strengths =
+        request.races() == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);

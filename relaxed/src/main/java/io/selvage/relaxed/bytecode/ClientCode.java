@@ -68,7 +68,9 @@ public final class ClientCode implements Explorer.Code {
 
   @Override
   public int kind(int thread) {
-    return identities == Identities.SHARED ? thread : client.threads().indexOf(client.threads().get(thread));
+    return identities == Identities.SHARED
+        ? thread
+        : client.threads().indexOf(client.threads().get(thread));
   }
 
   @Override
@@ -97,7 +99,7 @@ public final class ClientCode implements Explorer.Code {
     return all;
   }
 
-  private synchronized Outcome outcome(long number) {
+  synchronized Outcome outcome(long number) {
     return outcomes.get((int) number);
   }
 

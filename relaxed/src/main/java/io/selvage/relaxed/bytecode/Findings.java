@@ -55,7 +55,17 @@ public record Findings(
   }
 
   static Findings refused(String why) {
-    return new Findings(0, 0, 0, false, Optional.of(why), Optional.empty(), List.of(), Optional.empty(), Extent.ALL, Optional.empty());
+    return new Findings(
+        0,
+        0,
+        0,
+        false,
+        Optional.of(why),
+        Optional.empty(),
+        List.of(),
+        Optional.empty(),
+        Extent.ALL,
+        Optional.empty());
   }
 
   /**

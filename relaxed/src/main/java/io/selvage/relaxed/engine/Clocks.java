@@ -88,6 +88,11 @@ final class Clocks {
     return g.index[e] < clock[other * stride + before + g.thread[e]];
   }
 
+  /** How many events of the thread happen before the event, or are the same. */
+  int known(int e, int thread) {
+    return clock[e * stride + before + thread];
+  }
+
   /** Sets the clocks of an event whose thread, strength and source are known. */
   void set(Graph g, int e) {
     int at = e * stride;

@@ -3,7 +3,9 @@ package io.selvage.relaxed.engine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Threads of the host with deep stacks: there is a frame for each event and each one taken back. */
+/**
+ * Threads of the host with deep stacks: there is a frame for each event and each one taken back.
+ */
 final class DeepThreads {
   private static final long STACK = 1L << 30;
 

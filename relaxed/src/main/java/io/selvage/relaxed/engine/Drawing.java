@@ -29,8 +29,7 @@ public final class Drawing {
     List<ExecutionDrawing.Event> events = new ArrayList<>();
     for (int e : order) {
       number[e] = events.size();
-      events.add(
-          new ExecutionDrawing.Event(g.thread[e], story.shortly(e), execution.position(e)));
+      events.add(new ExecutionDrawing.Event(g.thread[e], story.shortly(e), execution.position(e)));
     }
     order.forEach(this::relate);
     if (g.size <= MOST_EVENTS) {
@@ -74,10 +73,7 @@ public final class Drawing {
 
   private boolean isDirect(int a, int b) {
     for (int c = 0; c < g.size; c++) {
-      if (c != a
-          && c != b
-          && g.clocks.happensBefore(g, a, c)
-          && g.clocks.happensBefore(g, c, b)) {
+      if (c != a && c != b && g.clocks.happensBefore(g, a, c) && g.clocks.happensBefore(g, c, b)) {
         return false;
       }
     }

@@ -36,6 +36,10 @@ public final class Execution {
     return g;
   }
 
+  Coherence coherence(MemoryModel model) {
+    return new Coherence(model, places);
+  }
+
   /** Which choices led here: the same path leads here again. */
   public List<Integer> path() {
     return route.path(choices);

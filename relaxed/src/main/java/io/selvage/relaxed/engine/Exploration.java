@@ -59,7 +59,15 @@ public final class Exploration {
   }
 
   public static Exploration of(Explorer.Code code, MemoryModel model) {
-    return new Exploration(code, model, Duration.ofDays(10_000), 1, Optional.empty(), Twins.APART, Told.NOBODY, MEMORY);
+    return new Exploration(
+        code,
+        model,
+        Duration.ofDays(10_000),
+        1,
+        Optional.empty(),
+        Twins.APART,
+        Told.NOBODY,
+        MEMORY);
   }
 
   public Exploration within(Duration limit) {
@@ -82,7 +90,8 @@ public final class Exploration {
 
   /** Tells somebody how many executions have been looked at. */
   public Exploration telling(Progress progress, String what) {
-    return new Exploration(code, model, time, workers, path, twins, new Told(progress, what), memory);
+    return new Exploration(
+        code, model, time, workers, path, twins, new Told(progress, what), memory);
   }
 
   /** Only the execution to which these choices lead. */
@@ -146,7 +155,8 @@ public final class Exploration {
     int before = 0;
     while (depth < DEEPEST) {
       Units units = Units.counting(depth);
-      Worker counter = new Worker(x -> true, units, new AtomicBoolean(), new AtomicLong(), Long.MAX_VALUE);
+      Worker counter =
+          new Worker(x -> true, units, new AtomicBoolean(), new AtomicLong(), Long.MAX_VALUE);
       DeepThreads.run(List.of(counter));
       if (units.met() >= PARTS * workers || units.met() < before) {
         break;

@@ -438,7 +438,9 @@ public final class Explorer {
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
-    if (!route.isCounting() && units.counts(choices) && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
+    if (!route.isCounting()
+        && units.counts(choices)
+        && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
       stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
     if (isFull()) {
@@ -456,7 +458,9 @@ public final class Explorer {
     return nodes > most;
   }
 
-  /** Forgets what threads did in other executions, so that memory does not grow with their number. */
+  /**
+   * Forgets what threads did in other executions, so that memory does not grow with their number.
+   */
   private void forget() {
     long left = 0;
     for (int t = 0; t < tries.length; t++) {

@@ -116,6 +116,22 @@ final class Graph {
     known = count;
   }
 
+  /** How many places there is room for. */
+  int places() {
+    return known;
+  }
+
+  /** Takes everything away. */
+  void clear() {
+    size = 0;
+    updating = NONE;
+    Arrays.fill(first, 0, known, NONE);
+    Arrays.fill(latest, 0, known, INITIAL);
+    Arrays.fill(firstReader, 0, known, NONE);
+    Arrays.fill(last, NONE);
+    Arrays.fill(length, 0);
+  }
+
   // ---------------------------------------------------------------- events
 
   /** Adds an event of the thread, not yet ordered or linked to others. */
@@ -283,8 +299,8 @@ final class Graph {
   // ---------------------------------------------------------------- cuts
 
   /**
-   * Makes this graph that of another one's events up to one of them, and all those in the past of the last
-   * one, and the last one itself, which stands in no order yet.
+   * Makes this graph that of another one's events up to one of them, and all those in the past of
+   * the last one, and the last one itself, which stands in no order yet.
    *
    * @param upTo that one, a read; it has no source yet
    * @param from whose last event is a write that stands in no order
@@ -314,14 +330,8 @@ final class Graph {
   }
 
   private void reset(Graph from) {
-    size = 0;
-    updating = NONE;
-    Arrays.fill(first, 0, known, NONE);
-    Arrays.fill(latest, 0, known, INITIAL);
-    Arrays.fill(firstReader, 0, known, NONE);
+    clear();
     ensurePlaces(from.known);
-    Arrays.fill(last, NONE);
-    Arrays.fill(length, 0);
     System.arraycopy(from.state, 0, state, 0, threads);
   }
 

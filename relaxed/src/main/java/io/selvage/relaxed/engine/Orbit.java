@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * All executions that come of one by letting twins change places. Which of them the explorer can
- * reach follows from the graph ({@link Symmetry}): mostly one, the sorted one. Where there are more,
- * or where that one cannot be reached, one of them is chosen here.
+ * reach follows from the graph ({@link Symmetry}): mostly one, the sorted one. Where there are
+ * more, or where that one cannot be reached, one of them is chosen here.
  */
 final class Orbit {
   private final Graph g;

@@ -9,8 +9,8 @@ import java.util.Random;
 /**
  * The way down the tree of choices: at each depth the number of the alternative taken. A way once
  * gone can be followed again. A random one counts the alternatives at each depth before it takes
- * one of them; the product of these numbers is, on average, the number of leaves of the tree (Knuth,
- * Estimating the efficiency of backtrack programs, 1975).
+ * one of them; the product of these numbers is, on average, the number of leaves of the tree
+ * (Knuth, Estimating the efficiency of backtrack programs, 1975).
  */
 final class Route {
   private final Optional<Random> random;

@@ -18,6 +18,11 @@ public final class Story {
     default String ofThread(int thread) {
       return threadName(thread);
     }
+
+    /** References are long; what they refer to is told apart by number. */
+    default String value(long word) {
+      return Story.word(word);
+    }
   }
 
   public Story(Execution execution, Names names) {
@@ -104,13 +109,13 @@ public final class Story {
   }
 
   /** References are long; what they refer to is told apart by number. */
-  private static String word(long word) {
+  static String word(long word) {
     return word >= 0 && word < 1L << 28 || word < 0 && word > -1L << 28
         ? Long.toString(word)
         : "object " + (word & (1L << 28) - 1);
   }
 
-  private String from(int e) {
+  String from(int e) {
     int source = g.source[e];
     if (source < 0) {
       return "  (the initial value)";
@@ -126,7 +131,7 @@ public final class Story {
     return names.of(execution.object(e), execution.slot(e));
   }
 
-  private String mode(int e) {
+  String mode(int e) {
     int strength = g.strength[e];
     if ((strength & Strength.TOTAL) != 0) {
       return "volatile ";

@@ -5,9 +5,9 @@ import java.util.List;
 
 /**
  * A thread of a program in which threads have twins. Whatever it does, it would have to do if two
- * twins had changed places, or the other twin would, if it is one of them: that one goes along, with
- * the words it would have found, to see that it is so. Only then is what was left out like what was
- * seen.
+ * twins had changed places, or the other twin would, if it is one of them: that one goes along,
+ * with the words it would have found, to see that it is so. Only then is what was left out like
+ * what was seen.
  */
 final class TwinWalker extends WalkerAround {
   private final Explorer.Code code;

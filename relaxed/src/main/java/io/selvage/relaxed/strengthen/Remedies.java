@@ -32,8 +32,7 @@ public record Remedies(List<Remedy> minimal, Extent extent, int size, int runs) 
       return List.of("nothing: it happens with every access volatile, too");
     }
     return Stream.concat(
-            minimal.stream().map(remedy -> String.join("; ", remedy.lines())),
-            Stream.of(closing()))
+            minimal.stream().map(remedy -> String.join("; ", remedy.lines())), Stream.of(closing()))
         .toList();
   }
 

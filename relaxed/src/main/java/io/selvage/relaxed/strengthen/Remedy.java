@@ -24,6 +24,8 @@ public record Remedy(Map<Site, Level> changes) {
         .allMatch(
             change ->
                 other.changes.containsKey(change.getKey())
-                    && change.getValue().isWithin(other.changes.getOrDefault(change.getKey(), change.getValue())));
+                    && change
+                        .getValue()
+                        .isWithin(other.changes.getOrDefault(change.getKey(), change.getValue())));
   }
 }

@@ -85,8 +85,7 @@ public final class ScriptGraphs {
               Event.NOWHERE,
               0,
               0);
-      case START, JOIN ->
-          new Event(thread, Event.Kind.MARK, Strength.OPAQUE, Event.NOWHERE, 0, 0);
+      case START, JOIN -> new Event(thread, Event.Kind.MARK, Strength.OPAQUE, Event.NOWHERE, 0, 0);
     };
   }
 

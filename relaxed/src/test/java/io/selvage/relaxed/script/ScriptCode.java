@@ -86,8 +86,10 @@ public record ScriptCode(Script script) implements Explorer.Code {
       return switch (op().verb()) {
         case LOCK -> Strength.ACQUIRE;
         case UNLOCK -> Strength.RELEASE;
-        case FENCE -> op().mode() == 1 ? Strength.ACQUIRE
-            : op().mode() == 2 ? Strength.RELEASE : Strength.VOLATILE;
+        case FENCE ->
+            op().mode() == 1
+                ? Strength.ACQUIRE
+                : op().mode() == 2 ? Strength.RELEASE : Strength.VOLATILE;
         default -> MODES[op().mode()];
       };
     }

@@ -50,18 +50,15 @@ public final class Publication {
   }
 
   public void wrong() {
-    Parallel.run(
-        this::publish, () -> require(open()));
+    Parallel.run(this::publish, () -> require(open()));
   }
 
   public void right() {
-    Parallel.run(
-        this::publishSafely, () -> require(openSafe()));
+    Parallel.run(this::publishSafely, () -> require(openSafe()));
   }
 
   public void rightByFinalField() {
-    Parallel.run(
-        this::publishFrozen, () -> require(openFrozen()));
+    Parallel.run(this::publishFrozen, () -> require(openFrozen()));
   }
 
   private static void require(int value) {
