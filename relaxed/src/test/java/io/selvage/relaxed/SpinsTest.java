@@ -49,7 +49,9 @@ final class SpinsTest {
   private static Findings explore(World world, String method, Patience patience) {
     return new Body(world, Spins.class.getName(), method, patience)
         .explore(
-            Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED).within(Duration.ofMinutes(5)));
+            Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED)
+                .with(Twins.APART)
+                .within(Duration.ofMinutes(5)));
   }
 
   private static String counts(Findings found) {
