@@ -70,10 +70,9 @@ final class EndlessCheck {
   /**
    * What came of it.
    *
-   * @param failing the calls of a run that cannot be explained
-   * @param told whether some states know which thread is which
+   * @param failing the calls of a run that cannot be explained, or where calls are stuck
    */
-  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, boolean told) {
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use) {
     Verdict conclude(Question question, Objects objects) {
       Saturation evidence =
           new Saturation(
@@ -111,11 +110,11 @@ final class EndlessCheck {
                 || version != objects.subject().program().stateVersion()
                 || !run.order().isAllowed(objects.subject().program());
         if (!unforeseen) {
-          return result(found, run);
+          return result(found);
         }
         if (budget.look()) {
           // It may rest on what turned out to be wrong, and there is no time to do it again.
-          return result(found.stopped(budget.whySpent()), run);
+          return result(found.stopped(budget.whySpent()));
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -125,8 +124,9 @@ final class EndlessCheck {
     }
   }
 
-  private Result result(Found found, ObjectRun run) {
-    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+  private Result result(Found found) {
+    Optional<Client> failing = found.violation().or(found::stuck).map(this::client);
+    return new Result(found, failing, use);
   }
 
   private Client client(List<Found.Event> events) {

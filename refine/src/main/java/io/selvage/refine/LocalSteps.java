@@ -7,6 +7,7 @@ import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Which steps need no interleaving because they commute with every step of every other thread:
@@ -33,6 +34,7 @@ final class LocalSteps {
   private boolean assumedFinals;
   private boolean contradicted;
   private int limit;
+  private IntPredicate ofThreads = address -> false;
   private int reads;
 
   /** What other workers know; it is taken over when nobody works. */
@@ -86,8 +88,18 @@ final class LocalSteps {
     begin(heap.top());
   }
 
-  /** The same where only what is below that address keeps its place during the exploration. */
-  void begin(int top) {
+  /**
+   * The same where only what is below that address keeps its place during the exploration.
+   *
+   * @param ofThreads which places belong to threads: where threads change names, what one of them
+   *     writes another will, so nothing is assumed of them
+   */
+  void begin(int top, IntPredicate ofThreads) {
+    begin(top);
+    this.ofThreads = ofThreads;
+  }
+
+  private void begin(int top) {
     join();
     others.clear();
     limit = top;
@@ -157,7 +169,7 @@ final class LocalSteps {
       return true;
     }
     int address = heap.addressOf(thread.object(), thread.slot());
-    if (address >= limit || written.get(address)) {
+    if (address >= limit || written.get(address) || ofThreads.test(address)) {
       return false;
     }
     assumed.set(address);

@@ -130,7 +130,8 @@ final class ObjectRun implements Implementation {
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
     this.order = order;
     this.rootAddress = heap.addressOf(instance.root(), 0);
-    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
+    local.begin(
+        heap.addressOf(instance.root(), Ref.length(instance.root())), program::isOfThread);
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
     this.version = program.stateVersion();
@@ -323,14 +324,16 @@ final class ObjectRun implements Implementation {
   @Override
   public boolean write(StateWords state) {
     state.clear(threads.length);
+    canonical.names().clear();
     canonical.begin(instance.root());
-    if (!order.sort(canonical, this, state)) {
-      for (int i = 0; i < threads.length; i++) {
-        writeThread(i);
-      }
-    }
+    order.write(canonical, this, state);
     state.putAll(canonical.words(), 0, canonical.size());
     return live.isWithin(canonical);
+  }
+
+  /** Writes the object again, where threads got other names. */
+  void writeAgain() {
+    canonical.begin(instance.root());
   }
 
   /** Writes the thread after whatever was written before. */

@@ -116,6 +116,9 @@ public final class Refine implements Engine {
                 if (!doubt.isEmpty()) {
                   return Verdict.Unknown.because(doubt);
                 }
+                if (result.found().stuck().isPresent()) {
+                  return Verdict.Unknown.because("REF-037 some call of " + failing);
+                }
                 throw new IllegalStateException("BUG-303 two searches disagree about " + failing);
               });
     }

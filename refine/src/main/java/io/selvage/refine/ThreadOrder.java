@@ -4,38 +4,37 @@ import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Program;
 import io.selvage.refine.product.StateWords;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * In which order threads are written. Where nothing in a state tells threads apart but what they
- * are at, they are sorted by that, so that states that differ only in which thread is which are
- * written alike (§4.2; sorting finds one state of each orbit, or few, instead of trying all). What
- * is written is always the whole state, so a bad order costs states and never a verdict.
+ * In which order threads are written. They are sorted by where words of the object are about them
+ * and by what they are at, and called by their places then, so that states that differ only in
+ * which thread is which are written alike (§4.2; sorting finds one state of each orbit, or few,
+ * instead of trying all). What is written is always the whole state, so a bad order costs states
+ * and never a verdict.
  */
 final class ThreadOrder {
   private final boolean sorts;
+
+  /** What threads are compared by: where words are about them first, then what they are at. */
   private long[][] texts = new long[0][];
+
   private int[] sizes = new int[0];
 
-  /** The same for all workers. */
-  private final AtomicBoolean told;
-
-  private ThreadOrder(boolean sorts, AtomicBoolean told) {
+  private ThreadOrder(boolean sorts) {
     this.sorts = sorts;
-    this.told = told;
   }
 
   static ThreadOrder sorted() {
-    return new ThreadOrder(true, new AtomicBoolean());
+    return new ThreadOrder(true);
   }
 
   static ThreadOrder asTheyAre() {
-    return new ThreadOrder(false, new AtomicBoolean());
+    return new ThreadOrder(false);
   }
 
   /** The same for another worker. */
   ThreadOrder another() {
-    return new ThreadOrder(sorts, told);
+    return new ThreadOrder(sorts);
   }
 
   /** Whether threads may be sorted: no code met looks at the numbers that tell them apart. */
@@ -43,51 +42,54 @@ final class ThreadOrder {
     return !sorts || !program.looksAtThreadNumbers();
   }
 
-  /** Whether some state could not be sorted, as it knows which thread is which. */
-  boolean isTold() {
-    return told.get();
+  /** Writes the threads after the object, sorted if that is to be done. */
+  void write(Canonical canonical, ObjectRun run, StateWords state) {
+    int[] order = state.order();
+    if (sorts) {
+      boolean alone = compareThreads(canonical, run);
+      insert(run, order);
+      if (canonical.tellsThreads()) {
+        canonical.names().give(order);
+        run.writeAgain();
+      } else if (alone) {
+        tie(run, state);
+      }
+    }
+    for (int thread : order) {
+      run.writeThread(thread);
+    }
   }
 
-  /** Writes the threads sorted, after the object; false if that is not to be done. */
-  boolean sort(Canonical canonical, ObjectRun run, StateWords state) {
-    if (!sorts) {
-      return false;
-    }
+  /** Keeps what is to be compared; whether no thread holds objects that were not met before. */
+  private boolean compareThreads(Canonical canonical, ObjectRun run) {
     int count = run.threads();
     if (texts.length != count) {
-      texts = new long[count][0];
+      texts = new long[count][1];
       sizes = new int[count];
     }
     int words = canonical.size();
     int objects = canonical.objects();
     boolean alone = true;
     for (int i = 0; i < count; i++) {
+      texts[i][0] = canonical.names().first(i);
+    }
+    for (int i = 0; i < count; i++) {
+      canonical.names().compare(i);
       run.writeThread(i);
       keep(i, canonical, words);
       alone &= canonical.objects() == objects;
       canonical.rewind(words, objects);
     }
-    if (canonical.tellsThreads()) {
-      told.set(true);
-      return false;
-    }
-    int[] order = state.order();
-    insert(run, order);
-    if (alone) {
-      tie(run, state);
-    }
-    for (int thread : order) {
-      run.writeThread(thread);
-    }
-    return true;
+    canonical.names().compare(-1);
+    return alone;
   }
 
   private void keep(int thread, Canonical canonical, int from) {
-    int size = canonical.size() - from;
+    int size = canonical.size() - from + 1;
     if (texts[thread].length < size) {
-      texts[thread] = new long[2 * size];
+      texts[thread] = Arrays.copyOf(texts[thread], 2 * size);
     }
-    System.arraycopy(canonical.words(), from, texts[thread], 0, size);
+    System.arraycopy(canonical.words(), from, texts[thread], 1, size - 1);
     sizes[thread] = size;
   }
 

@@ -47,12 +47,15 @@ class AgreementTest {
       for (int i = 0; i < count; i++) {
         Asking asking = Asking.about(names.get(i), "f, g", List.of(folder));
         Objects objects =
-            Objects.of(world, asking.within(new Scope.Endless(2, 2, 99)).question());
-        String expected = compare(names.get(i), objects, i % 2 == 0 ? 2 : 3);
+            Objects.of(world, asking.within(new Scope.Endless(2, 1, 99)).question());
+        String expected = compare(names.get(i), objects, i % 5 == 4 ? 3 : 2);
         if (i % every == 0) {
           compareWithClients(asking, names.get(i), expected);
         }
         verdicts.merge(expected, 1, Integer::sum);
+        if (i % 200 == 199) {
+          System.out.println("AgreementTest: " + (i + 1) + " classes, " + verdicts);
+        }
       }
     }
     System.out.println("AgreementTest: " + verdicts);
@@ -61,14 +64,21 @@ class AgreementTest {
   }
 
   private static String compare(String name, Objects objects, int threads) {
-    String expected = check(objects, threads, EnumSet.noneOf(Reduction.class));
+    String none = check(objects, threads, EnumSet.noneOf(Reduction.class));
+    String expected = check(objects, threads, Reduction.defaults());
+    assertThat(isAlike(none, expected)).as(name + " by default").isTrue();
     for (Set<Reduction> reductions : onesAndPairs()) {
-      assertThat(check(objects, threads, reductions))
-          .as(name + " " + reductions)
-          .isEqualTo(expected);
+      String found = check(objects, threads, reductions);
+      boolean watches =
+          reductions.contains(Reduction.SUBSUMPTION) && !reductions.contains(Reduction.CARTESIAN);
+      assertThat(found).as(name + " " + reductions).isEqualTo(watches ? expected : none);
     }
-    assertThat(check(objects, threads, Reduction.defaults())).as(name).isEqualTo(expected);
     return expected;
+  }
+
+  /** Stuck calls are looked for in some searches only. */
+  private static boolean isAlike(String withoutStuck, String found) {
+    return withoutStuck.equals(found.equals("stuck") ? "verified" : found);
   }
 
   /**
@@ -76,11 +86,10 @@ class AgreementTest {
    * calls by two threads where the product finds none in four.
    */
   private static void compareWithClients(Asking asking, String name, String found) {
-    Verdict verdict = asking.within(new Scope.UpTo(2, 3, 2)).answer();
-    if (verdict instanceof Verdict.Refuted other
-        && other.counterexample().code().equals("LIN-001")
-        && !found.equals("unknown")) {
-      assertThat(found).as(name + " as clients").isEqualTo("refuted");
+    Verdict verdict = asking.within(new Scope.UpTo(2, 3, 1)).answer();
+    if (verdict instanceof Verdict.Refuted other && !found.equals("unknown")) {
+      boolean wrong = other.counterexample().code().equals("LIN-001");
+      assertThat(found).as(name + " as clients").isIn("refuted", wrong ? "refuted" : "stuck");
     }
   }
 
@@ -106,8 +115,11 @@ class AgreementTest {
     ObjectRun.Use use = new ObjectRun.Use(Collections.nCopies(threads, script), 99);
     EndlessCheck.Result result =
         new EndlessCheck(objects, use, Budget.unlimited(), Progress.NONE, reductions).check();
-    if (result.failing().isPresent()) {
+    if (result.found().violation().isPresent()) {
       return "refuted";
+    }
+    if (result.found().stuck().isPresent()) {
+      return "stuck";
     }
     return result.found().isComplete() ? "verified" : "unknown";
   }

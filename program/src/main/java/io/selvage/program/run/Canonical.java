@@ -25,10 +25,17 @@ public final class Canonical {
   private int tail;
   private boolean knowsThreads;
   private boolean tellsThreads;
+  private final ThreadNames names;
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
     this.heap = heap;
+    this.names = new ThreadNames(program);
+  }
+
+  /** What threads are called in the state. */
+  public ThreadNames names() {
+    return names;
   }
 
   /** The words of the last state written; valid up to {@link #size}. */
@@ -125,26 +132,45 @@ public final class Canonical {
     }
   }
 
+  /** Words of threads come first, in the order of the names of threads. */
   private void writeDirty() {
     int place = size;
     put(0);
-    for (int i = 0; i < heap.dirtyCount; i++) {
-      int address = heap.dirty[i];
-      long word = heap.words[address];
-      if (word != heap.image.words[address]) {
-        out[place]++;
-        put(address);
-        tellsThreads |= program.isOfThread(address);
-        if (program.isLinkAddress(address)) {
-          put(mask((int) word));
-          writeHidden((int) word);
-        } else {
-          boolean reference = program.isReferenceAddress(address);
-          put(reference ? encode(word) : word);
-          knowsThreads |= reference && program.isOfThread(address);
+    int at = 0;
+    if (names.areGiven()) {
+      for (int name = 0; name < program.threadCount(); name++) {
+        int thread = names.called(name);
+        int shift = program.addressOfThread(name) - program.addressOfThread(thread);
+        at = 0;
+        for (; at < heap.dirtyCount && program.isOfThread(heap.dirty[at]); at++) {
+          if (program.threadAt(heap.dirty[at]) == thread) {
+            out[place] += writeDirty(heap.dirty[at], shift);
+          }
         }
       }
     }
+    for (; at < heap.dirtyCount; at++) {
+      out[place] += writeDirty(heap.dirty[at], 0);
+    }
+  }
+
+  /** Writes one word if it was changed; how many were written. */
+  private int writeDirty(int address, int shift) {
+    long word = heap.words[address];
+    if (word == heap.image.words[address]) {
+      return 0;
+    }
+    put(address + shift);
+    tellsThreads |= program.isOfThread(address);
+    if (program.isLinkAddress(address)) {
+      put(mask((int) word));
+      writeHidden((int) word);
+    } else {
+      boolean reference = program.isReferenceAddress(address);
+      put(reference ? encode(word) : word);
+      knowsThreads |= reference && program.isOfThread(address);
+    }
+    return 1;
   }
 
   private void writeConstants() {
@@ -163,7 +189,10 @@ public final class Canonical {
   private long encode(long ref) {
     int number = Ref.number(ref);
     if (number <= heap.image.count || Ref.isConstant(ref)) {
-      knowsThreads |= program.isThread(ref);
+      if (program.isThread(ref)) {
+        knowsThreads = true;
+        return names.of(ref, size);
+      }
       return ref;
     }
     if (number >= stamps.length) {

@@ -120,8 +120,22 @@ public final class Program implements Linker {
     return ref != 0 && Ref.number(ref) <= threads.length;
   }
 
+  /** Where the words of such an object start in the image, the link to its hidden ones first. */
+  int addressOfThread(int number) {
+    return image.bases[Ref.number(threads[number])] - 1;
+  }
+
+  /** The thread whose word is at that address. */
+  int threadAt(int address) {
+    int number = 0;
+    while (number + 1 < threads.length && addressOfThread(number + 1) <= address) {
+      number++;
+    }
+    return number;
+  }
+
   /** Whether a field of such an object is at that address of the image. */
-  boolean isOfThread(int address) {
+  public boolean isOfThread(int address) {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
   }
 

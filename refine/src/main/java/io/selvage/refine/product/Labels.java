@@ -76,6 +76,10 @@ final class Labels {
     return known;
   }
 
+  synchronized int size() {
+    return list.size();
+  }
+
   synchronized Label get(int number) {
     return list.get(number);
   }

@@ -120,6 +120,47 @@ final class Possibilities {
     return orbit;
   }
 
+  /** Whether threads are in calls; all rows agree on that. */
+  boolean isAnyCalling(int set) {
+    Row row = sets.get(set).get(0);
+    for (int thread = 0; thread < threads; thread++) {
+      if (row.status(thread) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a call under way may wait for ever: the specification blocks it, too, after some order
+   * of the calls that have returned and of no others (Line-Up, PLDI 2010). Rows of no effects under
+   * way follow from no others, so they are all in the kernel.
+   */
+  boolean mayWait(int set, int call) {
+    for (Row row : sets.get(set)) {
+      if (!row.hasEffects() && meaning.step(row.state(), call).length == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether all calls under way may wait for ever. None may where one must have had its effect. */
+  boolean mayAllWait(int set) {
+    for (Row row : sets.get(set)) {
+      if (!row.hasEffects()) {
+        for (int thread = 0; thread < threads; thread++) {
+          int status = row.status(thread);
+          if (status < 0 && !mayWait(set, -1 - status)) {
+            return false;
+          }
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** For a worker that compares sets. */
   Inclusions inclusions() {
     return new Inclusions();
