@@ -3,8 +3,11 @@ package io.selvage.refine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
 import io.selvage.core.Progress;
+import io.selvage.core.Question;
 import io.selvage.core.Scope;
+import io.selvage.core.Subject;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.World;
 import io.selvage.refine.product.Reduction;
@@ -48,7 +51,7 @@ class AgreementTest {
         Asking asking = Asking.about(names.get(i), "f, g", List.of(folder));
         Objects objects =
             Objects.of(world, asking.within(new Scope.Endless(2, 1, 99)).question());
-        String expected = compare(names.get(i), objects, i % 5 == 4 ? 3 : 2);
+        String expected = compare(names.get(i), objects, i % 5 == 4 ? new Use(3, 1) : new Use(2, 2));
         if (i % every == 0) {
           compareWithClients(asking, names.get(i), expected);
         }
@@ -63,12 +66,68 @@ class AgreementTest {
     assertThat(verdicts.get("verified")).isGreaterThan(count / 5);
   }
 
-  private static String compare(String name, Objects objects, int threads) {
-    String none = check(objects, threads, EnumSet.noneOf(Reduction.class));
-    String expected = check(objects, threads, Reduction.defaults());
+  /** Each with the class it is checked against and its calls. */
+  private static final List<List<String>> SAMPLES =
+      List.of(
+          List.of("AtomicCounter", "Counter", "get, increment, tryDecrement"),
+          List.of("BitRegister", "Register", "write(0), write(2), read"),
+          List.of("BoundedCounter", "Height", "push, pop"),
+          List.of("BoundedStack", "SmallStack", "push(1), pop"),
+          List.of("LazySet", "IntSet", "add(1), remove(1), contains(1)"),
+          List.of("MSQueue", "FifoQueue", "enqueue(1), dequeue"),
+          List.of("NonZero", "Presence", "arrive, query"),
+          List.of("TreiberStack", "LifoStack", "push(1), pop"),
+          List.of("broken.BlindPopStack", "LifoStack", "push(1), pop"),
+          List.of("broken.CheckThenActCounter", "Counter", "get, increment, tryDecrement"),
+          List.of("broken.LostUpdateCounter", "Counter", "get, increment"),
+          List.of("broken.StaleTailQueue", "FifoQueue", "enqueue(1), dequeue"),
+          List.of("broken.UncheckedArrayQueue", "SmallQueue", "enqueue(1), dequeue"));
+
+  /** One call each; a class of two or three steps has few states even without any reduction. */
+  @Test
+  void onSamples() throws IOException {
+    compareSamples(1);
+  }
+
+  @Tag("long")
+  @Test
+  void onSamplesWithTwoCallsEach() throws IOException {
+    compareSamples(2);
+  }
+
+  private void compareSamples(int calls) throws IOException {
+    Sources.compileFolder(Path.of("..", "samples", "src", "main", "java"), folder);
+    try (World world = World.of(List.of(folder))) {
+      for (List<String> sample : SAMPLES) {
+        String prefix = "io.selvage.samples.";
+        Subject subject =
+            new Subject(
+                List.of(folder),
+                prefix + sample.get(0),
+                CallSyntax.operations(sample.get(2)),
+                List.of());
+        Question question =
+            new Question(
+                subject,
+                prefix + sample.get(1),
+                "linearizability",
+                "sc",
+                new Scope.Endless(2, 1, 99));
+        String found = compare(sample.get(0), Objects.of(world, question), new Use(2, calls));
+        System.out.println("AgreementTest: " + sample.get(0) + " " + found);
+      }
+    }
+  }
+
+  /** So many threads, each with so many calls. */
+  private record Use(int threads, int calls) {}
+
+  private static String compare(String name, Objects objects, Use use) {
+    String none = check(objects, use, EnumSet.noneOf(Reduction.class));
+    String expected = check(objects, use, Reduction.defaults());
     assertThat(isAlike(none, expected)).as(name + " by default").isTrue();
     for (Set<Reduction> reductions : onesAndPairs()) {
-      String found = check(objects, threads, reductions);
+      String found = check(objects, use, reductions);
       boolean watches =
           reductions.contains(Reduction.SUBSUMPTION) && !reductions.contains(Reduction.CARTESIAN);
       assertThat(found).as(name + " " + reductions).isEqualTo(watches ? expected : none);
@@ -107,12 +166,10 @@ class AgreementTest {
     return all;
   }
 
-  /** Two threads of two calls each, or three of one. */
-  private static String check(Objects objects, int threads, Set<Reduction> reductions) {
+  private static String check(Objects objects, Use asked, Set<Reduction> reductions) {
     Script script =
-        new Script(
-            Collections.nCopies(threads == 2 ? 2 : 1, objects.alphabet()), Script.Then.NOTHING);
-    ObjectRun.Use use = new ObjectRun.Use(Collections.nCopies(threads, script), 99);
+        new Script(Collections.nCopies(asked.calls(), objects.alphabet()), Script.Then.NOTHING);
+    ObjectRun.Use use = new ObjectRun.Use(Collections.nCopies(asked.threads(), script), 99);
     EndlessCheck.Result result =
         new EndlessCheck(objects, use, Budget.unlimited(), Progress.NONE, reductions).check();
     if (result.found().violation().isPresent()) {
