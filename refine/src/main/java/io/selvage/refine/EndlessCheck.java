@@ -92,6 +92,9 @@ final class EndlessCheck {
   }
 
   Result check() {
+    Set<Reduction> used = EnumSet.noneOf(Reduction.class);
+    used.addAll(reductions);
+    ArgumentValues values = ArgumentValues.none("");
     Quotient.Tests tests = new Quotient.Tests(objects.alphabet());
     for (; ; ) {
       try {
@@ -102,13 +105,18 @@ final class EndlessCheck {
                     new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run =
-            new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
-        Found found = new Product(run, meaning, reductions, budget, progress).search();
+            new ObjectRun(objects.subject().instantiate(), local, meaning, use, used);
+        values = run.values();
+        Found found = new Product(run, meaning, used, budget, progress).search();
         boolean unforeseen =
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
                 || !run.order().isAllowed(objects.subject().program());
+        if (!values.isKept(objects.subject().program())) {
+          used.remove(Reduction.VALUE_SYMMETRY);
+          unforeseen = true;
+        }
         if (!unforeseen) {
           return result(found);
         }
@@ -119,6 +127,9 @@ final class EndlessCheck {
       } catch (NeedsClass needed) {
         objects.initialise(needed);
       } catch (Quotient.Finer | Stale known) {
+        if (values.isBroken()) {
+          used.remove(Reduction.VALUE_SYMMETRY);
+        }
         objects.renewIfStale();
       }
     }

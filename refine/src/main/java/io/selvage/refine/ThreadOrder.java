@@ -69,6 +69,7 @@ final class ThreadOrder {
     }
     int words = canonical.size();
     int objects = canonical.objects();
+    int named = canonical.values().count();
     boolean alone = true;
     for (int i = 0; i < count; i++) {
       texts[i][0] = canonical.names().first(i);
@@ -77,7 +78,8 @@ final class ThreadOrder {
       canonical.names().compare(i);
       run.writeThread(i);
       keep(i, canonical, words);
-      alone &= canonical.objects() == objects;
+      alone &= canonical.objects() == objects && canonical.values().count() == named;
+      canonical.values().rewind(named);
       canonical.rewind(words, objects);
     }
     canonical.names().compare(-1);

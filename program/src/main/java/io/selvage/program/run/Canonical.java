@@ -26,11 +26,17 @@ public final class Canonical {
   private boolean knowsThreads;
   private boolean tellsThreads;
   private final ThreadNames names;
+  private final ValueNames values = new ValueNames();
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
     this.heap = heap;
     this.names = new ThreadNames(program);
+  }
+
+  /** What values are called in the state. */
+  public ValueNames values() {
+    return values;
   }
 
   /** What threads are called in the state. */
@@ -54,6 +60,7 @@ public final class Canonical {
     tail = 0;
     knowsThreads = false;
     tellsThreads = false;
+    values.clear();
     stamp++;
     put(encode(root));
     writeDirty();
@@ -193,7 +200,7 @@ public final class Canonical {
         knowsThreads = true;
         return names.of(ref, size);
       }
-      return ref;
+      return values.of(ref);
     }
     if (number >= stamps.length) {
       stamps = Arrays.copyOf(stamps, Math.max(stamps.length * 2, number + 1));

@@ -71,7 +71,7 @@ final class Expander {
       add(thread, to);
     } else if (seen.call != Seen.NOTHING) {
       words.clear(implementation.threads());
-      to.blocked(labels.number(thread, seen, words.order));
+      to.blocked(labels.number(thread, seen, words));
     }
     implementation.back();
   }
@@ -82,6 +82,6 @@ final class Expander {
       return;
     }
     packer.pack(words.words, words.size);
-    to.add(labels.number(thread, seen, words.order), packer, words.ties);
+    to.add(labels.number(thread, seen, words), packer, words.ties);
   }
 }

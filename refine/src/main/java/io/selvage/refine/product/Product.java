@@ -48,7 +48,7 @@ public final class Product {
       Progress progress) {
     this.implementation = implementation;
     this.reductions = Set.copyOf(reductions);
-    this.possibilities = new Possibilities(meaning, labels, implementation.threads(), reductions);
+    this.possibilities = new Possibilities(meaning, labels, implementation, reductions);
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
@@ -233,9 +233,12 @@ public final class Product {
     List<Found.Event> events = new ArrayList<>();
     List<Integer> names = new ArrayList<>();
     labels.get(path.get(0)).order().forEach(place -> names.add(names.size()));
+    int naming = 0;
     for (int number : path) {
       Labels.Label label = labels.get(number);
-      events.add(new Found.Event(names.get(label.thread()), label.call(), label.outcome()));
+      int thread = names.get(label.thread());
+      events.add(possibilities.event(thread, label, naming));
+      naming = possibilities.namingAfter(naming, label);
       List<Integer> before = List.copyOf(names);
       for (int i = 0; i < before.size(); i++) {
         names.set(i, before.get(label.order().get(i)));

@@ -7,6 +7,9 @@ public final class Seen {
   int call;
   int outcome;
   boolean point;
+
+  /** Whether the outcome is a value that may be called otherwise. */
+  boolean value;
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();
@@ -18,6 +21,7 @@ public final class Seen {
     call = NOTHING;
     outcome = NOTHING;
     point = false;
+    value = false;
     absent = false;
     refusal = "";
     accesses.clear();
@@ -49,6 +53,12 @@ public final class Seen {
   /** The thread has returned with the outcome of that number. */
   public void returned(int number) {
     outcome = number;
+  }
+
+  /** The same with an outcome that is one of the values that may change names. */
+  public void returnedValue(int number) {
+    outcome = number;
+    value = true;
   }
 
   /** The move is a linearization point of the call that the thread is in (§3.3). */
