@@ -107,8 +107,7 @@ final class ArgumentValues implements Implementation.Values {
     return calls;
   }
 
-  private static boolean areClosed(
-      int[][] calls, List<Script> scripts, List<Invocation> alphabet) {
+  private static boolean areClosed(int[][] calls, List<Script> scripts, List<Invocation> alphabet) {
     for (Script script : scripts) {
       for (List<Invocation> point : script.points()) {
         for (Invocation call : point) {
@@ -165,7 +164,9 @@ final class ArgumentValues implements Implementation.Values {
     broken.compareAndSet("", why);
   }
 
-  /** A step is about to be made: it must not look into a value, nor find one that was not passed. */
+  /**
+   * A step is about to be made: it must not look into a value, nor find one that was not passed.
+   */
   void watch(ThreadState state, Program program) {
     if (refs.length == 0) {
       return;

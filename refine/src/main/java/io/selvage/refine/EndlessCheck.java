@@ -104,8 +104,7 @@ final class EndlessCheck {
                 new Quotient<>(
                     new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
                 objects.alphabet());
-        ObjectRun run =
-            new ObjectRun(objects.subject().instantiate(), local, meaning, use, used);
+        ObjectRun run = new ObjectRun(objects.subject().instantiate(), local, meaning, use, used);
         values = run.values();
         Found found = new Product(run, meaning, used, budget, progress).search();
         boolean unforeseen =

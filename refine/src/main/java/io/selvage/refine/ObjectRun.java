@@ -106,8 +106,7 @@ final class ObjectRun implements Implementation {
     }
     List<Call> ready = meaning.alphabet().stream().map(instance::call).toList();
     Canonical setUp = new Canonical(instance.program(), instance.heap());
-    ArgumentValues values =
-        ArgumentValues.of(instance.program(), ready, use.scripts(), meaning);
+    ArgumentValues values = ArgumentValues.of(instance.program(), ready, use.scripts(), meaning);
     setUp.values().use(values.refs());
     setUp.begin(instance.root());
     return setUp.values().count() == 0
@@ -152,8 +151,7 @@ final class ObjectRun implements Implementation {
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
     this.order = order;
     this.rootAddress = heap.addressOf(instance.root(), 0);
-    local.begin(
-        heap.addressOf(instance.root(), Ref.length(instance.root())), program::isOfThread);
+    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())), program::isOfThread);
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
     this.version = program.stateVersion();

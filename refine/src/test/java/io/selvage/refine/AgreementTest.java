@@ -52,7 +52,8 @@ class AgreementTest {
         // Values that change names are at least two; more calls to choose from take much longer.
         Scope scope = new Scope.Endless(2, i % 4 == 0 ? 2 : 1, 99);
         Objects objects = Objects.of(world, asking.within(scope).question());
-        String expected = compare(names.get(i), objects, i % 5 == 4 ? new Use(3, 1) : new Use(2, 2));
+        String expected =
+            compare(names.get(i), objects, i % 5 == 4 ? new Use(3, 1) : new Use(2, 2));
         if (i % every == 0) {
           compareWithClients(asking, names.get(i), expected);
         }

@@ -124,14 +124,7 @@ final class SmallClasses {
       statements.addAll(any(STATEMENTS));
     }
     return String.format(
-        TEMPLATE,
-        name,
-        guard(),
-        body(statements),
-        result(),
-        guard(),
-        body(statements),
-        result());
+        TEMPLATE, name, guard(), body(statements), result(), guard(), body(statements), result());
   }
 
   private String guard() {

@@ -12,8 +12,7 @@ final class Expander {
   private final StateWords from = new StateWords();
   private final Seen seen = new Seen();
 
-  Expander(
-      Implementation implementation, Labels labels, PackedStates states, boolean cartesian) {
+  Expander(Implementation implementation, Labels labels, PackedStates states, boolean cartesian) {
     this.implementation = implementation;
     this.labels = labels.new Local();
     this.states = states;

@@ -79,8 +79,7 @@ final class Labels {
     }
   }
 
-  private static Label label(
-      int thread, Seen seen, int[] order, Label.OfValues values) {
+  private static Label label(int thread, Seen seen, int[] order, Label.OfValues values) {
     List<Integer> places = Arrays.stream(order).boxed().toList();
     return new Label(thread, seen.call, seen.point, seen.outcome, places, values);
   }

@@ -244,8 +244,7 @@ final class Possibilities {
   int namingAfter(int naming, Labels.Label label) {
     return values.count() == 0
         ? naming
-        : Renaming.after(
-            naming, label.values().renaming(), label.values().used(), values.count());
+        : Renaming.after(naming, label.values().renaming(), label.values().used(), values.count());
   }
 
   /** The thread's call has its effect now. One that had it before has two points: that is wrong. */

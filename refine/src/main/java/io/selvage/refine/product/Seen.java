@@ -10,6 +10,7 @@ public final class Seen {
 
   /** Whether the outcome is a value that may be called otherwise. */
   boolean value;
+
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();

@@ -192,18 +192,20 @@ class ModelsTest {
   /** Outcomes are numbered as they come, which may differ. */
   private static Found withoutNumbers(Found found, Meaning meaning) {
     return new Found(
-        found.violation().map(
-            events ->
-                events.stream()
-                    .map(
-                        it ->
-                            new Found.Event(
-                                it.thread(),
-                                it.call(),
-                                it.outcome() < 0
-                                    ? -1
-                                    : meaning.outcome(it.outcome()).toString().hashCode()))
-                    .toList()),
+        found
+            .violation()
+            .map(
+                events ->
+                    events.stream()
+                        .map(
+                            it ->
+                                new Found.Event(
+                                    it.thread(),
+                                    it.call(),
+                                    it.outcome() < 0
+                                        ? -1
+                                        : meaning.outcome(it.outcome()).toString().hashCode()))
+                        .toList()),
         found.stuck(),
         found.states(),
         found.moves(),
