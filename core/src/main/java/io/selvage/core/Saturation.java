@@ -1,5 +1,7 @@
 package io.selvage.core;
 
+import java.util.List;
+
 /**
  * All that can be reached by any number of calls was seen, or how much of it.
  *
@@ -9,7 +11,19 @@ package io.selvage.core;
  * @param cuts moves that led beyond a bound and were not followed
  * @param bytes that states and pairs took
  * @param complete whether nothing else was left out
+ * @param unused what could have made it less work and was not used, each with the reason
  */
 public record Saturation(
-    int threads, long states, long pairs, long moves, long cuts, long bytes, boolean complete)
-    implements Evidence {}
+    int threads,
+    long states,
+    long pairs,
+    long moves,
+    long cuts,
+    long bytes,
+    boolean complete,
+    List<String> unused)
+    implements Evidence {
+  public Saturation {
+    unused = List.copyOf(unused);
+  }
+}

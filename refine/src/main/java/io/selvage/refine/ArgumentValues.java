@@ -21,6 +21,12 @@ import java.util.concurrent.atomic.AtomicReference;
  * done with them: they may be copied and compared with each other. One for all workers.
  */
 final class ArgumentValues implements Implementation.Values {
+  /** Where it is switched off. */
+  static final String NOT_ASKED = "not asked for";
+
+  /** A single value, numbers, or more values than are told apart: nobody needs to be told. */
+  private static final String NOTHING_TO_DO = "there are not two or three objects to pass";
+
   private final long[] refs;
 
   /** For each renaming the calls that become of calls. */
@@ -49,7 +55,7 @@ final class ArgumentValues implements Implementation.Values {
       Program program, List<Call> ready, List<Script> scripts, Meaning meaning) {
     Map<Long, Value> domain = domain(program, ready);
     if (domain.size() < 2 || domain.size() > Renaming.VALUES) {
-      return none("there are not two or three objects to pass");
+      return none(NOTHING_TO_DO);
     }
     long[] refs = domain.keySet().stream().mapToLong(Long::longValue).toArray();
     for (long ref : refs) {
@@ -135,6 +141,11 @@ final class ArgumentValues implements Implementation.Values {
   /** Why values do not change names; empty while they do. */
   String why() {
     return broken.get();
+  }
+
+  /** Why values do not change names though there are some that could; else empty. */
+  String whyNot() {
+    return why().equals(NOTHING_TO_DO) || why().equals(NOT_ASKED) ? "" : why();
   }
 
   /** Whether a search that lets values change names should not. */

@@ -70,9 +70,10 @@ final class EndlessCheck {
   /**
    * What came of it.
    *
+   * @param unused reductions that were asked for and not used, and why
    * @param failing the calls of a run that cannot be explained, or where calls are stuck
    */
-  record Result(Found found, Optional<Client> failing, ObjectRun.Use use) {
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, List<String> unused) {
     Verdict conclude(Question question, Objects objects) {
       Saturation evidence =
           new Saturation(
@@ -82,7 +83,8 @@ final class EndlessCheck {
               found.moves(),
               found.cuts(),
               found.bytes(),
-              found.isComplete());
+              found.isComplete(),
+              unused);
       String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
       return doubt.isEmpty()
           ? new Verdict.Verified(
@@ -95,6 +97,7 @@ final class EndlessCheck {
     Set<Reduction> used = EnumSet.noneOf(Reduction.class);
     used.addAll(reductions);
     ArgumentValues values = ArgumentValues.none("");
+    String valuesOff = "";
     Quotient.Tests tests = new Quotient.Tests(objects.alphabet());
     for (; ; ) {
       try {
@@ -114,29 +117,43 @@ final class EndlessCheck {
                 || !run.order().isAllowed(objects.subject().program());
         if (!values.isKept(objects.subject().program())) {
           used.remove(Reduction.VALUE_SYMMETRY);
+          valuesOff = values.why();
           unforeseen = true;
         }
         if (!unforeseen) {
-          return result(found);
+          return result(found, unused(valuesOff.isEmpty() ? values.whyNot() : valuesOff));
         }
         if (budget.look()) {
           // It may rest on what turned out to be wrong, and there is no time to do it again.
-          return result(found.stopped(budget.whySpent()));
+          return result(found.stopped(budget.whySpent()), List.of());
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
       } catch (Quotient.Finer | Stale known) {
         if (values.isBroken()) {
           used.remove(Reduction.VALUE_SYMMETRY);
+          valuesOff = values.why();
         }
         objects.renewIfStale();
       }
     }
   }
 
-  private Result result(Found found) {
+  private List<String> unused(String valuesOff) {
+    List<String> unused = new ArrayList<>();
+    if (!valuesOff.isEmpty()) {
+      unused.add("symmetry of values: " + valuesOff);
+    }
+    if (reductions.contains(Reduction.SYMMETRY)
+        && objects.subject().program().looksAtThreadNumbers()) {
+      unused.add("symmetry of threads: code looks at their numbers");
+    }
+    return unused;
+  }
+
+  private Result result(Found found, List<String> unused) {
     Optional<Client> failing = found.violation().or(found::stuck).map(this::client);
-    return new Result(found, failing, use);
+    return new Result(found, failing, use, unused);
   }
 
   private Client client(List<Found.Event> events) {

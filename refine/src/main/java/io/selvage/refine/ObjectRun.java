@@ -102,7 +102,7 @@ final class ObjectRun implements Implementation {
   private static ArgumentValues values(
       Instance instance, Meaning meaning, Use use, Set<Reduction> reductions) {
     if (!reductions.contains(Reduction.VALUE_SYMMETRY) || reductions.contains(Reduction.POINTS)) {
-      return ArgumentValues.none("not asked for");
+      return ArgumentValues.none(ArgumentValues.NOT_ASKED);
     }
     List<Call> ready = meaning.alphabet().stream().map(instance::call).toList();
     Canonical setUp = new Canonical(instance.program(), instance.heap());

@@ -96,6 +96,18 @@ class AnyCallsTest {
     assertThat(seen.states()).isEqualTo(6_740);
     assertThat(seen.pairs()).isEqualTo(20_114);
     assertThat(seen.cuts()).isEqualTo(1_332);
+    assertThat(seen.unused()).isEmpty();
+  }
+
+  /** To look for an element is to look into it: equals is called. */
+  @Test
+  void whyValuesAreToldApartIsSaid() {
+    Saturation seen =
+        verified(
+            Asking.about(ConcurrentLinkedQueue.class, "offer, poll, contains")
+                .against(LinkedList.class)
+                .within(new Scope.Endless(2, 2, 2)));
+    assertThat(seen.unused()).containsExactly("symmetry of values: code looks into an argument");
   }
 
   @Test
