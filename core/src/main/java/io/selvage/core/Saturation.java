@@ -1,5 +1,6 @@
 package io.selvage.core;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -25,5 +26,20 @@ public record Saturation(
     implements Evidence {
   public Saturation {
     unused = List.copyOf(unused);
+  }
+
+  /** Both taken together. */
+  public Saturation and(Saturation other) {
+    List<String> both = new ArrayList<>(unused);
+    other.unused.stream().filter(why -> !both.contains(why)).forEach(both::add);
+    return new Saturation(
+        Math.max(threads, other.threads),
+        states + other.states,
+        pairs + other.pairs,
+        moves + other.moves,
+        cuts + other.cuts,
+        Math.max(bytes, other.bytes),
+        complete && other.complete,
+        both);
   }
 }

@@ -9,13 +9,13 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Quotient;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Product;
-import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -33,23 +33,36 @@ final class EndlessCheck {
   private final Set<Reduction> reductions;
   private final ObjectRun.Use use;
 
-  EndlessCheck(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
+  /**
+   * Checks every way to give threads their roles, one after the other, until one fails or leaves a
+   * doubt.
+   */
+  static List<Result> all(
+      Objects objects,
+      Question question,
+      Set<Reduction> reductions,
+      Budget budget,
+      Progress progress) {
+    List<Result> results = new ArrayList<>();
+    for (ObjectRun.Use use : uses(objects, question)) {
+      Result result = new EndlessCheck(objects, use, budget, progress, reductions).check();
+      results.add(result);
+      if (!result.found().isComplete()) {
+        break;
+      }
+    }
+    return results;
   }
 
-  /** The smaller check where points are marked (§3.3): finding nothing wrong is an answer. */
-  static Result atPoints(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
-    reductions.add(Reduction.POINTS);
-    return new EndlessCheck(objects, mostGeneral(objects, scope), budget, progress, reductions)
-        .check();
-  }
-
-  /** Each thread calls whatever it likes, over and again (§3.2.2). */
-  static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
-    Script any = Script.anyOf(objects.alphabet());
+  /** Each thread calls whatever its role allows, over and again (§3.2.2). */
+  static List<ObjectRun.Use> uses(Objects objects, Question question) {
+    if (!(question.scope() instanceof Scope.Endless scope)) {
+      throw new IllegalArgumentException("not about any number of calls");
+    }
     Points points = new Points(scope.points(), objects.subject().operations().type().javaName());
-    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes(), points);
+    return Castings.of(question.subject().protocol(), objects.alphabet(), scope.threads()).stream()
+        .map(scripts -> new ObjectRun.Use(scripts, scope.nodes(), points))
+        .toList();
   }
 
   EndlessCheck(
@@ -70,27 +83,37 @@ final class EndlessCheck {
   /**
    * What came of it.
    *
-   * @param unused reductions that were asked for and not used, and why
    * @param failing the calls of a run that cannot be explained, or where calls are stuck
+   * @param unused reductions that were asked for and not used, and why
    */
   record Result(Found found, Optional<Client> failing, ObjectRun.Use use, List<String> unused) {
-    Verdict conclude(Question question, Objects objects) {
-      Saturation evidence =
-          new Saturation(
-              use.scripts().size(),
-              found.states(),
-              found.pairs(),
-              found.moves(),
-              found.cuts(),
-              found.bytes(),
-              found.isComplete(),
-              unused);
-      String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
-      return doubt.isEmpty()
-          ? new Verdict.Verified(
-              Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
-          : new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
+    /** Why not all was seen; empty if it was. */
+    String doubt() {
+      return found.refusals().stream().findFirst().orElse(found.stopped());
     }
+
+    Saturation seen() {
+      return new Saturation(
+          use.scripts().size(),
+          found.states(),
+          found.pairs(),
+          found.moves(),
+          found.cuts(),
+          found.bytes(),
+          found.isComplete(),
+          unused);
+    }
+  }
+
+  /** What follows from checks of which none failed. */
+  static Verdict conclude(List<Result> results, Question question, Objects objects) {
+    Saturation seen = results.stream().map(Result::seen).reduce(Saturation::and).orElseThrow();
+    Result last = results.get(results.size() - 1);
+    String doubt = last.doubt().isEmpty() ? objects.subject().program().doubt() : last.doubt();
+    return doubt.isEmpty()
+        ? new Verdict.Verified(
+            Guarantees.ofEndless(question, objects, last.use().nodes(), seen), seen)
+        : new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
   }
 
   Result check() {
@@ -104,8 +127,7 @@ final class EndlessCheck {
         int version = objects.subject().program().stateVersion();
         Meaning meaning =
             new Meaning(
-                new Quotient<>(
-                    new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
+                new Quotient<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run = new ObjectRun(objects.subject().instantiate(), local, meaning, use, used);
         values = run.values();
@@ -114,7 +136,7 @@ final class EndlessCheck {
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
-                || !run.order().isAllowed(objects.subject().program());
+                || !run.isSymmetric();
         if (!values.isKept(objects.subject().program())) {
           used.remove(Reduction.VALUE_SYMMETRY);
           valuesOff = values.why();

@@ -7,7 +7,6 @@ import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.IntPredicate;
 
 /**
  * Which steps need no interleaving because they commute with every step of every other thread:
@@ -34,7 +33,6 @@ final class LocalSteps {
   private boolean assumedFinals;
   private boolean contradicted;
   private int limit;
-  private IntPredicate ofThreads = address -> false;
   private int reads;
 
   /** What other workers know; it is taken over when nobody works. */
@@ -88,18 +86,8 @@ final class LocalSteps {
     begin(heap.top());
   }
 
-  /**
-   * The same where only what is below that address keeps its place during the exploration.
-   *
-   * @param ofThreads which places belong to threads: where threads change names, what one of them
-   *     writes another will, so nothing is assumed of them
-   */
-  void begin(int top, IntPredicate ofThreads) {
-    begin(top);
-    this.ofThreads = ofThreads;
-  }
-
-  private void begin(int top) {
+  /** The same where only what is below that address keeps its place during the exploration. */
+  void begin(int top) {
     join();
     others.clear();
     limit = top;
@@ -168,8 +156,8 @@ final class LocalSteps {
       reads++;
       return true;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
-    if (address >= limit || written.get(address) || ofThreads.test(address)) {
+    int address = heap.placeOf(thread.object(), thread.slot());
+    if (address >= limit || written.get(address)) {
       return false;
     }
     assumed.set(address);
@@ -183,7 +171,7 @@ final class LocalSteps {
       finalsAreWritten = true;
       contradicted |= assumedFinals;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
+    int address = heap.placeOf(thread.object(), thread.slot());
     if (address < limit && !written.get(address)) {
       written.set(address);
       contradicted |= assumed.get(address);

@@ -12,8 +12,10 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.StateReader;
 import io.selvage.program.run.Step;
+import io.selvage.program.run.SymmetricForm;
 import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.Implementation;
 import io.selvage.refine.product.Meaning;
@@ -25,6 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -58,7 +61,7 @@ final class ObjectRun implements Implementation {
   /** For each thread and point the calls by number. */
   private final int[][][] choices;
 
-  private final ThreadOrder order;
+  private final SymmetricForm form;
   private final boolean tight;
   private final Points points;
   private final LiveObjects live;
@@ -87,16 +90,7 @@ final class ObjectRun implements Implementation {
 
   ObjectRun(
       Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
-    this(
-        instance,
-        local,
-        meaning,
-        use,
-        reductions,
-        reductions.contains(Reduction.SYMMETRY) && !instance.program().looksAtThreadNumbers()
-            ? ThreadOrder.sorted()
-            : ThreadOrder.asTheyAre(),
-        values(instance, meaning, use, reductions));
+    this(instance, local, meaning, use, reductions, values(instance, meaning, use, reductions));
   }
 
   private static ArgumentValues values(
@@ -120,7 +114,6 @@ final class ObjectRun implements Implementation {
       Meaning meaning,
       Use use,
       Set<Reduction> reductions,
-      ThreadOrder order,
       ArgumentValues values) {
     int count = use.scripts().size();
     this.instance = instance;
@@ -149,9 +142,16 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
     this.points = use.points();
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
-    this.order = order;
+    this.form =
+        new SymmetricForm(
+            program,
+            canonical,
+            reductions.contains(Reduction.SYMMETRY)
+                ? roles(use.scripts())
+                : IntStream.range(0, count).toArray(),
+            this::writeThread);
     this.rootAddress = heap.addressOf(instance.root(), 0);
-    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())), program::isOfThread);
+    local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
     this.live = LiveObjects.after(canonical, use.nodes());
     this.version = program.stateVersion();
@@ -159,6 +159,15 @@ final class ObjectRun implements Implementation {
     write(first);
     this.initial = first.copy();
     this.reader = new StateReader(program, heap);
+  }
+
+  /** Threads with equal scripts that stand together have one role. */
+  private static int[] roles(List<Script> scripts) {
+    int[] roles = new int[scripts.size()];
+    for (int i = 1; i < roles.length; i++) {
+      roles[i] = scripts.get(i).equals(scripts.get(i - 1)) ? roles[i - 1] : i;
+    }
+    return roles;
   }
 
   private static int[][] numbers(Script script, List<Invocation> alphabet) {
@@ -174,7 +183,7 @@ final class ObjectRun implements Implementation {
   @Override
   public Implementation another() {
     return new ObjectRun(
-        instance.another(), local.another(), meaning, use, reductions, order.another(), values);
+        instance.another(), local.another(), meaning, use, reductions, values);
   }
 
   @Override
@@ -198,6 +207,7 @@ final class ObjectRun implements Implementation {
       throw new IllegalStateException("BUG-221 the object under check has moved");
     }
     for (int i = 0; i < threads.length; i++) {
+      reader.own(i);
       places[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
       if (calls[i] != IDLE) {
@@ -363,9 +373,8 @@ final class ObjectRun implements Implementation {
   @Override
   public boolean write(StateWords state) {
     state.clear(threads.length);
-    canonical.names().clear();
-    canonical.begin(instance.root());
-    order.write(canonical, this, state);
+    form.write(instance.root());
+    state.arrange(form.order(), form.ties());
     if (values.count() > 0) {
       state.rename(canonical.values().values(), canonical.values().count());
     }
@@ -373,13 +382,7 @@ final class ObjectRun implements Implementation {
     return live.isWithin(canonical);
   }
 
-  /** Writes the object again, where threads got other names. */
-  void writeAgain() {
-    canonical.begin(instance.root());
-  }
-
-  /** Writes the thread after whatever was written before. */
-  void writeThread(int i) {
+  private void writeThread(int i) {
     canonical.put(places[i]);
     canonical.put(calls[i] + 1);
     if (calls[i] != IDLE) {
@@ -392,9 +395,24 @@ final class ObjectRun implements Implementation {
     return values;
   }
 
-  /** How threads were ordered. */
-  ThreadOrder order() {
-    return order;
+  /** Whether threads could be written in any order: no code met tells them by their numbers. */
+  boolean isSymmetric() {
+    return form.isAllowed();
+  }
+
+  /** Where the thread stands. */
+  ThreadState thread(int thread) {
+    return threads[thread];
+  }
+
+  /** The number of the call that the thread is in, or -1. */
+  int call(int thread) {
+    return calls[thread];
+  }
+
+  /** The number of the call that the thread would make with that move. */
+  int nextCall(int thread, int move) {
+    return choices[thread][places[thread]][move];
   }
 
   /** Whether the threads may change places. */

@@ -14,10 +14,12 @@ import io.selvage.program.run.JavaSpecification;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
+import io.selvage.program.run.Patience;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.World;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The two objects of a question, ready to run: the one under check and the one that says how. */
 final class Objects {
@@ -25,6 +27,7 @@ final class Objects {
   private final List<Invocation> alphabet;
   private final List<Invocation> invariants;
   private ObjectProgram subject;
+  private @Nullable ObjectProgram written;
   private ObjectProgram meaning;
   private JavaSpecification specification;
 
@@ -61,7 +64,8 @@ final class Objects {
     all.addAll(invariants);
     ObjectProgram subject =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, asked.setUp(), all, Privacy.UNTIL_PUBLISHED));
+            new ObjectProgram.Plan(
+                world, operations, asked.setUp(), all, Privacy.UNTIL_PUBLISHED, Patience.ANY));
     ObjectProgram meaning =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE));
@@ -117,6 +121,19 @@ final class Objects {
     return subject;
   }
 
+  /** The object under check as it is written, or the same one if nothing else was made of it. */
+  ObjectProgram written() {
+    if (subject.program().mergedSpins().isEmpty()) {
+      return subject;
+    }
+    ObjectProgram known = written;
+    if (known == null) {
+      known = subject.with(Patience.AS_WRITTEN);
+      written = known;
+    }
+    return known;
+  }
+
   JavaSpecification specification() {
     return specification;
   }
@@ -139,6 +156,8 @@ final class Objects {
   void initialise(NeedsClass needed) {
     if (needed.program() == subject.program()) {
       subject = subject.initialising(needed);
+    } else if (written != null && needed.program() == written.program()) {
+      written = written.initialising(needed);
     } else {
       specification = specify(meaning.initialising(needed));
     }

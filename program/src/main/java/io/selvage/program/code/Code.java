@@ -50,6 +50,28 @@ public final class Code {
     this.fields = Map.copyOf(fields);
   }
 
+  /**
+   * The same with other instructions, of the same lengths.
+   *
+   * @param constant one more constant, the last
+   */
+  Code with(int[] others, long constant) {
+    long[] more = Arrays.copyOf(constants, constants.length + 1);
+    more[constants.length] = constant;
+    return new Code(
+        method,
+        registers,
+        thrown,
+        others,
+        more,
+        Arrays.copyOf(constantReferences, more.length),
+        switches,
+        handlers,
+        refusals,
+        lines,
+        fields);
+  }
+
   public Method method() {
     return method;
   }

@@ -17,7 +17,7 @@ public enum Comparison {
     this.symbol = symbol;
   }
 
-  static Comparison of(int ordinal) {
+  public static Comparison of(int ordinal) {
     return ALL[ordinal];
   }
 

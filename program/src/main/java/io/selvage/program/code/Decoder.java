@@ -44,12 +44,16 @@ final class Decoder {
       case Op.ARITH -> new Insn.Arithmetic(a, word >>> 8, b, c);
       case Op.IADD_IMMEDIATE -> new Insn.Add(a, b, c);
       case Op.GOTO -> new Insn.Jump(c);
+      case Op.EITHER ->
+          new Insn.Either(new Insn.Branch(Comparison.of((word >>> 8 & 0xff) - Op.IF_EQ), a, b, c));
+      case Op.FORGET -> new Insn.Forget(a, c);
       case Op.SWITCH -> decodeSwitch(code.switchTable(b));
       case Op.LENGTH -> new Insn.Length(a, b);
       case Op.CAST -> new Insn.Cast(a, b);
       case Op.INSTANCE -> new Insn.InstanceTest(a, b, c);
       case Op.CLASS_OF -> new Insn.ClassOf(a, b);
       case Op.CURRENT -> new Insn.CurrentThread(a);
+      case Op.BECOME -> new Insn.Become(a);
       case Op.STATICS -> new Insn.Statics(a, b);
       case Op.PURE -> new Insn.Compute(a, Pure.of(b), c, Op.arguments(word));
       default -> decodeStep(operation);

@@ -88,7 +88,9 @@ public final class FaintFlow {
   }
 
   private void follow(int pc, int operation, long taint) {
-    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE) {
+    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE
+        || operation == Op.EITHER
+        || operation == Op.FORGET) {
       reach(words[pc + 3], taint);
     } else if (operation == Op.SWITCH) {
       int[] table = code.switchTable(words[pc + 2]);
@@ -99,6 +101,7 @@ public final class FaintFlow {
       return;
     }
     if (operation != Op.GOTO
+        && operation != Op.FORGET
         && operation != Op.RETURN
         && operation != Op.RETURN_VALUE
         && operation != Op.THROW) {

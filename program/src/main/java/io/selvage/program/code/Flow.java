@@ -17,6 +17,11 @@ final class Flow {
     } else if (insn instanceof Insn.Branch branch) {
       add(next, code, after);
       add(next, code, branch.target());
+    } else if (insn instanceof Insn.Forget forget) {
+      add(next, code, forget.target());
+    } else if (insn instanceof Insn.Either either) {
+      add(next, code, after);
+      add(next, code, either.branch().target());
     } else if (insn instanceof Insn.Switch choice) {
       choice.cases().values().forEach(target -> add(next, code, target));
       add(next, code, choice.otherwise());

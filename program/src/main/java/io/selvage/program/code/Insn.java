@@ -85,6 +85,14 @@ public sealed interface Insn {
 
   record CurrentThread(int to) implements Local {}
 
+  /** From here on the value is the current thread. */
+  record Become(int value) implements Local {
+    @Override
+    public List<Integer> uses() {
+      return List.of(value);
+    }
+  }
+
   /** The object that holds the static fields of the class. */
   record Statics(int to, int type) implements Local {}
 
@@ -112,6 +120,17 @@ public sealed interface Insn {
       return right == NONE ? List.of(left) : List.of(left, right);
     }
   }
+
+  /** The same, but where a count was forgotten, both are to be tried. */
+  record Either(Branch branch) implements Control {
+    @Override
+    public List<Integer> uses() {
+      return branch.uses();
+    }
+  }
+
+  /** Forgets a count, and goes to the target. */
+  record Forget(int to, int target) implements Control {}
 
   /**
    * @param cases targets by key, keys ascending

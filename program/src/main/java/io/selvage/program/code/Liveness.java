@@ -97,6 +97,7 @@ public final class Liveness {
 
   private static boolean falls(int operation) {
     return operation != Op.GOTO
+        && operation != Op.FORGET
         && operation != Op.SWITCH
         && operation != Op.RETURN
         && operation != Op.RETURN_VALUE
@@ -179,7 +180,10 @@ public final class Liveness {
     if (falls(operation) && next < words.length) {
       target.at(next);
     }
-    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE && words[pc + 3] < words.length) {
+    boolean jumps =
+        operation >= Op.GOTO && operation <= Op.IF_CMP_LE
+            || operation >= Op.EITHER && operation <= Op.FORGET;
+    if (jumps && words[pc + 3] < words.length) {
       target.at(words[pc + 3]);
     } else if (operation == Op.SWITCH) {
       int[] table = code.switchTable(words[pc + 2]);

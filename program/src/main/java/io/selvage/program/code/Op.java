@@ -40,6 +40,21 @@ public final class Op {
   /** By a through table b. */
   public static final int SWITCH = 23;
 
+  /**
+   * To c if a compares so with b (-1: with 0), by the branch in the flags; but if one of them is
+   * {@link #SOME}, to c or on: a choice, a step. Only {@link Spins} makes these.
+   */
+  public static final int EITHER = 24;
+
+  /** a := {@link #SOME}, and to c. Only {@link Spins} makes these. */
+  public static final int FORGET = 25;
+
+  /** Flag of EITHER: the first choice is to go to c. */
+  public static final int FIRST = 1 << 16;
+
+  /** The value of a count that was forgotten. */
+  public static final long SOME = 0x5E17_A6E0_0000_0001L;
+
   /** a := field c of b; c is an access word. */
   public static final int READ = 30;
 
@@ -52,10 +67,13 @@ public final class Op {
   /** Element b of array a := c; flag REFERENCE. */
   public static final int WRITE_ELEMENT = 33;
 
-  /** a := the slot in register c of b; c carries a mode. */
+  /**
+   * a := the slot in register c of b; c carries a mode. Where the second byte is a type letter and
+   * b an array, its elements must be of that type.
+   */
   public static final int READ_SLOT = 34;
 
-  /** The slot in register c of a := b; c carries a mode; flag REFERENCE. */
+  /** The slot in register c of a := b; c carries a mode; flag REFERENCE; type as READ_SLOT. */
   public static final int WRITE_SLOT = 35;
 
   /**
@@ -122,6 +140,9 @@ public final class Op {
 
   /** a := class number of b, 0 for null. */
   public static final int CLASS_OF = 56;
+
+  /** From here on, a is the current thread. */
+  public static final int BECOME = 57;
 
   public static final int REFERENCE = 1 << 20;
 

@@ -24,6 +24,7 @@ final class Operands {
           Op.UPDATE,
           Op.AWAIT,
           Op.CHOOSE,
+          Op.FORGET,
           Op.LENGTH,
           Op.NEW,
           Op.NEW_ARRAY,
@@ -54,7 +55,7 @@ final class Operands {
       }
       case Op.IF_EQ, Op.IF_NE, Op.IF_LT, Op.IF_GE, Op.IF_GT, Op.IF_LE, Op.SWITCH, Op.CAST ->
           visitor.register(a);
-      case Op.RETURN_VALUE, Op.THROW -> visitor.register(a);
+      case Op.RETURN_VALUE, Op.THROW, Op.BECOME -> visitor.register(a);
       case Op.IF_CMP_EQ,
           Op.IF_CMP_NE,
           Op.IF_CMP_LT,
@@ -64,6 +65,12 @@ final class Operands {
           Op.WRITE -> {
         visitor.register(a);
         visitor.register(b);
+      }
+      case Op.EITHER -> {
+        visitor.register(a);
+        if (b >= 0) {
+          visitor.register(b);
+        }
       }
       case Op.WRITE_ELEMENT -> {
         visitor.register(a);

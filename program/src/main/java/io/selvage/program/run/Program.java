@@ -1,14 +1,19 @@
 package io.selvage.program.run;
 
+import io.selvage.core.Position;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.PlainWaits;
+import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +27,14 @@ public final class Program implements Linker {
   private final Statics statics;
   private final long[] threads;
   private final boolean keepsPrivate;
+  private final Chance chance;
+  private final Patience patience;
   private final FaintFields faint;
   private final Bodies bodies;
   private final int[] faults = new int[Fault.values().length];
   private final ClassInfo objectClass;
   private final @Nullable Field threadNumber;
+  private final List<String> merges = new ArrayList<>();
   private volatile @Nullable Code[] codes = new Code[1024];
   private volatile @Nullable Slots[] slots = new Slots[256];
 
@@ -36,13 +44,17 @@ public final class Program implements Linker {
       long[] refs,
       Statics statics,
       long[] threads,
-      boolean keepsPrivate) {
+      Privacy privacy,
+      Patience patience,
+      Chance chance) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
-    this.keepsPrivate = keepsPrivate;
+    this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
+    this.patience = patience;
+    this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
@@ -62,13 +74,65 @@ public final class Program implements Linker {
     }
     Code code = codes[method];
     if (code == null) {
-      code = bodies.lower(this, world.classes.method(method));
+      code = merged(raw(method));
       if (faint.add(code)) {
         slots = new Slots[256];
       }
       codes[method] = code;
     }
     return code;
+  }
+
+  private Code raw(int method) {
+    return bodies.lower(this, world.classes.method(method));
+  }
+
+  private Code merged(Code code) {
+    if (patience == Patience.AS_WRITTEN || !statics.isSettled()) {
+      return code;
+    }
+    Spins.Kind kind = patience == Patience.ANY ? Spins.Kind.ALL : Spins.Kind.CERTAIN;
+    Code merged = Spins.merged(this, this::raw, kind, code);
+    if (merged != code) {
+      merges.add(code.method().toString());
+    }
+    return merged;
+  }
+
+  /**
+   * Why nothing can be concluded from having found nothing wrong; empty if it can: an abstract lock
+   * is waited for whoever interrupts, which is wrong where a thread interrupts another.
+   */
+  public String doubt() {
+    boolean interrupts = isReached("io/selvage/program/model/Threads", "interruptOther");
+    boolean waits = isReached("java/util/concurrent/locks/ReentrantLock", "lockInterruptibly");
+    return interrupts && waits
+        ? "REF-038 a thread is interrupted that may be waiting in ReentrantLock.lockInterruptibly"
+        : "";
+  }
+
+  /** Where code that was reached waits for a plain field to change. */
+  public synchronized List<Position> plainWaits() {
+    List<Position> found = new ArrayList<>();
+    for (Code code : codes) {
+      if (code != null && ClassTable.isUsers(code.method().owner().javaName())) {
+        PlainWaits.of(this, this::raw, code).forEach(pc -> found.add(code.position(pc)));
+      }
+    }
+    return found.stream().distinct().toList();
+  }
+
+  private boolean isReached(String owner, String name) {
+    Code[] known = codes;
+    return world.classes.hasMet(owner)
+        && world.classes.get(owner).declaredMethods().stream()
+            .filter(method -> method.name().equals(name))
+            .anyMatch(method -> method.id() < known.length && known[method.id()] != null);
+  }
+
+  /** The methods met so far whose spins are no longer counted. */
+  public synchronized List<String> mergedSpins() {
+    return List.copyOf(merges);
   }
 
   /**
@@ -92,6 +156,19 @@ public final class Program implements Linker {
     Slots computed = faint.slots(world.classes.byId(classId));
     slots[classId] = computed;
     return computed;
+  }
+
+  /** Code reads a slot by a number that it computed: from now on the field matters. */
+  void readsSlot(Code code, long object, int slot) {
+    if (slot >= 0 && !slots(Ref.classId(object)).isLive(slot)) {
+      makeLive(code, world.classes.byId(Ref.classId(object)), slot);
+    }
+  }
+
+  private synchronized void makeLive(Code code, ClassInfo type, int slot) {
+    if (faint.add(code, type, slot)) {
+      slots = new Slots[256];
+    }
   }
 
   boolean isReferenceAddress(int address) {
@@ -120,23 +197,17 @@ public final class Program implements Linker {
     return ref != 0 && Ref.number(ref) <= threads.length;
   }
 
-  /** Where the words of such an object start in the image, the link to its hidden ones first. */
-  int addressOfThread(int number) {
-    return image.bases[Ref.number(threads[number])] - 1;
-  }
-
-  /** The thread whose word is at that address. */
-  int threadAt(int address) {
-    int number = 0;
-    while (number + 1 < threads.length && addressOfThread(number + 1) <= address) {
-      number++;
-    }
-    return number;
-  }
-
   /** Whether a field of such an object is at that address of the image. */
-  public boolean isOfThread(int address) {
+  boolean isOfThread(int address) {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
+  }
+
+  /**
+   * How many words of the image belong to the object of a thread: they follow each other from
+   * address 1 on, thread by thread.
+   */
+  int threadWords() {
+    return threads.length == 0 ? 0 : Ref.length(threads[0]) + 1;
   }
 
   /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
@@ -163,6 +234,10 @@ public final class Program implements Linker {
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;
+  }
+
+  Chance chance() {
+    return chance;
   }
 
   ClassInfo objectClass() {

@@ -1,6 +1,8 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.program.code.Comparison;
+import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Op;
 import io.selvage.program.code.Pure;
 import io.selvage.program.load.ClassInfo;
@@ -75,6 +77,15 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.BECOME:
+        t.self = r[a];
+        break;
+      case Op.FORGET:
+        r[a] = Op.SOME;
+        t.pc = c;
+        return null;
+      case Op.EITHER:
+        return either(t, w[pc] >>> 8 & 0xff, r[a], b < 0 ? 0 : r[t.fp + b], c);
       case Op.NEW_ARRAY:
         return newArray(t, c, r[t.fp + b]);
       case Op.NEW_DYNAMIC:
@@ -103,6 +114,16 @@ final class SlowPath {
     return null;
   }
 
+  private static @Nullable Step either(ThreadState t, int branch, long left, long right, int jump) {
+    if (left == Op.SOME || right == Op.SOME) {
+      t.target = ThreadState.JUMP;
+      t.detail = 2;
+      return Step.CHOOSE;
+    }
+    t.pc = Comparison.of(branch - Op.IF_EQ).holds(left, right) ? jump : t.pc + 4;
+    return null;
+  }
+
   private @Nullable Step update(ThreadState t, int[] w, int pc) {
     int word = w[pc];
     long[] r = t.words;
@@ -112,13 +133,19 @@ final class SlowPath {
     }
     int form = word >>> 16 & 3;
     int slot = form == 0 ? w[pc + 3] : (int) r[t.fp + w[pc + 3]];
-    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+    if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);
+    }
+    if (form == Op.SLOT_IN_REGISTER && isAcross(object, (char) w[pc + 6], word)) {
+      return raise(t, Fault.ACROSS, 0, 0);
     }
     if (form == Op.SLOT_IS_INDEX
         && (word & Op.REFERENCE) != 0
         && !fits(object, r[t.fp + w[pc + 5]])) {
       return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
+    }
+    if (form == Op.SLOT_IN_REGISTER) {
+      program.readsSlot(t.code, object, slot);
     }
     t.object = object;
     t.slot = slot;
@@ -169,14 +196,20 @@ final class SlowPath {
     long[] r = t.words;
     int slot = (int) r[t.fp + Op.slot(w[pc + 3])];
     int form = w[pc] >>> 16 & 3;
-    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+    if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);
+    }
+    if (isAcross(object, (char) (w[pc] >>> 8 & 0xff), w[pc])) {
+      return raise(t, Fault.ACROSS, 0, 0);
     }
     if (step == Step.WRITE
         && form == Op.SLOT_IS_INDEX
         && (w[pc] & Op.REFERENCE) != 0
         && !fits(object, t.operand)) {
       return raise(t, Fault.STORE, t.operand, 0);
+    }
+    if (step == Step.READ && form != Op.SLOT_IS_INDEX) {
+      program.readsSlot(t.code, object, slot);
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {
@@ -191,6 +224,25 @@ final class SlowPath {
     }
     t.pc = pc + 4;
     return null;
+  }
+
+  private static boolean isOutside(int form, int slot, long object) {
+    return slot >= Ref.length(object) || slot < (form == Op.SLOT_IS_INDEX ? 0 : -Hidden.COUNT);
+  }
+
+  /**
+   * Whether an access of that type is one of an array whose elements are something else: in memory
+   * it would be of several elements, or of parts of one.
+   */
+  private boolean isAcross(long object, char unit, int word) {
+    if (unit == 0) {
+      return false;
+    }
+    ClassInfo element = classes.byId(Ref.classId(object)).element();
+    if (element == null) {
+      return false;
+    }
+    return element.isPrimitive() ? element.name().charAt(0) != unit : (word & Op.REFERENCE) == 0;
   }
 
   /** An index out of bounds throws; an offset that is nobody's field is not for us to follow. */

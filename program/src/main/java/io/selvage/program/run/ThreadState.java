@@ -24,12 +24,15 @@ import java.util.Set;
  * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
  */
 public final class ThreadState {
+  /** As a target: the answer says where to go. */
+  static final int JUMP = -2;
+
   private static final int SWEEP = 512;
   private static final int EXCHANGE = Update.COMPARE_AND_EXCHANGE.ordinal();
   private static final int WEAK = Update.WEAK_COMPARE_AND_SET.ordinal();
 
   final Program program;
-  final long self;
+  long self;
   long[] words = new long[64];
   long[] links = new long[8];
   long[] privates = new long[32];
@@ -55,7 +58,7 @@ public final class ThreadState {
   int detail;
   long result;
 
-  /** Where the answer goes, or -1; and how long the instruction is. */
+  /** Where the answer goes, or -1, or {@link #JUMP}; and how long the instruction is. */
   int target;
 
   int size;
@@ -132,6 +135,11 @@ public final class ThreadState {
     return detail;
   }
 
+  /** Whether the choice is to go on with a spin (the first) or to give it up. */
+  public boolean mayGiveUp() {
+    return step == Step.CHOOSE.ordinal() && target == JUMP;
+  }
+
   /** The class to allocate or initialise. */
   public int classId() {
     return detail;
@@ -147,8 +155,13 @@ public final class ThreadState {
     return result;
   }
 
+  /** Whether it was stopped, refused, in the middle of what may have no end. */
+  boolean isExhausted() {
+    return step() == Step.REFUSED && (code.words()[pc] & 0xff) != Op.REFUSE;
+  }
+
   public String refusal() {
-    return step() == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
+    return step() == Step.REFUSED && !isExhausted()
         ? code.refusal(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
@@ -201,8 +214,15 @@ public final class ThreadState {
           step == Step.UPDATING && update <= WEAK
               ? value == expected ? 1 : 0
               : step == Step.ALLOCATING ? named((int) value) : value;
+    } else if (target == JUMP && jumps(value)) {
+      pc = code.words()[pc + 3];
+      return;
     }
     pc += size;
+  }
+
+  private boolean jumps(long choice) {
+    return (choice == 0) == ((code.words()[pc] & Op.FIRST) != 0);
   }
 
   private long named(int number) {
@@ -356,6 +376,7 @@ public final class ThreadState {
     System.arraycopy(other.privates, 0, privates, 0, other.privateTop);
     privateTop = other.privateTop;
     privateFloor = other.privateFloor;
+    self = other.self;
     depth = other.depth;
     fp = other.fp;
     pc = other.pc;

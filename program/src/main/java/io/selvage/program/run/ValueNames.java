@@ -15,6 +15,10 @@ public final class ValueNames {
   private int[] names = new int[0];
 
   private int[] values = new int[0];
+
+  /** For each name where it was given. */
+  private int[] places = new int[0];
+
   private int count;
 
   ValueNames() {}
@@ -24,6 +28,7 @@ public final class ValueNames {
     refs = objects.clone();
     names = new int[refs.length];
     values = new int[refs.length];
+    places = new int[refs.length];
     clear();
   }
 
@@ -48,18 +53,24 @@ public final class ValueNames {
     Arrays.fill(names, NONE);
   }
 
-  /** Takes back the names given since there were as many. */
-  public void rewind(int before) {
-    while (count > before) {
+  /** Takes back the names given at that place of the words or later. */
+  void rewind(int place) {
+    while (isGivenFrom(place)) {
       names[values[--count]] = NONE;
     }
   }
 
-  long of(long ref) {
+  /** Whether a value was met first at that place of the words or later. */
+  boolean isGivenFrom(int place) {
+    return count > 0 && places[count - 1] >= place;
+  }
+
+  long of(long ref, int place) {
     for (int value = 0; value < refs.length; value++) {
       if (refs[value] == ref) {
         if (names[value] == NONE) {
           names[value] = count;
+          places[count] = place;
           values[count++] = value;
         }
         return refs[names[value]];

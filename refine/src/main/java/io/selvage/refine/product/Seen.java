@@ -4,8 +4,8 @@ package io.selvage.refine.product;
 public final class Seen {
   static final int NOTHING = -1;
 
-  int call;
-  int outcome;
+  int call = NOTHING;
+  int outcome = NOTHING;
   boolean point;
 
   /** Whether the outcome is a value that may be called otherwise. */
@@ -18,7 +18,8 @@ public final class Seen {
   /** Whether anybody asks which cells a move touches. */
   boolean watchesCells = true;
 
-  void clear() {
+  /** Nothing was seen yet. */
+  public void clear() {
     call = NOTHING;
     outcome = NOTHING;
     point = false;
@@ -26,6 +27,16 @@ public final class Seen {
     absent = false;
     refusal = "";
     accesses.clear();
+  }
+
+  /** The number of the outcome that the thread returned with, or -1. */
+  public int result() {
+    return outcome;
+  }
+
+  /** Whether the move cannot be made, or nobody knows what comes of it. */
+  public boolean isNone() {
+    return absent || !refusal.isEmpty();
   }
 
   boolean isVisible() {

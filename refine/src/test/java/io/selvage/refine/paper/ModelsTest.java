@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
 import io.selvage.core.Progress;
+import io.selvage.core.Value;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.ModelPeek;
@@ -39,6 +41,10 @@ class ModelsTest {
         new Register(2, 2, Client.FOR_EVER),
         new Register(3, 3, Client.ONCE),
         new Register(3, 2, Client.FOR_EVER),
+        new Queue(1, 2),
+        new Queue(2, 2),
+        new Indicator(2, 1),
+        new Indicator(2, 2),
         new FigureThree(),
         new LostUpdate());
   }
@@ -133,6 +139,27 @@ class ModelsTest {
       assertThat(search(model, EnumSet.of(Reduction.CARTESIAN)).pairs())
           .isLessThanOrEqualTo(cartesian);
     }
+  }
+
+  /** Steps of these are guessed, and so are sizes: the paper has 181,591 and 17,629. */
+  @Test
+  void queueAndIndicator() {
+    assertThat(search(new Queue(3, 3), ORBITS).pairs()).isEqualTo(49_767);
+    assertThat(search(new Indicator(2, 2), NONE).pairs()).isEqualTo(17_340);
+  }
+
+  /** 1 went in before 2, and 2 comes out while nobody has taken that 1. */
+  @Test
+  void theBuggyQueueGivesAwayWhatIsNotFirst() {
+    BuggyQueue queue = new BuggyQueue(2, 2);
+    Meaning meaning = new Meaning(queue.specification(), queue.alphabet());
+    ModelRun run = new ModelRun(queue, meaning, ORBITS);
+    Found found = new Product(run, meaning, ORBITS, Budget.unlimited(), Progress.NONE).search();
+    List<Found.Event> events = found.violation().orElseThrow();
+    List<Integer> calls = events.stream().map(Found.Event::call).filter(c -> c >= 0).toList();
+    assertThat(calls).containsExactlyInAnyOrder(0, 0, 1, 1, 2);
+    Found.Event last = events.get(events.size() - 1);
+    assertThat(meaning.outcome(last.outcome())).isEqualTo(Outcome.returned(Value.of(2)));
   }
 
   @Test

@@ -5,6 +5,7 @@ import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.engine.Act;
@@ -26,8 +27,8 @@ abstract class ThreadWalker implements Walker {
   private int made;
   private int steps;
 
-  /** How many reads the round has that led the thread back to where it stands. */
-  private int round;
+  /** Whether a round has led the thread back to where it stands. */
+  private boolean stuck;
 
   /** Whether it stands before the end of a constructor that has set final fields. */
   private boolean freezing;
@@ -63,7 +64,7 @@ abstract class ThreadWalker implements Walker {
   public final Act start() {
     made = 0;
     steps = 0;
-    round = 0;
+    stuck = false;
     spinning.clear();
     freezing = false;
     constructors.clear();
@@ -79,6 +80,8 @@ abstract class ThreadWalker implements Walker {
     } else {
       if (thread.step() == Step.UPDATE && thread.writes(word)) {
         spinning.clear();
+      } else if (thread.mayGiveUp() && word == 0) {
+        spinning.goOn();
       }
       thread.answer(word);
     }
@@ -95,8 +98,8 @@ abstract class ThreadWalker implements Walker {
               + thread.positions().get(0);
       return Act.REFUSED;
     }
-    round = spinning.round(thread);
-    return round == 0 ? act : Act.STUCK;
+    stuck = spinning.comesRound(thread);
+    return stuck ? Act.STUCK : act;
   }
 
   private Act run() {
@@ -126,7 +129,9 @@ abstract class ThreadWalker implements Walker {
         case FENCE:
           return Act.FENCE;
         case CHOOSE:
-          spinning.clear();
+          if (!thread.mayGiveUp()) {
+            spinning.clear();
+          }
           return Act.CHOOSE;
         case ALLOCATE:
           spinning.clear();
@@ -145,9 +150,11 @@ abstract class ThreadWalker implements Walker {
           if (!goesOn()) {
             return Act.END;
           }
+          // The next call may look like the last one, but that one has come to something.
+          spinning.clear();
           break;
         case REFUSED:
-          refusal = thread.refusal() + ", reached at " + thread.positions().get(0);
+          refusal = Refused.at(thread).line();
           return Act.REFUSED;
         default:
           throw new IllegalStateException("BUG-210 unknown step " + thread.step());
@@ -200,7 +207,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final int detail() {
-    return round > 0 ? round : specialDetail();
+    return stuck ? spinning.round() : specialDetail();
   }
 
   /** How many choices there are, or what a special act is about. */

@@ -1,0 +1,218 @@
+package io.selvage.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Client;
+import io.selvage.core.Clients;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Outcome;
+import io.selvage.core.Progress;
+import io.selvage.core.Shape;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Patience;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.World;
+import io.selvage.refine.subjects.Spinning;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Spins that are given up after so many rounds: counted, and as spins that may end after any number
+ * of rounds (see {@code io.selvage.program.code.Spins}).
+ */
+class CountedSpinsTest {
+  private static final List<Path> CLASS_PATH =
+      Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+          .map(Path::of)
+          .toList();
+
+  private static final List<Shape> SHAPES =
+      List.of(Shape.of(List.of(1, 1)), Shape.of(List.of(1, 1, 1)));
+
+  /** What all schedules of a client come to. */
+  private record Seen(Set<List<Outcome>> results, int states, long schedules, boolean merged) {}
+
+  /** Outcomes are the same; so are schedules with different histories. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ':',
+      value = {
+        "SpinLock: inc | inc: 33: 4: 33: 4",
+        "TicketLock: inc | inc: 39: 4: 39: 4",
+        "Phases: arrive | arrive: 24841: 5: 1341: 5",
+        "HandOver: offer(1) | poll: 5: 2: 5: 2",
+        "HandOver: put(1) | poll: 360: 5: 360: 5",
+        "HandOver: offer(1) | take: 360: 5: 360: 5",
+        "Stamped: inc | get: 845: 15: 845: 15"
+      })
+  void ofTheJdk(
+      String subject, String calls, int states, long schedules, int fewer, long schedulesThen) {
+    Client client = CallSyntax.client(calls);
+    String name = Spinning.class.getName() + "$" + subject;
+    Seen counted = see(World.of(CLASS_PATH, name), name, client, Patience.AS_WRITTEN);
+    Seen merged = see(World.of(CLASS_PATH, name), name, client, Patience.ANY);
+    assertThat(merged.results).isEqualTo(counted.results);
+    assertThat(counted.states + " " + counted.schedules).isEqualTo(states + " " + schedules);
+    assertThat(merged.states + " " + merged.schedules).isEqualTo(fewer + " " + schedulesThen);
+  }
+
+  /** Counted, the two million states of 25 seconds were not all. */
+  @Test
+  void ofExchanger() {
+    Client client = CallSyntax.client("swap(1) | swap(2)");
+    String name = Spinning.class.getName() + "$Meeting";
+    Seen merged = see(World.of(CLASS_PATH, name), name, client, Patience.ANY);
+    assertThat(merged.results.toString()).isEqualTo("[[2, 1]]");
+    assertThat(merged.states + " " + merged.schedules).isEqualTo("362 5");
+  }
+
+  /** What is counted for nothing does not make states different, nor a spin finite. */
+  @Test
+  void ofOneThatYieldsNowAndThen() {
+    String name = Spinning.class.getName() + "$Yielding";
+    World world = World.of(CLASS_PATH);
+    Seen both = see(world, name, CallSyntax.client("await | open"), Patience.ANY);
+    assertThat(both.results.toString()).isEqualTo("[[1, done]]");
+    assertThat(both.states).isEqualTo(6);
+    Seen alone = see(world, name, CallSyntax.client("await | await"), Patience.ANY);
+    assertThat(alone.results.toString()).isEqualTo("[[pending, pending]]");
+  }
+
+  @Test
+  void straightOnesComeToTheSame(@TempDir Path folder) throws IOException {
+    assertThat(compareStraight(folder, 10)).isEqualTo(68);
+  }
+
+  @Test
+  @Tag("long")
+  void manyStraightOnesComeToTheSame(@TempDir Path folder) throws IOException {
+    assertThat(compareStraight(folder, 200)).isGreaterThan(1_000);
+  }
+
+  /** How many comparisons there were in which a count was forgotten. */
+  private static int compareStraight(Path folder, int count) throws IOException {
+    int merged = 0;
+    World world = World.of(List.of(folder));
+    for (String name : new CountedClasses(1, CountedClasses.STRAIGHT).compile(folder, count)) {
+      for (Client client : clients()) {
+        Seen counted = see(world, name, client, Patience.AS_WRITTEN);
+        for (Patience patience : List.of(Patience.ANY, Patience.ANY_WHERE_CERTAIN)) {
+          Seen seen = see(world, name, client, patience);
+          assertThat(seen.results)
+              .as("%s: %s, %s", name, client, patience)
+              .isEqualTo(counted.results);
+          merged += seen.merged ? 1 : 0;
+        }
+      }
+    }
+    return merged;
+  }
+
+  @Test
+  void othersComeToNoLess(@TempDir Path folder) throws IOException {
+    assertThat(compareOthers(folder, 10)).isEqualTo(20);
+  }
+
+  @Test
+  @Tag("long")
+  void manyOthersComeToNoLess(@TempDir Path folder) throws IOException {
+    assertThat(compareOthers(folder, 200)).isGreaterThan(400);
+  }
+
+  private static int compareOthers(Path folder, int count) throws IOException {
+    int merged = 0;
+    World world = World.of(List.of(folder));
+    for (String name : new CountedClasses(2, CountedClasses.OTHERS).compile(folder, count)) {
+      for (Client client : clients()) {
+        Seen counted = see(world, name, client, Patience.AS_WRITTEN);
+        Seen any = see(world, name, client, Patience.ANY);
+        assertThat(any.results).as("%s: %s", name, client).containsAll(counted.results);
+        assertThat(see(world, name, client, Patience.ANY_WHERE_CERTAIN).results)
+            .as("%s: %s", name, client)
+            .isEqualTo(counted.results);
+        merged += any.merged ? 1 : 0;
+      }
+    }
+    return merged;
+  }
+
+  private static List<Client> clients() {
+    List<Invocation> calls = List.of(Invocation.of("f"), Invocation.of("g"));
+    List<Client> clients = new ArrayList<>();
+    SHAPES.forEach(shape -> Clients.of(shape, calls).forEach(clients::add));
+    // More that spin would be too many to be counted.
+    clients.removeIf(client -> spinning(client) > (client.threads().size() == 2 ? 2 : 1));
+    return clients;
+  }
+
+  private static long spinning(Client client) {
+    return client.threads().stream().filter(calls -> calls.get(0).method().equals("f")).count();
+  }
+
+  private static Seen see(World world, String name, Client client, Patience patience) {
+    ObjectProgram object =
+        ObjectProgram.build(
+            new ObjectProgram.Plan(
+                world,
+                Operations.of(Operations.classNamed(world.classes(), name), requests(client)),
+                List.of(),
+                client.threads().stream().flatMap(List::stream).distinct().toList(),
+                Privacy.UNTIL_PUBLISHED,
+                patience));
+    LocalSteps steps = LocalSteps.assuming();
+    for (; ; ) {
+      try {
+        int version = object.program().stateVersion();
+        Set<List<Outcome>> results = new LinkedHashSet<>();
+        ClientRun run = new ClientRun(client, object.instantiate(), steps);
+        Explorer explorer =
+            new Explorer(
+                run,
+                (recorder, how, way) -> results.add(outcomes(recorder)) || true,
+                Explorer.ANY,
+                Budget.unlimited(),
+                Progress.NONE);
+        explorer.explore();
+        assertThat(explorer.refusals()).isEmpty();
+        if (!steps.isContradicted() && version == object.program().stateVersion()) {
+          boolean merged = !object.program().mergedSpins().isEmpty();
+          return new Seen(results, explorer.states(), explorer.schedules(), merged);
+        }
+      } catch (NeedsClass needed) {
+        object = object.initialising(needed);
+      }
+    }
+  }
+
+  private static List<OperationRequest> requests(Client client) {
+    return client.threads().stream()
+        .flatMap(List::stream)
+        .map(call -> OperationRequest.named(call.method()))
+        .distinct()
+        .toList();
+  }
+
+  private static List<Outcome> outcomes(Recorder recorder) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (int i = 0; i < recorder.size(); i++) {
+      outcomes.add(recorder.outcome(i));
+    }
+    return outcomes;
+  }
+}
