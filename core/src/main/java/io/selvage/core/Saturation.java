@@ -1,5 +1,8 @@
 package io.selvage.core;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * All that can be reached by any number of calls was seen, or how much of it.
  *
@@ -9,12 +12,26 @@ package io.selvage.core;
  * @param cuts moves that led beyond a bound and were not followed
  * @param bytes that states and pairs took
  * @param complete whether nothing else was left out
+ * @param unused what could have made it less work and was not used, each with the reason
  */
 public record Saturation(
-    int threads, long states, long pairs, long moves, long cuts, long bytes, boolean complete)
+    int threads,
+    long states,
+    long pairs,
+    long moves,
+    long cuts,
+    long bytes,
+    boolean complete,
+    List<String> unused)
     implements Evidence {
+  public Saturation {
+    unused = List.copyOf(unused);
+  }
+
   /** Both taken together. */
   public Saturation and(Saturation other) {
+    List<String> both = new ArrayList<>(unused);
+    other.unused.stream().filter(why -> !both.contains(why)).forEach(both::add);
     return new Saturation(
         Math.max(threads, other.threads),
         states + other.states,
@@ -22,6 +39,7 @@ public record Saturation(
         moves + other.moves,
         cuts + other.cuts,
         Math.max(bytes, other.bytes),
-        complete && other.complete);
+        complete && other.complete,
+        both);
   }
 }

@@ -16,6 +16,7 @@ import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Product;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,9 +83,10 @@ final class EndlessCheck {
   /**
    * What came of it.
    *
-   * @param failing the calls of a run that cannot be explained
+   * @param failing the calls of a run that cannot be explained, or where calls are stuck
+   * @param unused reductions that were asked for and not used, and why
    */
-  record Result(Found found, Optional<Client> failing, ObjectRun.Use use) {
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, List<String> unused) {
     /** Why not all was seen; empty if it was. */
     String doubt() {
       return found.refusals().stream().findFirst().orElse(found.stopped());
@@ -98,7 +100,8 @@ final class EndlessCheck {
           found.moves(),
           found.cuts(),
           found.bytes(),
-          found.isComplete());
+          found.isComplete(),
+          unused);
     }
   }
 
@@ -114,6 +117,10 @@ final class EndlessCheck {
   }
 
   Result check() {
+    Set<Reduction> used = EnumSet.noneOf(Reduction.class);
+    used.addAll(reductions);
+    ArgumentValues values = ArgumentValues.none("");
+    String valuesOff = "";
     Quotient.Tests tests = new Quotient.Tests(objects.alphabet());
     for (; ; ) {
       try {
@@ -122,31 +129,53 @@ final class EndlessCheck {
             new Meaning(
                 new Quotient<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
-        ObjectRun run =
-            new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
-        Found found = new Product(run, meaning, reductions, budget, progress).search();
+        ObjectRun run = new ObjectRun(objects.subject().instantiate(), local, meaning, use, used);
+        values = run.values();
+        Found found = new Product(run, meaning, used, budget, progress).search();
         boolean unforeseen =
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
                 || !run.isSymmetric();
+        if (!values.isKept(objects.subject().program())) {
+          used.remove(Reduction.VALUE_SYMMETRY);
+          valuesOff = values.why();
+          unforeseen = true;
+        }
         if (!unforeseen) {
-          return result(found);
+          return result(found, unused(valuesOff.isEmpty() ? values.whyNot() : valuesOff));
         }
         if (budget.look()) {
           // It may rest on what turned out to be wrong, and there is no time to do it again.
-          return result(found.stopped(budget.whySpent()));
+          return result(found.stopped(budget.whySpent()), List.of());
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
       } catch (Quotient.Finer | Stale known) {
+        if (values.isBroken()) {
+          used.remove(Reduction.VALUE_SYMMETRY);
+          valuesOff = values.why();
+        }
         objects.renewIfStale();
       }
     }
   }
 
-  private Result result(Found found) {
-    return new Result(found, found.violation().map(this::client), use);
+  private List<String> unused(String valuesOff) {
+    List<String> unused = new ArrayList<>();
+    if (!valuesOff.isEmpty()) {
+      unused.add("symmetry of values: " + valuesOff);
+    }
+    if (reductions.contains(Reduction.SYMMETRY)
+        && objects.subject().program().looksAtThreadNumbers()) {
+      unused.add("symmetry of threads: code looks at their numbers");
+    }
+    return unused;
+  }
+
+  private Result result(Found found, List<String> unused) {
+    Optional<Client> failing = found.violation().or(found::stuck).map(this::client);
+    return new Result(found, failing, use, unused);
   }
 
   private Client client(List<Found.Event> events) {

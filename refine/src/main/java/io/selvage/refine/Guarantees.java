@@ -47,7 +47,9 @@ final class Guarantees {
     if (reached.cuts() > 0) {
       gaps.add("what comes after more than " + nodes + " live nodes");
     }
-    gaps.add("calls that wait or spin for ever: only what returns is looked at");
+    if (question.scope() instanceof Scope.Endless scope && !scope.points().isEmpty()) {
+      gaps.add("calls that wait or spin for ever: only what returns is looked at");
+    }
     if (objects.subject().program().looksAtThreadNumbers()) {
       gaps.add("the same threads numbered otherwise");
     }

@@ -2,6 +2,7 @@ package io.selvage.refine;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
@@ -46,6 +47,7 @@ final class ObjectRun implements Implementation {
   private final Interpreter interpreter;
   private final LocalSteps local;
   private final Canonical canonical;
+  private final ArgumentValues values;
   private final Meaning meaning;
   private final ToIntFunction<Outcome> outcomes;
   private final Use use;
@@ -88,6 +90,31 @@ final class ObjectRun implements Implementation {
 
   ObjectRun(
       Instance instance, LocalSteps local, Meaning meaning, Use use, Set<Reduction> reductions) {
+    this(instance, local, meaning, use, reductions, values(instance, meaning, use, reductions));
+  }
+
+  private static ArgumentValues values(
+      Instance instance, Meaning meaning, Use use, Set<Reduction> reductions) {
+    if (!reductions.contains(Reduction.VALUE_SYMMETRY) || reductions.contains(Reduction.POINTS)) {
+      return ArgumentValues.none(ArgumentValues.NOT_ASKED);
+    }
+    List<Call> ready = meaning.alphabet().stream().map(instance::call).toList();
+    Canonical setUp = new Canonical(instance.program(), instance.heap());
+    ArgumentValues values = ArgumentValues.of(instance.program(), ready, use.scripts(), meaning);
+    setUp.values().use(values.refs());
+    setUp.begin(instance.root());
+    return setUp.values().count() == 0
+        ? values
+        : ArgumentValues.none("an argument is there from the start");
+  }
+
+  private ObjectRun(
+      Instance instance,
+      LocalSteps local,
+      Meaning meaning,
+      Use use,
+      Set<Reduction> reductions,
+      ArgumentValues values) {
     int count = use.scripts().size();
     this.instance = instance;
     this.heap = instance.heap();
@@ -98,6 +125,8 @@ final class ObjectRun implements Implementation {
     this.interpreter = new Interpreter(program);
     this.local = local;
     this.canonical = new Canonical(program, heap);
+    this.values = values;
+    canonical.values().use(values.refs());
     this.meaning = meaning;
     this.outcomes = meaning.numbers();
     this.use = use;
@@ -153,7 +182,8 @@ final class ObjectRun implements Implementation {
 
   @Override
   public Implementation another() {
-    return new ObjectRun(instance.another(), local.another(), meaning, use, reductions);
+    return new ObjectRun(
+        instance.another(), local.another(), meaning, use, reductions, values);
   }
 
   @Override
@@ -168,7 +198,7 @@ final class ObjectRun implements Implementation {
 
   @Override
   public void read(long[] words, int size) {
-    if (program.stateVersion() != version) {
+    if (program.stateVersion() != version || values.isBroken()) {
       throw new Stale();
     }
     long root = reader.begin(words);
@@ -238,6 +268,7 @@ final class ObjectRun implements Implementation {
     if (points.isPoint(state, heap)) {
       seen.point();
     }
+    values.watch(state, program);
     if (!heap.perform(state)) {
       seen.absent();
       return;
@@ -251,13 +282,30 @@ final class ObjectRun implements Implementation {
       seen.refused(Refused.at(state).line());
     } else if (state.step().isEnd()) {
       try {
-        seen.returned(outcomes.applyAsInt(instance.outcome(state, alphabet[calls[thread]])));
+        Call call = alphabet[calls[thread]];
+        Outcome outcome = instance.outcome(state, call);
+        if (state.step() == Step.DONE && call.returnsReference() && values.count() > 0) {
+          returned(state, outcome, seen);
+        } else {
+          seen.returned(outcomes.applyAsInt(outcome));
+        }
         calls[thread] = IDLE;
         places[thread] = scripts[thread].after(places[thread]);
       } catch (Refused refused) {
         seen.refused(refused.line());
       }
     }
+  }
+
+  private void returned(ThreadState state, Outcome outcome, Seen seen) {
+    if (values.isValue(state.result())) {
+      seen.returnedValue(outcomes.applyAsInt(outcome));
+      return;
+    }
+    if (outcome instanceof Outcome.Returned result && result.value() instanceof Value.Sequence) {
+      values.broken("an argument may be part of a result");
+    }
+    seen.returned(outcomes.applyAsInt(outcome));
   }
 
   private void runOn(ThreadState thread) {
@@ -268,6 +316,7 @@ final class ObjectRun implements Implementation {
       } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
         return;
       }
+      values.watch(thread, program);
       heap.perform(thread);
     }
   }
@@ -326,6 +375,9 @@ final class ObjectRun implements Implementation {
     state.clear(threads.length);
     form.write(instance.root());
     state.arrange(form.order(), form.ties());
+    if (values.count() > 0) {
+      state.rename(canonical.values().values(), canonical.values().count());
+    }
     state.putAll(canonical.words(), 0, canonical.size());
     return live.isWithin(canonical);
   }
@@ -336,6 +388,11 @@ final class ObjectRun implements Implementation {
     if (calls[i] != IDLE) {
       canonical.thread(threads[i]);
     }
+  }
+
+  @Override
+  public ArgumentValues values() {
+    return values;
   }
 
   /** Whether threads could be written in any order: no code met tells them by their numbers. */

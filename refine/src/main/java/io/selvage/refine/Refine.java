@@ -104,7 +104,7 @@ public final class Refine implements Engine {
       }
       List<EndlessCheck.Result> results = endlessly(Reduction.defaults());
       return failing(results)
-          .map(client -> smallest(client, scope))
+          .map(client -> smallest(client, scope, results.get(results.size() - 1)))
           .orElseGet(() -> EndlessCheck.conclude(results, question, objects));
     }
 
@@ -116,7 +116,7 @@ public final class Refine implements Engine {
       return results.get(results.size() - 1).failing();
     }
 
-    private Verdict smallest(Client failing, Scope.Endless scope) {
+    private Verdict smallest(Client failing, Scope.Endless scope, EndlessCheck.Result result) {
       for (Shape shape : Shape.upTo(scope.threads(), failing.calls() - 1)) {
         Optional<Counterexample> smaller = checkAll(shape, () -> clients(shape).iterator());
         if (smaller.isPresent()) {
@@ -129,6 +129,9 @@ public final class Refine implements Engine {
               () -> {
                 if (!doubt.isEmpty()) {
                   return Verdict.Unknown.because(doubt);
+                }
+                if (result.found().stuck().isPresent()) {
+                  return Verdict.Unknown.because("REF-039 some call of " + failing);
                 }
                 throw new IllegalStateException("BUG-303 two searches disagree about " + failing);
               });

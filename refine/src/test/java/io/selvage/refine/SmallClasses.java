@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,15 +11,22 @@ import java.util.Random;
 
 /**
  * Makes up very small classes, so that thousands can be searched in every way: two operations of a
- * statement or two. They stand in the package of {@code Machine} to be able to choose; what chooses
- * is a nondeterministic specification of itself.
+ * statement or two. Some call {@code Machine} to choose, which javac would not let them; a class
+ * that chooses is a nondeterministic specification of itself.
  */
 final class SmallClasses {
-  static final String PACKAGE = "io.selvage.program.model";
+  private static final String MACHINE =
+      """
+      package io.selvage.program.model;
+
+      public class Machine {
+        public static native int choose(int choices);
+      }
+      """;
 
   private static final String TEMPLATE =
       """
-      package io.selvage.program.model;
+      import io.selvage.program.model.Machine;
 
       public class %1$s {
         static final class Node {
@@ -65,6 +73,9 @@ final class SmallClasses {
               "synchronized (this) { if (a == 0) { wait(); } a--; }",
               "synchronized (this) { a++; notify(); }",
               "synchronized (this) { a++; notifyAll(); x = a; }"),
+          List.of(
+              "synchronized (this) { synchronized (lock) { a++; } }",
+              "synchronized (lock) { synchronized (this) { x = a; } }"),
           List.of("x = c.getAndIncrement();", "x = c.compareAndSet(0, 1) ? 3 : 4;", "c.set(x);"),
           List.of(
               "x = Machine.choose(2);",
@@ -83,10 +94,11 @@ final class SmallClasses {
               "{ Node n = new Node(v); n.next = node; node = n; }",
               "if (node.next != null) { v = node.next.value; node = node.next; }"),
           List.of(
-              "if (owner == Thread.currentThread()) { x = 5; }",
-              "owner = Thread.currentThread();",
-              "if (owner == null) { owner = Thread.currentThread(); x = 1; }",
-              "owner = null;"));
+              "owner = Thread.currentThread();"
+                  + " if (owner != Thread.currentThread()) { x = 5; } owner = null;",
+              "if (owner == null) { owner = Thread.currentThread(); a++; owner = null; }",
+              "x = owner == null ? 1 : 2;",
+              "x += a;"));
 
   private final Random random;
 
@@ -100,8 +112,10 @@ final class SmallClasses {
     for (int i = 0; i < count; i++) {
       sources.put("Small" + i, source("Small" + i));
     }
-    Sources.compile(folder, sources, "-cp", System.getProperty("java.class.path"));
-    return sources.keySet().stream().map(name -> PACKAGE + "." + name).toList();
+    Path open = Files.createDirectory(folder.resolve("machine"));
+    Sources.compile(open, Map.of("Machine", MACHINE));
+    Sources.compile(folder, sources, "-cp", open.toString());
+    return List.copyOf(sources.keySet());
   }
 
   private String source(String name) {
@@ -114,16 +128,16 @@ final class SmallClasses {
   }
 
   private String guard() {
-    return random.nextInt(3) == 0 ? "synchronized" : "";
+    return random.nextInt(6) == 0 ? "synchronized" : "";
   }
 
   private String result() {
-    return random.nextInt(2) == 0 ? "x" : "v";
+    return random.nextInt(3) == 0 ? "v" : "x";
   }
 
   private String body(List<String> statements) {
     String first = any(statements);
-    return random.nextInt(2) == 0 ? first : first + " " + any(statements);
+    return random.nextInt(3) == 0 ? first : first + " " + any(statements);
   }
 
   private <T> T any(List<T> list) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** Compiles what tests make up. */
@@ -31,6 +32,24 @@ final class Sources {
             .run(null, null, null, arguments.toArray(String[]::new));
     if (status != 0) {
       throw new AssertionError("does not compile: " + sources.keySet());
+    }
+  }
+
+  /** Compiles all sources below one folder into another. */
+  static void compileFolder(Path sources, Path folder) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("-nowarn", "-g", "-d", folder.toString()));
+    try (Stream<Path> files = Files.walk(sources)) {
+      files
+          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> !file.endsWith("package-info.java"))
+          .filter(file -> !file.toString().contains("explored"))
+          .forEach(file -> arguments.add(file.toString()));
+    }
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    if (status != 0) {
+      throw new AssertionError("does not compile: " + sources);
     }
   }
 }

@@ -89,7 +89,9 @@ public final class JsonReport {
         .member("pairs", reached.pairs())
         .member("cuts", reached.cuts())
         .member("bytes", reached.bytes())
-        .member("complete", reached.complete());
+        .member("complete", reached.complete())
+        .key("unused")
+        .list(reached.unused(), json::value);
   }
 
   private static void size(JsonWriter json, Executions.Size size) {

@@ -19,5 +19,6 @@ final class SaturationText {
         reached.cuts() == 0
             ? "nothing: no bound was met"
             : Words.count(reached.cuts(), "move") + " beyond the bound on live nodes");
+    reached.unused().forEach(why -> page.item(INDENT, "unused   ", why));
   }
 }

@@ -105,6 +105,16 @@ public final class Code {
     return IntStream.iterate(0, pc -> pc < words.length, pc -> pc + Op.length(words[pc] & 0xff));
   }
 
+  /** Whether the word is among the constants. */
+  public boolean mentions(long word) {
+    for (long constant : constants) {
+      if (constant == word) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   public long constant(int index) {
     return constants[index];
   }

@@ -2,6 +2,8 @@ package io.selvage.program.run;
 
 import io.selvage.core.Invocation;
 import io.selvage.program.load.Method;
+import java.util.Arrays;
+import org.objectweb.asm.Type;
 
 /** A call made ready: which code it runs and with which words. */
 public final class Call {
@@ -19,5 +21,21 @@ public final class Call {
 
   public Invocation invocation() {
     return invocation;
+  }
+
+  /** The words of the arguments. */
+  public long[] arguments() {
+    return Arrays.copyOfRange(registers, 1, registers.length);
+  }
+
+  /** Whether the method's result is a reference. */
+  public boolean returnsReference() {
+    return method.returns() == 'L' || method.returns() == '[';
+  }
+
+  /** Whether the parameter is one for a reference. */
+  public boolean takesReference(int parameter) {
+    int sort = Type.getArgumentTypes(method.descriptor())[parameter].getSort();
+    return sort == Type.OBJECT || sort == Type.ARRAY;
   }
 }

@@ -27,6 +27,7 @@ public final class Canonical {
   private int head;
   private int tail;
   private boolean knowsThreads;
+  private final ValueNames values = new ValueNames();
   private final int threadWords;
   private @Nullable ThreadPlaces places;
 
@@ -42,6 +43,11 @@ public final class Canonical {
     this.program = program;
     this.heap = heap;
     this.threadWords = program.threadWords();
+  }
+
+  /** What values are called in the state. */
+  public ValueNames values() {
+    return values;
   }
 
   /** The words of the last state written; valid up to {@link #size}. */
@@ -75,6 +81,7 @@ public final class Canonical {
     knowsThreads = false;
     beyondTo = 0;
     sharesBeyond = false;
+    values.clear();
     stamp++;
     put(encode(root));
     writeDirty();
@@ -139,6 +146,7 @@ public final class Canonical {
   /** Takes back what was written and met since there were as many words and objects. */
   public void rewind(int words, int objects) {
     size = words;
+    values.rewind(words);
     while (tail > objects) {
       stamps[Ref.number(queue[--tail])] = 0;
     }
@@ -250,7 +258,7 @@ public final class Canonical {
 
   private long known(long ref) {
     knowsThreads |= program.isThread(ref);
-    return ref;
+    return values.of(ref, size);
   }
 
   /** Writes the objects met and not yet written; private ones are the given thread's. */

@@ -215,6 +215,22 @@ public final class Program implements Linker {
     return threadNumber != null && faint.isLive(threadNumber);
   }
 
+  /**
+   * Whether code can come by the object of the image other than by being given it: code met so far
+   * mentions it, or more than one word of the image refers to it. A box that is cached is referred
+   * to by the cache; who reads it there is to be watched for.
+   */
+  public synchronized boolean mentions(long ref) {
+    int references = 0;
+    for (int address = 0; address < image.top; address++) {
+      references += kinds.isReference(address) && image.words[address] == ref ? 1 : 0;
+    }
+    for (Code code : codes) {
+      references += code != null && code.mentions(ref) ? 2 : 0;
+    }
+    return references > 1;
+  }
+
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;

@@ -185,7 +185,8 @@ public final class SymmetricForm {
         equal |= 1 << i;
       }
     }
-    if (equal == 0) {
+    if (equal == 0 || canonical.values().isGivenFrom(sharedWords)) {
+      // Values that only threads know are named by who comes first: written alike is not alike.
       return;
     }
     if (canonical.sharesBeyond() || places.isCrossed()) {

@@ -65,19 +65,22 @@ final class Expander {
     seen.clear();
     implementation.perform(thread, move, seen);
     if (!seen.refusal.isEmpty()) {
-      to.refusals.add(seen.refusal);
+      to.refused(seen.refusal);
     } else if (!seen.absent) {
       add(thread, to);
+    } else if (seen.call != Seen.NOTHING) {
+      words.clear(implementation.threads());
+      to.blocked(labels.number(thread, seen, words));
     }
     implementation.back();
   }
 
   private void add(int thread, Successors to) {
     if (!implementation.write(words)) {
-      to.cuts++;
+      to.cut();
       return;
     }
     packer.pack(words.words, words.size);
-    to.add(labels.number(thread, seen, words.order), packer, words.ties);
+    to.add(labels.number(thread, seen, words), packer, words.ties);
   }
 }

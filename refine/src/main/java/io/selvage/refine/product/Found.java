@@ -8,6 +8,8 @@ import java.util.Set;
  * What came of a search.
  *
  * @param violation the moves, the last of which cannot be explained; as few as can be
+ * @param stuck moves after which calls under way never return, however threads go on, though the
+ *     specification would let them; a call that could not even begin is the last
  * @param states of the implementation
  * @param pairs of such a state and what the specification may have done
  * @param cuts moves that led beyond a bound and were not followed
@@ -17,6 +19,7 @@ import java.util.Set;
  */
 public record Found(
     Optional<List<Event>> violation,
+    Optional<List<Event>> stuck,
     long states,
     long moves,
     long pairs,
@@ -36,7 +39,7 @@ public record Found(
 
   /** The same, but nothing can be concluded from finding nothing. */
   public Found stopped(String why) {
-    return new Found(violation, states, moves, pairs, sets, cuts, refusals, why, bytes);
+    return new Found(violation, stuck, states, moves, pairs, sets, cuts, refusals, why, bytes);
   }
 
   /** Whether all was seen there is, without any bound. */
@@ -46,6 +49,6 @@ public record Found(
 
   /** Whether all was seen there is within the bounds. */
   public boolean isComplete() {
-    return violation.isEmpty() && stopped.isEmpty() && refusals.isEmpty();
+    return violation.isEmpty() && stuck.isEmpty() && stopped.isEmpty() && refusals.isEmpty();
   }
 }

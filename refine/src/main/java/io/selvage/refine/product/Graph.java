@@ -31,6 +31,8 @@ final class Graph {
   private final Ints targets = new Ints();
   private final Ints edgeLabels = new Ints();
   private final Ints ties = new Ints();
+  private final Ints blocked = new Ints();
+  private final Ints open = new Ints();
   private final Set<String> refusals = new LinkedHashSet<>();
   private long cuts;
 
@@ -157,6 +159,25 @@ final class Graph {
 
   void endState() {
     firsts.add(targets.size());
+  }
+
+  void addBlocked(int state, int label) {
+    blocked.add(state);
+    blocked.add(label);
+  }
+
+  void addOpen(int state) {
+    open.add(state);
+  }
+
+  /** Calls that cannot begin: state, label, state, label … in the order of states. */
+  Ints blocked() {
+    return blocked;
+  }
+
+  /** States with moves that were not followed. */
+  Ints open() {
+    return open;
   }
 
   void note(long moreCuts, Set<String> moreRefusals) {

@@ -38,4 +38,40 @@ public interface Implementation {
    * beyond a bound: then it is counted and not followed.
    */
   boolean write(StateWords state);
+
+  /** What calls and outcomes become where values are called otherwise. */
+  default Values values() {
+    return Values.NONE;
+  }
+
+  /** Values that may change names. */
+  interface Values {
+    /** None may. */
+    Values NONE =
+        new Values() {
+          @Override
+          public int count() {
+            return 0;
+          }
+
+          @Override
+          public int call(int renaming, int call) {
+            return call;
+          }
+
+          @Override
+          public int outcome(int renaming, int outcome) {
+            return outcome;
+          }
+        };
+
+    /** How many there are. */
+    int count();
+
+    /** The call with other values, by number. */
+    int call(int renaming, int call);
+
+    /** The outcome that is a value, as another one. */
+    int outcome(int renaming, int outcome);
+  }
 }

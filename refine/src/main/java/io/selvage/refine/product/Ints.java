@@ -30,10 +30,17 @@ final class Ints {
       if (page == pages.length) {
         pages = Arrays.copyOf(pages, page * 2);
       }
-      pages[page] = new int[PAGE];
+      if (pages[page] == null) {
+        pages[page] = new int[PAGE];
+      }
     }
     pages[size >> BITS][size & PAGE - 1] = value;
     size++;
+  }
+
+  /** Starts again, keeping its pages. */
+  void clear() {
+    size = 0;
   }
 
   /** Lets go of what is before, as far as it fills pages; it is not asked for again. */

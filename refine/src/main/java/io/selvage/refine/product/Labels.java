@@ -22,8 +22,23 @@ final class Labels {
    * @param point whether the call has its effect now, where points are marked
    * @param outcome the number of the outcome returned with after that, or -1
    * @param order for each place in the state after, the place before
+   * @param values what becomes of values
    */
-  record Label(int thread, int call, boolean point, int outcome, List<Integer> order) {
+  record Label(
+      int thread, int call, boolean point, int outcome, List<Integer> order, OfValues values) {
+    /**
+     * What becomes of the names of values.
+     *
+     * @param outcome whether the outcome is a value
+     * @param renaming for each name in the state after, the name before
+     * @param used how many names occur in the state after
+     */
+    record OfValues(boolean outcome, int renaming, int used) {
+      int number() {
+        return (renaming << 2 | used) << 1 | (outcome ? 1 : 0);
+      }
+    }
+
     boolean isIdentity() {
       for (int i = 0; i < order.size(); i++) {
         if (order.get(i) != i) {
@@ -37,34 +52,36 @@ final class Labels {
   /** Numbers the labels that one worker meets. */
   final class Local {
     /** So many threads, calls and outcomes make a label fit into a word. */
-    private static final int PLACES = 8;
+    private static final int PLACES = 7;
 
-    private static final int CALLS = (1 << 15) - 1;
-    private static final int OUTCOMES = (1 << 20) - 1;
+    private static final int CALLS = (1 << 13) - 1;
+    private static final int OUTCOMES = (1 << 19) - 1;
 
     private final LongInts packed = new LongInts(1 << 8);
 
-    int number(int thread, Seen seen, int[] order) {
+    int number(int thread, Seen seen, StateWords state) {
+      int[] order = state.order;
+      Label.OfValues values = new Label.OfValues(seen.value, state.renaming, state.used);
       if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
-        return Labels.this.number(label(thread, seen, order));
+        return Labels.this.number(label(thread, seen, order, values));
       }
-      long key = (long) thread << 1 | (seen.point ? 1 : 0);
+      long key = ((long) thread << 1 | (seen.point ? 1 : 0)) << 6 | values.number();
       for (int place : order) {
         key = key << 3 | place;
       }
-      key = (key << 15 | seen.call + 1) << 20 | seen.outcome + 1;
+      key = (key << 13 | seen.call + 1) << 19 | seen.outcome + 1;
       int known = packed.get(key);
       if (known == LongInts.ABSENT) {
-        known = Labels.this.number(label(thread, seen, order));
+        known = Labels.this.number(label(thread, seen, order, values));
         packed.put(key, known);
       }
       return known;
     }
   }
 
-  private static Label label(int thread, Seen seen, int[] order) {
+  private static Label label(int thread, Seen seen, int[] order, Label.OfValues values) {
     List<Integer> places = Arrays.stream(order).boxed().toList();
-    return new Label(thread, seen.call, seen.point, seen.outcome, places);
+    return new Label(thread, seen.call, seen.point, seen.outcome, places, values);
   }
 
   private synchronized int number(Label label) {
@@ -74,6 +91,10 @@ final class Labels {
       return list.size() - 1;
     }
     return known;
+  }
+
+  synchronized int size() {
+    return list.size();
   }
 
   synchronized Label get(int number) {

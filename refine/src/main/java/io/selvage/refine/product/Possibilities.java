@@ -27,12 +27,19 @@ final class Possibilities {
   private final Meaning meaning;
   private final Labels labels;
   private final int threads;
+  private final Implementation.Values values;
   private final Effects when;
   private final boolean compares;
   private final List<List<Row>> sets = new ArrayList<>();
-  private final Map<List<Row>, Integer> numbers = new HashMap<>();
+
+  /** For each set what value each name stands for: rows know the values themselves. */
+  private final Ints namings = new Ints();
+
+  private final Map<Key, Integer> numbers = new HashMap<>();
   private final Transitions after = new Transitions();
   private final LongInts leasts = new LongInts(1 << 12);
+
+  private record Key(List<Row> rows, int naming) {}
 
   /** When a call may have its effect. */
   private enum Effects {
@@ -42,13 +49,15 @@ final class Possibilities {
     AT_POINTS
   }
 
-  Possibilities(Meaning meaning, Labels labels, int threads, Set<Reduction> reductions) {
+  Possibilities(
+      Meaning meaning, Labels labels, Implementation implementation, Set<Reduction> reductions) {
     this.when = reductions.contains(Reduction.POINTS) ? Effects.AT_POINTS : Effects.ANY_TIME;
     this.compares = reductions.contains(Reduction.SUBSUMPTION);
     this.meaning = meaning;
     this.labels = labels;
-    this.threads = threads;
-    number(List.of(Row.initial(threads)));
+    this.threads = implementation.threads();
+    this.values = implementation.values();
+    number(List.of(Row.initial(threads)), 0);
   }
 
   /** The set before anything is seen. */
@@ -77,7 +86,7 @@ final class Possibilities {
   int after(int set, int label) {
     int known = after.get(set, label);
     if (known == LongInts.ABSENT) {
-      known = compute(sets.get(set), labels.get(label));
+      known = compute(sets.get(set), namings.get(set), labels.get(label));
       after.put(set, label, known);
     }
     return known;
@@ -106,11 +115,15 @@ final class Possibilities {
     Set<Integer> orbit = new HashSet<>(Set.of(set));
     ArrayDeque<Integer> work = new ArrayDeque<>(orbit);
     while (!work.isEmpty()) {
-      List<Row> rows = sets.get(work.poll());
+      int from = work.poll();
+      List<Row> rows = sets.get(from);
       for (int place = 1; place < threads; place++) {
         if ((ties >> place & 1) != 0) {
           int later = place;
-          int swapped = number(rows.stream().map(row -> row.swapped(later)).sorted().toList());
+          int swapped =
+              number(
+                  rows.stream().map(row -> row.swapped(later)).sorted().toList(),
+                  namings.get(from));
           if (orbit.add(swapped)) {
             work.add(swapped);
           }
@@ -118,6 +131,51 @@ final class Possibilities {
       }
     }
     return orbit;
+  }
+
+  /** Whether threads are in calls; all rows agree on that. */
+  boolean isAnyCalling(int set) {
+    Row row = sets.get(set).get(0);
+    for (int thread = 0; thread < threads; thread++) {
+      if (row.status(thread) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a call under way may wait for ever: the specification blocks it, too, after some order
+   * of the calls that have returned and of no others (Line-Up, PLDI 2010). Rows of no effects under
+   * way follow from no others, so they are all in the kernel.
+   */
+  boolean mayWait(int set, int call) {
+    return mayRowsWait(set, values.call(namings.get(set), call));
+  }
+
+  private boolean mayRowsWait(int set, int call) {
+    for (Row row : sets.get(set)) {
+      if (!row.hasEffects() && meaning.step(row.state(), call).length == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether all calls under way may wait for ever. None may where one must have had its effect. */
+  boolean mayAllWait(int set) {
+    for (Row row : sets.get(set)) {
+      if (!row.hasEffects()) {
+        for (int thread = 0; thread < threads; thread++) {
+          int status = row.status(thread);
+          if (status < 0 && !mayRowsWait(set, -1 - status)) {
+            return false;
+          }
+        }
+        return true;
+      }
+    }
+    return false;
   }
 
   /** For a worker that compares sets. */
@@ -140,17 +198,19 @@ final class Possibilities {
       long key = (long) part << 32 | whole;
       int found = known.get(key);
       if (found == LongInts.ABSENT) {
-        found = closure(sets.get(whole)).containsAll(sets.get(part)) ? 1 : 0;
+        boolean sameNames = namings.get(part) == namings.get(whole);
+        found = sameNames && closure(sets.get(whole)).containsAll(sets.get(part)) ? 1 : 0;
         known.put(key, found);
       }
       return found == 1;
     }
   }
 
-  private int compute(List<Row> from, Labels.Label label) {
+  private int compute(List<Row> from, int naming, Labels.Label label) {
     List<Row> rows = from;
     if (label.call() >= 0) {
-      rows = rows.stream().map(row -> row.with(label.thread(), -1 - label.call())).toList();
+      int call = values.call(naming, label.call());
+      rows = rows.stream().map(row -> row.with(label.thread(), -1 - call)).toList();
     }
     if (label.point() && when == Effects.AT_POINTS) {
       rows = pointed(rows, label.thread());
@@ -159,7 +219,7 @@ final class Possibilities {
       }
     }
     if (label.outcome() >= 0) {
-      rows = returned(rows, label.thread(), label.outcome() + 1);
+      rows = returned(rows, label.thread(), outcome(naming, label) + 1);
       if (rows.isEmpty()) {
         return NONE;
       }
@@ -167,7 +227,24 @@ final class Possibilities {
     if (!label.isIdentity()) {
       rows = rows.stream().map(row -> row.permuted(label)).toList();
     }
-    return number(rows.stream().sorted().toList());
+    return number(rows.stream().sorted().toList(), namingAfter(naming, label));
+  }
+
+  private int outcome(int naming, Labels.Label label) {
+    return label.values().outcome() ? values.outcome(naming, label.outcome()) : label.outcome();
+  }
+
+  /** The move with the values themselves. */
+  Found.Event event(int thread, Labels.Label label, int naming) {
+    int call = label.call() < 0 ? label.call() : values.call(naming, label.call());
+    return new Found.Event(thread, call, outcome(naming, label));
+  }
+
+  /** What names stand for after the move. */
+  int namingAfter(int naming, Labels.Label label) {
+    return values.count() == 0
+        ? naming
+        : Renaming.after(naming, label.values().renaming(), label.values().used(), values.count());
   }
 
   /** The thread's call has its effect now. One that had it before has two points: that is wrong. */
@@ -177,10 +254,11 @@ final class Possibilities {
     return List.copyOf(found);
   }
 
-  private int number(List<Row> rows) {
-    Integer known = numbers.putIfAbsent(rows, sets.size());
+  private int number(List<Row> rows, int naming) {
+    Integer known = numbers.putIfAbsent(new Key(rows, naming), sets.size());
     if (known == null) {
       sets.add(rows);
+      namings.add(naming);
       if (compares) {
         closure(rows);
       }

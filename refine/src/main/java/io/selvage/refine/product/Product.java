@@ -48,7 +48,7 @@ public final class Product {
       Progress progress) {
     this.implementation = implementation;
     this.reductions = Set.copyOf(reductions);
-    this.possibilities = new Possibilities(meaning, labels, implementation.threads(), reductions);
+    this.possibilities = new Possibilities(meaning, labels, implementation, reductions);
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
@@ -83,7 +83,9 @@ public final class Product {
         // What there is of states is still there: how far it went can be told.
         stopped = "out of memory";
       }
-      return found(graph, failing == DEAD ? stopped : "");
+      boolean whole = failing == DEAD && stopped.isEmpty() && watchesStuck();
+      Optional<List<Found.Event>> stuck = whole ? stuck(graph) : Optional.empty();
+      return found(graph, stuck, failing == DEAD ? stopped : "");
     }
   }
 
@@ -176,9 +178,31 @@ public final class Product {
     }
   }
 
-  private Found found(Graph graph, String why) {
+  /** Where moves are left out, or pairs are no longer there, nothing is said of calls that wait. */
+  private boolean watchesStuck() {
+    return reductions.contains(Reduction.SUBSUMPTION)
+        && !reductions.contains(Reduction.CARTESIAN)
+        && !reductions.contains(Reduction.POINTS);
+  }
+
+  private Optional<List<Found.Event>> stuck(Graph graph) {
+    return new StuckCalls(graph, labels, possibilities)
+        .find(pairs)
+        .map(
+            at -> {
+              List<Integer> path = pathTo(at.pair());
+              return path.isEmpty() && at.label() < 0
+                  ? List.of()
+                  : named(at.label() < 0 ? path : with(path, at.label()));
+            });
+  }
+
+  private Found found(Graph graph, Optional<List<Found.Event>> stuck, String why) {
     return new Found(
-        failing == DEAD ? Optional.empty() : Optional.of(trace()),
+        failing == DEAD
+            ? Optional.empty()
+            : Optional.of(named(with(pathTo(failing), failingLabel))),
+        stuck,
         graph.states(),
         graph.edges(),
         pairs.size(),
@@ -189,13 +213,19 @@ public final class Product {
         graph.bytes() + pairs.bytes() + parents.bytes() + arrivals.bytes());
   }
 
-  private List<Found.Event> trace() {
-    List<Integer> path = new ArrayList<>(List.of(failingLabel));
-    for (int pair = failing; parents.get(pair) != DEAD; pair = parents.get(pair)) {
+  private List<Integer> pathTo(int last) {
+    List<Integer> path = new ArrayList<>();
+    for (int pair = last; parents.get(pair) != DEAD; pair = parents.get(pair)) {
       path.add(arrivals.get(pair));
     }
     Collections.reverse(path);
-    return named(path);
+    return path;
+  }
+
+  private static List<Integer> with(List<Integer> path, int label) {
+    List<Integer> longer = new ArrayList<>(path);
+    longer.add(label);
+    return longer;
   }
 
   /** The moves with the threads as they were at the beginning, whatever places they took since. */
@@ -203,9 +233,12 @@ public final class Product {
     List<Found.Event> events = new ArrayList<>();
     List<Integer> names = new ArrayList<>();
     labels.get(path.get(0)).order().forEach(place -> names.add(names.size()));
+    int naming = 0;
     for (int number : path) {
       Labels.Label label = labels.get(number);
-      events.add(new Found.Event(names.get(label.thread()), label.call(), label.outcome()));
+      int thread = names.get(label.thread());
+      events.add(possibilities.event(thread, label, naming));
+      naming = possibilities.namingAfter(naming, label);
       List<Integer> before = List.copyOf(names);
       for (int i = 0; i < before.size(); i++) {
         names.set(i, before.get(label.order().get(i)));

@@ -24,6 +24,11 @@ public enum Reduction {
    * is linearizable; what is not may only have a point that was not marked, so it says nothing.
    */
   POINTS,
+  /**
+   * States that differ only in which argument value is which are one, as long as values are copied
+   * and compared with each other and nothing else (decision 0049).
+   */
+  VALUE_SYMMETRY,
   /** Steps that commute with all steps of other threads are no moves of their own. */
   LOCAL_STEPS,
   /**

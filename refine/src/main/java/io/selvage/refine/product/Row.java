@@ -28,6 +28,16 @@ final class Row implements Comparable<Row> {
     return cells[thread + 1];
   }
 
+  /** Whether some call under way had its effect. */
+  boolean hasEffects() {
+    for (int i = 1; i < cells.length; i++) {
+      if (cells[i] > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   Row with(int thread, int status) {
     return with(thread, status, cells[0]);
   }

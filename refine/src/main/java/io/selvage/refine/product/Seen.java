@@ -7,6 +7,10 @@ public final class Seen {
   int call = NOTHING;
   int outcome = NOTHING;
   boolean point;
+
+  /** Whether the outcome is a value that may be called otherwise. */
+  boolean value;
+
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();
@@ -19,6 +23,7 @@ public final class Seen {
     call = NOTHING;
     outcome = NOTHING;
     point = false;
+    value = false;
     absent = false;
     refusal = "";
     accesses.clear();
@@ -60,6 +65,12 @@ public final class Seen {
   /** The thread has returned with the outcome of that number. */
   public void returned(int number) {
     outcome = number;
+  }
+
+  /** The same with an outcome that is one of the values that may change names. */
+  public void returnedValue(int number) {
+    outcome = number;
+    value = true;
   }
 
   /** The move is a linearization point of the call that the thread is in (§3.3). */

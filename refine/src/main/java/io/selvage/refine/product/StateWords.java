@@ -9,10 +9,17 @@ public final class StateWords {
   int[] order = new int[0];
   int ties;
 
+  /** For each name of a value the one before, as a {@link Renaming}; and how many are in use. */
+  int renaming;
+
+  int used;
+
   /** Starts a state with the threads at their own places. */
   public void clear(int threads) {
     size = 0;
     ties = 0;
+    renaming = 0;
+    used = 0;
     if (order.length != threads) {
       order = new int[threads];
     }
@@ -45,6 +52,17 @@ public final class StateWords {
   /** The threads at this place and the one before could change places: it would be this state. */
   public void tie(int place) {
     ties |= 1 << place;
+  }
+
+  /**
+   * Values are called otherwise in this state.
+   *
+   * @param values for each name the name it had
+   * @param count how many of the names occur
+   */
+  public void rename(int[] values, int count) {
+    renaming = Renaming.number(values);
+    used = count;
   }
 
   /**

@@ -24,14 +24,40 @@ final class Successors {
   private int moves;
   private byte[] bytes = new byte[1 << 12];
 
-  long cuts;
-  final Set<String> refusals = new LinkedHashSet<>();
+  /** Calls that cannot begin, by state (counted from the first one here) and label. */
+  private final Ints blocked = new Ints();
+
+  /** States with moves that were not followed. */
+  private final Ints open = new Ints();
+
+  private long cuts;
+  private final Set<String> refusals = new LinkedHashSet<>();
 
   void clear() {
     states = 0;
     moves = 0;
     cuts = 0;
+    blocked.clear();
+    open.clear();
     refusals.clear();
+  }
+
+  /** A move leads beyond a bound. */
+  void cut() {
+    cuts++;
+    open.add(states);
+  }
+
+  /** What comes of a move is not known. */
+  void refused(String why) {
+    refusals.add(why);
+    open.add(states);
+  }
+
+  /** A call finds at its first step that it must wait. */
+  void blocked(int label) {
+    blocked.add(states);
+    blocked.add(label);
   }
 
   /** All moves of a state are there. */
@@ -74,6 +100,13 @@ final class Successors {
   /** Hands all over, in order. */
   void commit(Graph graph, PackedStates known) {
     known.fetch(hashes, targets, moves);
+    int first = graph.expanded();
+    for (int i = 0; i < blocked.size(); i += 2) {
+      graph.addBlocked(first + blocked.get(i), blocked.get(i + 1));
+    }
+    for (int i = 0; i < open.size(); i++) {
+      graph.addOpen(first + open.get(i));
+    }
     int move = 0;
     for (int state = 0; state < states; state++) {
       for (; move < ends[state]; move++) {

@@ -233,6 +233,7 @@ class ModelsTest {
                                         ? -1
                                         : meaning.outcome(it.outcome()).toString().hashCode()))
                         .toList()),
+        found.stuck(),
         found.states(),
         found.moves(),
         found.pairs(),
