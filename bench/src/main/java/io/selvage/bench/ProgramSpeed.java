@@ -1,12 +1,9 @@
 package io.selvage.bench;
 
 import io.selvage.program.run.Call;
-import io.selvage.program.run.Canonical;
 import io.selvage.program.run.Memory;
-import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Step;
-import io.selvage.program.run.ThreadState;
 import java.util.List;
 
 /** The front end: interpreted calls, memory steps, canonical states. */
@@ -23,7 +20,7 @@ public final class ProgramSpeed {
     steps();
     twoMemories();
     bytecodes();
-    canonical();
+    CanonicalSpeed.rows();
   }
 
   private static void calls(Privacy privacy) {
@@ -114,43 +111,5 @@ public final class ProgramSpeed {
               }
             });
     Table.row("memory steps, two kinds of memory", count[0] / nanos * 1e3, "M/s", ">= 30");
-  }
-
-  private static void canonical() {
-    ObjectProgram object = Runner.object(QUEUE, "offer,poll", Privacy.UNTIL_PUBLISHED);
-    Runner runner = new Runner(object);
-    Call offer = runner.ready("offer(1)");
-    for (int i = 0; i < 18; i++) {
-      runner.call(offer);
-    }
-    ThreadState[] threads = new ThreadState[3];
-    for (int i = 0; i < threads.length; i++) {
-      threads[i] = new ThreadState(object.program(), object.program().thread(i));
-      runner.instance.begin(threads[i], offer);
-      while (runner.interpreter.advance(threads[i]) == Step.ALLOCATE) {
-        runner.heap.perform(threads[i]);
-      }
-    }
-    Canonical canonical = new Canonical(object.program(), runner.heap);
-    int many = 1_000_000;
-    long[] sink = {0};
-    double nanos =
-        Table.nanos(
-            many,
-            () -> {
-              for (int i = 0; i < many; i++) {
-                canonical.begin(runner.instance.root());
-                for (ThreadState thread : threads) {
-                  canonical.thread(thread);
-                }
-                sink[0] += canonical.hash();
-              }
-            });
-    Table.row(
-        "canonical copy and hash, 20 objects, 3 threads in mid-offer", nanos / 1e3, "us", "< 1");
-    Table.row("  words of that state", canonical.size(), "", "");
-    if (sink[0] == 42) {
-      System.out.println();
-    }
   }
 }

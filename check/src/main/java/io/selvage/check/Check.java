@@ -73,8 +73,7 @@ public final class Check {
 
   /** The class that says what is right: any plain sequential one. */
   public Check against(String specification) {
-    return with(
-        q -> new Question(q.subject(), specification, q.criterion(), q.memoryModel(), q.scope()));
+    return with(q -> q.against(specification));
   }
 
   public Check operations(String operations) {
@@ -115,12 +114,16 @@ public final class Check {
    */
   public Check criterion(String name) {
     String known = Criteria.find(name).name();
-    return with(
-        q -> new Question(q.subject(), q.specification(), known, q.memoryModel(), q.scope()));
+    return with(q -> q.by(known));
   }
 
   public Check memoryModel(String name) {
-    return with(q -> MemoryModels.under(name, q));
+    return with(q -> q.under(name));
+  }
+
+  /** How much calls must synchronise: {@code R}, {@code RI}, {@code RD}, {@code RID}. */
+  public Check strength(String name) {
+    return with(q -> q.synchronising(name));
   }
 
   /** All clients up to these limits, the smallest first, as far as time and memory go. */
@@ -185,14 +188,7 @@ public final class Check {
   }
 
   private Check withSubject(UnaryOperator<Subject> change) {
-    return with(
-        q ->
-            new Question(
-                change.apply(q.subject()),
-                q.specification(),
-                q.criterion(),
-                q.memoryModel(),
-                q.scope()));
+    return with(q -> q.about(change.apply(q.subject())));
   }
 
   private Check with(UnaryOperator<Question> change) {

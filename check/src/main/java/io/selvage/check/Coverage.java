@@ -3,6 +3,7 @@ package io.selvage.check;
 import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
@@ -38,6 +39,9 @@ final class Coverage {
           ? Optional.empty()
           : Optional.of("not everything that can be reached was looked at");
     }
+    if (verified.evidence() instanceof Executions executions) {
+      return gap(asked.scope(), executions);
+    }
     if (verified.evidence() instanceof Evidence.Observed observed) {
       return Optional.of(observed.toString());
     }
@@ -47,6 +51,13 @@ final class Coverage {
     return isExhaustive(asked.scope(), explored.sizes())
         ? Optional.empty()
         : Optional.of("not all schedules were looked at");
+  }
+
+  private static Optional<String> gap(Scope scope, Executions executions) {
+    int asked = scope instanceof Scope.UpTo upTo ? upTo.calls() : 1;
+    return executions.calls() >= asked
+        ? Optional.empty()
+        : Optional.of("not all executions were looked at");
   }
 
   private static boolean isExhaustive(Scope scope, List<Exhaustion.Size> sizes) {
@@ -105,7 +116,7 @@ final class Coverage {
   }
 
   private static boolean sameClients(Question a, Question b) {
-    return a.equals(MemoryModels.under(a.memoryModel(), b));
+    return a.equals(b.under(a.memoryModel()));
   }
 
   private static boolean isComplete(Attempt attempt, Shape shape) {

@@ -80,7 +80,7 @@ final class Engines {
     if (engines.isEmpty()) {
       return Diagnostic.NO_ENGINE.error("none is on the class path of Selvage");
     }
-    Question under = MemoryModels.under(MemoryModels.SC, question);
+    Question under = question.under(MemoryModels.SC);
     return Diagnostic.NO_ENGINE.error(
         engines.stream().anyMatch(engine -> engine.canAnswer(under))
             ? "none knows the memory model " + question.memoryModel() + "; try " + MemoryModels.SC

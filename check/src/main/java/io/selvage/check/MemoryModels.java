@@ -1,7 +1,5 @@
 package io.selvage.check;
 
-import io.selvage.core.Question;
-
 /** Memory models by name, and which allows more than which. */
 final class MemoryModels {
   static final String SC = "sc";
@@ -15,14 +13,5 @@ final class MemoryModels {
    */
   static boolean includes(String looser, String stricter) {
     return looser.equals(stricter) || stricter.equals(SC);
-  }
-
-  static Question under(String model, Question question) {
-    return new Question(
-        question.subject(),
-        question.specification(),
-        question.criterion(),
-        model,
-        question.scope());
   }
 }

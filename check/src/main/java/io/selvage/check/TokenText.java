@@ -61,6 +61,9 @@ final class TokenText {
     line(text, "against", question.specification());
     line(text, "criterion", question.criterion());
     line(text, "model", question.memoryModel());
+    if (!question.strength().isEmpty()) {
+      line(text, "strength", question.strength());
+    }
     line(text, "client", CallSyntax.print(token.again().client()));
     line(text, "choices", numbers(token.again().choices()));
     return text.toString();
@@ -94,9 +97,10 @@ final class TokenText {
     String specification = value("against");
     String criterion = value("criterion");
     String model = value("model");
+    String strength = optional("strength");
     Scope.Again again =
         new Scope.Again(CallSyntax.client(value("client")), numbers(value("choices")));
-    return new Token(new Question(subject, specification, criterion, model, again));
+    return new Token(new Question(subject, specification, criterion, model, strength, again));
   }
 
   /** Empty where it is not said. */

@@ -3,9 +3,12 @@ package io.selvage.cli;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.notation.Answer;
 import io.selvage.relaxed.notation.TestFile;
+import io.selvage.relaxed.strengthen.Remedies;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -23,12 +26,23 @@ final class AnswerPrinter {
     this.form = form;
   }
 
-  void print(TestFile.Entry entry, Answer answer, MemoryModel asked) {
+  void print(
+      TestFile.Entry entry,
+      Answer answer,
+      Function<Answer, Optional<Remedies>> forbidden,
+      MemoryModel asked) {
     tests++;
     List<String> wrong = answer.finished() ? differences(entry, answer, asked) : List.of();
     differences += wrong.isEmpty() ? 0 : 1;
     unfinished += answer.finished() ? 0 : 1;
-    terminal.out().println(form.isJson() ? json(answer, wrong) : text(answer, wrong));
+    Optional<Remedies> remedies = forbidden.apply(answer);
+    if (form.isJson()) {
+      terminal.out().println(json(answer, wrong, remedies));
+      return;
+    }
+    terminal.out().println(text(answer, wrong));
+    remedies.ifPresent(
+        all -> all.lines().forEach(line -> terminal.out().println("    forbidden by  " + line)));
   }
 
   private static List<String> differences(TestFile.Entry entry, Answer answer, MemoryModel asked) {
@@ -48,23 +62,36 @@ final class AnswerPrinter {
     return text.equals("1") || Boolean.parseBoolean(text);
   }
 
-  private static String text(Answer answer, List<String> wrong) {
+  static String text(Answer answer, List<String> wrong) {
     return String.format(
         "%-30s %-9s  %s%s%s",
         answer.name(),
         answer.allowed() ? "allowed" : answer.finished() ? "forbidden" : "unknown",
         count(answer.executions(), "execution"),
-        answer.blocked() == 0 ? "" : ", " + answer.blocked() + " blocked",
+        (answer.blocked() == 0 ? "" : ", " + answer.blocked() + " blocked") + symmetry(answer),
         wrong.isEmpty()
-            ? answer.finished() ? "" : "  (time is up)"
+            ? answer.finished() ? "" : unfinished(answer)
             : "  BUT " + String.join(", ", wrong));
+  }
+
+  private static String unfinished(Answer answer) {
+    return answer
+        .estimate()
+        .map(e -> String.format("  (%,d random walks, of %s)", e.walks(), e.about()))
+        .orElse("  (time is up)");
+  }
+
+  private static String symmetry(Answer answer) {
+    return answer.explored() == answer.executions() + answer.blocked()
+        ? ""
+        : " (" + answer.explored() + " up to symmetry)";
   }
 
   private static String count(long number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private static String json(Answer answer, List<String> wrong) {
+  private static String json(Answer answer, List<String> wrong, Optional<Remedies> remedies) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
@@ -73,7 +100,10 @@ final class AnswerPrinter {
       json.writeBooleanProperty("allowed", answer.allowed());
       json.writeNumberProperty("executions", answer.executions());
       json.writeNumberProperty("blocked", answer.blocked());
+      json.writeNumberProperty("explored", answer.explored());
       json.writeBooleanProperty("finished", answer.finished());
+      answer.estimate().ifPresent(estimate -> EstimateJson.write(json, estimate));
+      remedies.ifPresent(all -> RemediesJson.write(json, all));
       if (!wrong.isEmpty()) {
         json.writeStringProperty("differences", String.join(", ", wrong));
       }

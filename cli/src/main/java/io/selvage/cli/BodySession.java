@@ -8,6 +8,7 @@ import io.selvage.relaxed.bytecode.Covered;
 import io.selvage.relaxed.bytecode.Findings;
 import io.selvage.relaxed.bytecode.FindingsText;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -25,15 +26,27 @@ final class BodySession {
   private final Terminal terminal;
   private final Form form;
   private final ExploreOptions options;
+  private final SampleOptions sampling;
+  private final GraphOption graph;
 
-  BodySession(Terminal terminal, Form form, ExploreOptions options) {
+  BodySession(
+      Terminal terminal,
+      Form form,
+      ExploreOptions options,
+      SampleOptions sampling,
+      GraphOption graph) {
+    this.graph = graph;
+    this.sampling = sampling;
     this.terminal = terminal;
     this.form = form;
     this.options = options;
   }
 
-  int run(String className, MemoryModel model, Duration time, int workers) {
-    Body.Request request = new Body.Request(model, options.races(), time, workers);
+  int run(
+      String className, MemoryModel model, Twins twins, Duration time, int workers, int forbid) {
+    Body.Request request =
+        new Body.Request(
+            model, options.races(), twins, options.weakFailures(), time, workers, forbid);
     int exit = Exit.DONE;
     try (World world = World.of(classPath())) {
       for (String method : methods(world, className)) {
@@ -72,19 +85,36 @@ final class BodySession {
 
   private int run(Body body, String className, String method, Body.Request request) {
     long start = System.nanoTime();
-    Findings found =
-        options.again().isEmpty() ? body.explore(request) : body.replay(request, options.again());
+    Findings found = explore(body, request);
     String name = className + "." + method;
-    terminal
-        .out()
-        .print(
-            form.isJson()
-                ? json(name, request, found) + "\n"
-                : new FindingsText(name, request)
-                    .render(found, (System.nanoTime() - start) / 1_000_000));
+    String text =
+        new FindingsText(name, request).render(found, (System.nanoTime() - start) / 1_000_000);
+    terminal.out().print(form.isJson() ? json(name, request, found) + "\n" : text);
+    found
+        .violation()
+        .filter(violation -> graph.isOpen())
+        .ifPresent(
+            violation ->
+                graph.write(
+                    terminal, classPath(), name, violation.what(), text, violation.drawing()));
     return found.violation().isPresent()
         ? Exit.REFUTED
         : found.finished() ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Findings explore(Body body, Body.Request request) {
+    if (!options.again().isEmpty()) {
+      return body.replay(request, options.again());
+    }
+    if (sampling.isAsked()) {
+      return body.sample(request, sampling.walks(), sampling.seed());
+    }
+    if (!terminal.showsProgress()) {
+      return body.explore(request);
+    }
+    try (ProgressLine progress = ProgressLine.on(terminal, request.time())) {
+      return body.explore(request, progress);
+    }
   }
 
   private static String json(String name, Body.Request request, Findings found) {
@@ -96,10 +126,12 @@ final class BodySession {
       json.writeStringProperty("verdict", verdict(found));
       json.writeNumberProperty("executions", found.executions());
       json.writeNumberProperty("blocked", found.blocked());
+      json.writeNumberProperty("explored", found.explored());
       json.writeBooleanProperty("finished", found.finished());
       list(json, "races", found.races());
       list(json, "assumptions", Covered.assumptions(request));
       list(json, "notCovered", Covered.not(request));
+      found.estimate().ifPresent(estimate -> EstimateJson.write(json, estimate));
       found.refusal().ifPresent(why -> json.writeStringProperty("reason", why));
       found
           .violation()
@@ -109,6 +141,7 @@ final class BodySession {
                 json.writeStringProperty("again", violation.token());
                 list(json, "story", violation.story());
               });
+      found.remedies().ifPresent(remedies -> RemediesJson.write(json, remedies));
       json.writeEndObject();
     }
     return text.toString();

@@ -151,14 +151,25 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--model",
       paramLabel = "NAME",
-      description = "The memory model (default: sc, sequential consistency).")
+      description =
+          "The memory model: sc, sequential consistency (the default), or java, with which every"
+              + " client of at most --calls calls is meant, whatever its threads.")
   private String model = "sc";
+
+  @Option(
+      names = "--strength",
+      paramLabel = "NAME",
+      description =
+          "With --model java: how much the calls of a container synchronise: R (reads of what was"
+              + " inserted), RI (also insertions), RD (also deletions), RID (all of them); for a"
+              + " set R, RI, RID.")
+  private String strength = "";
 
   @Option(
       names = "--engine",
       paramLabel = "NAME",
       description =
-          "Ask this engine only: refine, which needs no naming, or stress, which runs the class on"
+          "Ask this engine only: refine or relaxed, which need no naming, or stress, which runs the class on"
               + " real threads.")
   private String engine = "";
 
@@ -184,7 +195,8 @@ final class CheckCommand implements Callable<Integer> {
             .invariants(invariants)
             .classPath(ClassPathOption.parse(classPath, jdk))
             .criterion(criterion)
-            .memoryModel(model);
+            .memoryModel(model)
+            .strength(strength);
     Check against = this.against.isEmpty() ? check : check.against(this.against);
     return engine.isEmpty() ? against : against.engine(engine);
   }

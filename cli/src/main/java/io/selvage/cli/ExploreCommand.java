@@ -2,15 +2,19 @@ package io.selvage.cli;
 
 import io.selvage.core.Diagnostic;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.notation.Answer;
 import io.selvage.relaxed.notation.NotationException;
 import io.selvage.relaxed.notation.TestFile;
+import io.selvage.relaxed.strengthen.Remedies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +52,8 @@ import picocli.CommandLine.Parameters;
       "  selvage explore tests.csv --model tso --json"
     })
 final class ExploreCommand implements Callable<Integer> {
+  private static final Duration SOME_TIME = Duration.ofSeconds(10);
+
   private final Terminal terminal;
 
   @Parameters(
@@ -77,6 +83,27 @@ final class ExploreCommand implements Callable<Integer> {
       description = "How long each test may take: 500ms, 10s, 2m, 1h (default: for ever).")
   private String time = "";
 
+  @Option(
+      names = "--symmetry",
+      paramLabel = "HOW",
+      description =
+          "Threads of the same code with the same arguments: on (default) looks at one of the"
+              + " executions that only differ in who is who; all are counted; off looks at all.")
+  private String symmetry = "on";
+
+  @Option(
+      names = "--forbid",
+      paramLabel = "SIZE",
+      description =
+          "What forbids a violation, or what a litmus test asks for: all sets of at most so many"
+              + " accesses that make it impossible when strengthened, each checked by running again"
+              + " (default: 4 for violations, 0 for litmus tests; 0 does not look).")
+  private int forbid = -1;
+
+  @Mixin private SampleOptions sampling = new SampleOptions();
+
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Mixin private Form form = new Form();
 
   ExploreCommand(Terminal terminal) {
@@ -91,27 +118,68 @@ final class ExploreCommand implements Callable<Integer> {
                 () ->
                     Diagnostic.BAD_OPTION.error(
                         "no memory model " + model + "; known: " + MemoryModel.names()));
+    graph.require(terminal);
     if (workers < 1) {
       throw Diagnostic.BAD_OPTION.error("--workers takes a number from 1 on");
     }
     if (files.size() == 1 && !isFile(files.get(0))) {
-      return new BodySession(terminal, form, options).run(files.get(0), asked, limit(), workers);
+      return new BodySession(terminal, form, options, sampling, graph)
+          .run(files.get(0), asked, twins(), limit(), workers, forbid < 0 ? 4 : forbid);
     }
     AnswerPrinter printer = new AnswerPrinter(terminal, form);
     for (String file : files) {
       for (Path path : paths(file)) {
         for (TestFile.Entry entry : entries(path)) {
-          printer.print(
-              entry, Answer.of(entry.test(), entry.model(asked), limit(), workers), asked);
+          Answer answer = answer(entry, asked);
+          printer.print(entry, answer, remedies(entry, asked), asked);
+          draw(entry, answer);
         }
       }
     }
     return printer.end();
   }
 
+  private void draw(TestFile.Entry entry, Answer answer) {
+    if (graph.isOpen() && answer.allowed()) {
+      String text = AnswerPrinter.text(answer, List.of());
+      Answer.witness(entry.test(), answer.model(), limit())
+          .ifPresent(
+              drawing ->
+                  graph.write(
+                      terminal,
+                      List.of(),
+                      answer.name(),
+                      "an execution allowed under " + answer.model(),
+                      text,
+                      drawing));
+    }
+  }
+
+  private Answer answer(TestFile.Entry entry, MemoryModel asked) {
+    return sampling.isAsked()
+        ? Answer.sample(
+            entry.test(), entry.model(asked), twins(), limit(), sampling.walks(), sampling.seed())
+        : Answer.of(entry.test(), entry.model(asked), twins(), limit(), workers);
+  }
+
+  private Function<Answer, Optional<Remedies>> remedies(TestFile.Entry entry, MemoryModel asked) {
+    return answer ->
+        forbid > 0 && answer.allowed() && entry.test().condition().isPresent()
+            ? Optional.of(Answer.forbid(entry.test(), entry.model(asked), forbid, SOME_TIME))
+            : Optional.empty();
+  }
+
   private boolean isFile(String name) {
     return name.matches(".*([/\\\\]|\\.litmus|\\.csv).*")
         || Files.exists(terminal.folder().resolve(name));
+  }
+
+  private Twins twins() {
+    return switch (symmetry) {
+      case "on" -> Twins.MERGED;
+      case "off" -> Twins.APART;
+      default -> throw Diagnostic.BAD_OPTION.error("--symmetry takes on or off, not " + symmetry);
+    };
   }
 
   private Duration limit() {

@@ -23,6 +23,11 @@ final class ExploreOptions {
   private String races = "warned";
 
   @Option(
+      names = "--weak-failures",
+      description = "Let weakCompareAndSet fail though it finds what it expects.")
+  private boolean weakFailures;
+
+  @Option(
       names = "--again",
       paramLabel = "TOKEN",
       description = "Only the execution that was told with this token; needs --method.")
@@ -47,6 +52,10 @@ final class ExploreOptions {
 
   List<Path> classPath() {
     return ClassPathOption.parse(classPath);
+  }
+
+  Body.WeakFailures weakFailures() {
+    return weakFailures ? Body.WeakFailures.ALWAYS_POSSIBLE : Body.WeakFailures.NEVER;
   }
 
   Body.Races races() {

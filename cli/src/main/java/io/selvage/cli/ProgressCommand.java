@@ -1,11 +1,17 @@
 package io.selvage.cli;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Diagnostic;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.refine.ProgressCheck;
-import io.selvage.refine.product.Liveness;
+import io.selvage.refine.ltl.Property;
+import io.selvage.refine.product.Lasso;
+import io.selvage.refine.product.Liveness.Fairness;
+import io.selvage.refine.product.PropertyCheck;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -58,6 +64,37 @@ final class ProgressCommand implements Callable<Integer> {
   private int nodes = 9;
 
   @Option(
+      names = "--roles",
+      paramLabel = "RULES",
+      description =
+          "Who calls what, as for check: \"writer x1: write; reader: read\". The first roles are"
+              + " played first.")
+  private String roles = "";
+
+  @Option(
+      names = "--ltl",
+      paramLabel = "FORMULA",
+      description =
+          "Tell whether every run has a property of calls and returns: \"[] (call(A, pop) -> <>"
+              + " return(A, pop))\". Operators: ! && || -> <-> [] <> X U W R; a return may have an"
+              + " outcome, as in return(A, pop, null); _ is any thread.")
+  private String formula = "";
+
+  @Option(
+      names = "--fairness",
+      paramLabel = "KIND",
+      description =
+          "What is asked of the scheduler where a property decides the exit code: none, weak or"
+              + " strong (default: weak).")
+  private String fairness = "weak";
+
+  @Option(
+      names = "--again",
+      paramLabel = "RUN",
+      description = "Tell a run that was found before, step by step.")
+  private String again = "";
+
+  @Option(
       names = {"--class-path", "-cp"},
       paramLabel = "PATH",
       description = "Folders and jars with the classes; those of the JDK are always there.")
@@ -73,38 +110,60 @@ final class ProgressCommand implements Callable<Integer> {
   public Integer call() {
     Subject subject =
         new Subject(
-            ClassPathOption.parse(classPath),
-            className,
-            CallSyntax.operations(operations),
-            List.of());
+                ClassPathOption.parse(classPath),
+                className,
+                CallSyntax.operations(operations),
+                List.of())
+            .withProtocol(Protocol.parse(roles));
     Scope scope = new Scope.Endless(threads, values, nodes);
     Question question = new Question(subject, className, "linearizability", "sc", scope);
-    Liveness liveness = ProgressCheck.of(question, limits.budget(terminal));
-    if (!liveness.doubt().isEmpty()) {
-      terminal.out().println("unknown: " + liveness.doubt());
-      return Exit.UNKNOWN;
-    }
-    print(liveness);
-    return Exit.DONE;
+    Fairness asked = fairness();
+    return ProgressCheck.ask(
+        question, limits.budget(terminal), found -> answer(found, asked), this::unknown);
   }
 
-  private void print(Liveness liveness) {
+  private int answer(ProgressCheck.Found found, Fairness asked) {
+    ProgressPrinter printer = new ProgressPrinter(terminal.out());
     terminal.out().println(className + ", " + threads + " threads, any number of calls");
-    line("level", words(liveness.level()));
-    line("deadlock", liveness.canDeadlock() ? "possible" : "none");
-    for (Liveness.Fairness fairness : Liveness.Fairness.values()) {
-      line(
-          "calls return, fairness " + words(fairness),
-          liveness.leadsToReturn(fairness) ? "always" : "not always");
+    if (!again.isEmpty()) {
+      printer.print(found.tell(run()));
+      return Exit.DONE;
     }
-    line("states", String.format(Locale.ROOT, "%,d", liveness.states()));
+    if (formula.isEmpty()) {
+      printer.print(found);
+      return Exit.DONE;
+    }
+    PropertyCheck check = found.check(Property.parse(formula));
+    if (!check.vain().isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--ltl is about " + check.vain().get(0) + ", but there is no such thread or call");
+    }
+    if (!check.doubt().isEmpty()) {
+      return unknown(check.doubt());
+    }
+    printer.print(formula, check, found);
+    return check.violation(asked).isPresent() ? Exit.REFUTED : Exit.DONE;
   }
 
-  private void line(String what, String text) {
-    terminal.out().printf(Locale.ROOT, "  %-30s %s%n", what, text);
+  private int unknown(String why) {
+    terminal.out().println("unknown: " + why);
+    return Exit.UNKNOWN;
   }
 
-  private static String words(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private Lasso run() {
+    try {
+      return Lasso.parse(again);
+    } catch (IllegalArgumentException e) {
+      throw Diagnostic.BAD_OPTION.error("--again takes what was printed after it, not " + again);
+    }
+  }
+
+  private Fairness fairness() {
+    return Arrays.stream(Fairness.values())
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(fairness))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Diagnostic.BAD_OPTION.error("--fairness is none, weak or strong, not " + fairness));
   }
 }

@@ -27,9 +27,9 @@ final class ExploreCommandTest {
     assertThat(run.out().lines())
         .containsExactly(
             "{\"name\":\"SB\",\"model\":\"sc\",\"allowed\":false,\"executions\":3,\"blocked\":0,"
-                + "\"finished\":true}",
+                + "\"explored\":3,\"finished\":true}",
             "{\"name\":\"init\",\"model\":\"sc\",\"allowed\":true,\"executions\":1,\"blocked\":0,"
-                + "\"finished\":true}");
+                + "\"explored\":1,\"finished\":true}");
   }
 
   @Test

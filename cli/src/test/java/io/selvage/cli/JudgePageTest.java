@@ -1,17 +1,13 @@
 package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +71,9 @@ final class JudgePageTest {
         """;
     Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
     String said =
-        dump(page).replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1").replace("&gt;", ">");
+        Browser.dump(folder, page)
+            .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
+            .replace("&gt;", ">");
     assertThat(said)
         .contains("focus=E4 dequeue() -> 20 / operation 16, process 4, line 31")
         .contains("Step 2 of this order / State: [20] → []")
@@ -107,7 +105,7 @@ final class JudgePageTest {
         """;
     Files.writeString(page, Files.readString(page).replace("</body>", script + "</body>"));
     String said =
-        dump(page)
+        Browser.dump(folder, page)
             .replaceAll("(?s).*data-said=\"([^\"]*)\".*", "$1")
             .replace("&gt;", ">")
             .replace("&quot;", "\"")
@@ -137,7 +135,7 @@ final class JudgePageTest {
             + evil
             + "\"]}\n{\"event\":\"return\",\"process\":0}\n");
     assertThat(Run.in(folder, "judge", "evil.jsonl", "--html=evil.html").exit()).isEqualTo(0);
-    String page = dump(folder.resolve("evil.html"));
+    String page = Browser.dump(folder, folder.resolve("evil.html"));
     assertThat(page).contains("data-drawn=\"1\"").doesNotContain("data-evil");
   }
 
@@ -152,7 +150,7 @@ final class JudgePageTest {
   }
 
   private String drawn(String sample) throws IOException, InterruptedException {
-    return dump(page(sample));
+    return Browser.dump(folder, page(sample));
   }
 
   private Path page(String sample, String... options) {
@@ -164,34 +162,6 @@ final class JudgePageTest {
     Run.in(ROOT, words.toArray(String[]::new));
     assertThat(page).exists();
     return page;
-  }
-
-  /** What the browser has made of the page when its scripts are done. */
-  private String dump(Path page) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(chromium(), "--headless", "--no-sandbox"));
-    command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,1000"));
-    command.addAll(List.of("--user-data-dir=" + folder.resolve("profile"), "--dump-dom"));
-    command.add(page.toUri().toString());
-    Path out = folder.resolve("dom.html");
-    Process process =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-      throw new AssertionError("the browser does not come to an end");
-    }
-    // What was drawn, without the data and the program it was drawn from.
-    return Files.readString(out).replaceAll("(?s)<script.*?</script>", "");
-  }
-
-  private static String chromium() {
-    Optional<String> found =
-        Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
-            .filter(file -> Files.isExecutable(Path.of(file)))
-            .findFirst();
-    return found.orElseGet(() -> abort("skipped: there is no Chromium (apt-get install chromium)"));
   }
 
   private static long bars(String page) {

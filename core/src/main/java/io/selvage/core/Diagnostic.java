@@ -21,7 +21,8 @@ public enum Diagnostic {
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
   ARGUMENT_TYPE("USE-011", "%s cannot be passed to %s, which takes %s"),
   BAD_CLASS_FILE("USE-012", "%s is not a class file this version reads: %s"),
-  SPECIFICATION_ENDLESS("USE-013", "the specification %s did not finish %s within %s"),
+  SPECIFICATION_ENDLESS(
+      "USE-013", "the specification %s did not finish %s within %s; it was at %s"),
   SETUP_FAILED("USE-014", "setting up %s failed: %s"),
   NO_ENGINE("USE-015", "no engine can answer this: %s"),
   BAD_OPTION("USE-016", "%s"),
@@ -38,7 +39,16 @@ public enum Diagnostic {
       "USE-030",
       "%s cannot be judged while events come: a later call may explain an earlier return; judge the"
           + " whole history instead"),
-  NOT_FOLLOWED("USE-031", "%s cannot be followed: %s");
+  NOT_FOLLOWED("USE-031", "%s cannot be followed: %s"),
+  BAD_STATE("USE-032", "@State on %s: %s"),
+  STATE_TOO_COARSE(
+      "USE-033",
+      "@State of %s calls two states %s, but they are not the same: %s gives %s in the one and %s in"
+          + " the other"),
+  NOT_DETERMINISTIC(
+      "USE-034",
+      "the specification %s is not deterministic: after the same calls %s gave %s and then %s;"
+          + " likely cause: %s at %s");
 
   private final String code;
   private final String format;

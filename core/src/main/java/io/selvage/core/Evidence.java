@@ -10,6 +10,7 @@ public sealed interface Evidence
         Evidence.AbstractExecution,
         Evidence.Observed,
         Counterexample,
+        Executions,
         Exhaustion,
         Saturation {
   /**

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  * <pre>
  *   protocol = rule {";" rule}                     producer x1: offer; consumer x1: poll, peek
  *   rule     = name ["x" number] ":" name {"," name}
+ *            | name ["x" number] ":" name {">" name}  visitor: arrive > depart
  *            | "once" ":" name {"," name}          once: close
  * </pre>
  *
@@ -38,18 +39,40 @@ public record Protocol(List<Role> roles, Set<String> once) {
    * What a thread may be to the object.
    *
    * @param threads how many threads play it at most
+   * @param turn the methods in the order in which they are to be called, over and again; empty if
+   *     any order will do
    */
-  public record Role(String name, int threads, Set<String> methods) {
+  public record Role(String name, int threads, Set<String> methods, List<String> turn) {
     /** Any number of threads. */
     public static final int MANY = Integer.MAX_VALUE;
 
     public Role {
       methods = Set.copyOf(methods);
+      turn = List.copyOf(turn);
+    }
+
+    public Role(String name, int threads, Set<String> methods) {
+      this(name, threads, methods, List.of());
+    }
+
+    /** Whether the calls of a thread keep to the order. */
+    boolean isInTurn(List<Invocation> calls) {
+      int next = 0;
+      for (Invocation call : calls) {
+        if (turn.contains(call.method())) {
+          if (!turn.get(next).equals(call.method())) {
+            return false;
+          }
+          next = (next + 1) % turn.size();
+        }
+      }
+      return true;
     }
 
     @Override
     public String toString() {
-      return name + (threads == MANY ? "" : " x" + threads) + ": " + sorted(methods);
+      String what = turn.isEmpty() ? sorted(methods) : String.join(" > ", turn);
+      return name + (threads == MANY ? "" : " x" + threads) + ": " + what;
     }
   }
 
@@ -62,23 +85,28 @@ public record Protocol(List<Role> roles, Set<String> once) {
         throw Diagnostic.BAD_SYNTAX.error(
             "the role `" + part.strip() + "`", "write it as \"producer x1: offer, add\"");
       }
-      Set<String> methods = names(rule.group(3));
-      if (rule.group(1).equals("once") && rule.group(2) == null) {
+      boolean inTurn = rule.group(3).contains(">");
+      List<String> methods = names(rule.group(3), inTurn ? ">" : ",");
+      if (rule.group(1).equals("once") && rule.group(2) == null && !inTurn) {
         once.addAll(methods);
       } else {
         int threads = rule.group(2) == null ? Role.MANY : Integer.parseInt(rule.group(2));
-        roles.add(new Role(rule.group(1), threads, methods));
+        Set<String> all = new LinkedHashSet<>(methods);
+        roles.add(new Role(rule.group(1), threads, all, inTurn ? methods : List.of()));
       }
     }
     return new Protocol(roles, once);
   }
 
-  private static Set<String> names(String list) {
-    Set<String> names = new LinkedHashSet<>();
-    for (String name : list.split(",", -1)) {
+  private static List<String> names(String list, String between) {
+    List<String> names = new ArrayList<>();
+    for (String name : list.split(between, -1)) {
       if (!name.strip().matches(NAME)) {
         throw Diagnostic.BAD_SYNTAX.error(
             "`" + list.strip() + "`", "names of methods are expected");
+      }
+      if (between.equals(">") && names.contains(name.strip())) {
+        throw Diagnostic.BAD_SYNTAX.error("`" + list.strip() + "`", "each method has one turn");
       }
       names.add(name.strip());
     }
@@ -123,7 +151,9 @@ public record Protocol(List<Role> roles, Set<String> once) {
     }
     for (int i = 0; i < taken.length; i++) {
       Role role = roles.get(i);
-      if (taken[i] < role.threads() && role.methods().containsAll(called)) {
+      if (taken[i] < role.threads()
+          && role.methods().containsAll(called)
+          && role.isInTurn(client.threads().get(thread))) {
         taken[i]++;
         if (casts(client, thread + 1, taken)) {
           return true;

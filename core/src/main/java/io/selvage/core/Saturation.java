@@ -12,4 +12,16 @@ package io.selvage.core;
  */
 public record Saturation(
     int threads, long states, long pairs, long moves, long cuts, long bytes, boolean complete)
-    implements Evidence {}
+    implements Evidence {
+  /** Both taken together. */
+  public Saturation and(Saturation other) {
+    return new Saturation(
+        Math.max(threads, other.threads),
+        states + other.states,
+        pairs + other.pairs,
+        moves + other.moves,
+        cuts + other.cuts,
+        Math.max(bytes, other.bytes),
+        complete && other.complete);
+  }
+}

@@ -15,7 +15,8 @@ final class ProtocolTest {
         "",
         "producer x1: offer",
         "consumer x2: peek, poll; producer: offer",
-        "writer x1: write; once: close, open"
+        "writer x1: write; once: close, open",
+        "visitor: arrive > depart; asker x1: query"
       })
   void printsAsItIsRead(String text) {
     assertThat(Protocol.parse(text)).hasToString(text);
@@ -23,7 +24,8 @@ final class ProtocolTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"producer", "producer:", ": offer", "a xmany: b", "a: b c", "a: b,,c"})
+  @ValueSource(
+      strings = {"producer", "producer:", ": offer", "a xmany: b", "a: b c", "a: b,,c", "a: b > b"})
   void refusesWhatIsNoRule(String text) {
     assertThatThrownBy(() -> Protocol.parse(text))
         .isInstanceOf(UsageException.class)
@@ -53,6 +55,21 @@ final class ProtocolTest {
     Protocol protocol = Protocol.parse("both x1: read, write; reader x1: read");
     assertThat(protocol.allows(CallSyntax.client("read | write; read"))).isTrue();
     assertThat(protocol.allows(CallSyntax.client("read | write | read"))).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      value = {
+        "arrive; depart; arrive | query => true",
+        "arrive; size; depart | arrive; depart => true",
+        "depart | query => false",
+        "arrive; arrive | query => false",
+        "arrive; query | query => false",
+      })
+  void methodsHaveTheirTurn(String client, boolean allowed) {
+    Protocol protocol = Protocol.parse("visitor: arrive > depart; asker x1: query");
+    assertThat(protocol.allows(CallSyntax.client(client))).isEqualTo(allowed);
   }
 
   @Test

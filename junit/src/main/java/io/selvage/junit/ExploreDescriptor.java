@@ -69,7 +69,9 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Lis
                 () ->
                     wrong(
                         "no memory model " + explore.model() + "; known: " + MemoryModel.names()));
-    return new Body.Request(model, races(explore.races()), time(explore.time()), 1);
+    return Body.Request.of(model, races(explore.races()))
+        .within(time(explore.time()))
+        .forbidding(4);
   }
 
   private Body.Races races(String name) {

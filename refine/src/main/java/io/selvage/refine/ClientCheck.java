@@ -10,6 +10,7 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import java.util.Optional;
 final class ClientCheck {
   private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, Explorer.ANY};
   private static final String UNCONFIRMED =
-      "REF-037 a violation that takes a spin given up early was not found again for ";
+      "REF-039 a violation that takes a spin given up early was not found again for ";
 
   private static final Duration PATIENCE = Duration.ofMillis(400);
   private static final Duration LONG_PATIENCE = Duration.ofSeconds(2);
@@ -99,6 +100,8 @@ final class ClientCheck {
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }
@@ -164,6 +167,8 @@ final class ClientCheck {
             Optional.of(new Scope.Again(client, choices)));
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        objects.renewIfStale();
       }
     }
   }

@@ -9,14 +9,13 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Quotient;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Product;
-import io.selvage.refine.product.Quotient;
 import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,23 +32,36 @@ final class EndlessCheck {
   private final Set<Reduction> reductions;
   private final ObjectRun.Use use;
 
-  EndlessCheck(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    this(objects, mostGeneral(objects, scope), budget, progress, Reduction.defaults());
+  /**
+   * Checks every way to give threads their roles, one after the other, until one fails or leaves a
+   * doubt.
+   */
+  static List<Result> all(
+      Objects objects,
+      Question question,
+      Set<Reduction> reductions,
+      Budget budget,
+      Progress progress) {
+    List<Result> results = new ArrayList<>();
+    for (ObjectRun.Use use : uses(objects, question)) {
+      Result result = new EndlessCheck(objects, use, budget, progress, reductions).check();
+      results.add(result);
+      if (!result.found().isComplete()) {
+        break;
+      }
+    }
+    return results;
   }
 
-  /** The smaller check where points are marked (§3.3): finding nothing wrong is an answer. */
-  static Result atPoints(Objects objects, Scope.Endless scope, Budget budget, Progress progress) {
-    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
-    reductions.add(Reduction.POINTS);
-    return new EndlessCheck(objects, mostGeneral(objects, scope), budget, progress, reductions)
-        .check();
-  }
-
-  /** Each thread calls whatever it likes, over and again (§3.2.2). */
-  static ObjectRun.Use mostGeneral(Objects objects, Scope.Endless scope) {
-    Script any = Script.anyOf(objects.alphabet());
+  /** Each thread calls whatever its role allows, over and again (§3.2.2). */
+  static List<ObjectRun.Use> uses(Objects objects, Question question) {
+    if (!(question.scope() instanceof Scope.Endless scope)) {
+      throw new IllegalArgumentException("not about any number of calls");
+    }
     Points points = new Points(scope.points(), objects.subject().operations().type().javaName());
-    return new ObjectRun.Use(Collections.nCopies(scope.threads(), any), scope.nodes(), points);
+    return Castings.of(question.subject().protocol(), objects.alphabet(), scope.threads()).stream()
+        .map(scripts -> new ObjectRun.Use(scripts, scope.nodes(), points))
+        .toList();
   }
 
   EndlessCheck(
@@ -71,26 +83,35 @@ final class EndlessCheck {
    * What came of it.
    *
    * @param failing the calls of a run that cannot be explained
-   * @param told whether some states know which thread is which
    */
-  record Result(Found found, Optional<Client> failing, ObjectRun.Use use, boolean told) {
-    Verdict conclude(Question question, Objects objects) {
-      Saturation evidence =
-          new Saturation(
-              use.scripts().size(),
-              found.states(),
-              found.pairs(),
-              found.moves(),
-              found.cuts(),
-              found.bytes(),
-              found.isComplete());
-      String doubt = found.refusals().stream().findFirst().orElse(found.stopped());
-      doubt = doubt.isEmpty() ? objects.subject().program().doubt() : doubt;
-      return doubt.isEmpty()
-          ? new Verdict.Verified(
-              Guarantees.ofEndless(question, objects, use.nodes(), evidence), evidence)
-          : new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
+  record Result(Found found, Optional<Client> failing, ObjectRun.Use use) {
+    /** Why not all was seen; empty if it was. */
+    String doubt() {
+      return found.refusals().stream().findFirst().orElse(found.stopped());
     }
+
+    Saturation seen() {
+      return new Saturation(
+          use.scripts().size(),
+          found.states(),
+          found.pairs(),
+          found.moves(),
+          found.cuts(),
+          found.bytes(),
+          found.isComplete());
+    }
+  }
+
+  /** What follows from checks of which none failed. */
+  static Verdict conclude(List<Result> results, Question question, Objects objects) {
+    Saturation seen = results.stream().map(Result::seen).reduce(Saturation::and).orElseThrow();
+    Result last = results.get(results.size() - 1);
+    String own = objects.subject().program().doubt();
+    String doubt = last.doubt().isEmpty() ? own : last.doubt();
+    return doubt.isEmpty()
+        ? new Verdict.Verified(
+            Guarantees.ofEndless(question, objects, last.use().nodes(), seen), seen)
+        : new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
   }
 
   Result check() {
@@ -100,8 +121,7 @@ final class EndlessCheck {
         int version = objects.subject().program().stateVersion();
         Meaning meaning =
             new Meaning(
-                new Quotient<>(
-                    new WatchedSpecification(objects.specification()), objects.alphabet(), tests),
+                new Quotient<>(objects.specification(), objects.alphabet(), tests),
                 objects.alphabet());
         ObjectRun run =
             new ObjectRun(objects.subject().instantiate(), local, meaning, use, reductions);
@@ -110,13 +130,13 @@ final class EndlessCheck {
             objects.renewIfStale()
                 || local.isContradicted()
                 || version != objects.subject().program().stateVersion()
-                || !run.order().isAllowed(objects.subject().program());
+                || !run.isSymmetric();
         if (!unforeseen) {
-          return result(found, run);
+          return result(found);
         }
         if (budget.look()) {
           // It may rest on what turned out to be wrong, and there is no time to do it again.
-          return result(found.stopped(budget.whySpent()), run);
+          return result(found.stopped(budget.whySpent()));
         }
       } catch (NeedsClass needed) {
         objects.initialise(needed);
@@ -126,8 +146,8 @@ final class EndlessCheck {
     }
   }
 
-  private Result result(Found found, ObjectRun run) {
-    return new Result(found, found.violation().map(this::client), use, run.order().isTold());
+  private Result result(Found found) {
+    return new Result(found, found.violation().map(this::client), use);
   }
 
   private Client client(List<Found.Event> events) {

@@ -4,7 +4,9 @@ import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Mode;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.ThreadState;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Which steps need no interleaving because they commute with every step of every other thread:
@@ -33,6 +35,9 @@ final class LocalSteps {
   private int limit;
   private int reads;
 
+  /** What other workers know; it is taken over when nobody works. */
+  private final List<LocalSteps> others = new ArrayList<>();
+
   private LocalSteps(boolean any, boolean assumes) {
     this.any = any;
     this.assumes = assumes;
@@ -53,6 +58,29 @@ final class LocalSteps {
     return new LocalSteps(false, false);
   }
 
+  /** The same for another worker of this exploration. */
+  LocalSteps another() {
+    LocalSteps other = new LocalSteps(any, assumes);
+    other.written.or(written);
+    other.finalsAreWritten = finalsAreWritten;
+    others.add(other);
+    return other;
+  }
+
+  /** One worker may have assumed what another's writes contradict. */
+  private void join() {
+    for (LocalSteps other : others) {
+      written.or(other.written);
+      assumed.or(other.assumed);
+      finalsAreWritten |= other.finalsAreWritten;
+      assumedFinals |= other.assumedFinals;
+      contradicted |= other.contradicted;
+    }
+    if (!others.isEmpty()) {
+      contradicted |= written.intersects(assumed) || finalsAreWritten && assumedFinals;
+    }
+  }
+
   /** Starts an exploration on a heap as it is after set-up. */
   void begin(Heap heap) {
     begin(heap.top());
@@ -60,6 +88,8 @@ final class LocalSteps {
 
   /** The same where only what is below that address keeps its place during the exploration. */
   void begin(int top) {
+    join();
+    others.clear();
     limit = top;
     assumed.clear();
     assumedFinals = false;
@@ -67,6 +97,7 @@ final class LocalSteps {
   }
 
   boolean isContradicted() {
+    join();
     return contradicted;
   }
 
@@ -125,7 +156,7 @@ final class LocalSteps {
       reads++;
       return true;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
+    int address = heap.placeOf(thread.object(), thread.slot());
     if (address >= limit || written.get(address)) {
       return false;
     }
@@ -140,7 +171,7 @@ final class LocalSteps {
       finalsAreWritten = true;
       contradicted |= assumedFinals;
     }
-    int address = heap.addressOf(thread.object(), thread.slot());
+    int address = heap.placeOf(thread.object(), thread.slot());
     if (address < limit && !written.get(address)) {
       written.set(address);
       contradicted |= assumed.get(address);

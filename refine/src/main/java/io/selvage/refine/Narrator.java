@@ -5,11 +5,8 @@ import io.selvage.core.Client;
 import io.selvage.core.Position;
 import io.selvage.core.Progress;
 import io.selvage.core.Schedule;
-import io.selvage.program.code.Mode;
-import io.selvage.program.load.Ref;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Refused;
-import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,16 +15,14 @@ import java.util.List;
 final class Narrator {
   private final ClientRun run;
   private final Client client;
-  private final Names names;
-  private final String subject;
+  private final Telling telling;
   private final List<Schedule.Line> lines = new ArrayList<>();
   private Explorer.End end = Explorer.End.DONE;
 
   Narrator(Client client, Instance instance) {
     this.client = client;
     this.run = new ClientRun(client, instance, LocalSteps.certain());
-    this.names = new Names(instance.program(), instance.heap(), instance.root());
-    this.subject = instance.program().classes().byId(Ref.classId(instance.root())).javaName();
+    this.telling = new Telling(instance);
   }
 
   /** Follows the choices to the end of the run. */
@@ -93,7 +88,7 @@ final class Narrator {
   }
 
   private void choose(int thread, int choice) {
-    Position position = position(run.thread(thread));
+    Position position = telling.position(run.thread(thread));
     int operation = run.operation(thread);
     run.perform(thread, choice);
     lines.add(
@@ -108,26 +103,13 @@ final class Narrator {
     if (!run.isInside(thread)) {
       add(thread, operation, Schedule.Kind.CALL, call, "");
     }
-    if (isAccess(state.step()) && !isBackground(state)) {
-      lines.add(access(thread, operation, state));
+    if (telling.isWorthTelling(state)) {
+      lines.add(telling.access(thread, operation, state));
     }
     run.perform(thread, 0);
     if (run.isDone(thread) || run.operation(thread) != operation) {
       add(thread, operation, Schedule.Kind.RETURN, call, outcome(operation));
     }
-  }
-
-  /** Reads of what was there before and does not change tell nothing: final fields, box caches. */
-  private boolean isBackground(ThreadState state) {
-    return state.step() == Step.READ
-        && (state.mode() == Mode.FINAL || names.isFrozenArray(state.object()));
-  }
-
-  private static boolean isAccess(Step step) {
-    return switch (step) {
-      case READ, WRITE, UPDATE, AWAIT -> true;
-      default -> false;
-    };
   }
 
   private String outcome(int operation) {
@@ -140,52 +122,5 @@ final class Narrator {
 
   private void add(int thread, int operation, Schedule.Kind kind, String what, String effect) {
     lines.add(new Schedule.Line(thread, operation, kind, what, effect, "", Position.NONE));
-  }
-
-  private Schedule.Line access(int thread, int operation, ThreadState t) {
-    char type = names.slotType(t.object(), t.slot());
-    long found = run.heap().word(t.object(), t.slot());
-    String effect =
-        switch (t.step()) {
-          case READ -> "-> " + names.value(t, found, type);
-          case WRITE -> "<- " + names.value(t, t.operand(), type);
-          default ->
-              t.writes(found)
-                  ? names.value(t, found, type) + " => " + names.value(t, t.updated(found), type)
-                  : "-> " + names.value(t, found, type);
-        };
-    return new Schedule.Line(
-        thread,
-        operation,
-        kind(t.step()),
-        names.place(t.object(), t.slot()),
-        effect,
-        t.mode().toString(),
-        position(t));
-  }
-
-  private static Schedule.Kind kind(Step step) {
-    return Schedule.Kind.valueOf(step.name());
-  }
-
-  /** The innermost frame the user would call his own; for a class of the JDK, its own code. */
-  private Position position(ThreadState thread) {
-    List<Position> positions = thread.positions();
-    boolean library = isLibrary(subject);
-    for (Position position : positions) {
-      String name = position.className();
-      boolean own = name.equals(subject) || name.startsWith(subject + "$");
-      if (own || !library && !isLibrary(name)) {
-        return position;
-      }
-    }
-    return positions.get(positions.size() - 1);
-  }
-
-  private static boolean isLibrary(String name) {
-    return name.startsWith("java.")
-        || name.startsWith("jdk.")
-        || name.startsWith("sun.")
-        || name.startsWith("io.selvage.program.model.");
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.refine;
 
 import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
@@ -10,8 +11,10 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.StateReader;
 import io.selvage.program.run.Step;
+import io.selvage.program.run.SymmetricForm;
 import io.selvage.program.run.ThreadState;
 import io.selvage.refine.product.Implementation;
 import io.selvage.refine.product.Meaning;
@@ -22,6 +25,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * An object of a class file under its most general client. As in {@link ClientRun} every thread is
@@ -42,6 +47,9 @@ final class ObjectRun implements Implementation {
   private final LocalSteps local;
   private final Canonical canonical;
   private final Meaning meaning;
+  private final ToIntFunction<Outcome> outcomes;
+  private final Use use;
+  private final Set<Reduction> reductions;
   private final Call[] alphabet;
   private final ThreadState[] threads;
   private final int[] calls;
@@ -51,7 +59,7 @@ final class ObjectRun implements Implementation {
   /** For each thread and point the calls by number. */
   private final int[][][] choices;
 
-  private final ThreadOrder order;
+  private final SymmetricForm form;
   private final boolean tight;
   private final Points points;
   private final LiveObjects live;
@@ -91,6 +99,9 @@ final class ObjectRun implements Implementation {
     this.local = local;
     this.canonical = new Canonical(program, heap);
     this.meaning = meaning;
+    this.outcomes = meaning.numbers();
+    this.use = use;
+    this.reductions = Set.copyOf(reductions);
     this.alphabet = meaning.alphabet().stream().map(this::ready).toArray(Call[]::new);
     this.threads = new ThreadState[count];
     Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i)));
@@ -102,10 +113,14 @@ final class ObjectRun implements Implementation {
     Arrays.setAll(choices, i -> numbers(scripts[i], meaning.alphabet()));
     this.points = use.points();
     this.tight = reductions.contains(Reduction.TIGHT_CALLS);
-    this.order =
-        reductions.contains(Reduction.SYMMETRY) && !program.looksAtThreadNumbers()
-            ? ThreadOrder.sorted()
-            : ThreadOrder.asTheyAre();
+    this.form =
+        new SymmetricForm(
+            program,
+            canonical,
+            reductions.contains(Reduction.SYMMETRY)
+                ? roles(use.scripts())
+                : IntStream.range(0, count).toArray(),
+            this::writeThread);
     this.rootAddress = heap.addressOf(instance.root(), 0);
     local.begin(heap.addressOf(instance.root(), Ref.length(instance.root())));
     canonical.begin(instance.root());
@@ -117,6 +132,10 @@ final class ObjectRun implements Implementation {
     this.reader = new StateReader(program, heap);
   }
 
+  private static int[] roles(List<Script> scripts) {
+    return scripts.stream().mapToInt(scripts::indexOf).toArray();
+  }
+
   private static int[][] numbers(Script script, List<Invocation> alphabet) {
     return script.points().stream()
         .map(calls -> calls.stream().mapToInt(alphabet::indexOf).toArray())
@@ -125,6 +144,11 @@ final class ObjectRun implements Implementation {
 
   private Call ready(Invocation call) {
     return instance.call(call);
+  }
+
+  @Override
+  public Implementation another() {
+    return new ObjectRun(instance.another(), local.another(), meaning, use, reductions);
   }
 
   @Override
@@ -148,6 +172,7 @@ final class ObjectRun implements Implementation {
       throw new IllegalStateException("BUG-221 the object under check has moved");
     }
     for (int i = 0; i < threads.length; i++) {
+      reader.own(i);
       places[i] = (int) reader.next();
       calls[i] = (int) reader.next() - 1;
       if (calls[i] != IDLE) {
@@ -221,7 +246,7 @@ final class ObjectRun implements Implementation {
       seen.refused(Refused.at(state).line());
     } else if (state.step().isEnd()) {
       try {
-        seen.returned(meaning.number(instance.outcome(state, alphabet[calls[thread]])));
+        seen.returned(outcomes.applyAsInt(instance.outcome(state, alphabet[calls[thread]])));
         calls[thread] = IDLE;
         places[thread] = scripts[thread].after(places[thread]);
       } catch (Refused refused) {
@@ -294,18 +319,13 @@ final class ObjectRun implements Implementation {
   @Override
   public boolean write(StateWords state) {
     state.clear(threads.length);
-    canonical.begin(instance.root());
-    if (!order.sort(canonical, this, state)) {
-      for (int i = 0; i < threads.length; i++) {
-        writeThread(i);
-      }
-    }
+    form.write(instance.root());
+    state.arrange(form.order(), form.ties());
     state.putAll(canonical.words(), 0, canonical.size());
     return live.isWithin(canonical);
   }
 
-  /** Writes the thread after whatever was written before. */
-  void writeThread(int i) {
+  private void writeThread(int i) {
     canonical.put(places[i]);
     canonical.put(calls[i] + 1);
     if (calls[i] != IDLE) {
@@ -313,9 +333,24 @@ final class ObjectRun implements Implementation {
     }
   }
 
-  /** How threads were ordered. */
-  ThreadOrder order() {
-    return order;
+  /** Whether threads could be written in any order: no code met tells them by their numbers. */
+  boolean isSymmetric() {
+    return form.isAllowed();
+  }
+
+  /** Where the thread stands. */
+  ThreadState thread(int thread) {
+    return threads[thread];
+  }
+
+  /** The number of the call that the thread is in, or -1. */
+  int call(int thread) {
+    return calls[thread];
+  }
+
+  /** The number of the call that the thread would make with that move. */
+  int nextCall(int thread, int move) {
+    return choices[thread][places[thread]][move];
   }
 
   /** Whether the threads may change places. */

@@ -65,12 +65,7 @@ final class Objects {
     ObjectProgram subject =
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world,
-                operations,
-                asked.setUp(),
-                all,
-                Privacy.UNTIL_PUBLISHED,
-                Patience.ANY));
+                world, operations, asked.setUp(), all, Privacy.UNTIL_PUBLISHED, Patience.ANY));
     ObjectProgram meaning =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE));

@@ -14,9 +14,12 @@ import io.selvage.core.Shape;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
+import io.selvage.refine.product.Reduction;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -86,25 +89,36 @@ public final class Refine implements Engine {
       if (!question.criterion().equals("linearizability")) {
         return Verdict.Unknown.because("REF-035 any number of calls under " + question.criterion());
       }
-      if (!question.subject().protocol().isFree() || !question.subject().invariants().isEmpty()) {
-        return Verdict.Unknown.because("REF-035 any number of calls with roles or invariants");
+      if (!question.subject().protocol().once().isEmpty()
+          || !question.subject().invariants().isEmpty()) {
+        return Verdict.Unknown.because("REF-035 any number of calls with \"once\" or invariants");
       }
       if (!scope.points().isEmpty()) {
-        EndlessCheck.Result atPoints = EndlessCheck.atPoints(objects, scope, budget, progress);
-        if (atPoints.failing().isEmpty()) {
-          return atPoints.conclude(question, objects);
+        Set<Reduction> atPoints = EnumSet.copyOf(Reduction.defaults());
+        atPoints.add(Reduction.POINTS);
+        List<EndlessCheck.Result> results = endlessly(atPoints);
+        if (failing(results).isEmpty()) {
+          return EndlessCheck.conclude(results, question, objects);
         }
         // Perhaps a point was not marked: what decides is the check without them.
       }
-      EndlessCheck check = new EndlessCheck(objects, scope, budget, progress);
-      EndlessCheck.Result result = check.check();
-      if (result.failing().isEmpty()) {
-        return result.conclude(question, objects);
-      }
-      Client failing = result.failing().get();
+      List<EndlessCheck.Result> results = endlessly(Reduction.defaults());
+      return failing(results)
+          .map(client -> smallest(client, scope))
+          .orElseGet(() -> EndlessCheck.conclude(results, question, objects));
+    }
+
+    private List<EndlessCheck.Result> endlessly(Set<Reduction> reductions) {
+      return EndlessCheck.all(objects, question, reductions, budget, progress);
+    }
+
+    private static Optional<Client> failing(List<EndlessCheck.Result> results) {
+      return results.get(results.size() - 1).failing();
+    }
+
+    private Verdict smallest(Client failing, Scope.Endless scope) {
       for (Shape shape : Shape.upTo(scope.threads(), failing.calls() - 1)) {
-        Optional<Counterexample> smaller =
-            checkAll(shape, io.selvage.core.Clients.of(shape, objects.alphabet()));
+        Optional<Counterexample> smaller = checkAll(shape, () -> clients(shape).iterator());
         if (smaller.isPresent()) {
           return refuted(smaller.get());
         }

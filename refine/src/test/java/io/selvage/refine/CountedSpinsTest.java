@@ -33,8 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Spins that are given up after so many rounds: counted, and as spins that may end after any
- * number of rounds (see {@code io.selvage.program.code.Spins}).
+ * Spins that are given up after so many rounds: counted, and as spins that may end after any number
+ * of rounds (see {@code io.selvage.program.code.Spins}).
  */
 class CountedSpinsTest {
   private static final List<Path> CLASS_PATH =

@@ -8,10 +8,13 @@ import io.selvage.core.Scope;
 import io.selvage.core.Scope.Point;
 import io.selvage.core.Scope.Point.Result;
 import io.selvage.core.Verdict;
+import io.selvage.refine.product.Reduction;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,8 +69,11 @@ class PointsTest {
 
   private EndlessCheck.Result atPoints(List<Point> points) {
     Asking asking = asking(points);
-    Scope.Endless scope = (Scope.Endless) asking.question().scope();
-    return EndlessCheck.atPoints(asking.objects(), scope, Budget.unlimited(), Progress.NONE);
+    Set<Reduction> reductions = EnumSet.copyOf(Reduction.defaults());
+    reductions.add(Reduction.POINTS);
+    return EndlessCheck.all(
+            asking.objects(), asking.question(), reductions, Budget.unlimited(), Progress.NONE)
+        .get(0);
   }
 
   @Test

@@ -88,7 +88,7 @@ final class RandomClasses {
               "node.extra++;",
               "{ Node n = new Node(x); n.next = node; node = n; n.extra = 1; }",
               "if (node.next != null) { x = node.next.value + 1; }",
-              "x = node.hashCode();"),
+              "x = node.hashCode() > 0 ? x + 1 : x;"),
           List.of(
               "{ Node n = new Node(x); os[0] = n; n.extra = x + 1; }",
               "if (os[0] != null) { x = ((Node) os[0]).extra; }",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Scope;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Stale;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.Reduction;
 import io.selvage.refine.product.Seen;
@@ -11,6 +12,7 @@ import io.selvage.refine.product.StateWords;
 import io.selvage.refine.subjects.Pool;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +51,7 @@ class StateReaderTest {
             objects.subject().instantiate(),
             LocalSteps.certain(),
             meaning,
-            EndlessCheck.mostGeneral(objects, new Scope.Endless(2, 1, 20)),
+            new ObjectRun.Use(Collections.nCopies(2, Script.anyOf(objects.alphabet())), 20),
             Set.of(Reduction.LOCAL_STEPS));
     StateWords words = new StateWords();
     run.begin();

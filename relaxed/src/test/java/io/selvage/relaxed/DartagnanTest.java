@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.notation.Answer;
 import io.selvage.relaxed.notation.TestFile;
 import java.io.IOException;
@@ -29,7 +30,8 @@ final class DartagnanTest {
       Path file = FOLDER.resolve(row.substring(0, comma).replaceFirst("^litmus/", ""));
       TestFile.Entry entry = TestFile.read(Files.readString(file)).get(0);
       Answer answer =
-          Answer.of(entry.test(), entry.model(MemoryModel.RC11), Duration.ofMinutes(1), 1);
+          Answer.of(
+              entry.test(), entry.model(MemoryModel.RC11), Twins.MERGED, Duration.ofMinutes(1), 1);
       softly
           .assertThat(answer.allowed() ? "1" : "0")
           .as("%s: %s", file, answer)

@@ -2,7 +2,9 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.LitmusWorld;
@@ -12,6 +14,8 @@ import io.selvage.relaxed.notation.Answer;
 import io.selvage.relaxed.notation.OneLine;
 import io.selvage.relaxed.oracle.Behaviour;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +74,12 @@ final class EngineTest {
 
   private static String summary(String program, String condition, MemoryModel model) {
     Answer answer =
-        Answer.of(OneLine.read("", program, condition, ""), model, Duration.ofMinutes(1), 1);
+        Answer.of(
+            OneLine.read("", program, condition, ""),
+            model,
+            Twins.MERGED,
+            Duration.ofMinutes(1),
+            1);
     return answer.executions() + (answer.allowed() ? "+" : "-");
   }
 
@@ -98,8 +107,27 @@ final class EngineTest {
   }
 
   private static long executions(String program, MemoryModel model, int workers) {
-    return Answer.of(OneLine.read("", program, "", ""), model, Duration.ofMinutes(5), workers)
+    return Answer.of(
+            OneLine.read("", program, "", ""), model, Twins.MERGED, Duration.ofMinutes(5), workers)
         .executions();
+  }
+
+  /** What threads did in other executions may be forgotten at any time. */
+  @Test
+  void findsTheSameWithLittleMemory() {
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      String program = RandomLitmus.of(seed, Palette.JAVA).toString();
+      for (MemoryModel model : List.of(MemoryModel.SC, MemoryModel.JAVA)) {
+        Exploration all = Exploration.of(OneLine.read("", program, "", ""), model);
+        List<List<Integer>> paths = new ArrayList<>();
+        Exploration.Result result = all.run(() -> x -> paths.add(x.path()));
+        List<List<Integer>> again = new ArrayList<>();
+        assertThat(all.remembering(1).run(() -> x -> again.add(x.path())))
+            .as("%s, seed %d: %s", model, seed, program)
+            .isEqualTo(result);
+        assertThat(again).isEqualTo(paths);
+      }
+    }
   }
 
   /** More events than a word has bits, and more in a thread than a byte counts. */

@@ -13,14 +13,18 @@ import io.selvage.program.run.Privacy;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.oracle.Behaviour;
 import io.selvage.relaxed.oracle.Ending;
 import io.selvage.relaxed.subjects.Mixed;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -80,6 +84,49 @@ final class MixedClientsTest {
       }
     }
     assertThat(executions).isEqualTo(898);
+  }
+
+  /** The second of two equal calls is no round of a loop that only reads. */
+  @Test
+  void equalCallsAreNoLoop() {
+    Client client =
+        new Client(
+            List.of(
+                List.of(Invocation.of("lookIfRaised"), Invocation.of("lookIfRaised")),
+                List.of(Invocation.of("writeAndRaise"))));
+    ClientCode code = new ClientCode(OBJECT.instantiate(), client);
+    assertThat(Exploration.of(code, MemoryModel.JAVA).run(() -> x -> true))
+        .isEqualTo(new Exploration.Result(3, 0, 3, true));
+  }
+
+  /** Twins with locks and objects of their own: one of each orbit, and all are counted. */
+  @Test
+  void twinsAreFoundOnce() {
+    long explored = 0;
+    for (String twice : METHODS) {
+      for (String once : METHODS) {
+        explored += compareTwins(List.of(twice, twice, once));
+      }
+    }
+    assertThat(explored).isEqualTo(1203);
+  }
+
+  private static long compareTwins(List<String> methods) {
+    Client client = new Client(methods.stream().map(m -> List.of(Invocation.of(m))).toList());
+    ClientCode code = new ClientCode(OBJECT.instantiate(), client);
+    int[] kinds = IntStream.range(0, methods.size()).map(code::kind).toArray();
+    long sum = 0;
+    for (MemoryModel model : List.of(MemoryModel.SC, MemoryModel.RA, MemoryModel.JAVA)) {
+      Map<List<Integer>, Long> orbits = new HashMap<>();
+      Exploration all = Exploration.of(code, model).remembering(20);
+      all.run(() -> x -> !x.isComplete() || orbits.merge(x.signature(kinds), 1L, Long::sum) > 0);
+      Map<List<Integer>, Long> found = new HashMap<>();
+      all.with(Twins.MERGED)
+          .run(() -> x -> !x.isComplete() || found.put(x.signature(kinds), x.orbit()) == null);
+      assertThat(found.equals(orbits)).as("%s under %s", methods, model).isTrue();
+      sum += found.size();
+    }
+    return sum;
   }
 
   /** Monitors that are taken twice have many steps, and so many graphs. */

@@ -17,13 +17,13 @@ import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Body;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Findings;
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.subjects.Counting;
 import io.selvage.relaxed.subjects.Spins;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,8 +46,7 @@ final class SpinsTest {
 
   private static Findings explore(World world, String method, Patience patience) {
     return new Body(world, Spins.class.getName(), method, patience)
-        .explore(
-            new Body.Request(MemoryModel.JAVA, Body.Races.WARNED, Duration.ofMinutes(5), 1));
+        .explore(Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED));
   }
 
   private static String counts(Findings found) {
@@ -150,7 +149,7 @@ final class SpinsTest {
               }
               return true;
             };
-        new Explorer(code, model, observer).explore();
+        Exploration.of(code, model).run(() -> observer);
         return new Seen(outcomes, count[0]);
       } catch (NeedsClass needed) {
         object = object.initialising(needed);

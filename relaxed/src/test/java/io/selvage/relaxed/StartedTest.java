@@ -10,7 +10,6 @@ import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.subjects.Started;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,8 +30,7 @@ final class StartedTest {
 
   private static Findings explore(String method) {
     return new Body(WORLD, Started.class.getName(), method)
-        .explore(
-            new Body.Request(MemoryModel.JAVA, Body.Races.WARNED, Duration.ofMinutes(1), 1));
+        .explore(Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED));
   }
 
   @ParameterizedTest

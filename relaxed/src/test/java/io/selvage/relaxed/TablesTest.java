@@ -3,6 +3,7 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Twins;
 import io.selvage.relaxed.litmus.Condition;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
@@ -129,7 +130,7 @@ final class TablesTest {
   private void explored(TableFile.Row row, MemoryModel model, String column) {
     LitmusTest test =
         OneLine.read(row.get("name"), row.get("program"), row.get("exists"), row.get("init"));
-    Answer answer = Answer.of(test, model, Duration.ofMinutes(1), 1);
+    Answer answer = Answer.of(test, model, Twins.MERGED, Duration.ofMinutes(1), 1);
     softly
         .assertThat((answer.allowed() ? "1 " : "0 ") + answer.executions())
         .as("%s under %s: %s", row.get("name"), model, row.get("program"))

@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Saturation;
@@ -47,6 +48,9 @@ final class GuaranteeText {
     if (evidence instanceof Exhaustion explored) {
       page.heading("Explored");
       SizeTable.write(page, explored);
+    } else if (evidence instanceof Executions seen) {
+      page.heading("Explored");
+      ExecutionsText.write(page, seen);
     } else if (evidence instanceof Saturation reached) {
       page.heading("Reached");
       SaturationText.write(page, reached);

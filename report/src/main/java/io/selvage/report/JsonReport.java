@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Saturation;
@@ -70,6 +71,8 @@ public final class JsonReport {
   private static JsonWriter evidence(JsonWriter json, Optional<Evidence> evidence) {
     if (evidence.orElse(null) instanceof Exhaustion explored) {
       json.key("sizes").list(explored.sizes(), size -> json.object(() -> size(json, size)));
+    } else if (evidence.orElse(null) instanceof Executions seen) {
+      json.key("sizes").list(seen.sizes(), size -> json.object(() -> size(json, size)));
     } else if (evidence.orElse(null) instanceof Saturation reached) {
       json.key("reached").object(() -> reached(json, reached));
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
@@ -87,6 +90,15 @@ public final class JsonReport {
         .member("cuts", reached.cuts())
         .member("bytes", reached.bytes())
         .member("complete", reached.complete());
+  }
+
+  private static void size(JsonWriter json, Executions.Size size) {
+    json.member("calls", size.calls())
+        .member("clients", size.parallel())
+        .member("executions", size.complete())
+        .member("blocked", size.blocked())
+        .member("extensions", size.extensions())
+        .member("complete", size.isComplete());
   }
 
   private static void size(JsonWriter json, Exhaustion.Size size) {

@@ -28,9 +28,11 @@ final class QuestionJson {
     }
     json.member("against", question.specification())
         .member("criterion", question.criterion())
-        .member("memoryModel", question.memoryModel())
-        .key("scope")
-        .object(() -> scope(json, question.scope()));
+        .member("memoryModel", question.memoryModel());
+    if (!question.strength().isEmpty()) {
+      json.member("strength", question.strength());
+    }
+    json.key("scope").object(() -> scope(json, question.scope()));
   }
 
   private static void scope(JsonWriter json, Scope scope) {

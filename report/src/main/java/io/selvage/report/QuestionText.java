@@ -27,7 +27,10 @@ final class QuestionText {
     }
     page.item(Page.MARGIN, "against   ", meaning(question));
     page.item(Page.MARGIN, "memory    ", memory(question.memoryModel()));
-    page.item(Page.MARGIN, "asked     ", scope(question.scope()));
+    if (!question.strength().isEmpty()) {
+      page.item(Page.MARGIN, "strength  ", question.strength());
+    }
+    page.item(Page.MARGIN, "asked     ", scope(question));
   }
 
   /** The question in one sentence, to be asked next. */
@@ -38,7 +41,7 @@ final class QuestionText {
         question.subject().className(),
         isItsOwnMeaning(question) ? "itself" : question.specification(),
         question.memoryModel(),
-        scope(question.scope()));
+        scope(question));
   }
 
   private static String meaning(Question question) {
@@ -53,6 +56,17 @@ final class QuestionText {
 
   static String memory(String model) {
     return model.equals("sc") ? "sequentially consistent (sc)" : model;
+  }
+
+  /** Under a weak memory model all threads that so many calls can have are meant. */
+  private static String scope(Question question) {
+    boolean anyThreads = !question.memoryModel().equals("sc");
+    if (anyThreads && question.scope() instanceof Scope.Growing growing) {
+      return "all clients of at most " + Words.count(growing.calls(), "call");
+    }
+    return anyThreads && question.scope() instanceof Scope.UpTo upTo
+        ? "all clients of at most " + Words.count(upTo.calls(), "call")
+        : scope(question.scope());
   }
 
   private static String scope(Scope scope) {

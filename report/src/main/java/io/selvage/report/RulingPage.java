@@ -68,11 +68,11 @@ public final class RulingPage {
   }
 
   /** JSON that cannot end the script it stands in. */
-  private static String inScript(String json) {
+  static String inScript(String json) {
     return json.replace("<", "\\u003c");
   }
 
-  private static String resource(String name) {
+  static String resource(String name) {
     try (InputStream in = RulingPage.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("BUG-402 the program lacks its " + name);

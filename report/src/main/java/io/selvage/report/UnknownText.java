@@ -1,6 +1,7 @@
 package io.selvage.report;
 
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Question;
 import io.selvage.core.Saturation;
@@ -38,6 +39,8 @@ final class UnknownText {
     page.heading("Covered so far, without a violation");
     if (soFar.orElse(null) instanceof Exhaustion explored) {
       SizeTable.write(page, explored);
+    } else if (soFar.orElse(null) instanceof Executions seen) {
+      ExecutionsText.write(page, seen);
     } else if (soFar.orElse(null) instanceof Saturation reached) {
       SaturationText.write(page, reached);
     } else {

@@ -36,14 +36,14 @@ public final class ExploredTest {
     "SpscQueue, right, verified, 4, 0",
     "Jdk, atomicInteger, verified, 6, 0",
     "Jdk, longAdder, verified, 30, 0",
-    "Jdk, reentrantLock, verified, 6, 5",
+    "Jdk, reentrantLock, verified, 6, 4",
     "Jdk, concurrentLinkedQueue, verified, 28, 9",
     "Jdk, concurrentHashMap, verified, 254, 4"
   })
   void isAsKnown(String sample, String method, String verdict, long executions, long blocked)
       throws URISyntaxException {
     Body.Request request =
-        new Body.Request(MemoryModel.JAVA, Body.Races.WARNED, Duration.ofMinutes(2), 1);
+        Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED).within(Duration.ofMinutes(2));
     try (World world = World.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
       String name = Dekker.class.getPackageName() + "." + sample;
       Findings found = new Body(world, name, method).explore(request);

@@ -45,8 +45,7 @@ final class Decoder {
       case Op.IADD_IMMEDIATE -> new Insn.Add(a, b, c);
       case Op.GOTO -> new Insn.Jump(c);
       case Op.EITHER ->
-          new Insn.Either(
-              new Insn.Branch(Comparison.of((word >>> 8 & 0xff) - Op.IF_EQ), a, b, c));
+          new Insn.Either(new Insn.Branch(Comparison.of((word >>> 8 & 0xff) - Op.IF_EQ), a, b, c));
       case Op.FORGET -> new Insn.Forget(a, c);
       case Op.SWITCH -> decodeSwitch(code.switchTable(b));
       case Op.LENGTH -> new Insn.Length(a, b);

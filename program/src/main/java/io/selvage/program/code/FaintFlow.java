@@ -88,7 +88,8 @@ public final class FaintFlow {
   }
 
   private void follow(int pc, int operation, long taint) {
-    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE || operation == Op.EITHER
+    if (operation >= Op.GOTO && operation <= Op.IF_CMP_LE
+        || operation == Op.EITHER
         || operation == Op.FORGET) {
       reach(words[pc + 3], taint);
     } else if (operation == Op.SWITCH) {

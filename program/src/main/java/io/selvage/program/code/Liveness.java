@@ -180,7 +180,9 @@ public final class Liveness {
     if (falls(operation) && next < words.length) {
       target.at(next);
     }
-    boolean jumps = operation >= Op.GOTO && operation <= Op.IF_CMP_LE || operation >= Op.EITHER && operation <= Op.FORGET;
+    boolean jumps =
+        operation >= Op.GOTO && operation <= Op.IF_CMP_LE
+            || operation >= Op.EITHER && operation <= Op.FORGET;
     if (jumps && words[pc + 3] < words.length) {
       target.at(words[pc + 3]);
     } else if (operation == Op.SWITCH) {

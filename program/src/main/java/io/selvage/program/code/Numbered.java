@@ -66,9 +66,7 @@ final class Numbered {
             .filter(this::isWithin)
             .mapToInt(Definitions.Definition::pc)
             .toArray();
-    boolean fixed =
-        IntStream.of(made)
-            .allMatch(pc -> way(pc, web) != 0);
+    boolean fixed = IntStream.of(made).allMatch(pc -> way(pc, web) != 0);
     return fixed && (goes(1, web, made) || goes(-1, web, made));
   }
 

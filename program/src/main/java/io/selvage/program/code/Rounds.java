@@ -147,8 +147,7 @@ final class Rounds {
       for (int pc = reached.previousSetBit(code.words().length);
           pc >= 0;
           pc = reached.previousSetBit(pc - 1)) {
-        if (!back.get(pc)
-            && next(pc).stream().anyMatch(next -> next == branch || back.get(next))) {
+        if (!back.get(pc) && next(pc).stream().anyMatch(next -> next == branch || back.get(next))) {
           back.set(pc);
           grown = true;
         }

@@ -100,8 +100,7 @@ public final class Spins {
   private boolean isLong(int pc) {
     for (int register : code.at(pc).uses()) {
       for (Definitions.Definition each : definitions.reaching(pc, register)) {
-        boolean few =
-            definitions.definitions(definitions.web(each)).stream().allMatch(this::isFew);
+        boolean few = definitions.definitions(definitions.web(each)).stream().allMatch(this::isFew);
         if (!few) {
           return true;
         }

@@ -1,8 +1,10 @@
 package io.selvage.program.load;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** A method as its class file declares it. */
@@ -76,6 +78,12 @@ public final class Method {
 
   public boolean has(int access) {
     return (header.access & access) != 0;
+  }
+
+  /** Whether it is marked with that annotation, given by its descriptor. */
+  public boolean isMarked(String annotation) {
+    List<AnnotationNode> marks = header.visibleAnnotations;
+    return marks != null && marks.stream().anyMatch(mark -> mark.desc.equals(annotation));
   }
 
   /** First letter of the result's descriptor: V, I, J, L … */

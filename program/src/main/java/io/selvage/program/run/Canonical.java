@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * its number and is written only where it was changed.
  */
 public final class Canonical {
+  /** Which word counts the words changed of the image; above, as bits, the places of owners. */
+  static final int OWNERS = 1;
+
   private final Program program;
   private final Heap heap;
   private long[] out = new long[256];
@@ -24,11 +27,21 @@ public final class Canonical {
   private int head;
   private int tail;
   private boolean knowsThreads;
-  private boolean tellsThreads;
+  private final int threadWords;
+  private @Nullable ThreadPlaces places;
+
+  /** How many threads have places: the objects with the first numbers are theirs. */
+  private int placed;
+
+  // Numbers of objects that a thread before the one written has met beyond the shared part.
+  private int beyondFrom;
+  private int beyondTo;
+  private boolean sharesBeyond;
 
   public Canonical(Program program, Heap heap) {
     this.program = program;
     this.heap = heap;
+    this.threadWords = program.threadWords();
   }
 
   /** The words of the last state written; valid up to {@link #size}. */
@@ -42,11 +55,26 @@ public final class Canonical {
 
   /** Starts a state with the object it is about; then come threads and other words. */
   public void begin(long root) {
+    places = null;
+    placed = 0;
+    start(root);
+  }
+
+  /** The same, but client threads are named by their places, which are given to those met. */
+  void begin(long root, ThreadPlaces given) {
+    places = given;
+    placed = given.count();
+    start(root);
+    beyondFrom = heap.image.count + tail;
+  }
+
+  private void start(long root) {
     size = 0;
     head = 0;
     tail = 0;
     knowsThreads = false;
-    tellsThreads = false;
+    beyondTo = 0;
+    sharesBeyond = false;
     stamp++;
     put(encode(root));
     writeDirty();
@@ -54,16 +82,48 @@ public final class Canonical {
     drain(null);
   }
 
+  /** Whether two threads refer to one object that the shared part of the state does not reach. */
+  boolean sharesBeyond() {
+    return sharesBeyond;
+  }
+
+  /** Writes what belongs to the object of a client thread, if there is anything. */
+  boolean own(int thread) {
+    beyondTo = heap.image.count + tail;
+    int from = 1 + thread * threadWords; // address 0 is nobody's
+    int at = firstDirty(from);
+    int place = size;
+    while (at < heap.dirtyCount && heap.dirty[at] < from + threadWords) {
+      int address = heap.dirty[at++];
+      if (heap.words[address] != heap.image.words[address]) {
+        if (size == place) {
+          put(0);
+        }
+        out[place]++;
+        put(address - from);
+        writeDirty(address);
+      }
+    }
+    drain(null);
+    return size > place;
+  }
+
+  /** Notes, as bits, at which places there are such words. */
+  void markOwners(int owners) {
+    out[OWNERS] = out[OWNERS] & 0xffff_ffffL | (long) owners << 32;
+  }
+
+  private int firstDirty(int address) {
+    int at = 0;
+    while (at < heap.dirtyCount && heap.dirty[at] < address) {
+      at++;
+    }
+    return at;
+  }
+
   /** Whether the state written knows threads: one is referred to, or refers to something. */
   boolean knowsThreads() {
     return knowsThreads;
-  }
-
-  /**
-   * Whether threads that change places would make another state: some word is about one of them.
-   */
-  public boolean tellsThreads() {
-    return knowsThreads || tellsThreads;
   }
 
   /** How many objects were met so far that are not of the image. */
@@ -128,22 +188,26 @@ public final class Canonical {
   private void writeDirty() {
     int place = size;
     put(0);
+    int past = 1 + placed * threadWords;
     for (int i = 0; i < heap.dirtyCount; i++) {
       int address = heap.dirty[i];
-      long word = heap.words[address];
-      if (word != heap.image.words[address]) {
+      if (heap.words[address] != heap.image.words[address] && (address == 0 || address >= past)) {
         out[place]++;
         put(address);
-        tellsThreads |= program.isOfThread(address);
-        if (program.isLinkAddress(address)) {
-          put(mask((int) word));
-          writeHidden((int) word);
-        } else {
-          boolean reference = program.isReferenceAddress(address);
-          put(reference ? encode(word) : word);
-          knowsThreads |= reference && program.isOfThread(address);
-        }
+        writeDirty(address);
       }
+    }
+  }
+
+  private void writeDirty(int address) {
+    long word = heap.words[address];
+    if (program.isLinkAddress(address)) {
+      put(mask((int) word));
+      writeHidden((int) word);
+    } else {
+      boolean reference = program.isReferenceAddress(address);
+      put(reference ? encode(word) : word);
+      knowsThreads |= reference && program.isOfThread(address);
     }
   }
 
@@ -163,8 +227,9 @@ public final class Canonical {
   private long encode(long ref) {
     int number = Ref.number(ref);
     if (number <= heap.image.count || Ref.isConstant(ref)) {
-      knowsThreads |= program.isThread(ref);
-      return ref;
+      return number - 1 < placed && places != null && number > 0
+          ? Ref.renumber(ref, places.number(number - 1))
+          : known(ref);
     }
     if (number >= stamps.length) {
       stamps = Arrays.copyOf(stamps, Math.max(stamps.length * 2, number + 1));
@@ -177,8 +242,15 @@ public final class Canonical {
       }
       queue[tail++] = ref;
       numbers[number] = heap.image.count + tail;
+    } else if (numbers[number] <= beyondTo && numbers[number] > beyondFrom) {
+      sharesBeyond = true;
     }
     return Ref.renumber(ref, numbers[number]);
+  }
+
+  private long known(long ref) {
+    knowsThreads |= program.isThread(ref);
+    return ref;
   }
 
   /** Writes the objects met and not yet written; private ones are the given thread's. */
@@ -200,13 +272,13 @@ public final class Canonical {
 
   private void object(long ref, long[] from, int base, int hiddenMask, int flag) {
     put(Ref.renumber(ref, hiddenMask | flag));
-    int length = Ref.length(ref);
     Slots slots = program.slots(Ref.classId(ref));
-    for (int i = 0; i < length; i++) {
-      if (slots.isLive(i)) {
-        long word = from[base + i];
-        put(slots.isReference(i) && word != 0 ? encode(word) : word);
-      }
+    int[] live = slots.live(Ref.length(ref));
+    int count = slots.count(Ref.length(ref));
+    for (int i = 0; i < count; i++) {
+      int entry = live[i];
+      long word = from[base + (entry >> 1)];
+      put((entry & 1) != 0 && word != 0 ? encode(word) : word);
     }
   }
 
@@ -277,10 +349,10 @@ public final class Canonical {
     int number = Ref.number(heap.create(program.classes().byId(Ref.classId(header)), length));
     int base = heap.bases[number];
     Slots slots = program.slots(Ref.classId(header));
-    for (int i = 0; i < length; i++) {
-      if (slots.isLive(i)) {
-        heap.words[base + i] = state[at++];
-      }
+    int[] live = slots.live(length);
+    int count = slots.count(length);
+    for (int i = 0; i < count; i++) {
+      heap.words[base + (live[i] >> 1)] = state[at++];
     }
     if (mask == 0) {
       return at;

@@ -16,7 +16,6 @@ import java.util.Set;
 final class FaintFields {
   private final Set<Field> live = new HashSet<>();
   private final Set<Integer> liveSlots = new HashSet<>();
-  private boolean allLive;
   private int version;
 
   int version() {
@@ -50,19 +49,25 @@ final class FaintFields {
         if (field != null) {
           return live.add(field);
         }
-        int form = words[pc] >>> 16 & 3;
-        return form == 0
-            ? words[pc + 3] >= 0 && liveSlots.add(words[pc + 3])
-            : form == Op.SLOT_IN_REGISTER && makeAllLive();
-      }
-      case Op.READ_SLOT -> {
-        boolean index = (words[pc] >>> 16 & 3) == Op.SLOT_IS_INDEX;
-        return !index && !isCopying(code) && makeAllLive();
+        boolean named = (words[pc] >>> 16 & 3) == 0;
+        return named && words[pc + 3] >= 0 && liveSlots.add(words[pc + 3]);
       }
       default -> {
         return false;
       }
     }
+  }
+
+  /**
+   * Takes note that code reads a slot by a number that it computed: which field that is, is known
+   * only now. Whether that changed anything.
+   */
+  boolean add(Code code, ClassInfo type, int slot) {
+    if (isCopying(code) || !live.add(type.slots().get(slot))) {
+      return false;
+    }
+    version++;
+    return true;
   }
 
   /** A shallow copy moves every slot to the same slot of another object: nothing leaks. */
@@ -73,12 +78,6 @@ final class FaintFields {
 
   boolean isLive(Field field) {
     return live.contains(field);
-  }
-
-  private boolean makeAllLive() {
-    boolean changed = !allLive;
-    allLive = true;
-    return changed;
   }
 
   Slots slots(ClassInfo type) {
@@ -92,7 +91,7 @@ final class FaintFields {
     for (int i = 0; i < count; i++) {
       Field field = type.slots().get(i);
       reference[i] = field.isReference();
-      faint[i] = !allLive && !live.contains(field) && !liveSlots.contains(i) && !isSeen(field);
+      faint[i] = !live.contains(field) && !liveSlots.contains(i) && !isSeen(field);
     }
     return Slots.of(reference, faint);
   }

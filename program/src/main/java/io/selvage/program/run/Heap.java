@@ -99,14 +99,20 @@ public final class Heap implements Memory {
   }
 
   private long nextHash() {
-    long hash = words[0] + 1;
-    set(0, hash);
-    return hash;
+    long before = words[0];
+    set(0, before + 1);
+    return program.chance().hash(before);
   }
 
   /** Where a slot of a shared object stands; the same as long as the object is there. */
   public int addressOf(long object, int slot) {
     return bases[Ref.number(object)] + slot;
+  }
+
+  /** The same for the objects of all client threads, which may change places. */
+  public int placeOf(long object, int slot) {
+    int address = addressOf(object, slot);
+    return program.isThread(object) ? 1 + (address - 1) % program.threadWords() : address;
   }
 
   /** Whether the slot is a final field. */

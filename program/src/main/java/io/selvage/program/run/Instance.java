@@ -17,6 +17,11 @@ public final class Instance {
     this.results = results;
   }
 
+  /** Another one, on a heap of its own and equal to this one as it was at first. */
+  public Instance another() {
+    return object.instantiate();
+  }
+
   public Program program() {
     return object.program();
   }

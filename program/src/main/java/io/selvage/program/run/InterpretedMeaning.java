@@ -61,6 +61,8 @@ final class InterpretedMeaning implements Meaning {
         specification = specification.renewed();
       } catch (NeedsClass needed) {
         specification = specify(program.initialising(needed));
+      } catch (Stale known) {
+        specification = specification.renewed();
       }
     }
   }

@@ -3,20 +3,28 @@ package io.selvage.program.run;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
+import io.selvage.core.Position;
 import io.selvage.core.Specification;
 import io.selvage.core.UsageException;
+import io.selvage.core.Value;
+import io.selvage.program.load.ClassTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A plain sequential class as a specification: its states are canonical heaps, a step is a call run
  * alone. Nothing is asked of the class: no equals, no hashCode, no clone. A call that would block
- * is not enabled; an explicit choice makes a step nondeterministic.
+ * is not enabled; an explicit choice makes a step nondeterministic. Where the class has a method
+ * marked {@link io.selvage.core.State}, states with equal values of it are one.
  *
- * <p>Steps are remembered. Not for several threads at a time.
+ * <p>Steps are remembered. Not for several threads at a time. Where a step shows that more of a
+ * state matters than was thought, it throws {@link Stale}: all states met are void then, and {@link
+ * #renewed} takes the place of this.
  */
 public final class JavaSpecification implements Specification<JavaSpecification.State> {
   private static final int MAX_CHOICES = 100;
@@ -27,39 +35,67 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   private final Canonical canonical;
   private final Sequential runner;
   private final ThreadState thread;
-  private final Map<State, State> states = new HashMap<>();
+  private final Optional<Abstraction> abstraction;
+  private final MergedStates merged;
+  private final Determinism determinism;
   private final State initial;
   private final int version;
 
-  /** A canonical heap. */
+  /** A canonical heap, and its steps as far as they are known. */
   public static final class State {
-    private final long[] words;
+    final long[] words;
+    final Map<Invocation, Response<State>> steps = new HashMap<>();
+    private final Object view;
     private final int hash;
-    private final Map<Invocation, Response<State>> steps = new HashMap<>();
 
-    State(long[] words) {
+    /**
+     * @param view what makes it equal to another: a value of the user's, or the words
+     */
+    State(long[] words, Object view) {
       this.words = words;
-      this.hash = Long.hashCode(Canonical.hash(words, words.length));
+      this.view = view;
+      this.hash =
+          view == words ? Long.hashCode(Canonical.hash(words, words.length)) : view.hashCode();
     }
 
     @Override
+    @SuppressWarnings("EqualsWrongThing") // the view is the words where the user gives none
     public boolean equals(Object other) {
-      return other instanceof State state && Arrays.equals(words, state.words);
+      return other instanceof State state
+          && (view == words ? isWritten(state.words) : view.equals(state.view));
     }
 
     @Override
     public int hashCode() {
       return hash;
     }
+
+    /** Whether these are its words: of states that the user takes for one, one is kept. */
+    boolean isWritten(long[] others) {
+      return Arrays.equals(words, others);
+    }
+
+    /** As the user sees it. */
+    @Override
+    public String toString() {
+      return view == words ? "a heap of " + words.length + " words" : view.toString();
+    }
   }
 
   public JavaSpecification(String name, ObjectProgram program) {
+    this(name, program, new Determinism(name, program));
+  }
+
+  private JavaSpecification(String name, ObjectProgram program, Determinism determinism) {
     this.name = name;
     this.program = program;
     this.object = program.instantiate();
     this.canonical = new Canonical(object.program(), object.heap());
     this.runner = new Sequential(object.program(), object.heap());
     this.thread = new ThreadState(object.program(), object.program().thread(0));
+    this.abstraction = Abstraction.of(object, program.operations().type());
+    this.merged = new MergedStates(name, this::compute);
+    this.determinism = determinism;
     this.initial = stateNow(object.root());
     this.version = object.program().stateVersion();
   }
@@ -76,55 +112,61 @@ public final class JavaSpecification implements Specification<JavaSpecification.
 
   /** How many different states were met. */
   public int stateCount() {
-    return states.size();
+    return merged.size();
   }
 
-  /**
-   * Whether more of the state turned out to matter than was thought when the first states were
-   * written: then what was computed is void, and {@link #renewed} must take its place.
-   */
+  /** Whether what was computed is void, and {@link #renewed} must take its place. */
   public boolean isStale() {
     return object.program().stateVersion() != version;
   }
 
   /** The same specification, from the start, with what is known by now. */
   public JavaSpecification renewed() {
-    return new JavaSpecification(name, program);
+    return new JavaSpecification(name, program, determinism);
   }
 
   @Override
   public Response<State> step(State state, Invocation call) {
     Response<State> known = state.steps.get(call);
     if (known == null) {
-      known = compute(state, call);
+      requireFresh();
+      known = compute(state.words, call);
       state.steps.put(call, known);
+      merged.settle(state);
     }
     return known;
   }
 
-  private Response<State> compute(State state, Invocation call) {
+  private Response<State> compute(long[] state, Invocation call) {
     List<Transition<State>> transitions = new ArrayList<>();
     List<int[]> scripts = new ArrayList<>();
     scripts.add(new int[0]);
     while (!scripts.isEmpty()) {
       run(state, call, scripts, transitions);
     }
+    requireFresh();
     return transitions.isEmpty()
         ? Response.blocked("would block")
         : new Response<>(transitions, "");
   }
 
+  private void requireFresh() {
+    if (isStale()) {
+      throw new Stale();
+    }
+  }
+
   /** Runs the call with the last script of choices; scripts for other choices met are added. */
   private void run(
-      State state, Invocation call, List<int[]> scripts, List<Transition<State>> transitions) {
+      long[] state, Invocation call, List<int[]> scripts, List<Transition<State>> transitions) {
     int[] script = scripts.remove(scripts.size() - 1);
-    long root = canonical.read(state.words);
+    long root = canonical.read(state);
     Call prepared = object.call(call);
     object.begin(thread, prepared, root);
     int[] made = {0};
     Sequential.End end =
-        runner.run(
-            thread,
+        runToEnd(
+            call,
             choices -> {
               int index = made[0]++;
               if (index < script.length) {
@@ -142,7 +184,9 @@ public final class JavaSpecification implements Specification<JavaSpecification.
             });
     switch (end) {
       case RETURNED, THREW -> {
+        determinism.look(object.heap(), thread);
         Outcome outcome = object.outcome(thread, prepared);
+        requireFresh();
         Transition<State> transition = new Transition<>(outcome, stateNow(root));
         if (!transitions.contains(transition)) {
           transitions.add(transition);
@@ -153,18 +197,36 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     }
   }
 
+  private Sequential.End runToEnd(Invocation call, IntUnaryOperator choice) {
+    try {
+      return runner.run(thread, choice);
+    } catch (Refused refused) {
+      if (thread.isExhausted()) {
+        throw endless(call, "an endless loop or recursion");
+      }
+      throw refused;
+    }
+  }
+
   private UsageException endless(Invocation call, String limit) {
-    return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit);
+    List<Position> all = thread.positions();
+    Position place =
+        all.stream()
+            .filter(at -> ClassTable.isUsers(at.className()))
+            .findFirst()
+            .orElse(all.get(0));
+    return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit, place);
   }
 
   private State stateNow(long root) {
+    Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more of it matter
     canonical.begin(root);
     if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
+      determinism.lookAtAll(); // random numbers are drawn by thread, and that is the better word
       throw Refused.because(
           "REF-023 what the specification " + name + " does depends on which thread calls it");
     }
-    State state = new State(Arrays.copyOf(canonical.words(), canonical.size()));
-    State known = states.putIfAbsent(state, state);
-    return known == null ? state : known;
+    long[] words = Arrays.copyOf(canonical.words(), canonical.size());
+    return merged.add(new State(words, view.isPresent() ? view.get() : words));
   }
 }

@@ -79,7 +79,7 @@ public final class ObjectProgram {
    * code it reaches, so that later runs seldom meet something new.
    */
   public static ObjectProgram build(Plan plan) {
-    ObjectProgram built = build(plan, new LinkedHashSet<>());
+    ObjectProgram built = build(plan, new LinkedHashSet<>(), Chance.PLAIN);
     for (; ; ) {
       try {
         Rehearsal.of(built, plan.calls());
@@ -96,11 +96,16 @@ public final class ObjectProgram {
     if (needed.program() != program || !more.add(needed.type())) {
       throw new IllegalStateException("BUG-207 " + needed.type() + " does not initialise");
     }
-    return build(plan, more);
+    return build(plan, more, program.chance());
   }
 
-  private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised) {
-    Prelude prelude = new Prelude(plan.world());
+  /** The same program where chance has it otherwise. */
+  ObjectProgram under(Chance chance) {
+    return build(plan, initialised, chance);
+  }
+
+  private static ObjectProgram build(Plan plan, Set<ClassInfo> initialised, Chance chance) {
+    Prelude prelude = new Prelude(plan.world(), chance);
     prelude.initialiseAll(initialised);
     prelude.initialise(plan.operations().type());
     Arguments arguments = new Arguments(plan.world(), prelude);
@@ -112,12 +117,13 @@ public final class ObjectProgram {
         }
       }
     }
-    return new ObjectProgram(plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
+    return new ObjectProgram(
+        plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
   }
 
   /** The same class with threads of other patience. */
   public ObjectProgram with(Patience patience) {
-    ObjectProgram built = build(plan.with(patience), initialised);
+    ObjectProgram built = build(plan.with(patience), initialised, program.chance());
     for (; ; ) {
       try {
         Rehearsal.of(built, plan.calls());
@@ -130,6 +136,11 @@ public final class ObjectProgram {
 
   public Program program() {
     return program;
+  }
+
+  /** All calls that are ever made. */
+  List<Invocation> calls() {
+    return plan.calls();
   }
 
   public Operations operations() {

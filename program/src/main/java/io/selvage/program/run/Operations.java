@@ -72,7 +72,7 @@ public final class Operations {
     if (same.size() == 1) {
       return same.get(0);
     }
-    throw Diagnostic.SPECIFICATION_LACKS.error(type, name + parameters);
+    throw Diagnostic.SPECIFICATION_LACKS.error(type, name + parameters + wouldBe(name));
   }
 
   /** Every public method that the class itself declares: for a class named without operations. */
@@ -80,6 +80,7 @@ public final class Operations {
     return type.declaredMethods().stream()
         .filter(m -> m.has(Opcodes.ACC_PUBLIC) && !m.isStatic() && m.name().charAt(0) != '<')
         .filter(m -> !m.has(Opcodes.ACC_BRIDGE | Opcodes.ACC_SYNTHETIC))
+        .filter(m -> !Abstraction.isMarked(m))
         .map(m -> new OperationRequest(m.name(), Optional.of(parameterNames(m)), Optional.empty()))
         .toList();
   }
@@ -168,6 +169,12 @@ public final class Operations {
     return String.join(
         ", ",
         methods.stream().map(m -> m.name() + TypeNames.ofParameters(m.descriptor())).toList());
+  }
+
+  /** What there is instead: the name with other parameters, or a name like it. */
+  private String wouldBe(String name) {
+    List<Method> named = candidates(name);
+    return named.isEmpty() ? suggestion(name) : "; there is " + signatures(named);
   }
 
   private String suggestion(String name) {

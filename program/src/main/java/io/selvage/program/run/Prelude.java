@@ -29,8 +29,21 @@ final class Prelude implements Statics {
   private final long[] threads = new long[THREADS];
 
   Prelude(World world) {
+    this(world, Chance.PLAIN);
+  }
+
+  Prelude(World world, Chance chance) {
     this.world = world;
-    this.program = new Program(world, Image.empty(), new long[1], this, new long[0], false, Patience.AS_WRITTEN);
+    this.program =
+        new Program(
+            world,
+            Image.empty(),
+            new long[1],
+            this,
+            new long[0],
+            Privacy.NONE,
+            Patience.AS_WRITTEN,
+            chance);
     this.heap = new Heap(program);
     this.runner = new Sequential(program, heap);
     ClassInfo thread = world.classes.get("java/lang/Thread");
@@ -41,6 +54,7 @@ final class Prelude implements Statics {
         heap.load(heap.addressOf(threads[i], number.slot()), i + 1);
       }
     }
+    chance.begin(heap, thread, threads);
   }
 
   @Override
@@ -148,7 +162,8 @@ final class Prelude implements Statics {
         heap.references(),
         new Settled(holders),
         threads,
-        privacy == Privacy.UNTIL_PUBLISHED,
-        patience);
+        privacy,
+        patience,
+        program.chance());
   }
 }

@@ -27,6 +27,7 @@ public final class Program implements Linker {
   private final Statics statics;
   private final long[] threads;
   private final boolean keepsPrivate;
+  private final Chance chance;
   private final Patience patience;
   private final FaintFields faint;
   private final Bodies bodies;
@@ -43,15 +44,17 @@ public final class Program implements Linker {
       long[] refs,
       Statics statics,
       long[] threads,
-      boolean keepsPrivate,
-      Patience patience) {
+      Privacy privacy,
+      Patience patience,
+      Chance chance) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
-    this.keepsPrivate = keepsPrivate;
+    this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
     this.patience = patience;
+    this.chance = chance;
     this.faint = new FaintFields();
     this.bodies = new Bodies(world.classes);
     this.objectClass = world.classes.get("java/lang/Object");
@@ -155,6 +158,19 @@ public final class Program implements Linker {
     return computed;
   }
 
+  /** Code reads a slot by a number that it computed: from now on the field matters. */
+  void readsSlot(Code code, long object, int slot) {
+    if (slot >= 0 && !slots(Ref.classId(object)).isLive(slot)) {
+      makeLive(code, world.classes.byId(Ref.classId(object)), slot);
+    }
+  }
+
+  private synchronized void makeLive(Code code, ClassInfo type, int slot) {
+    if (faint.add(code, type, slot)) {
+      slots = new Slots[256];
+    }
+  }
+
   boolean isReferenceAddress(int address) {
     return kinds.isReference(address);
   }
@@ -186,6 +202,14 @@ public final class Program implements Linker {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
   }
 
+  /**
+   * How many words of the image belong to the object of a thread: they follow each other from
+   * address 1 on, thread by thread.
+   */
+  int threadWords() {
+    return threads.length == 0 ? 0 : Ref.length(threads[0]) + 1;
+  }
+
   /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
   public synchronized boolean looksAtThreadNumbers() {
     return threadNumber != null && faint.isLive(threadNumber);
@@ -194,6 +218,10 @@ public final class Program implements Linker {
   /** Whether threads keep new objects to themselves until they store a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;
+  }
+
+  Chance chance() {
+    return chance;
   }
 
   ClassInfo objectClass() {

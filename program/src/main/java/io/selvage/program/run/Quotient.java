@@ -3,101 +3,202 @@ package io.selvage.program.run;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * A specification whose states are merged where no sequence of calls, up to a bound on its length,
- * can tell them apart: an {@code ArrayDeque} whose elements begin at another index is the same
- * queue. Computed as states are met; the first of its kind stands for all.
+ * A specification whose states are merged where nobody can tell them apart by the calls made, so
+ * that a rotating index does not multiply them. Decision 0031 says why this is sound though there
+ * may be no end of states.
  *
- * <p>Whoever makes at most that many calls gets the outcomes of the specification itself: after k
- * calls, the state that stands for another still agrees with it for as many calls as are left.
+ * <p>States with the same outcomes in all tests (sequences of calls) are one block. When a call is
+ * made in a block, it is made in every state known to be in it, and all of them must come to one
+ * block: else there is a new test that tells them apart, and all starts again, knowing it. For
+ * calls not made that is looked at, too, one call ahead: blocks that are finer than need be are as
+ * right, and without it a block might never be done with.
  *
- * @param <S> the states that are merged
+ * @param <S> the states of the specification itself
  */
-public final class Quotient<S> implements Specification<S> {
-  private final Specification<S> concrete;
-  private final List<Invocation> calls;
-  private final int bound;
-  private final List<Map<S, Integer>> signatures = new ArrayList<>();
-  private final Map<List<Set<Seen>>, Integer> numbers = new HashMap<>();
-  private final Map<Integer, S> representatives = new HashMap<>();
+public final class Quotient<S> implements Specification<Quotient.Block> {
+  private final Specification<S> specification;
+  private final List<Invocation> alphabet;
+  private final Tests tests;
+  private final Map<List<Object>, Block> blocks = new HashMap<>();
+  private final Map<Block, Members<S>> members = new HashMap<>();
+  private final Map<S, Block> known = new HashMap<>();
+  private final Map<S, List<Object>> results = new HashMap<>();
+  private final ArrayDeque<Use<S>> work = new ArrayDeque<>();
 
-  /** What a call shows: its outcome, and what can be seen afterwards. */
-  private record Seen(Outcome outcome, int afterwards) {}
+  /** What is told apart. Compared by identity. */
+  public static final class Block {}
 
-  /**
-   * @param calls all that are ever made
-   * @param bound how many are made at most
-   */
-  public Quotient(Specification<S> concrete, List<Invocation> calls, int bound) {
-    this.concrete = concrete;
-    this.calls = List.copyOf(calls);
-    this.bound = bound;
-    for (int i = 0; i <= bound; i++) {
-      signatures.add(new HashMap<>());
+  /** The tests known so far; they outlive the quotients that found them. */
+  public static final class Tests {
+    private static final int MANY = 5_000;
+
+    private final Set<List<Invocation>> sequences = new LinkedHashSet<>();
+
+    /** Whether states are merged at all: a block without end cannot be gone through. */
+    private boolean merging = true;
+
+    public Tests(List<Invocation> alphabet) {
+      alphabet.forEach(call -> sequences.add(List.of(call)));
     }
+
+    public int size() {
+      return sequences.size();
+    }
+  }
+
+  /** Thrown where a new test was found: what was concluded so far is void. */
+  public static final class Finer extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private Finer() {
+      super("states of the specification turned out to differ", null, false, false);
+    }
+  }
+
+  private static final class Members<S> {
+    final List<S> states = new ArrayList<>();
+    final Set<Invocation> used = new LinkedHashSet<>();
+  }
+
+  private record Use<S>(S state, Invocation call) {}
+
+  public Quotient(Specification<S> specification, List<Invocation> alphabet, Tests tests) {
+    this.specification = specification;
+    this.alphabet = List.copyOf(alphabet);
+    this.tests = tests;
   }
 
   @Override
   public String name() {
-    return concrete.name();
+    return specification.name();
   }
 
   @Override
-  public S initial() {
-    return representative(concrete.initial());
+  public Block initial() {
+    Block block = blockOf(specification.initial());
+    settle();
+    return block;
   }
 
-  /** How many states are left. */
-  public int stateCount() {
-    return representatives.size();
+  /** How many states there would be without merging. */
+  public int states() {
+    return known.size();
   }
 
   @Override
-  public Response<S> step(S state, Invocation call) {
-    Response<S> response = concrete.step(state, call);
-    List<Transition<S>> merged = new ArrayList<>();
+  public Response<Block> step(Block block, Invocation call) {
+    Members<S> all = membersOf(block);
+    if (all.used.add(call)) {
+      all.states.forEach(state -> work.add(new Use<>(state, call)));
+      settle();
+    }
+    Response<S> response = specification.step(all.states.get(0), call);
+    List<Transition<Block>> transitions = new ArrayList<>();
     for (Transition<S> each : response.transitions()) {
-      Transition<S> transition = new Transition<>(each.outcome(), representative(each.next()));
-      if (!merged.contains(transition)) {
-        merged.add(transition);
+      transitions.add(new Transition<>(each.outcome(), blockOf(each.next())));
+    }
+    settle();
+    return new Response<>(transitions, response.whyNot());
+  }
+
+  /** Makes all calls that were made in a block in all of its states. */
+  private void settle() {
+    while (!work.isEmpty()) {
+      Use<S> use = work.poll();
+      specification.step(use.state(), use.call()).transitions().forEach(t -> blockOf(t.next()));
+    }
+  }
+
+  /** Looks for a call after which the two states of one block are in different ones. */
+  private void compare(S a, S b) {
+    for (Invocation call : alphabet) {
+      List<Transition<S>> fromA = specification.step(a, call).transitions();
+      List<Transition<S>> fromB = specification.step(b, call).transitions();
+      for (int i = 0; i < fromA.size(); i++) {
+        if (!resultsOf(fromA.get(i).next()).equals(resultsOf(fromB.get(i).next()))) {
+          tell(call, fromA.get(i).next(), fromB.get(i).next());
+          throw new Finer();
+        }
       }
     }
-    return new Response<>(merged, response.whyNot());
   }
 
-  private S representative(S state) {
-    return representatives.computeIfAbsent(signature(state, bound), number -> state);
-  }
-
-  /** Equal for states that no so many calls can tell apart. */
-  private int signature(S state, int within) {
-    if (within == 0) {
-      return 0;
-    }
-    Integer known = signatures.get(within).get(state);
-    if (known == null) {
-      known = compute(state, within);
-      signatures.get(within).put(state, known);
-    }
-    return known;
-  }
-
-  private int compute(S state, int within) {
-    List<Set<Seen>> shown = new ArrayList<>(calls.size());
-    for (Invocation call : calls) {
-      Set<Seen> seen = new HashSet<>();
-      for (Transition<S> each : concrete.step(state, call).transitions()) {
-        seen.add(new Seen(each.outcome(), signature(each.next(), within - 1)));
+  private void tell(Invocation call, S a, S b) {
+    for (List<Invocation> test : List.copyOf(tests.sequences)) {
+      if (!result(a, test).equals(result(b, test))) {
+        List<Invocation> longer = new ArrayList<>(List.of(call));
+        longer.addAll(test);
+        tests.sequences.add(List.copyOf(longer));
+        return;
       }
-      shown.add(seen);
     }
-    return numbers.computeIfAbsent(shown, key -> numbers.size() + 1);
+    throw new IllegalStateException("BUG-220 two blocks and no test between them");
+  }
+
+  private Members<S> membersOf(Block block) {
+    return members.computeIfAbsent(block, none -> new Members<>());
+  }
+
+  private Block blockOf(S state) {
+    Block block = known.get(state);
+    return block == null ? join(state) : block;
+  }
+
+  private Block join(S state) {
+    List<Object> key = tests.merging ? resultsOf(state) : List.of(state);
+    Block block = blocks.computeIfAbsent(key, none -> new Block());
+    known.put(state, block);
+    Members<S> all = membersOf(block);
+    all.states.add(state);
+    if (all.states.size() > Tests.MANY) {
+      tests.merging = false;
+      throw new Finer();
+    }
+    if (all.states.size() > 1) {
+      compare(all.states.get(0), state);
+    }
+    all.used.forEach(call -> work.add(new Use<>(state, call)));
+    return block;
+  }
+
+  private List<Object> resultsOf(S state) {
+    List<Object> found = results.get(state);
+    if (found == null) {
+      found = new ArrayList<>();
+      for (List<Invocation> test : tests.sequences) {
+        found.add(result(state, test));
+      }
+      results.put(state, found);
+    }
+    return found;
+  }
+
+  /** The outcomes; a state where a call may do several things is told apart from all others. */
+  private Object result(S from, List<Invocation> test) {
+    List<Outcome> outcomes = new ArrayList<>();
+    S state = from;
+    for (Invocation call : test) {
+      List<Transition<S>> transitions = specification.step(state, call).transitions();
+      if (transitions.size() > 1) {
+        return new HashSet<>(List.of(from));
+      }
+      if (transitions.isEmpty()) {
+        outcomes.add(Outcome.PENDING);
+        break;
+      }
+      outcomes.add(transitions.get(0).outcome());
+      state = transitions.get(0).next();
+    }
+    return outcomes;
   }
 }

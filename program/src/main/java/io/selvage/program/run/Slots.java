@@ -1,33 +1,60 @@
 package io.selvage.program.run;
 
-/** Which slots of the objects of a class matter, and which of them hold references. */
+import java.util.Arrays;
+
+/**
+ * Which slots of the objects of a class matter, and which of them hold references: as entries, a
+ * slot times two, and one more if it does. Faint slots are not among them, so that padding costs
+ * nothing.
+ */
 final class Slots {
   private final boolean array;
-  private final boolean references;
-  private final boolean[] reference;
+  private final int reference;
+  private volatile int[] live;
   private final boolean[] faint;
 
-  private Slots(boolean array, boolean references, boolean[] reference, boolean[] faint) {
+  private Slots(boolean array, int reference, int[] live, boolean[] faint) {
     this.array = array;
-    this.references = references;
     this.reference = reference;
+    this.live = live;
     this.faint = faint;
   }
 
   static Slots ofArray(boolean references) {
-    return new Slots(true, references, new boolean[0], new boolean[0]);
+    return new Slots(true, references ? 1 : 0, new int[0], new boolean[0]);
   }
 
   static Slots of(boolean[] reference, boolean[] faint) {
-    return new Slots(false, false, reference, faint);
-  }
-
-  boolean isReference(int slot) {
-    return array ? references : reference[slot];
+    int[] live = new int[faint.length];
+    int size = 0;
+    for (int i = 0; i < faint.length; i++) {
+      if (!faint[i]) {
+        live[size++] = i << 1 | (reference[i] ? 1 : 0);
+      }
+    }
+    return new Slots(false, 0, Arrays.copyOf(live, size), faint.clone());
   }
 
   /** False for a faint slot: its value flows nowhere but into itself. */
   boolean isLive(int slot) {
     return array || !faint[slot];
+  }
+
+  /** How many entries an object of that length has. */
+  int count(int length) {
+    return array ? length : live.length;
+  }
+
+  /** The entries of an object of that length, and perhaps more. */
+  int[] live(int length) {
+    int[] known = live;
+    return array && known.length < length ? grown(length) : known;
+  }
+
+  private int[] grown(int length) {
+    int[] made = new int[length * 2];
+    Arrays.setAll(made, i -> i << 1 | reference);
+    live = made;
+    return made;
   }
 }

@@ -113,8 +113,7 @@ final class SlowPath {
     return null;
   }
 
-  private static @Nullable Step either(
-      ThreadState t, int branch, long left, long right, int jump) {
+  private static @Nullable Step either(ThreadState t, int branch, long left, long right, int jump) {
     if (left == Op.SOME || right == Op.SOME) {
       t.target = ThreadState.JUMP;
       t.detail = 2;
@@ -140,6 +139,9 @@ final class SlowPath {
         && (word & Op.REFERENCE) != 0
         && !fits(object, r[t.fp + w[pc + 5]])) {
       return raise(t, Fault.STORE, r[t.fp + w[pc + 5]], 0);
+    }
+    if (form == Op.SLOT_IN_REGISTER) {
+      program.readsSlot(t.code, object, slot);
     }
     t.object = object;
     t.slot = slot;
@@ -198,6 +200,9 @@ final class SlowPath {
         && (w[pc] & Op.REFERENCE) != 0
         && !fits(object, t.operand)) {
       return raise(t, Fault.STORE, t.operand, 0);
+    }
+    if (step == Step.READ && form != Op.SLOT_IS_INDEX) {
+      program.readsSlot(t.code, object, slot);
     }
     int at = slot >= 0 && Ref.number(object) >= t.privateFloor ? t.findPrivate(object) : -1;
     if (at < 0 && !(Ref.isConstant(object) && step == Step.READ && slot >= 0)) {

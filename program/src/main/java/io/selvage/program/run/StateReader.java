@@ -22,6 +22,9 @@ public final class StateReader {
 
   private int linkCount;
 
+  /** As bits, at which places there are words of the threads' own objects. */
+  private int owners;
+
   /** The highest number of an object named so far: as many are to be read. */
   private int named;
 
@@ -53,6 +56,22 @@ public final class StateReader {
   /** The next of the words that were put by themselves. */
   public long next() {
     return state[at++];
+  }
+
+  /** What belongs to the object of the client thread that was written at this place. */
+  public void own(int place) {
+    if ((owners >> place & 1) != 0) {
+      int from = 1 + place * program.threadWords();
+      for (long left = next(); left > 0; left--) {
+        int address = from + (int) next();
+        if (program.isLinkAddress(address)) {
+          readLink(address);
+        } else {
+          heap.load(address, program.isReferenceAddress(address) ? reference() : next());
+        }
+      }
+      readObjects(null);
+    }
   }
 
   /** Frames and private objects of a thread. */
@@ -94,7 +113,9 @@ public final class StateReader {
   /** Links are left for later: hidden slots take room, and the root is to be where it always is. */
   private void readDirty() {
     linkCount = 0;
-    for (long left = next(); left > 0; left--) {
+    long counts = next();
+    owners = (int) (counts >>> 32);
+    for (int left = (int) counts; left > 0; left--) {
       int place = at;
       int address = (int) next();
       if (program.isLinkAddress(address)) {
@@ -122,13 +143,16 @@ public final class StateReader {
     int end = at;
     for (int i = 0; i < linkCount; i++) {
       at = links[i];
-      int address = (int) next();
-      int mask = (int) next();
-      int hidden = heap.createHidden();
-      heap.load(address, hidden);
-      readHidden(mask, hidden);
+      readLink((int) next());
     }
     at = end;
+  }
+
+  private void readLink(int address) {
+    int mask = (int) next();
+    int hidden = heap.createHidden();
+    heap.load(address, hidden);
+    readHidden(mask, hidden);
   }
 
   private void readConstants() {
@@ -164,10 +188,10 @@ public final class StateReader {
 
   private void slots(long header, long[] to, int base) {
     Slots slots = program.slots(Ref.classId(header));
-    for (int i = 0; i < Ref.length(header); i++) {
-      if (slots.isLive(i)) {
-        to[base + i] = slots.isReference(i) ? reference() : next();
-      }
+    int[] live = slots.live(Ref.length(header));
+    int count = slots.count(Ref.length(header));
+    for (int i = 0; i < count; i++) {
+      to[base + (live[i] >> 1)] = (live[i] & 1) != 0 ? reference() : next();
     }
   }
 

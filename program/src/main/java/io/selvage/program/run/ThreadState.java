@@ -155,8 +155,13 @@ public final class ThreadState {
     return result;
   }
 
+  /** Whether it was stopped, refused, in the middle of what may have no end. */
+  boolean isExhausted() {
+    return step() == Step.REFUSED && (code.words()[pc] & 0xff) != Op.REFUSE;
+  }
+
   public String refusal() {
-    return step() == Step.REFUSED && (code.words()[pc] & 0xff) == Op.REFUSE
+    return step() == Step.REFUSED && !isExhausted()
         ? code.refusal(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }

@@ -31,6 +31,41 @@ enum Stage {
     String run(World world, Method method, Set<ClassInfo> needed) {
       return settled(world, method, needed, Privacy.UNTIL_PUBLISHED);
     }
+  },
+
+  /** The same, one instruction at a time, with tags. */
+  TAGGED {
+    @Override
+    String run(World world, Method method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, Privacy.UNTIL_PUBLISHED);
+    }
+
+    @Override
+    Sequential.End run(Program program, Heap heap, ThreadState thread) {
+      TaggedInterpreter interpreter = new TaggedInterpreter(program);
+      interpreter.begin(thread);
+      for (; ; ) {
+        switch (interpreter.advance(thread)) {
+          case DONE -> {
+            return Sequential.End.RETURNED;
+          }
+          case THREW -> {
+            return Sequential.End.THREW;
+          }
+          case REFUSED -> throw Refused.at(thread);
+          case CHOOSE -> interpreter.answer(thread, 0);
+          case INITIALISE -> {
+            program.initialise(thread.classId());
+            interpreter.answer(thread, 0);
+          }
+          default -> {
+            if (!interpreter.perform(thread, heap)) {
+              return Sequential.End.BLOCKED;
+            }
+          }
+        }
+      }
+    }
   };
 
   /**
@@ -40,8 +75,11 @@ enum Stage {
    */
   abstract String run(World world, Method method, Set<ClassInfo> needed);
 
-  private static String settled(
-      World world, Method method, Set<ClassInfo> needed, Privacy privacy) {
+  Sequential.End run(Program program, Heap heap, ThreadState thread) {
+    return new Sequential(program, heap).run(thread, choices -> 0);
+  }
+
+  final String settled(World world, Method method, Set<ClassInfo> needed, Privacy privacy) {
     needed.add(method.owner());
     for (; ; ) {
       Prelude prelude = new Prelude(world);
@@ -51,7 +89,7 @@ enum Stage {
         Heap heap = new Heap(program);
         ThreadState thread = new ThreadState(program, program.thread(0));
         thread.start(method.id());
-        Sequential.End end = new Sequential(program, heap).run(thread, choices -> 0);
+        Sequential.End end = run(program, heap, thread);
         return end == Sequential.End.RETURNED || end == Sequential.End.THREW
             ? Shown.outcome(program, heap, thread, method.returns())
             : end.toString();

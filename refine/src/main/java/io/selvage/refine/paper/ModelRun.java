@@ -11,6 +11,8 @@ import java.util.Set;
 /** A model under its most general client. */
 public final class ModelRun implements Implementation {
   private final Model model;
+  private final Meaning meaning;
+  private final Set<Reduction> reductions;
   private final Model.Saying saying;
   private final boolean sorts;
 
@@ -23,10 +25,17 @@ public final class ModelRun implements Implementation {
 
   public ModelRun(Model model, Meaning meaning, Set<Reduction> reductions) {
     this.model = model;
-    this.saying = new Model.Saying(meaning::number);
+    this.meaning = meaning;
+    this.reductions = Set.copyOf(reductions);
+    this.saying = new Model.Saying(meaning.numbers());
     this.sorts = reductions.contains(Reduction.SYMMETRY);
     this.end = model.shared() + model.threads() * model.locals();
     this.cells = new int[end + 1];
+  }
+
+  @Override
+  public Implementation another() {
+    return new ModelRun(model, meaning, reductions);
   }
 
   @Override

@@ -35,24 +35,42 @@ public final class TableOne {
     }
   }
 
-  /** The objects; those without a model are there for what the paper says of them. */
+  /** The objects. */
   public enum Kind {
-    REGISTER("register"),
-    COUNTER("counter"),
-    POINTS("points"),
-    QUEUE("queue"),
-    BUGGY_QUEUE("buggy queue"),
-    SNZI("SNZI");
+    REGISTER("register", Steps.KNOWN),
+    COUNTER("counter", Steps.KNOWN),
+    POINTS("points", Steps.KNOWN),
+    QUEUE("queue", Steps.GUESSED),
+    BUGGY_QUEUE("buggy queue", Steps.GUESSED),
+    SNZI("SNZI", Steps.GUESSED);
 
     private final String title;
+    private final Steps steps;
 
-    Kind(String title) {
+    Kind(String title, Steps steps) {
       this.title = title;
+      this.steps = steps;
     }
 
     public String title() {
       return title;
     }
+
+    /** Whether states without reductions are as many as the paper has. */
+    public boolean isExact() {
+      return steps == Steps.KNOWN;
+    }
+
+    /** Whether it is linearizable. */
+    public boolean isRight() {
+      return this != BUGGY_QUEUE;
+    }
+  }
+
+  /** What is known of the steps into which the authors cut an algorithm. */
+  private enum Steps {
+    KNOWN,
+    GUESSED
   }
 
   /**
@@ -77,13 +95,15 @@ public final class TableOne {
           : Optional.of(Long.parseLong(cell.substring(0, cell.indexOf('/'))));
     }
 
-    /** The model whose states the paper counts, where there is one. */
-    public Optional<Model> model() {
+    /** The model whose states the paper counts. */
+    public Model model() {
       return switch (kind) {
-        case REGISTER -> Optional.of(new Register(size, processes, Client.ONCE));
-        case COUNTER -> Optional.of(new Counter(size, processes));
-        case POINTS -> Optional.of(new Points(size, processes, Client.ONCE));
-        default -> Optional.empty();
+        case REGISTER -> new Register(size, processes, Client.ONCE);
+        case COUNTER -> new Counter(size, processes);
+        case POINTS -> new Points(size, processes, Client.ONCE);
+        case QUEUE -> new Queue(size, processes);
+        case BUGGY_QUEUE -> new BuggyQueue(size, processes);
+        case SNZI -> new Indicator(size, processes);
       };
     }
   }

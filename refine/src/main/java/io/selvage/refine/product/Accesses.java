@@ -26,16 +26,16 @@ final class Accesses {
     WRITE
   }
 
-  void addAll(Accesses other) {
+  private void addAll(Accesses other) {
     for (int i = 0; i < other.size; i++) {
       add(other.cells[i], other.writes[i] ? Kind.WRITE : Kind.READ);
     }
   }
 
-  Accesses copy() {
-    Accesses copy = new Accesses();
-    copy.addAll(this);
-    return copy;
+  /** Becomes equal to the other. */
+  void set(Accesses other) {
+    clear();
+    addAll(other);
   }
 
   boolean isDependent(Accesses other) {

@@ -1,13 +1,13 @@
 package io.selvage.refine.product;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * A Cartesian vector of a state (Algorithm A.1): for each thread a path such that moves other than
  * the last of each depend on nothing in the paths of others, so that each path may be made at once.
+ * Used over again.
  *
  * <p>As printed the algorithm misses violations. Here all pairs of last moves are compared, not
  * only those of paths that could be longer, and all that depend on each other stop growing at once;
@@ -15,71 +15,95 @@ import java.util.List;
  * all of it is tried.
  */
 final class Cartesian {
-  /**
-   * Any will do (line 12); this one leaves fewest states in the rows of Table 1 that were tried.
-   */
-  private static final Comparator<Path> MOST_LEFT =
-      Comparator.comparingInt(path -> path.accesses.size() - path.length);
-
   private final List<Path> paths = new ArrayList<>();
-  private final List<Path> growing = new ArrayList<>();
+  private boolean[] growing = new boolean[8];
+  private int size;
 
-  private Cartesian() {}
+  int size() {
+    return size;
+  }
 
-  /** The paths from the state that the implementation is in. */
-  static List<Path> of(Implementation implementation, StateWords words) {
-    Cartesian vector = new Cartesian();
+  Path path(int index) {
+    return paths.get(index);
+  }
+
+  /** Finds the paths from the state that the implementation is in. */
+  void find(Implementation implementation, StateWords words) {
+    size = 0;
     for (int thread = 0; thread < implementation.threads(); thread++) {
       int moves = implementation.moves(thread);
       for (int move = 0; move < moves; move++) {
-        Path path = Path.of(implementation, thread, move, words);
-        vector.paths.add(path);
-        if (moves == 1) {
-          vector.growing.add(path);
+        add().find(implementation, thread, move, words);
+        growing[size - 1] = moves == 1;
+      }
+    }
+    stopConflicting();
+    for (int next = mostLeft(); next >= 0; next = mostLeft()) {
+      extend(next);
+    }
+  }
+
+  private Path add() {
+    if (size == paths.size()) {
+      paths.add(new Path());
+      growing = size < growing.length ? growing : Arrays.copyOf(growing, size * 2);
+    }
+    return paths.get(size++);
+  }
+
+  private void stopConflicting() {
+    for (int a = 0; a < size; a++) {
+      for (int b = 0; b < size; b++) {
+        Path one = paths.get(a);
+        Path other = paths.get(b);
+        if (one.thread != other.thread && one.last().isDependent(other.last())) {
+          growing[a] = false;
         }
       }
     }
-    vector.start();
-    while (!vector.growing.isEmpty()) {
-      vector.extend(Collections.max(vector.growing, MOST_LEFT));
-    }
-    return vector.paths;
   }
 
-  private void start() {
-    List<Path> conflicting = new ArrayList<>();
-    for (Path a : paths) {
-      for (Path b : paths) {
-        if (a.thread != b.thread && a.last().isDependent(b.last())) {
-          conflicting.add(a);
-        }
+  /**
+   * Any will do (line 12); the path with most left to do leaves fewest states in the rows of Table
+   * 1 that were tried.
+   */
+  private int mostLeft() {
+    int most = -1;
+    for (int i = 0; i < size; i++) {
+      if (growing[i] && (most < 0 || paths.get(i).left() > paths.get(most).left())) {
+        most = i;
       }
     }
-    growing.removeAll(conflicting);
+    return most;
   }
 
-  private void extend(Path path) {
-    if (!path.hasNext() || isDependentBeforeLast(path)) {
-      growing.remove(path);
+  private void extend(int index) {
+    Path path = paths.get(index);
+    if (path.left() == 0 || isDependentBeforeLast(path)) {
+      growing[index] = false;
       return;
     }
     Accesses next = path.next();
-    List<Path> conflicting = new ArrayList<>();
-    for (Path other : paths) {
+    boolean conflicts = false;
+    for (int i = 0; i < size; i++) {
+      Path other = paths.get(i);
       if (other.thread != path.thread && other.last().isDependent(next)) {
-        conflicting.add(other);
+        growing[i] = false;
+        conflicts = true;
       }
     }
     path.length++;
-    if (!conflicting.isEmpty()) {
-      growing.removeAll(conflicting);
-      growing.remove(path);
-    }
+    growing[index] &= !conflicts;
   }
 
   private boolean isDependentBeforeLast(Path path) {
     Accesses next = path.next();
-    return paths.stream()
-        .anyMatch(other -> other.thread != path.thread && other.isDependentBeforeLast(next));
+    for (int i = 0; i < size; i++) {
+      Path other = paths.get(i);
+      if (other.thread != path.thread && other.isDependentBeforeLast(next)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

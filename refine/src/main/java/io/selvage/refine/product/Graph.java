@@ -1,36 +1,51 @@
 package io.selvage.refine.product;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
- * The states of an implementation and the moves between them, found as far as they are asked for.
+ * The states of an implementation and the moves between them, found in the order of states as far
+ * as they are asked for. In a round workers find the moves from some hundred states each, looking
+ * for known states only; then all is added by one of them in the order of states, so that numbers
+ * are the same for any number of workers (decision 0046).
  */
 final class Graph {
-  private static final int UNKNOWN = -1;
+  /** States of a task, and tasks of a round at most. */
+  private static final int TASK = 256;
+
+  private static final int TASKS = 64;
 
   private final Implementation implementation;
   private final Labels labels;
+  private final boolean cartesian;
+  private final Team team;
   private final PackedStates states = new PackedStates();
+  private final List<Expander> expanders = new ArrayList<>();
+  private final List<Successors> found = new ArrayList<>();
+
+  /** For each state whose moves are known where they start; one more for the end. */
   private final Ints firsts = new Ints();
-  private final Ints counts = new Ints();
+
   private final Ints targets = new Ints();
   private final Ints edgeLabels = new Ints();
   private final Ints ties = new Ints();
-  private final StateWords words = new StateWords();
-  private final StateWords from = new StateWords();
-  private final Seen seen = new Seen();
   private final Set<String> refusals = new LinkedHashSet<>();
-  private final boolean cartesian;
   private long cuts;
 
-  Graph(Implementation implementation, Labels labels, Set<Reduction> reductions) {
+  Graph(Implementation implementation, Labels labels, Set<Reduction> reductions, Team team) {
     this.cartesian = reductions.contains(Reduction.CARTESIAN);
     this.implementation = implementation;
     this.labels = labels;
+    this.team = team;
     implementation.begin();
+    StateWords words = new StateWords();
     implementation.write(words);
-    add();
+    states.add(words.words, words.size);
+    ties.add(words.ties);
+    firsts.add(0);
+    expanders.add(new Expander(implementation, labels, states, cartesian));
   }
 
   int states() {
@@ -51,19 +66,45 @@ final class Graph {
   }
 
   long bytes() {
-    return states.bytes() + firsts.bytes() + counts.bytes() + targets.bytes() + edgeLabels.bytes();
+    return states.bytes()
+        + firsts.bytes()
+        + targets.bytes()
+        + edgeLabels.bytes()
+        + (ties.size() == 0 ? 0 : ties.bytes());
   }
 
   /** How many moves there are from the state. */
   int degree(int state) {
-    if (firsts.get(state) == UNKNOWN) {
-      expand(state);
+    while (state >= expanded()) {
+      expandSome(state + 1);
     }
-    return counts.get(state);
+    return firsts.get(state + 1) - firsts.get(state);
+  }
+
+  /** How many states have their moves known. */
+  int expanded() {
+    return firsts.size() - 1;
+  }
+
+  /** Where the moves of a state start, which are known. */
+  int first(int state) {
+    return firsts.get(state);
+  }
+
+  int target(int edge) {
+    return targets.get(edge);
+  }
+
+  int label(int edge) {
+    return edgeLabels.get(edge);
   }
 
   int target(int state, int move) {
     return targets.get(firsts.get(state) + move);
+  }
+
+  int label(int state, int move) {
+    return edgeLabels.get(firsts.get(state) + move);
   }
 
   /** Which threads could change places with the one before without changing the state, as bits. */
@@ -71,78 +112,55 @@ final class Graph {
     return ties.get(state);
   }
 
-  int label(int state, int move) {
-    return edgeLabels.get(firsts.get(state) + move);
-  }
-
-  private void expand(int state) {
-    int first = targets.size();
-    states.read(state, from);
-    implementation.read(from.words, from.size);
-    if (cartesian) {
-      for (Path path : Cartesian.of(implementation, words)) {
-        follow(path);
-      }
-    } else {
-      followAll();
+  /** Finds the moves of the next states, no more than up to the end and than make a round. */
+  void expandSome(int end) {
+    int from = expanded();
+    int count = Math.min(end - from, TASK * TASKS);
+    int tasks = (count + TASK - 1) / TASK;
+    while (found.size() < tasks) {
+      found.add(new Successors());
     }
-    firsts.set(state, first);
-    counts.set(state, targets.size() - first);
-  }
-
-  private void followAll() {
-    for (int thread = 0; thread < implementation.threads(); thread++) {
-      int moves = implementation.moves(thread);
-      for (int move = 0; move < moves; move++) {
-        follow(thread, move);
+    if (tasks > 1) {
+      while (expanders.size() < team.workers()) {
+        expanders.add(new Expander(implementation.another(), labels, states, cartesian));
       }
     }
-  }
-
-  /** Makes all moves of a path at once; only the last of them can be seen. */
-  private void follow(Path path) {
-    int steps = path.steps();
-    if (steps == 0 || path.isEndless()) {
-      return;
-    }
-    seen.clear();
-    for (int i = 0; i < steps - 1; i++) {
-      implementation.perform(path.thread, path.moves.get(i), seen);
-    }
-    follow(path.thread, path.moves.get(steps - 1));
-    for (int i = 0; i < steps - 1; i++) {
-      implementation.back();
+    team.run(
+        tasks,
+        (worker, task) -> {
+          Successors to = found.get(task);
+          to.clear();
+          int last = Math.min(from + count, from + (task + 1) * TASK);
+          for (int state = from + task * TASK; state < last; state++) {
+            expanders.get(worker).expand(state, to);
+          }
+          to.find(states);
+        });
+    for (int task = 0; task < tasks; task++) {
+      found.get(task).commit(this, states);
     }
   }
 
-  private void follow(int thread, int move) {
-    seen.clear();
-    implementation.perform(thread, move, seen);
-    if (!seen.refusal.isEmpty()) {
-      refusals.add(seen.refusal);
-    } else if (!seen.absent) {
-      add(thread);
-    }
-    implementation.back();
-  }
-
-  private void add(int thread) {
-    if (implementation.write(words)) {
-      targets.add(add());
-      edgeLabels.add(labels.number(thread, seen, words.order));
-    } else {
-      cuts++;
-    }
-  }
-
-  private int add() {
-    int number = states.add(words.words, words.size);
+  int add(byte[] packed, int from, int length, long hash, int tiesOfState) {
+    int number = states.add(packed, from, length, hash);
     if (number < 0) {
       return ~number;
     }
-    firsts.add(UNKNOWN);
-    counts.add(0);
-    ties.add(words.ties);
+    ties.add(tiesOfState);
     return number;
+  }
+
+  void addMove(int target, int label) {
+    targets.add(target);
+    edgeLabels.add(label);
+  }
+
+  void endState() {
+    firsts.add(targets.size());
+  }
+
+  void note(long moreCuts, Set<String> moreRefusals) {
+    cuts += moreCuts;
+    refusals.addAll(moreRefusals);
   }
 }

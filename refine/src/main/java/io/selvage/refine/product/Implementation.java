@@ -24,6 +24,12 @@ public interface Implementation {
    */
   void perform(int thread, int move, Seen seen);
 
+  /**
+   * Another one of the same, for another worker: it may be used while this one is, and writes the
+   * same words. Asked for between rounds, by one worker.
+   */
+  Implementation another();
+
   /** Takes the last move back that was not. */
   void back();
 

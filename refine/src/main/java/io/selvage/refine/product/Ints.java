@@ -6,9 +6,11 @@ import java.util.Arrays;
 final class Ints {
   private static final int BITS = 16;
   private static final int PAGE = 1 << BITS;
+  private static final int[] NONE = new int[0];
 
   private int[][] pages = new int[8][];
   private int size;
+  private int forgotten;
 
   int size() {
     return size;
@@ -34,7 +36,14 @@ final class Ints {
     size++;
   }
 
+  /** Lets go of what is before, as far as it fills pages; it is not asked for again. */
+  void forgetBefore(int at) {
+    for (; forgotten < at >> BITS; forgotten++) {
+      pages[forgotten] = NONE;
+    }
+  }
+
   long bytes() {
-    return 4L * (size + PAGE);
+    return 4L * PAGE * ((size + PAGE - 1 >> BITS) - forgotten);
   }
 }

@@ -6,15 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is to be known of moves, numbered: many moves share few of them. */
+/**
+ * What is to be known of moves, numbered: many moves share few of them. Which number a label gets
+ * depends on which worker meets it first; nothing else does.
+ */
 final class Labels {
-  /** So many threads, calls and outcomes make a label fit into a word. */
-  private static final int PLACES = 8;
-
-  private static final int CALLS = (1 << 15) - 1;
-  private static final int OUTCOMES = (1 << 20) - 1;
-
-  private final LongInts packed = new LongInts(1 << 8);
   private final Map<Label, Integer> numbers = new HashMap<>();
   private final List<Label> list = new ArrayList<>();
 
@@ -38,21 +34,32 @@ final class Labels {
     }
   }
 
-  int number(int thread, Seen seen, int[] order) {
-    if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
-      return number(label(thread, seen, order));
+  /** Numbers the labels that one worker meets. */
+  final class Local {
+    /** So many threads, calls and outcomes make a label fit into a word. */
+    private static final int PLACES = 8;
+
+    private static final int CALLS = (1 << 15) - 1;
+    private static final int OUTCOMES = (1 << 20) - 1;
+
+    private final LongInts packed = new LongInts(1 << 8);
+
+    int number(int thread, Seen seen, int[] order) {
+      if (order.length > PLACES || seen.call >= CALLS || seen.outcome >= OUTCOMES) {
+        return Labels.this.number(label(thread, seen, order));
+      }
+      long key = (long) thread << 1 | (seen.point ? 1 : 0);
+      for (int place : order) {
+        key = key << 3 | place;
+      }
+      key = (key << 15 | seen.call + 1) << 20 | seen.outcome + 1;
+      int known = packed.get(key);
+      if (known == LongInts.ABSENT) {
+        known = Labels.this.number(label(thread, seen, order));
+        packed.put(key, known);
+      }
+      return known;
     }
-    long key = (long) thread << 1 | (seen.point ? 1 : 0);
-    for (int place : order) {
-      key = key << 3 | place;
-    }
-    key = (key << 15 | seen.call + 1) << 20 | seen.outcome + 1;
-    int known = packed.get(key);
-    if (known == LongInts.ABSENT) {
-      known = number(label(thread, seen, order));
-      packed.put(key, known);
-    }
-    return known;
   }
 
   private static Label label(int thread, Seen seen, int[] order) {
@@ -60,7 +67,7 @@ final class Labels {
     return new Label(thread, seen.call, seen.point, seen.outcome, places);
   }
 
-  private int number(Label label) {
+  private synchronized int number(Label label) {
     Integer known = numbers.putIfAbsent(label, list.size());
     if (known == null) {
       list.add(label);
@@ -69,7 +76,7 @@ final class Labels {
     return known;
   }
 
-  Label get(int number) {
+  synchronized Label get(int number) {
     return list.get(number);
   }
 }

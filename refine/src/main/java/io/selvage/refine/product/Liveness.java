@@ -2,6 +2,8 @@ package io.selvage.refine.product;
 
 import io.selvage.core.Budget;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
@@ -53,7 +55,7 @@ public final class Liveness {
   }
 
   public int states() {
-    return edges.states();
+    return edges.nodes();
   }
 
   public Level level() {
@@ -67,14 +69,22 @@ public final class Liveness {
     return isObstructionFree() ? Level.OBSTRUCTION_FREE : Level.BLOCKING;
   }
 
-  /** Whether there is a state in which all threads are in a call and none can move. */
+  /** Whether there is a state in which threads are in calls and none can move. */
   public boolean canDeadlock() {
-    for (int state = 0; state < edges.states(); state++) {
+    return deadlock().isPresent();
+  }
+
+  /** A shortest way to such a state. */
+  public Optional<Lasso> deadlock() {
+    BitSet stuck = new BitSet();
+    for (int state = 0; state < edges.nodes(); state++) {
       if (edges.start(state) == edges.end(state) && isAnybodyPending(state)) {
-        return true;
+        stuck.set(state);
       }
     }
-    return false;
+    return stuck.isEmpty()
+        ? Optional.empty()
+        : Optional.of(lasso(new Laps.Way(Laps.to(edges, stuck), List.of())));
   }
 
   private boolean isAnybodyPending(int state) {
@@ -87,7 +97,7 @@ public final class Liveness {
   }
 
   private boolean isSomebodyDisabled() {
-    for (int state = 0; state < edges.states(); state++) {
+    for (int state = 0; state < edges.nodes(); state++) {
       for (int thread = 0; thread < threads; thread++) {
         if (edges.isPending(state, thread) && !edges.isEnabled(state, thread)) {
           return true;
@@ -135,77 +145,60 @@ public final class Liveness {
 
   /** Whether each call leads to its return, as far as the scheduler is fair. */
   public boolean leadsToReturn(Fairness fairness) {
-    for (int thread = 0; thread < threads; thread++) {
-      BitSet within = new BitSet();
-      for (int state = 0; state < edges.states(); state++) {
-        if (edges.isPending(state, thread)) {
-          if (edges.start(state) == edges.end(state)) {
-            return false;
-          }
-          within.set(state);
-        }
-      }
-      if (hasFairCycle(within, fairness)) {
-        return false;
-      }
-    }
-    return true;
+    return neverReturning(fairness).isEmpty();
   }
 
-  private boolean hasFairCycle(BitSet within, Fairness fairness) {
-    StrongComponents components = new StrongComponents(edges, edge -> isInside(edge, within));
-    BitSet[] members = new BitSet[components.count()];
-    for (int edge = 0; edge < edges.size(); edge++) {
-      if (components.isOnCycle(edge)) {
-        int number = components.of(edges.source(edge));
-        if (members[number] == null) {
-          members[number] = new BitSet();
-        }
-        members[number].set(edges.source(edge));
-        members[number].set(edges.target(edge));
+  /** A run that a scheduler so fair allows and in which some call never returns. */
+  public Optional<Lasso> neverReturning(Fairness fairness) {
+    for (int t = 0; t < threads; t++) {
+      int thread = t;
+      Optional<Lasso> run =
+          endless(edge -> isInCall(edge, thread), s -> edges.isPending(s, thread), fairness);
+      if (run.isPresent()) {
+        return run;
       }
     }
-    for (BitSet component : members) {
-      if (component != null && isFair(component, fairness)) {
-        return true;
-      }
-    }
-    return false;
+    return Optional.empty();
   }
 
-  private boolean isInside(int edge, BitSet within) {
-    return within.get(edges.source(edge)) && within.get(edges.target(edge));
+  /**
+   * A run in which somebody is in a call, everybody who can moves, and nobody returns any more: the
+   * threads keep each other busy, or all wait for what never comes.
+   */
+  public Optional<Lasso> livelock() {
+    return endless(edge -> !edges.isReturn(edge), state -> false, Fairness.STRONG);
   }
 
-  private boolean isFair(BitSet component, Fairness fairness) {
-    for (int thread = 0; thread < threads && fairness != Fairness.NONE; thread++) {
-      if (moves(component, thread)) {
-        continue;
-      }
-      BitSet enabling = new BitSet();
-      int current = thread;
-      component.stream().filter(s -> edges.isEnabled(s, current)).forEach(enabling::set);
-      if (fairness == Fairness.WEAK && enabling.equals(component)) {
-        return false;
-      }
-      if (fairness == Fairness.STRONG && !enabling.isEmpty()) {
-        // A fair cycle, if there is one here, keeps away from where the thread could move.
-        BitSet rest = (BitSet) component.clone();
-        rest.andNot(enabling);
-        return hasFairCycle(rest, fairness);
+  /** A run that ends in such a state or goes round along such moves. */
+  private Optional<Lasso> endless(IntPredicate part, IntPredicate isBadEnd, Fairness fairness) {
+    for (int state = 0; state < edges.nodes(); state++) {
+      if (edges.start(state) == edges.end(state) && isBadEnd.test(state)) {
+        BitSet end = new BitSet();
+        end.set(state);
+        return Optional.of(lasso(new Laps.Way(Laps.to(edges, end), List.of())));
       }
     }
-    return true;
+    return new FairCycles(edges, threads, 0, fairness)
+        .find(part)
+        .map(nodes -> lasso(Laps.around(edges, part, nodes)));
   }
 
-  private boolean moves(BitSet component, int thread) {
-    for (int s = component.nextSetBit(0); s >= 0; s = component.nextSetBit(s + 1)) {
-      for (int edge = edges.start(s); edge < edges.end(s); edge++) {
-        if (edges.thread(edge) == thread && component.get(edges.target(edge))) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private Lasso lasso(Laps.Way way) {
+    return Lasso.of(edges, way.prefix(), way.cycle());
+  }
+
+  private boolean isInCall(int edge, int thread) {
+    return edges.isPending(edges.source(edge), thread)
+        && edges.isPending(edges.target(edge), thread)
+        && !(edges.isReturn(edge) && edges.thread(edge) == thread);
+  }
+
+  Edges edges() {
+    return edges;
+  }
+
+  /** How many threads there are. */
+  public int threads() {
+    return threads;
   }
 }

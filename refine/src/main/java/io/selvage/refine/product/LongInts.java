@@ -8,11 +8,16 @@ final class LongInts {
 
   private long[] keys;
   private int[] values;
+  private int shift;
   private int count;
 
+  /**
+   * @param capacity a power of two
+   */
   LongInts(int capacity) {
     keys = new long[capacity];
     values = new int[capacity];
+    shift = 64 - Integer.numberOfTrailingZeros(capacity);
     Arrays.fill(values, ABSENT);
   }
 
@@ -22,7 +27,7 @@ final class LongInts {
 
   int get(long key) {
     int mask = keys.length - 1;
-    for (int place = place(key, mask); values[place] != ABSENT; place = place + 1 & mask) {
+    for (int place = place(key); values[place] != ABSENT; place = place + 1 & mask) {
       if (keys[place] == key) {
         return values[place];
       }
@@ -41,7 +46,7 @@ final class LongInts {
 
   private void insert(long key, int value) {
     int mask = keys.length - 1;
-    int place = place(key, mask);
+    int place = place(key);
     while (values[place] != ABSENT) {
       place = place + 1 & mask;
     }
@@ -54,6 +59,7 @@ final class LongInts {
     int[] oldValues = values;
     keys = new long[oldKeys.length * 2];
     values = new int[keys.length];
+    shift--;
     Arrays.fill(values, ABSENT);
     for (int i = 0; i < oldKeys.length; i++) {
       if (oldValues[i] != ABSENT) {
@@ -66,8 +72,14 @@ final class LongInts {
     return 12L * keys.length;
   }
 
-  private static int place(long key, int mask) {
-    long h = key * 0x9E3779B97F4A7C15L;
-    return (int) (h ^ h >>> 32) & mask;
+  /** A hash of the word whose highest bits depend on all of it. */
+  static long mix(long key) {
+    long h = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
+    return (h ^ h >>> 29) * 0xBF58476D1CE4E5B9L;
+  }
+
+  /** One multiplication brings all bits to the highest ones. */
+  private int place(long key) {
+    return (int) (key * 0x9E3779B97F4A7C15L >>> shift);
   }
 }

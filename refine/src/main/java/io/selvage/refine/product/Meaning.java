@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /** A specification in numbers: its states, the calls and their outcomes. */
 public final class Meaning {
@@ -24,8 +25,8 @@ public final class Meaning {
     return alphabet;
   }
 
-  /** The number of the outcome, now if it had none. */
-  public int number(Outcome outcome) {
+  /** The number of the outcome, now if it had none. Any worker may ask. */
+  public synchronized int number(Outcome outcome) {
     Integer known = outcomeNumbers.putIfAbsent(outcome, outcomes.size());
     if (known == null) {
       outcomes.add(outcome);
@@ -34,7 +35,13 @@ public final class Meaning {
     return known;
   }
 
-  public Outcome outcome(int number) {
+  /** The same for one worker, who seldom has to ask the others. */
+  public ToIntFunction<Outcome> numbers() {
+    Map<Outcome, Integer> known = new HashMap<>();
+    return outcome -> known.computeIfAbsent(outcome, this::number);
+  }
+
+  public synchronized Outcome outcome(int number) {
     return outcomes.get(number);
   }
 

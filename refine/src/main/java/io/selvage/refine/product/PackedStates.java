@@ -3,106 +3,145 @@ package io.selvage.refine.product;
 import java.util.Arrays;
 
 /**
- * A set of states, numbered from 0 in the order in which they came, compared exactly. Few different
- * words occur in very many states, so words are numbered, the most of them in a byte or two; the
- * bytes stand in pages.
+ * A set of states, numbered from 0 in the order in which they came, compared exactly. Each is
+ * packed into bytes (see {@link Packer}), which stand in pages. States are added by one at a time;
+ * between that, any number of workers may look for states and read them.
  */
-final class PackedStates {
+public final class PackedStates {
   private static final int PAGE_BITS = 20;
   private static final int PAGE = 1 << PAGE_BITS;
 
-  private final LongInts numbers = new LongInts(1 << 10);
-  private long[] words = new long[1 << 8];
+  /** States start at multiples of four bytes, so that 32 bits tell where, up to 16 GB. */
+  private static final int UNIT_BITS = 2;
+
+  private static final int NUMBER = 32;
+
+  private final WordNumbers words = new WordNumbers();
+  private final Packer own = new Packer(words);
+  private final Ints starts = new Ints();
   private byte[][] pages = new byte[4][];
   private int pageCount;
   private int left;
-  private byte[] packed = new byte[256];
+  private long pageBytes;
 
-  /** Where each state starts: page and place. */
-  private long[] starts = new long[1 << 10];
-
-  /** Number of a state plus 1 below, its hash above. */
+  /** Number of a state plus 1 below, the highest bits of its hash above: they tell its place. */
   private long[] table = new long[1 << 11];
 
-  private int count;
+  private int shift = 64 - 11;
 
-  int size() {
-    return count;
+  /** So that looks whose answer is of no use are made all the same. */
+  long sink;
+
+  /** How many there are. */
+  public int size() {
+    return starts.size();
+  }
+
+  /** Packs for one worker. */
+  Packer packer() {
+    return new Packer(words);
   }
 
   /** The bytes taken, tables included. */
-  long bytes() {
-    return (long) pageCount * PAGE + 8L * starts.length + 8L * table.length + numbers.bytes();
+  public long bytes() {
+    return pageBytes + starts.bytes() + 8L * table.length + words.bytes();
   }
 
   /** Adds the state: its number, or where it was there already the complement of that. */
-  int add(long[] state, int size) {
-    int length = pack(state, size);
-    int hash = hash(length);
+  public int add(long[] state, int size) {
+    own.pack(state, size);
+    return add(own.bytes, 0, own.length, own.hash);
+  }
+
+  /**
+   * Looks at all that {@link #find} will look at for these hashes. The answers are of no use; but
+   * memory is slow, and here it is asked for many places at a time instead of one after the other.
+   *
+   * @param scratch as long as there are hashes
+   */
+  void fetch(long[] hashes, int count, int[] scratch) {
+    for (int i = 0; i < count; i++) {
+      long entry = table[(int) (hashes[i] >>> shift)];
+      scratch[i] = entry >>> NUMBER == hashes[i] >>> NUMBER ? (int) entry - 1 : -1;
+    }
+    for (int i = 0; i < count; i++) {
+      scratch[i] = scratch[i] < 0 ? -1 : starts.get(scratch[i]);
+    }
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (scratch[i] != -1) {
+        sum += pages[scratch[i] >>> PAGE_BITS - UNIT_BITS][scratch[i] << UNIT_BITS & PAGE - 1];
+      }
+    }
+    scratch[0] = sum;
+  }
+
+  /** The same for {@link #add} of those that were not found. */
+  void fetch(long[] hashes, int[] found, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      if (found[i] < 0) {
+        sum += table[(int) (hashes[i] >>> shift)];
+      }
+    }
+    sink = sum;
+  }
+
+  /** The number of a packed state, or -1. */
+  int find(byte[] packed, int from, int length, long hash) {
+    long entry = table[place(packed, from, length, hash)];
+    return (int) entry - 1;
+  }
+
+  /** The same for a state packed before. */
+  int add(byte[] packed, int from, int length, long hash) {
+    int place = place(packed, from, length, hash);
+    if (table[place] != 0) {
+      return ~((int) table[place] - 1);
+    }
+    append(packed, from, length);
+    table[place] = hash >>> NUMBER << NUMBER | size();
+    if (size() > table.length / 4 * 3) {
+      grow();
+    }
+    return size() - 1;
+  }
+
+  /** Where the state stands in the table, or the empty place where it should. */
+  private int place(byte[] packed, int from, int length, long hash) {
     int mask = table.length - 1;
-    int place = hash & mask;
-    while (table[place] != 0) {
-      if ((int) (table[place] >>> 32) == hash && isAt((int) table[place] - 1, length)) {
-        return ~((int) table[place] - 1);
+    int place = (int) (hash >>> shift);
+    for (long entry = table[place]; entry != 0; entry = table[place]) {
+      if (entry >>> NUMBER == hash >>> NUMBER && isAt((int) entry - 1, packed, from, length)) {
+        return place;
       }
       place = place + 1 & mask;
     }
-    append(length);
-    table[place] = (long) hash << 32 | count;
-    if (count * 3L > table.length * 2L) {
-      grow();
-    }
-    return count - 1;
+    return place;
   }
 
   /** Writes the state of that number to the words; how many there are. */
   int read(int state, StateWords to) {
-    byte[] page = pages[(int) (starts[state] >>> PAGE_BITS)];
-    int at = (int) starts[state] & PAGE - 1;
+    long[] known = words.words();
+    byte[] page = page(state);
+    int at = at(state);
     to.size = 0;
     long header = varint(page, at);
     at += (int) (header >>> 32);
     for (int i = (int) header; i > 0; i--) {
       long next = varint(page, at);
       at += (int) (next >>> 32);
-      to.put(words[(int) next]);
+      to.put(known[(int) next]);
     }
     return to.size;
   }
 
-  private int pack(long[] state, int size) {
-    if (packed.length < 5 * (size + 1)) {
-      packed = new byte[10 * (size + 1)];
-    }
-    int at = put(0, size);
-    for (int i = 0; i < size; i++) {
-      at = put(at, number(state[i]));
-    }
-    return at;
+  private byte[] page(int state) {
+    return pages[starts.get(state) >>> PAGE_BITS - UNIT_BITS];
   }
 
-  private int number(long word) {
-    int number = numbers.get(word);
-    if (number < 0) {
-      number = numbers.size();
-      numbers.put(word, number);
-      if (number == words.length) {
-        words = Arrays.copyOf(words, number * 2);
-      }
-      words[number] = word;
-    }
-    return number;
-  }
-
-  private int put(int at, int number) {
-    int rest = number;
-    int to = at;
-    while (rest > 0x7f) {
-      packed[to++] = (byte) (rest | 0x80);
-      rest >>>= 7;
-    }
-    packed[to++] = (byte) rest;
-    return to;
+  private int at(int state) {
+    return starts.get(state) << UNIT_BITS & PAGE - 1;
   }
 
   /** A number below, and above it how many bytes it took. */
@@ -119,47 +158,45 @@ final class PackedStates {
   }
 
   /** The count of words comes first, so that no packed state is the beginning of another. */
-  private boolean isAt(int state, int length) {
-    byte[] page = pages[(int) (starts[state] >>> PAGE_BITS)];
-    int from = (int) starts[state] & PAGE - 1;
-    return from + length <= page.length
-        && Arrays.equals(page, from, from + length, packed, 0, length);
+  private boolean isAt(int state, byte[] packed, int from, int length) {
+    byte[] page = page(state);
+    int at = at(state);
+    return at + length <= page.length
+        && Arrays.equals(page, at, at + length, packed, from, from + length);
   }
 
-  private int hash(int length) {
-    long h = length;
-    for (int i = 0; i < length; i++) {
-      h = (h ^ packed[i]) * 0x9E3779B97F4A7C15L;
-      h ^= h >>> 29;
-    }
-    return (int) (h ^ h >>> 32);
-  }
-
-  private void append(int length) {
-    if (length > left) {
+  private void append(byte[] packed, int from, int length) {
+    int units = length + (1 << UNIT_BITS) - 1 >> UNIT_BITS;
+    if (units << UNIT_BITS > left) {
+      if (pageCount == 1 << 32 - PAGE_BITS + UNIT_BITS) {
+        throw new OutOfMemoryError("more than 16 GB of states");
+      }
       if (pageCount == pages.length) {
         pages = Arrays.copyOf(pages, pageCount * 2);
       }
-      left = Math.max(PAGE, length);
+      left = Math.max(PAGE, units << UNIT_BITS);
       pages[pageCount++] = new byte[left];
-    }
-    if (count == starts.length) {
-      starts = Arrays.copyOf(starts, count * 2);
+      pageBytes += left;
     }
     byte[] page = pages[pageCount - 1];
-    int from = page.length - left;
-    System.arraycopy(packed, 0, page, from, length);
-    starts[count++] = (long) (pageCount - 1) << PAGE_BITS | from;
-    left -= length;
+    int to = page.length - left;
+    System.arraycopy(packed, from, page, to, length);
+    starts.add(pageCount - 1 << PAGE_BITS - UNIT_BITS | to >> UNIT_BITS);
+    left -= units << UNIT_BITS;
   }
 
+  /** Entries go from one array to the other in order, as the highest bits tell the place. */
   private void grow() {
+    if (table.length == 1 << 30) {
+      throw new OutOfMemoryError("more than 800 million states");
+    }
     long[] old = table;
     table = new long[old.length * 2];
+    shift--;
     int mask = table.length - 1;
     for (long entry : old) {
       if (entry != 0) {
-        int place = (int) (entry >>> 32) & mask;
+        int place = (int) (entry >>> shift);
         while (table[place] != 0) {
           place = place + 1 & mask;
         }

@@ -2,8 +2,8 @@ package io.selvage.refine.product;
 
 /** The pairs met, in the order in which they came. */
 abstract class Pairs {
-  private final Ints states = new Ints();
-  private final Ints sets = new Ints();
+  final Ints states = new Ints();
+  final Ints sets = new Ints();
 
   int size() {
     return states.size();
@@ -20,6 +20,15 @@ abstract class Pairs {
   /** Adds the pair if it is to be looked at; whether it is. */
   abstract boolean add(int state, int set);
 
+  /** Whether the pair would not be added. Any number of workers may ask while none is added. */
+  abstract boolean isKnown(int state, int set, Possibilities.Inclusions inclusions);
+
+  /** Looks where {@link #isKnown} will look, to be faster then; the answer is of no use. */
+  abstract long fetch(int state, int set);
+
+  /** Pairs before that one will not be asked for again by number. */
+  abstract void forgetBefore(int pair);
+
   long bytes() {
     return states.bytes() + sets.bytes();
   }
@@ -31,17 +40,31 @@ abstract class Pairs {
 
   /** Every pair once. */
   static final class All extends Pairs {
-    private final LongInts known = new LongInts(1 << 12);
+    private final LongSet known = new LongSet(12);
 
     @Override
     boolean add(int state, int set) {
-      long key = (long) state << 32 | set;
-      if (known.get(key) != LongInts.ABSENT) {
+      if (!known.add((long) state << 32 | set)) {
         return false;
       }
-      known.put(key, size());
       append(state, set);
       return true;
+    }
+
+    @Override
+    boolean isKnown(int state, int set, Possibilities.Inclusions inclusions) {
+      return known.contains((long) state << 32 | set);
+    }
+
+    @Override
+    long fetch(int state, int set) {
+      return known.fetch((long) state << 32 | set);
+    }
+
+    @Override
+    void forgetBefore(int pair) {
+      states.forgetBefore(pair);
+      sets.forgetBefore(pair);
     }
 
     @Override
@@ -54,7 +77,7 @@ abstract class Pairs {
   static final class Least extends Pairs {
     private static final int END = -1;
 
-    private final Possibilities possibilities;
+    private final Possibilities.Inclusions own;
 
     /** For each state the last pair of its list; for each pair the one before. */
     private final Ints lasts = new Ints();
@@ -62,7 +85,7 @@ abstract class Pairs {
     private final Ints previous = new Ints();
 
     Least(Possibilities possibilities) {
-      this.possibilities = possibilities;
+      this.own = possibilities.inclusions();
     }
 
     @Override
@@ -70,10 +93,8 @@ abstract class Pairs {
       while (lasts.size() <= state) {
         lasts.add(END);
       }
-      for (int pair = lasts.get(state); pair != END; pair = previous.get(pair)) {
-        if (possibilities.isIncluded(set(pair), set)) {
-          return false;
-        }
+      if (isKnown(state, set, own)) {
+        return false;
       }
       removeAbove(state, set);
       previous.add(lasts.get(state));
@@ -82,6 +103,26 @@ abstract class Pairs {
       return true;
     }
 
+    @Override
+    boolean isKnown(int state, int set, Possibilities.Inclusions inclusions) {
+      int pair = state < lasts.size() ? lasts.get(state) : END;
+      for (; pair != END; pair = previous.get(pair)) {
+        if (inclusions.isIncluded(set(pair), set)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    long fetch(int state, int set) {
+      return state < lasts.size() ? lasts.get(state) : 0;
+    }
+
+    /** Lists go back to all of them. */
+    @Override
+    void forgetBefore(int pair) {}
+
     /**
      * Takes out of the list what the set is included in. It is looked at all the same: it came
      * first, and what goes wrong after it may do so in fewer moves.
@@ -89,7 +130,7 @@ abstract class Pairs {
     private void removeAbove(int state, int set) {
       int later = END;
       for (int pair = lasts.get(state); pair != END; pair = previous.get(pair)) {
-        if (!possibilities.isIncluded(set, set(pair))) {
+        if (!own.isIncluded(set, set(pair))) {
           later = pair;
           continue;
         }

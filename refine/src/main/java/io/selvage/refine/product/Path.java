@@ -1,6 +1,5 @@
 package io.selvage.refine.product;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -8,56 +7,75 @@ import java.util.Set;
 
 /**
  * What a thread does from a state when nobody else moves: up to a move that can be seen, a choice,
- * a move it has to wait for, or a state it was in before.
+ * a move it has to wait for, or a state it was in before. Used over again.
  */
 final class Path {
   private static final int MAX = 1_000;
 
-  final int thread;
+  /**
+   * A thread alone has one way to go, so a path that ends was in no state twice: only paths longer
+   * than this are gone again, watching for that.
+   */
+  private static final int LONG = 48;
+
+  int thread;
 
   /** The moves that can be made, by number; and of each, with one it waits for, the accesses. */
-  final List<Integer> moves = new ArrayList<>();
+  private int[] moves = new int[16];
 
-  final List<Accesses> accesses = new ArrayList<>();
+  private int moveCount;
+  private Accesses[] accesses = new Accesses[0];
+  private int accessCount;
 
   /** How many of the accesses belong to the path as it is now: {@link Cartesian} says. */
   int length;
 
-  boolean endless;
+  private boolean endless;
   private boolean ended;
+  private final Seen seen = new Seen();
 
-  private Path(int thread) {
-    this.thread = thread;
+  /** Becomes the path that begins with the move; the implementation is where it was afterwards. */
+  void find(Implementation implementation, int mover, int first, StateWords words) {
+    thread = mover;
+    go(implementation, first, LONG, () -> false);
+    if (!ended) {
+      Set<List<Long>> states = new HashSet<>(Set.of(state(implementation, words)));
+      go(implementation, first, MAX, () -> !states.add(state(implementation, words)));
+    }
+    length = 1;
   }
 
-  /** The path that begins with the move; the implementation is where it was afterwards. */
-  static Path of(Implementation implementation, int thread, int first, StateWords words) {
-    Path path = new Path(thread);
-    Set<List<Long>> states = new HashSet<>();
-    Seen seen = new Seen();
+  /** Whether the state was met before on the path. */
+  private interface Repeats {
+    boolean isRepeated();
+  }
+
+  private void go(Implementation implementation, int first, int most, Repeats states) {
+    moveCount = 0;
+    accessCount = 0;
+    endless = false;
+    ended = false;
     int move = first;
-    states.add(state(implementation, words));
-    while (!path.ended && path.moves.size() < MAX) {
+    while (!ended && moveCount < most) {
       seen.clear();
       implementation.perform(thread, move, seen);
-      path.accesses.add(seen.accesses.copy());
+      addAccesses();
       if (seen.absent) {
         implementation.back();
-        break;
-      }
-      path.moves.add(move);
-      path.ended = seen.isVisible() || !seen.refusal.isEmpty();
-      if (!path.ended) {
-        path.endless = !states.add(state(implementation, words));
-        path.ended = path.endless || implementation.moves(thread) != 1;
+        ended = true;
+      } else {
+        addMove(move);
+        ended = seen.isVisible() || !seen.refusal.isEmpty();
+        if (!ended) {
+          endless = states.isRepeated();
+          ended = endless || implementation.moves(thread) != 1;
+        }
       }
       move = 0;
     }
-    for (int i = 0; i < path.moves.size(); i++) {
+    for (int i = 0; i < moveCount; i++) {
       implementation.back();
     }
-    path.length = 1;
-    return path;
   }
 
   private static List<Long> state(Implementation implementation, StateWords words) {
@@ -65,36 +83,57 @@ final class Path {
     return Arrays.stream(words.words, 0, words.size).boxed().toList();
   }
 
-  /** Whether there is a further access that could be added. */
-  boolean hasNext() {
-    return length < accesses.size();
+  private void addMove(int move) {
+    if (moveCount == moves.length) {
+      moves = Arrays.copyOf(moves, moveCount * 2);
+    }
+    moves[moveCount++] = move;
+  }
+
+  private void addAccesses() {
+    if (accessCount == accesses.length) {
+      accesses = Arrays.copyOf(accesses, 2 * accessCount + 8);
+      for (int i = accessCount; i < accesses.length; i++) {
+        accesses[i] = new Accesses();
+      }
+    }
+    accesses[accessCount++].set(seen.accesses);
+  }
+
+  /** How many accesses could be added. */
+  int left() {
+    return accessCount - length;
   }
 
   Accesses next() {
-    return accesses.get(length);
+    return accesses[length];
   }
 
   Accesses last() {
-    return accesses.get(length - 1);
+    return accesses[length - 1];
   }
 
   /** Whether an access depends on one of the path other than the last. */
   boolean isDependentBeforeLast(Accesses other) {
     for (int i = 0; i < length - 1; i++) {
-      if (accesses.get(i).isDependent(other)) {
+      if (accesses[i].isDependent(other)) {
         return true;
       }
     }
     return false;
   }
 
+  int move(int step) {
+    return moves[step];
+  }
+
   /** How many moves are to be made: one that it waits for is not. */
   int steps() {
-    return Math.min(length, moves.size());
+    return Math.min(length, moveCount);
   }
 
   /** Whether the path as it is now runs into itself: nothing of it is ever seen. */
   boolean isEndless() {
-    return endless && length == accesses.size();
+    return endless && length == accessCount;
   }
 }

@@ -28,22 +28,23 @@ final class Possibilities {
   private final Labels labels;
   private final int threads;
   private final Effects when;
+  private final boolean compares;
   private final List<List<Row>> sets = new ArrayList<>();
   private final Map<List<Row>, Integer> numbers = new HashMap<>();
-  private final LongInts after = new LongInts(1 << 12);
+  private final Transitions after = new Transitions();
   private final LongInts leasts = new LongInts(1 << 12);
-  private final LongInts inclusions = new LongInts(1 << 12);
 
   /** When a call may have its effect. */
-  enum Effects {
+  private enum Effects {
     /** At any time between call and return (§3.2.1). */
     ANY_TIME,
     /** At its linearization point: once, and it must be there (Theorem 2). */
     AT_POINTS
   }
 
-  Possibilities(Meaning meaning, Labels labels, int threads, Effects when) {
-    this.when = when;
+  Possibilities(Meaning meaning, Labels labels, int threads, Set<Reduction> reductions) {
+    this.when = reductions.contains(Reduction.POINTS) ? Effects.AT_POINTS : Effects.ANY_TIME;
+    this.compares = reductions.contains(Reduction.SUBSUMPTION);
     this.meaning = meaning;
     this.labels = labels;
     this.threads = threads;
@@ -59,13 +60,25 @@ final class Possibilities {
     return sets.size();
   }
 
+  /**
+   * The same as {@link #after} if it was asked for before, else {@link LongInts#ABSENT}. Any number
+   * of workers may ask while nobody asks for anything new.
+   */
+  int known(int set, int label) {
+    return after.get(set, label);
+  }
+
+  /** The same for {@link #least}. */
+  int knownLeast(int set, int ties) {
+    return leasts.get((long) ties << 32 | set);
+  }
+
   /** What is possible when the move was seen; {@link #NONE} if nothing is. */
   int after(int set, int label) {
-    long key = (long) set << 32 | label;
-    int known = after.get(key);
+    int known = after.get(set, label);
     if (known == LongInts.ABSENT) {
       known = compute(sets.get(set), labels.get(label));
-      after.put(key, known);
+      after.put(set, label, known);
     }
     return known;
   }
@@ -107,18 +120,31 @@ final class Possibilities {
     return orbit;
   }
 
-  /** Whether everything in the first set is in the second. */
-  boolean isIncluded(int part, int whole) {
-    if (part == whole) {
-      return true;
+  /** For a worker that compares sets. */
+  Inclusions inclusions() {
+    return new Inclusions();
+  }
+
+  /**
+   * Which sets are part of which, remembered. All that follows from a set by effects was looked at
+   * when it was numbered, so nothing new is asked of the specification here.
+   */
+  final class Inclusions {
+    private final LongInts known = new LongInts(1 << 8);
+
+    /** Whether everything in the first set is in the second. */
+    boolean isIncluded(int part, int whole) {
+      if (part == whole) {
+        return true;
+      }
+      long key = (long) part << 32 | whole;
+      int found = known.get(key);
+      if (found == LongInts.ABSENT) {
+        found = closure(sets.get(whole)).containsAll(sets.get(part)) ? 1 : 0;
+        known.put(key, found);
+      }
+      return found == 1;
     }
-    long key = (long) part << 32 | whole;
-    int known = inclusions.get(key);
-    if (known == LongInts.ABSENT) {
-      known = closure(sets.get(whole)).containsAll(sets.get(part)) ? 1 : 0;
-      inclusions.put(key, known);
-    }
-    return known == 1;
   }
 
   private int compute(List<Row> from, Labels.Label label) {
@@ -155,6 +181,9 @@ final class Possibilities {
     Integer known = numbers.putIfAbsent(rows, sets.size());
     if (known == null) {
       sets.add(rows);
+      if (compares) {
+        closure(rows);
+      }
       return sets.size() - 1;
     }
     return known;

@@ -16,7 +16,16 @@ import java.util.Set;
 public final class Product {
   private static final int DEAD = -1;
 
-  private final Graph graph;
+  /** Pairs of a task, and tasks of a round at most. */
+  private static final int TASK = 1 << 9;
+
+  private static final int TASKS = 64;
+
+  /** For so many pairs memory is asked at a time. */
+  private static final int FETCHED = 64;
+
+  private final Implementation implementation;
+  private final Set<Reduction> reductions;
   private final Labels labels = new Labels();
   private final Possibilities possibilities;
   private final Budget budget;
@@ -25,6 +34,9 @@ public final class Product {
   private final Ints parents = new Ints();
   private final Ints arrivals = new Ints();
   private final boolean pairSymmetry;
+  private final List<Reached> reached = new ArrayList<>();
+  private final List<Possibilities.Inclusions> inclusions = new ArrayList<>();
+  private String stopped = "";
   private int failing = DEAD;
   private int failingLabel;
 
@@ -34,15 +46,9 @@ public final class Product {
       Set<Reduction> reductions,
       Budget budget,
       Progress progress) {
-    this.graph = new Graph(implementation, labels, reductions);
-    this.possibilities =
-        new Possibilities(
-            meaning,
-            labels,
-            implementation.threads(),
-            reductions.contains(Reduction.POINTS)
-                ? Possibilities.Effects.AT_POINTS
-                : Possibilities.Effects.ANY_TIME);
+    this.implementation = implementation;
+    this.reductions = Set.copyOf(reductions);
+    this.possibilities = new Possibilities(meaning, labels, implementation.threads(), reductions);
     this.pairs =
         reductions.contains(Reduction.SUBSUMPTION)
             ? new Pairs.Least(possibilities)
@@ -52,40 +58,114 @@ public final class Product {
     this.progress = progress;
   }
 
-  /** Searches until all was seen, a violation was met, or the budget is spent. */
+  /** Searches on all cores until all was seen, a violation was met, or the budget is spent. */
   public Found search() {
-    String stopped = "";
-    try {
-      reach(0, possibilities.initial(), DEAD, DEAD);
-      for (int pair = 0; pair < pairs.size() && failing == DEAD && stopped.isEmpty(); pair++) {
-        if ((pair & 0xfff) == 0) {
-          progress.at("pairs of states", pair);
-        }
-        follow(pair);
-        stopped = budget.isSpent() ? budget.whySpent() : "";
-      }
-    } catch (OutOfMemoryError e) {
-      // What there is of states is still there: how far it went can be told.
-      stopped = "out of memory";
-    }
-    return found(failing == DEAD ? stopped : "");
+    return search(Runtime.getRuntime().availableProcessors());
   }
 
-  private void follow(int pair) {
+  /** The same with so many workers; what is found does not depend on how many. */
+  public Found search(int workers) {
+    try (Team team = new Team(workers)) {
+      for (int i = 0; i < workers; i++) {
+        inclusions.add(possibilities.inclusions());
+      }
+      Graph graph = new Graph(implementation, labels, reductions, team);
+      try {
+        reach(0, possibilities.initial(), DEAD, DEAD);
+        for (int from = 0; from < pairs.size() && isGoingOn(); ) {
+          int end = pairs.size();
+          pairs.forgetBefore(from);
+          expand(graph);
+          follow(graph, team, from, end);
+          from = end;
+        }
+      } catch (OutOfMemoryError e) {
+        // What there is of states is still there: how far it went can be told.
+        stopped = "out of memory";
+      }
+      return found(graph, failing == DEAD ? stopped : "");
+    }
+  }
+
+  private boolean isGoingOn() {
+    return failing == DEAD && stopped.isEmpty();
+  }
+
+  /** Every state known has a pair by now, so its moves are asked for. */
+  private void expand(Graph graph) {
+    int end = graph.states();
+    while (graph.expanded() < end && isGoingOn()) {
+      progress.at("pairs of states", pairs.size());
+      graph.expandSome(end);
+      look();
+    }
+  }
+
+  /** Follows the pairs of a level. */
+  private void follow(Graph graph, Team team, int from, int end) {
+    for (int start = from; start < end && isGoingOn(); start += TASK * TASKS) {
+      int first = start;
+      int last = Math.min(end, start + TASK * TASKS);
+      int tasks = (last - first + TASK - 1) / TASK;
+      while (reached.size() < tasks) {
+        reached.add(new Reached());
+      }
+      team.run(
+          tasks,
+          (worker, task) -> {
+            Reached to = reached.get(task);
+            to.clear();
+            int until = Math.min(last, first + (task + 1) * TASK);
+            for (int pair = first + task * TASK; pair < until; pair++) {
+              follow(graph, pair, to);
+            }
+            to.keepNew(pairs, inclusions.get(worker));
+          });
+      for (int task = 0; task < tasks && failing == DEAD; task++) {
+        commit(graph, reached.get(task));
+      }
+      look();
+    }
+  }
+
+  private void follow(Graph graph, int pair, Reached to) {
     int state = pairs.state(pair);
     int set = pairs.set(pair);
-    int degree = graph.degree(state);
-    for (int move = 0; move < degree; move++) {
-      int label = graph.label(state, move);
-      int next = possibilities.after(set, label);
-      if (next == Possibilities.NONE) {
-        failing = pair;
-        failingLabel = label;
-        return;
+    int end = graph.first(state + 1);
+    for (int edge = graph.first(state); edge < end; edge++) {
+      int label = graph.label(edge);
+      int target = graph.target(edge);
+      int next = possibilities.known(set, label);
+      int ties = pairSymmetry && next >= 0 ? graph.ties(target) : 0;
+      to.add(pair, label, target, ties == 0 ? next : possibilities.knownLeast(next, ties));
+    }
+  }
+
+  private void commit(Graph graph, Reached all) {
+    for (int i = 0; i < all.size() && failing == DEAD; i++) {
+      if (i % FETCHED == 0) {
+        all.fetch(pairs, i, Math.min(all.size(), i + FETCHED));
       }
-      int target = graph.target(state, move);
-      int ties = pairSymmetry ? graph.ties(target) : 0;
-      reach(target, ties == 0 ? next : possibilities.least(next, ties), pair, label);
+      int parent = all.parent(i);
+      int label = all.label(i);
+      int next = all.set(i);
+      if (next == LongInts.ABSENT) {
+        next = possibilities.after(pairs.set(parent), label);
+      }
+      if (next == Possibilities.NONE) {
+        failing = parent;
+        failingLabel = label;
+      } else {
+        int target = all.target(i);
+        int ties = pairSymmetry ? graph.ties(target) : 0;
+        reach(target, ties == 0 ? next : possibilities.least(next, ties), parent, label);
+      }
+    }
+  }
+
+  private void look() {
+    if (stopped.isEmpty() && budget.look()) {
+      stopped = budget.whySpent();
     }
   }
 
@@ -96,7 +176,7 @@ public final class Product {
     }
   }
 
-  private Found found(String stopped) {
+  private Found found(Graph graph, String why) {
     return new Found(
         failing == DEAD ? Optional.empty() : Optional.of(trace()),
         graph.states(),
@@ -105,7 +185,7 @@ public final class Product {
         possibilities.size(),
         graph.cuts(),
         Set.copyOf(graph.refusals()),
-        stopped,
+        why,
         graph.bytes() + pairs.bytes() + parents.bytes() + arrivals.bytes());
   }
 

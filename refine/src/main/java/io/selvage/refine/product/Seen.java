@@ -4,14 +4,18 @@ package io.selvage.refine.product;
 public final class Seen {
   static final int NOTHING = -1;
 
-  int call;
-  int outcome;
+  int call = NOTHING;
+  int outcome = NOTHING;
   boolean point;
   boolean absent;
   String refusal = "";
   final Accesses accesses = new Accesses();
 
-  void clear() {
+  /** Whether anybody asks which cells a move touches. */
+  boolean watchesCells = true;
+
+  /** Nothing was seen yet. */
+  public void clear() {
     call = NOTHING;
     outcome = NOTHING;
     point = false;
@@ -20,18 +24,32 @@ public final class Seen {
     accesses.clear();
   }
 
+  /** The number of the outcome that the thread returned with, or -1. */
+  public int result() {
+    return outcome;
+  }
+
+  /** Whether the move cannot be made, or nobody knows what comes of it. */
+  public boolean isNone() {
+    return absent || !refusal.isEmpty();
+  }
+
   boolean isVisible() {
     return call != NOTHING || outcome != NOTHING || point;
   }
 
   /** The move looks at the cell, however cells are numbered; also where it finds it must wait. */
   public void reads(long cell) {
-    accesses.add(cell, Accesses.Kind.READ);
+    if (watchesCells) {
+      accesses.add(cell, Accesses.Kind.READ);
+    }
   }
 
   /** The move may change the cell. */
   public void writes(long cell) {
-    accesses.add(cell, Accesses.Kind.WRITE);
+    if (watchesCells) {
+      accesses.add(cell, Accesses.Kind.WRITE);
+    }
   }
 
   /** The thread has made the call of that number in the alphabet. */

@@ -47,6 +47,17 @@ public final class StateWords {
     ties |= 1 << place;
   }
 
+  /**
+   * Says where each thread was written.
+   *
+   * @param threads for each place the thread that stands there
+   * @param tied as bits the places that could be exchanged with the one before
+   */
+  public void arrange(int[] threads, int tied) {
+    System.arraycopy(threads, 0, order, 0, threads.length);
+    ties = tied;
+  }
+
   /** For each place the thread that stands there; whoever writes a state may change it. */
   public int[] order() {
     return order;

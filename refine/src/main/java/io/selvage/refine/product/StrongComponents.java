@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 final class StrongComponents {
   private static final int NEW = -1;
 
-  private final Edges edges;
+  private final Arrows edges;
   private final IntPredicate part;
   private final int[] component;
   private final int[] index;
@@ -21,10 +21,10 @@ final class StrongComponents {
   /**
    * @param part which edges belong to it
    */
-  StrongComponents(Edges edges, IntPredicate part) {
+  StrongComponents(Arrows edges, IntPredicate part) {
     this.edges = edges;
     this.part = part;
-    int size = edges.states();
+    int size = edges.nodes();
     component = new int[size];
     index = new int[size];
     low = new int[size];

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
 import io.selvage.core.Progress;
+import io.selvage.core.Value;
 import io.selvage.refine.product.Found;
 import io.selvage.refine.product.Meaning;
 import io.selvage.refine.product.ModelPeek;
@@ -39,6 +41,10 @@ class ModelsTest {
         new Register(2, 2, Client.FOR_EVER),
         new Register(3, 3, Client.ONCE),
         new Register(3, 2, Client.FOR_EVER),
+        new Queue(1, 2),
+        new Queue(2, 2),
+        new Indicator(2, 1),
+        new Indicator(2, 2),
         new FigureThree(),
         new LostUpdate());
   }
@@ -135,6 +141,27 @@ class ModelsTest {
     }
   }
 
+  /** Steps of these are guessed, and so are sizes: the paper has 181,591 and 17,629. */
+  @Test
+  void queueAndIndicator() {
+    assertThat(search(new Queue(3, 3), ORBITS).pairs()).isEqualTo(49_767);
+    assertThat(search(new Indicator(2, 2), NONE).pairs()).isEqualTo(17_340);
+  }
+
+  /** 1 went in before 2, and 2 comes out while nobody has taken that 1. */
+  @Test
+  void theBuggyQueueGivesAwayWhatIsNotFirst() {
+    BuggyQueue queue = new BuggyQueue(2, 2);
+    Meaning meaning = new Meaning(queue.specification(), queue.alphabet());
+    ModelRun run = new ModelRun(queue, meaning, ORBITS);
+    Found found = new Product(run, meaning, ORBITS, Budget.unlimited(), Progress.NONE).search();
+    List<Found.Event> events = found.violation().orElseThrow();
+    List<Integer> calls = events.stream().map(Found.Event::call).filter(c -> c >= 0).toList();
+    assertThat(calls).containsExactlyInAnyOrder(0, 0, 1, 1, 2);
+    Found.Event last = events.get(events.size() - 1);
+    assertThat(meaning.outcome(last.outcome())).isEqualTo(Outcome.returned(Value.of(2)));
+  }
+
   @Test
   void figureThree() {
     Found whole = search(new FigureThree(), NONE);
@@ -150,6 +177,82 @@ class ModelsTest {
   @Test
   void theUpdateThatThePrintedAlgorithmLosesIsFound() {
     assertThat(search(new LostUpdate(), EnumSet.of(Reduction.CARTESIAN)).violation()).isPresent();
+  }
+
+  @ParameterizedTest
+  @MethodSource("small")
+  void anyNumberOfWorkersFindsTheSame(Model model) {
+    for (Set<Reduction> reductions : allReductions()) {
+      Found one = search(model, reductions, 1);
+      for (int workers : new int[] {2, 3, 5}) {
+        assertThat(search(model, reductions, workers))
+            .as("%s %s, %d workers", model, reductions, workers)
+            .isEqualTo(one);
+      }
+    }
+  }
+
+  /** Rounds of several tasks, so that workers really share them. */
+  @Test
+  void anyNumberOfWorkersCountsTheSame() {
+    for (Set<Reduction> reductions :
+        List.of(NONE, EnumSet.of(Reduction.SUBSUMPTION), Reduction.defaults())) {
+      Found one = search(new Counter(4, 4), reductions, 1);
+      for (int workers : new int[] {2, 4}) {
+        assertThat(search(new Counter(4, 4), reductions, workers)).isEqualTo(one);
+      }
+    }
+    Model wrong = new Counter(4, 4, Client.FOR_EVER, Counter.Swap.WRITE);
+    Found one = search(wrong, NONE, 1);
+    assertThat(one.violation()).isPresent();
+    assertThat(search(wrong, NONE, 3)).isEqualTo(one);
+  }
+
+  private static Found search(Model model, Set<Reduction> reductions, int workers) {
+    Meaning meaning = new Meaning(model.specification(), model.alphabet());
+    ModelRun run = new ModelRun(model, meaning, reductions);
+    return withoutNumbers(
+        new Product(run, meaning, reductions, Budget.unlimited(), Progress.NONE).search(workers),
+        meaning);
+  }
+
+  /** Outcomes are numbered as they come, which may differ. */
+  private static Found withoutNumbers(Found found, Meaning meaning) {
+    return new Found(
+        found
+            .violation()
+            .map(
+                events ->
+                    events.stream()
+                        .map(
+                            it ->
+                                new Found.Event(
+                                    it.thread(),
+                                    it.call(),
+                                    it.outcome() < 0
+                                        ? -1
+                                        : meaning.outcome(it.outcome()).toString().hashCode()))
+                        .toList()),
+        found.states(),
+        found.moves(),
+        found.pairs(),
+        found.sets(),
+        found.cuts(),
+        found.refusals(),
+        found.stopped(),
+        0);
+  }
+
+  /** Memory that is there but may not be used. */
+  @Test
+  void outOfMemoryIsNotAYesButTellsHowFarItWent() {
+    Runtime runtime = Runtime.getRuntime();
+    long used = runtime.totalMemory() - runtime.freeMemory();
+    Budget tiny = Budget.of(Duration.ofDays(1), used + (8 << 20));
+    Found found = search(new Counter(4, 6), NONE, tiny);
+    assertThat(found.stopped()).isEqualTo("out of memory");
+    assertThat(found.isComplete()).isFalse();
+    assertThat(found.pairs()).isGreaterThan(10_000);
   }
 
   @Test

@@ -35,13 +35,16 @@ public final class ModelPeek {
     Set<List<Long>> states = new HashSet<>(Set.of(state(implementation, words)));
     ArrayDeque<List<Long>> work = new ArrayDeque<>(states);
     Set<Step> steps = new HashSet<>();
+    Cartesian vector = new Cartesian();
     while (!work.isEmpty()) {
       long[] from = work.poll().stream().mapToLong(Long::longValue).toArray();
       implementation.read(from, from.length);
-      for (Path path : Cartesian.of(implementation, words)) {
+      vector.find(implementation, words);
+      for (int number = 0; number < vector.size(); number++) {
+        Path path = vector.path(number);
         for (int i = 0; i < path.steps(); i++) {
-          steps.add(new Step(state(implementation, words), path.thread, path.moves.get(i)));
-          implementation.perform(path.thread, path.moves.get(i), new Seen());
+          steps.add(new Step(state(implementation, words), path.thread, path.move(i)));
+          implementation.perform(path.thread, path.move(i), new Seen());
         }
         List<Long> end = state(implementation, words);
         if (states.add(end)) {

@@ -617,17 +617,20 @@ public final class Pool {
     }
   }
 
-  /** Which hash an object has depends on when it is asked for. */
+  /** Which hash an object has is chance; that it has one and keeps it is not. */
   public static final class Hashes {
     private final Object left = new Object();
     private final Object right = new Object();
+    private int seen;
 
-    public boolean leftFirst() {
-      return left.hashCode() < right.hashCode();
+    public boolean differ() {
+      return left.hashCode() != right.hashCode();
     }
 
-    public int right() {
-      return right.hashCode();
+    public boolean keepsIt() {
+      int before = seen;
+      seen = right.hashCode();
+      return before == 0 || before == seen;
     }
   }
 

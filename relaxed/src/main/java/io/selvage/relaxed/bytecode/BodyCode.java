@@ -2,6 +2,7 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Parallel;
 import io.selvage.core.Position;
+import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Instance;
@@ -14,6 +15,7 @@ import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -36,9 +38,12 @@ final class BodyCode implements Explorer.Code {
   private final ThreadState main;
   private final int tasks;
   private final Strengths strengths;
+  private final Body.WeakFailures weakFailures;
 
-  BodyCode(Instance instance, Call body, Body.Races races) {
-    this.strengths = races == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
+  BodyCode(Instance instance, Call body, Body.Request request) {
+    this.weakFailures = request.weakFailures();
+    this.strengths =
+        request.races() == Body.Races.HARMLESS ? BodyCode::harmless : Strengths::asWritten;
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);
@@ -93,6 +98,10 @@ final class BodyCode implements Explorer.Code {
     return parallel.isPromise(object, slot) || started.isPromise(object, slot);
   }
 
+  private boolean isOfHolder(long object) {
+    return object != 0 && (object == parallel.holder() || object == started.holder());
+  }
+
   @Override
   public int threads() {
     return 1 + tasks;
@@ -103,9 +112,36 @@ final class BodyCode implements Explorer.Code {
     return thread == 0;
   }
 
+  /** Only the same task is the same code with the same arguments; started threads differ. */
+  @Override
+  public int kind(int thread) {
+    if (bodies == 0) {
+      return thread;
+    }
+    int first = thread == 0 ? 0 : 1;
+    while (thread != 0 && task(first) != task(thread)) {
+      first++;
+    }
+    return first;
+  }
+
+  private long task(int thread) {
+    return instance.heap().word(bodies, thread - 1);
+  }
+
+  @Override
+  public long exchanged(long word, int one, int other) {
+    long a = program.thread(one);
+    long b = program.thread(other);
+    return word == a ? b : word == b ? a : Numbering.exchanged(word, one, other);
+  }
+
   @Override
   public Walker walker(int thread) {
-    return new BodyWalker(thread);
+    BodyWalker walker = new BodyWalker(thread);
+    return weakFailures == Body.WeakFailures.NEVER
+        ? walker
+        : new WeakUpdates(walker, walker::isAtWeakUpdate);
   }
 
   @Override
@@ -150,6 +186,10 @@ final class BodyCode implements Explorer.Code {
       this.number = number;
     }
 
+    private boolean isAtWeakUpdate() {
+      return thread.step() == Step.UPDATE && thread.update() == Update.WEAK_COMPARE_AND_SET;
+    }
+
     @Override
     void begin() {
       if (number == 0) {
@@ -157,7 +197,7 @@ final class BodyCode implements Explorer.Code {
       } else if (bodies == 0) {
         thread.start(started.method(program, "run(I)V"), number - 1);
       } else {
-        long task = instance.heap().word(bodies, number - 1);
+        long task = task(number);
         thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
       }
     }
@@ -202,6 +242,21 @@ final class BodyCode implements Explorer.Code {
         }
       }
       return Position.NONE;
+    }
+
+    @Override
+    public String site() {
+      Position position = position();
+      boolean isOne =
+          thread.step() == Step.FENCE
+              || thread.slot() >= 0 && !isOfHolder(thread.object()) && !position.equals(Position.NONE);
+      if (!isOne) {
+        return "";
+      }
+      String what = thread.step().name().toLowerCase(Locale.ROOT);
+      String which =
+          thread.step() == Step.FENCE ? "" : " " + placeName(thread.object(), thread.slot());
+      return what + which + "   " + position.file() + ":" + position.line();
     }
 
     @Override

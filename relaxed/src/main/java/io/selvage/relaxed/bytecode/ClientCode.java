@@ -18,6 +18,7 @@ public final class ClientCode implements Explorer.Code {
   private final List<List<Call>> calls = new ArrayList<>();
   private final Strengths strengths;
   private final List<Outcome> outcomes = new ArrayList<>();
+  private final Client client;
   private Identities identities = Identities.OWN;
 
   public ClientCode(Instance instance, Client client) {
@@ -28,6 +29,7 @@ public final class ClientCode implements Explorer.Code {
   public ClientCode(Instance instance, Client client, Strengths strengths) {
     this.instance = instance;
     this.strengths = strengths;
+    this.client = client;
     client.threads().forEach(ofThread -> calls.add(ofThread.stream().map(instance::call).toList()));
   }
 
@@ -65,6 +67,20 @@ public final class ClientCode implements Explorer.Code {
   }
 
   @Override
+  public int kind(int thread) {
+    return identities == Identities.SHARED
+        ? thread
+        : client.threads().indexOf(client.threads().get(thread));
+  }
+
+  @Override
+  public long exchanged(long word, int one, int other) {
+    long a = instance.program().thread(identity(one));
+    long b = instance.program().thread(identity(other));
+    return word == a ? b : word == b ? a : Numbering.exchanged(word, one, other);
+  }
+
+  @Override
   public Walker walker(int thread) {
     return new CallWalker(thread);
   }
@@ -83,7 +99,7 @@ public final class ClientCode implements Explorer.Code {
     return all;
   }
 
-  private synchronized Outcome outcome(long number) {
+  synchronized Outcome outcome(long number) {
     return outcomes.get((int) number);
   }
 

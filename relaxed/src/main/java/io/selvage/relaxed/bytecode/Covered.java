@@ -24,7 +24,10 @@ public final class Covered {
     List<String> all = new ArrayList<>();
     all.add("reads of writes that depend on them (load buffering)");
     all.add("tearing of long and double");
-    all.add("spurious wake-ups and failures");
+    all.add(
+        request.weakFailures() == Body.WeakFailures.NEVER
+            ? "spurious wake-ups and failures"
+            : "spurious wake-ups");
     all.add("races of class initialisers");
     if (request.model() == MemoryModel.JAVA) {
       all.add(

@@ -1,5 +1,7 @@
 package io.selvage.relaxed.bytecode;
 
+import io.selvage.relaxed.engine.Estimate;
+import io.selvage.relaxed.strengthen.Remedies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +25,9 @@ public final class FindingsText {
     List<String> lines = new ArrayList<>();
     if (found.violation().isPresent()) {
       fail(found.violation().get(), lines, millis);
+      found.remedies().ifPresent(remedies -> remedies(remedies, lines));
     } else if (!found.finished()) {
-      String why = found.refusal().orElse("the time is up");
-      lines.add(head("UNKNOWN", why, millis));
-      lines.add("  " + counts(found) + " so far");
+      unknown(found, lines, millis);
     } else {
       lines.add(head("PASS", counts(found), millis));
       lines.add("  Every execution of this test under " + request.model() + " was explored.");
@@ -37,6 +38,20 @@ public final class FindingsText {
     return String.join("\n", lines) + "\n";
   }
 
+  private void unknown(Findings found, List<String> lines, long millis) {
+    boolean sampled = found.extent() == Findings.Extent.SAMPLE;
+    String why = found.refusal().orElse(sampled ? "only some were looked at" : "the time is up");
+    lines.add(head("UNKNOWN", why, millis));
+    String of = found.estimate().map(estimate -> ", of " + estimate.about()).orElse("");
+    if (sampled) {
+      int walks = found.estimate().map(Estimate::walks).orElse(0);
+      lines.add(String.format(Locale.ROOT, "  %,d random walks: %s%s", walks, counts(found), of));
+      lines.add("  No violation among these; nothing is known of the other executions.");
+    } else {
+      lines.add("  " + counts(found) + " so far" + of);
+    }
+  }
+
   private void fail(Findings.Violation violation, List<String> lines, long millis) {
     lines.add(head("FAIL", violation.what(), millis));
     lines.add("");
@@ -45,13 +60,23 @@ public final class FindingsText {
     lines.add("  again  --again " + violation.token());
   }
 
+  private static void remedies(Remedies remedies, List<String> lines) {
+    lines.add("  forbidden by");
+    remedies.lines().forEach(line -> lines.add("    " + line));
+  }
+
   private String head(String word, String what, long millis) {
     return String.format(Locale.ROOT, "%s  %s   %s   %.1f s", word, name, what, millis / 1000.0);
   }
 
   private static String counts(Findings found) {
+    long all = found.executions() + found.blocked();
+    String seen =
+        found.explored() == all
+            ? ""
+            : String.format(Locale.ROOT, " (%,d up to symmetry)", found.explored());
     return String.format(
-        Locale.ROOT, "%,d executions, %,d blocked", found.executions(), found.blocked());
+        Locale.ROOT, "%,d executions, %,d blocked%s", found.executions(), found.blocked(), seen);
   }
 
   private static void races(Findings found, List<String> lines) {

@@ -22,6 +22,17 @@ final class Numbering {
     return FIRST + thread * OF_THREAD + made;
   }
 
+  /** A word as it would be if two threads had changed places: their objects are others then. */
+  static long exchanged(long word, int one, int other) {
+    int made = Ref.number(word) - FIRST;
+    if (made < 0 || Ref.isConstant(word) || Ref.classId(word) == 0 && Ref.length(word) == 0) {
+      return word;
+    }
+    int maker = made / OF_THREAD;
+    int now = maker == one ? other : maker == other ? one : maker;
+    return Ref.renumber(word, number(now, made % OF_THREAD));
+  }
+
   /** Whether the object was there before any thread ran. */
   static boolean isOld(long object) {
     return Ref.isConstant(object) || Ref.number(object) < FIRST;

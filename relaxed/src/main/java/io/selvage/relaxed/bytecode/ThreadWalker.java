@@ -150,6 +150,8 @@ abstract class ThreadWalker implements Walker {
           if (!goesOn()) {
             return Act.END;
           }
+          // The next call may look like the last one, but that one has come to something.
+          spinning.clear();
           break;
         case REFUSED:
           refusal = Refused.at(thread).line();

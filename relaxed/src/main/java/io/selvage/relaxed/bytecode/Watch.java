@@ -1,5 +1,7 @@
 package io.selvage.relaxed.bytecode;
 
+import io.selvage.relaxed.engine.Drawing;
+import io.selvage.relaxed.engine.Estimate;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Explorer;
@@ -54,7 +56,8 @@ final class Watch implements Explorer.Observer {
 
   private Findings.Violation violation(Execution execution, String what) {
     List<String> story = new Story(execution, code::placeName).lines();
-    return new Findings.Violation(what, story, execution.path());
+    return new Findings.Violation(
+        what, story, new Drawing(execution, code::placeName).draw(), execution.path());
   }
 
   private Optional<String> wrong(Execution execution) {
@@ -69,16 +72,35 @@ final class Watch implements Explorer.Observer {
         : Optional.empty();
   }
 
-  synchronized Findings findings(Exploration.Result result) {
+  /** What random walks have come to: nothing is finished by them. */
+  synchronized Findings findings(Estimate estimate) {
+    return new Findings(
+        estimate.complete(),
+        estimate.blocked(),
+        estimate.complete() + estimate.blocked(),
+        false,
+        violation.isPresent() ? Optional.empty() : refusal,
+        violation,
+        List.copyOf(racing),
+        Optional.of(estimate),
+        Findings.Extent.SAMPLE,
+        Optional.empty());
+  }
+
+  synchronized Findings findings(Exploration.Result result, Optional<Estimate> estimate) {
     if (refusal.isEmpty()) {
       refusal = code.doubt();
     }
     return new Findings(
         result.executions(),
         result.blocked(),
+        result.explored(),
         result.isFinished() && refusal.isEmpty(),
         violation.isPresent() ? Optional.empty() : refusal,
         violation,
-        List.copyOf(racing));
+        List.copyOf(racing),
+        estimate,
+        Findings.Extent.ALL,
+        Optional.empty());
   }
 }

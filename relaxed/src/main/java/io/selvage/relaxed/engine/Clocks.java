@@ -10,33 +10,40 @@ import java.util.Arrays;
  *   <li>the prefix of an event: what is before it in (po | rf)+, itself included;
  *   <li>what happens before it (hb), itself included;
  *   <li>of the write of an update, what an acquiring reader acquires. Of other writes that is what
- *       happens before one event: the write itself, if it releases, or the last releasing fence.
+ *       happens before one event: the write itself, if it releases, or the last releasing fence;
+ *   <li>where threads have twins, the past of an event: its prefix, the pasts of all that is in it,
+ *       and what its lower twins did as long as it was like them (see {@link Symmetry}).
  * </ul>
  */
 final class Clocks {
   private static final int PREFIX = 0;
   private static final int BEFORE = 1;
   private static final int RELEASED = 2;
-  private static final int COUNT = 3;
+  private static final int PAST = 3;
 
   private final int threads;
   private final int stride;
   private final MemoryModel.Synchronisation synchronisation;
   private final boolean byModes;
 
-  /** Which clock is that of happens-before. */
+  /** Which clock is that of happens-before, and which is the past. */
   private final int before;
+
+  private final int past;
+  private final Symmetry symmetry;
 
   private int[] clock;
 
   /** Of an event, the last releasing fence of its thread, itself included; or none. */
   private int[] fence;
 
-  Clocks(int threads, MemoryModel model) {
+  Clocks(int threads, MemoryModel model, Symmetry symmetry) {
+    this.symmetry = symmetry;
     this.threads = threads;
     this.synchronisation = model.synchronisation;
     this.byModes = synchronisation != MemoryModel.Synchronisation.ALL;
-    this.stride = COUNT * threads;
+    this.stride = (symmetry.isNone() ? PAST : PAST + 1) * threads;
+    this.past = (symmetry.isNone() ? PREFIX : PAST) * threads;
     this.before = (byModes ? BEFORE : PREFIX) * threads;
     this.clock = new int[32 * stride];
     this.fence = new int[32];
@@ -71,9 +78,19 @@ final class Clocks {
     return g.index[e] < clock[other * stride + g.thread[e]];
   }
 
+  /** Whether an event is in the past of another one, or the same. */
+  boolean isPast(Graph g, int e, int other) {
+    return g.index[e] < clock[other * stride + past + g.thread[e]];
+  }
+
   /** Whether an event happens before another one, or is the same. */
   boolean happensBefore(Graph g, int e, int other) {
     return g.index[e] < clock[other * stride + before + g.thread[e]];
+  }
+
+  /** How many events of the thread happen before the event, or are the same. */
+  int known(int e, int thread) {
+    return clock[e * stride + before + thread];
   }
 
   /** Sets the clocks of an event whose thread, strength and source are known. */
@@ -96,6 +113,31 @@ final class Clocks {
       case Graph.FENCE -> fence(g, e, at);
       case Graph.JOIN -> join(g, e, at);
       default -> {}
+    }
+    if (past != PREFIX) {
+      setPast(g, e, prior);
+    }
+  }
+
+  /** What is in the past of an event: all else that leads to it has a past already. */
+  private void setPast(Graph g, int e, int prior) {
+    int at = e * stride + past;
+    System.arraycopy(clock, e * stride, clock, at, threads);
+    addPast(at, prior);
+    if (g.kind[e] == Graph.READ) {
+      addPast(at, g.source[e]);
+    } else if (g.kind[e] == Graph.JOIN) {
+      addPast(at, g.last[(int) g.word[e]]);
+    }
+    for (int t : symmetry.lowerTwins(g.thread[e])) {
+      int twin = symmetry.twin(g, e, t);
+      addPast(at, twin < 0 ? twin : Symmetry.whole(g, twin));
+    }
+  }
+
+  private void addPast(int at, int other) {
+    if (other >= 0) {
+      max(at, other * stride + past);
     }
   }
 

@@ -2,8 +2,10 @@ package io.selvage.relaxed.engine;
 
 import io.selvage.core.Position;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** An execution that was found. It is good only while the observer looks at it. */
 public final class Execution {
@@ -11,10 +13,15 @@ public final class Execution {
   private final Trie[] tries;
   private final Places places;
 
+  private final int[] kinds;
   private final Route route;
   private final int choices;
 
-  Execution(Graph g, Trie[] tries, Places places, Route route, int choices) {
+  /**
+   * @param kinds of each thread a number that its twins have, too
+   */
+  Execution(Graph g, Trie[] tries, Places places, int[] kinds, Route route, int choices) {
+    this.kinds = kinds;
     this.g = g;
     this.tries = tries;
     this.places = places;
@@ -29,9 +36,27 @@ public final class Execution {
     return g;
   }
 
+  Coherence coherence(MemoryModel model) {
+    return new Coherence(model, places);
+  }
+
   /** Which choices led here: the same path leads here again. */
   public List<Integer> path() {
     return route.path(choices);
+  }
+
+  /** For how many executions this one stands: twins may change places. */
+  public long orbit() {
+    return new Orbit(g, kinds).size();
+  }
+
+  /**
+   * The same for all executions that come of each other by letting threads change places.
+   *
+   * @param kinds of each thread a number that those have, too, who may change places with it
+   */
+  public List<Integer> signature(int[] kinds) {
+    return new Orbit(g, kinds).leastForm();
   }
 
   public int threads() {
@@ -118,6 +143,21 @@ public final class Execution {
     return tries[g.thread[e]].position(g.node[e]);
   }
 
+  /** The accesses and fences of the code that have a part in it and that can be changed. */
+  public Set<Site> sites() {
+    Set<Site> sites = new LinkedHashSet<>();
+    for (int e = 0; e < g.size; e++) {
+      boolean isOne = g.kind[e] <= Graph.FENCE && !(g.kind[e] == Graph.WRITE && g.isHalf(e));
+      if (isOne && (g.strength[e] & Strength.FINAL) == 0) {
+        Site site = tries[g.thread[e]].site(g.node[e]);
+        if (!site.text().isEmpty()) {
+          sites.add(site);
+        }
+      }
+    }
+    return sites;
+  }
+
   long object(int e) {
     return places.object(g.place[e]);
   }
@@ -144,6 +184,11 @@ public final class Execution {
   /** How a thread ended. */
   public long[] ending(int thread) {
     return tries[thread].ending(g.state[thread]);
+  }
+
+  /** All ways to let twins change places: of each name, which thread gets it. */
+  public List<int[]> arrangements() {
+    return new Orbit(g, kinds).orders();
   }
 
   /** What is in a place at the end. */

@@ -1,11 +1,13 @@
 package io.selvage.relaxed.engine;
 
+import io.selvage.core.Progress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
@@ -18,23 +20,37 @@ public final class Exploration {
 
   private static final int DEEPEST = 96;
 
-  /** One frame for each event and each event taken back: graphs may be deep. */
-  private static final long STACK = 1L << 30;
+  /** Acts of threads that a worker remembers; about a hundred bytes each. */
+  private static final long MEMORY = 1L << 20;
 
-  private static final int LOOK_AT_CLOCK = 0xfff;
+  private static final int LOOK_AT_CLOCK = 0xff;
 
   private final Explorer.Code code;
   private final MemoryModel model;
   private final Duration time;
   private final int workers;
   private final Optional<List<Integer>> path;
+  private final Twins twins;
+  private final Told told;
+  private final long memory;
+
+  /** Who is told how far it has come, and in which words. */
+  private record Told(Progress progress, String what) {
+    static final Told NOBODY = new Told(Progress.NONE, "");
+  }
 
   private Exploration(
       Explorer.Code code,
       MemoryModel model,
       Duration time,
       int workers,
-      Optional<List<Integer>> path) {
+      Optional<List<Integer>> path,
+      Twins twins,
+      Told told,
+      long memory) {
+    this.memory = memory;
+    this.twins = twins;
+    this.told = told;
     this.path = path;
     this.code = code;
     this.model = model;
@@ -43,28 +59,55 @@ public final class Exploration {
   }
 
   public static Exploration of(Explorer.Code code, MemoryModel model) {
-    return new Exploration(code, model, Duration.ofDays(10_000), 1, Optional.empty());
+    return new Exploration(
+        code,
+        model,
+        Duration.ofDays(10_000),
+        1,
+        Optional.empty(),
+        Twins.APART,
+        Told.NOBODY,
+        MEMORY);
   }
 
   public Exploration within(Duration limit) {
-    return new Exploration(code, model, limit, workers, path);
+    return new Exploration(code, model, limit, workers, path, twins, told, memory);
   }
 
   public Exploration on(int number) {
-    return new Exploration(code, model, time, number, path);
+    return new Exploration(code, model, time, number, path, twins, told, memory);
+  }
+
+  /** With threads that are alike taken as given here; apart, unless this is asked. */
+  public Exploration with(Twins how) {
+    return new Exploration(code, model, time, workers, path, how, told, memory);
+  }
+
+  /** With so many acts of threads remembered by each worker; results are the same. */
+  public Exploration remembering(long acts) {
+    return new Exploration(code, model, time, workers, path, twins, told, acts);
+  }
+
+  /** Tells somebody how many executions have been looked at. */
+  public Exploration telling(Progress progress, String what) {
+    return new Exploration(
+        code, model, time, workers, path, twins, new Told(progress, what), memory);
   }
 
   /** Only the execution to which these choices lead. */
   public Exploration along(List<Integer> choices) {
-    return new Exploration(code, model, time, 1, Optional.of(choices));
+    return new Exploration(code, model, time, 1, Optional.of(choices), twins, told, memory);
   }
 
   /**
    * What came of it.
    *
+   * @param executions all complete ones, also those that others stand for
+   * @param blocked in which a thread goes no further, also those that others stand for
+   * @param explored how many were looked at: those up to symmetry
    * @param isFinished whether everything was seen
    */
-  public record Result(long executions, long blocked, boolean isFinished) {}
+  public record Result(long executions, long blocked, long explored, boolean isFinished) {}
 
   /**
    * Shows every execution to an observer, one for each worker.
@@ -72,26 +115,38 @@ public final class Exploration {
    * @param observers gives a new one for each worker; one that returns false ends all
    */
   public Result run(Supplier<Explorer.Observer> observers) {
+    try {
+      return explore(observers);
+    } catch (TwinWalker.Different different) {
+      return with(Twins.APART).explore(observers);
+    }
+  }
+
+  private Result explore(Supplier<Explorer.Observer> observers) {
     AtomicInteger drawn = new AtomicInteger();
     AtomicBoolean stop = new AtomicBoolean();
+    AtomicLong total = new AtomicLong();
     List<Worker> all = new ArrayList<>();
-    long end = System.nanoTime() + Math.min(time.toMillis(), 1L << 40) * 1_000_000L;
+    long end = end();
     int depth = workers == 1 ? 0 : depth();
     for (int i = 0; i < workers; i++) {
       Units units = workers == 1 ? Units.ALL : Units.shared(depth, drawn);
-      all.add(new Worker(observers.get(), units, stop, end));
+      all.add(new Worker(observers.get(), units, stop, total, end));
     }
-    List<Thread> threads = all.stream().map(w -> new Thread(null, w, "explorer", STACK)).toList();
-    threads.forEach(Thread::start);
-    threads.forEach(Exploration::await);
+    DeepThreads.run(all);
     long executions = 0;
     long blocked = 0;
+    long explored = 0;
     for (Worker worker : all) {
-      worker.rethrow();
       executions += worker.complete;
       blocked += worker.blocked;
+      explored += worker.seen;
     }
-    return new Result(executions, blocked, !stop.get());
+    return new Result(executions, blocked, explored, !stop.get());
+  }
+
+  private long end() {
+    return System.nanoTime() + Math.min(time.toMillis(), 1L << 40) * 1_000_000L;
   }
 
   /** After how many choices the tree has enough parts; the same in each run. */
@@ -100,11 +155,9 @@ public final class Exploration {
     int before = 0;
     while (depth < DEEPEST) {
       Units units = Units.counting(depth);
-      Worker counter = new Worker(execution -> true, units, new AtomicBoolean(), Long.MAX_VALUE);
-      Thread thread = new Thread(null, counter, "explorer", STACK);
-      thread.start();
-      await(thread);
-      counter.rethrow();
+      Worker counter =
+          new Worker(x -> true, units, new AtomicBoolean(), new AtomicLong(), Long.MAX_VALUE);
+      DeepThreads.run(List.of(counter));
       if (units.met() >= PARTS * workers || units.met() < before) {
         break;
       }
@@ -114,19 +167,30 @@ public final class Exploration {
     return depth;
   }
 
-  private static void await(Thread thread) {
-    boolean interrupted = false;
-    for (; ; ) {
-      try {
-        thread.join();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
+  /**
+   * Goes down the tree at random, so many times or as long as there is time.
+   *
+   * @param observer sees where it gets to; one that returns false ends it
+   */
+  public Estimate sample(int walks, long seed, Explorer.Observer observer) {
+    try {
+      return walk(walks, seed, observer);
+    } catch (TwinWalker.Different different) {
+      return with(Twins.APART).walk(walks, seed, observer);
     }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+  }
+
+  private Estimate walk(int walks, long seed, Explorer.Observer observer) {
+    Route route = Route.atRandom(seed);
+    RandomWalks all =
+        new RandomWalks(
+            walks,
+            end(),
+            route,
+            observer,
+            to -> new Explorer(code, model, twins, to, Units.ALL, route, memory));
+    DeepThreads.run(List.of(all));
+    return all.estimate();
   }
 
   /** One thread of the host, with tries and graphs of its own. */
@@ -134,12 +198,18 @@ public final class Exploration {
     private final Explorer.Observer observer;
     private final Units units;
     private final AtomicBoolean stop;
+
+    /** What all workers together have looked at, as far as they have told. */
+    private final AtomicLong total;
+
     private final long end;
-    private final List<Throwable> thrown = new ArrayList<>();
     private long complete;
     private long blocked;
+    private long seen;
 
-    Worker(Explorer.Observer observer, Units units, AtomicBoolean stop, long end) {
+    Worker(
+        Explorer.Observer observer, Units units, AtomicBoolean stop, AtomicLong total, long end) {
+      this.total = total;
       this.observer = observer;
       this.units = units;
       this.stop = stop;
@@ -148,32 +218,31 @@ public final class Exploration {
 
     @Override
     public void run() {
+      Route route = path.map(Route::along).orElseGet(Route::all);
       try {
-        new Explorer(code, model, this, units, path.map(Route::new).orElseGet(Route::new))
-            .explore();
+        new Explorer(code, model, twins, this, units, route, memory).explore();
       } catch (RuntimeException | Error e) {
-        thrown.add(e);
         stop.set(true);
+        throw e;
       }
     }
 
     @Override
     public boolean see(Execution execution) {
-      long seen = execution.isComplete() ? complete++ : blocked++;
-      boolean isLate = (seen & LOOK_AT_CLOCK) == LOOK_AT_CLOCK && System.nanoTime() - end > 0;
-      if (!observer.see(execution) || isLate) {
+      long orbit = twins == Twins.APART ? 1 : execution.orbit();
+      if (execution.isComplete()) {
+        complete += orbit;
+      } else {
+        blocked += orbit;
+      }
+      boolean looks = (++seen & LOOK_AT_CLOCK) == 0;
+      if (looks) {
+        told.progress().at(told.what(), total.addAndGet(LOOK_AT_CLOCK + 1L));
+      }
+      if (!observer.see(execution) || looks && System.nanoTime() - end > 0) {
         stop.set(true);
       }
       return !stop.get();
-    }
-
-    private void rethrow() {
-      for (Throwable throwable : thrown) {
-        if (throwable instanceof Error error) {
-          throw error;
-        }
-        throw (RuntimeException) throwable;
-      }
     }
   }
 }

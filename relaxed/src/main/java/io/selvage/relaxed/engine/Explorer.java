@@ -1,6 +1,7 @@
 package io.selvage.relaxed.engine;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -21,12 +22,17 @@ public final class Explorer {
   private final Observer observer;
   private final Units units;
   private final Route route;
+  private final int[] kinds;
+  private final Symmetry symmetry;
   private final List<Graph> graphs = new ArrayList<>();
 
   /** How many graphs are in use: each has taken back something of the one before. */
   private int level;
 
   private boolean stopped;
+
+  /** How many nodes tries may have together. */
+  private long most;
 
   /** A program: its threads, and what is in memory at first. */
   public interface Code {
@@ -39,6 +45,19 @@ public final class Explorer {
     Walker walker(int thread);
 
     long initial(long object, int slot);
+
+    /**
+     * A number that is the same for threads of the same code with the same arguments, started one
+     * directly after the other.
+     */
+    default int kind(int thread) {
+      return thread;
+    }
+
+    /** A word as it would be if two twins had changed places. */
+    default long exchanged(long word, int one, int other) {
+      return word;
+    }
   }
 
   /** Who wants to see the executions. */
@@ -49,15 +68,21 @@ public final class Explorer {
     boolean see(Execution execution);
   }
 
-  public Explorer(Code code, MemoryModel model, Observer observer) {
-    this(code, model, observer, Units.ALL, new Route());
-  }
-
   /**
+   * @param twins what to make of threads that are alike
    * @param units which parts of the tree are this one's
    * @param route where to go
+   * @param most how many acts of threads to remember
    */
-  Explorer(Code code, MemoryModel model, Observer observer, Units units, Route route) {
+  Explorer(
+      Code code,
+      MemoryModel model,
+      Twins twins,
+      Observer observer,
+      Units units,
+      Route route,
+      long most) {
+    this.most = most;
     this.route = route;
     this.code = code;
     this.model = model;
@@ -67,8 +92,10 @@ public final class Explorer {
     this.places = new Places(code::initial);
     this.coherence = new Coherence(model, places);
     this.tries = new Trie[code.threads()];
+    this.kinds = twins.kinds(code);
+    this.symmetry = new Symmetry(kinds);
     for (int t = 0; t < tries.length; t++) {
-      tries[t] = new Trie(code.walker(t), places);
+      tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
     }
   }
 
@@ -83,7 +110,7 @@ public final class Explorer {
 
   private Graph graph(int number) {
     while (graphs.size() <= number) {
-      graphs.add(new Graph(tries.length, new Clocks(tries.length, model)));
+      graphs.add(new Graph(tries.length, new Clocks(tries.length, model, symmetry)));
     }
     return graphs.get(number);
   }
@@ -97,6 +124,15 @@ public final class Explorer {
     if (stopped) {
       return;
     }
+    if (route.isOpen(choices)) {
+      route.count(choices);
+      step(g, choices);
+      route.decide(choices);
+    }
+    step(g, choices);
+  }
+
+  private void step(Graph g, int choices) {
     int t = next(g);
     if (t < 0) {
       end(g, choices);
@@ -166,7 +202,7 @@ public final class Explorer {
     }
     visit(g, choices);
     if (kind == Graph.START) {
-      g.starter[trie.detail[node]] = Graph.NONE;
+      g.starter[(int) g.word[e]] = Graph.NONE;
     }
     g.pop();
   }
@@ -175,13 +211,16 @@ public final class Explorer {
     Trie trie = tries[t];
     int count = trie.detail[node];
     for (int choice = 0; choice < count; choice++) {
-      int e = g.push(t, Graph.CHOICE, node);
+      // What a node is called may have changed since.
+      int e = g.push(t, Graph.CHOICE, g.state[t]);
       g.place[e] = -1;
       g.strength[e] = 0;
       g.word[e] = choice;
       g.clocks.set(g, e);
-      g.state[t] = trie.next(node, choice);
-      branch(g, choices);
+      g.state[t] = trie.next(g.state[t], choice);
+      if (symmetry.allows(g, e)) {
+        branch(g, choices);
+      }
       g.pop();
     }
   }
@@ -208,7 +247,7 @@ public final class Explorer {
       if (readFrom(g, e, source)) {
         g.link(e);
         int later = g.laterThan(source, place);
-        if (later < 0 || order.allows(g, e, Graph.NONE, later)) {
+        if (symmetry.allows(g, e) && (later < 0 || order.allows(g, e, Graph.NONE, later))) {
           branch(g, choices);
         }
         g.unlink(e);
@@ -288,7 +327,11 @@ public final class Explorer {
     }
     g.insert(e, after);
     boolean fits =
-        read == Graph.NONE || !isStuckInThePast(g, read) && coherence.allowsSource(g, read);
+        symmetry.allows(g, e)
+            && (read == Graph.NONE
+                || !isStuckInThePast(g, read)
+                    && coherence.allowsSource(g, read)
+                    && symmetry.allows(g, read));
     if (fits && (later < 0 || order.allows(g, e, read, later))) {
       branch(g, choices);
     }
@@ -301,7 +344,7 @@ public final class Explorer {
   private void revisit(Graph g, int write, int choices) {
     int at = g.place[write];
     for (int e = write - 1; e >= 0 && !stopped; e--) {
-      if (g.clocks.isWithin(g, e, write)) {
+      if (g.clocks.isPast(g, e, write)) {
         continue;
       }
       if (!isMaximal(g, e, write)) {
@@ -389,14 +432,48 @@ public final class Explorer {
   }
 
   private static boolean isPrevious(Graph g, int other, int e, int write) {
-    return other <= e || g.clocks.isWithin(g, other, write);
+    return other <= e || g.clocks.isPast(g, other, write);
   }
 
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
-    if (units.counts(choices)) {
-      stopped = !observer.see(new Execution(g, tries, places, route, choices));
+    if (!route.isCounting()
+        && units.counts(choices)
+        && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
+      stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
+    if (isFull()) {
+      forget();
+    }
+  }
+
+  // ---------------------------------------------------------------- memory
+
+  private boolean isFull() {
+    long nodes = 0;
+    for (Trie trie : tries) {
+      nodes += trie.size();
+    }
+    return nodes > most;
+  }
+
+  /**
+   * Forgets what threads did in other executions, so that memory does not grow with their number.
+   */
+  private void forget() {
+    long left = 0;
+    for (int t = 0; t < tries.length; t++) {
+      BitSet used = new BitSet(tries[t].size());
+      for (int i = 0; i <= level; i++) {
+        graphs.get(i).markNodes(t, used);
+      }
+      int[] names = tries[t].retain(used);
+      for (int i = 0; i <= level; i++) {
+        graphs.get(i).renameNodes(t, names);
+      }
+      left += tries[t].size();
+    }
+    most = Math.max(most, 4 * left);
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.engine;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * An execution graph in plain arrays: events, numbered in the order in which they were added; who
@@ -67,6 +68,9 @@ final class Graph {
   final int[] length;
   final int[] state;
 
+  /** Of each thread: its first event. */
+  private final int[] head;
+
   /** The thread that is in the middle of an update, or {@link #NONE}. */
   int updating = NONE;
 
@@ -87,8 +91,10 @@ final class Graph {
     this.last = new int[threads];
     this.length = new int[threads];
     this.state = new int[threads];
+    this.head = new int[threads];
     this.starter = new int[threads];
     Arrays.fill(last, NONE);
+    Arrays.fill(head, NONE);
     Arrays.fill(state, Trie.ROOT);
     Arrays.fill(starter, INITIAL);
   }
@@ -110,6 +116,22 @@ final class Graph {
     known = count;
   }
 
+  /** How many places there is room for. */
+  int places() {
+    return known;
+  }
+
+  /** Takes everything away. */
+  void clear() {
+    size = 0;
+    updating = NONE;
+    Arrays.fill(first, 0, known, NONE);
+    Arrays.fill(latest, 0, known, INITIAL);
+    Arrays.fill(firstReader, 0, known, NONE);
+    Arrays.fill(last, NONE);
+    Arrays.fill(length, 0);
+  }
+
   // ---------------------------------------------------------------- events
 
   /** Adds an event of the thread, not yet ordered or linked to others. */
@@ -128,9 +150,16 @@ final class Graph {
     before[e] = last[ofThread];
     if (last[ofThread] >= 0) {
       behind[last[ofThread]] = e;
+    } else {
+      head[ofThread] = e;
     }
     last[ofThread] = e;
     return e;
+  }
+
+  /** The first event of a thread, or {@link #NONE}. */
+  int first(int ofThread) {
+    return last[ofThread] >= 0 ? head[ofThread] : NONE;
   }
 
   /** Takes the last event away again; its thread stands before it. */
@@ -247,11 +276,31 @@ final class Graph {
     }
   }
 
+  // ---------------------------------------------------------------- nodes
+
+  /** Marks the nodes of a thread's trie that are in use here. */
+  void markNodes(int ofThread, BitSet used) {
+    used.set(state[ofThread]);
+    for (int e = last[ofThread]; e >= 0; e = before[e]) {
+      used.set(node[e]);
+    }
+  }
+
+  /**
+   * @param names of each node, what it is called now
+   */
+  void renameNodes(int ofThread, int[] names) {
+    state[ofThread] = names[state[ofThread]];
+    for (int e = last[ofThread]; e >= 0; e = before[e]) {
+      node[e] = names[node[e]];
+    }
+  }
+
   // ---------------------------------------------------------------- cuts
 
   /**
-   * Makes this graph that of another one's events up to one of them, and all those before the last
-   * one in po and rf, and the last one itself, which stands in no order yet.
+   * Makes this graph that of another one's events up to one of them, and all those in the past of
+   * the last one, and the last one itself, which stands in no order yet.
    *
    * @param upTo that one, a read; it has no source yet
    * @param from whose last event is a write that stands in no order
@@ -268,7 +317,7 @@ final class Graph {
     }
     takeFirst(from, upTo + 1);
     for (int e = upTo + 1; e < from.size; e++) {
-      renumbered[e] = e == write || from.clocks.isWithin(from, e, write) ? take(from, e) : NONE;
+      renumbered[e] = e == write || from.clocks.isPast(from, e, write) ? take(from, e) : NONE;
     }
     for (int e = 0; e < from.size; e++) {
       if (renumbered[e] >= 0) {
@@ -281,14 +330,8 @@ final class Graph {
   }
 
   private void reset(Graph from) {
-    size = 0;
-    updating = NONE;
-    Arrays.fill(first, 0, known, NONE);
-    Arrays.fill(latest, 0, known, INITIAL);
-    Arrays.fill(firstReader, 0, known, NONE);
+    clear();
     ensurePlaces(from.known);
-    Arrays.fill(last, NONE);
-    Arrays.fill(length, 0);
     System.arraycopy(from.state, 0, state, 0, threads);
   }
 
@@ -313,6 +356,8 @@ final class Graph {
       length[thread[e]]++;
       if (before[e] >= 0) {
         behind[before[e]] = e;
+      } else {
+        head[thread[e]] = e;
       }
     }
     size = count;

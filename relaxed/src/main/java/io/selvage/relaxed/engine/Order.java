@@ -15,6 +15,29 @@ interface Order {
    */
   boolean allows(Graph g, int added, int other, int later);
 
+  /**
+   * Whether the whole graph has no cycle. Program order and what is read have none together, so
+   * that a cycle goes through a write that comes later than another or than what a read found.
+   */
+  default boolean holds(Graph g) {
+    for (int e = 0; e < g.size; e++) {
+      int later = later(g, e);
+      if (later >= 0 && !allows(g, e, Graph.NONE, later)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first write after a write, or after what a read found. */
+  private static int later(Graph g, int e) {
+    return switch (g.kind[e]) {
+      case Graph.WRITE -> g.later[e];
+      case Graph.READ -> g.laterThan(g.source[e], g.place[e]);
+      default -> Graph.NONE;
+    };
+  }
+
   static Order of(MemoryModel model) {
     return switch (model.total) {
       case NOTHING -> (g, added, other, later) -> true;

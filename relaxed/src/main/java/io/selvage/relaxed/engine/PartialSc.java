@@ -45,9 +45,16 @@ final class PartialSc implements Order {
   public boolean allows(Graph g, int added, int other, int later) {
     collect(g);
     // All of psc is within (po | rf | mo | fr)+.
-    if (totals < 2 || sequential.allows(g, added, other, later)) {
-      return true;
-    }
+    return totals < 2 || sequential.allows(g, added, other, later) || isAcyclic(g);
+  }
+
+  @Override
+  public boolean holds(Graph g) {
+    collect(g);
+    return totals < 2 || sequential.holds(g) || isAcyclic(g);
+  }
+
+  private boolean isAcyclic(Graph g) {
     relate(g);
     for (int i = 0; i < totals; i++) {
       follow(g, total[i]);

@@ -37,7 +37,8 @@ final class Reach implements Order {
       } else if (g.kind[e] == Graph.START) {
         started(g, (int) g.word[e], e);
       }
-      if (g.behind[e] < 0) {
+      // Who joins a thread finds its buffer empty.
+      if (g.behind[e] < 0 || order == ProgramOrder.BUFFERED) {
         joined(g, g.thread[e]);
       }
     }

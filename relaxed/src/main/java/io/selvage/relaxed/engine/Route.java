@@ -3,23 +3,56 @@ package io.selvage.relaxed.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 
 /**
  * The way down the tree of choices: at each depth the number of the alternative taken. A way once
- * gone can be followed again.
+ * gone can be followed again. A random one counts the alternatives at each depth before it takes
+ * one of them; the product of these numbers is, on average, the number of leaves of the tree
+ * (Knuth, Estimating the efficiency of backtrack programs, 1975).
  */
 final class Route {
-  private final int[] wanted;
+  private final Optional<Random> random;
+  private int[] wanted;
+
+  /** How many depths are decided; beyond, everything is taken, or counted if it is random. */
+  private int decided;
+
+  private boolean counting;
+  private double weight = 1;
 
   /** At each depth the alternatives begun so far; the last of them is the one being followed. */
   private int[] begun = new int[64];
 
-  Route() {
-    this.wanted = new int[0];
+  private Route(int[] wanted, Optional<Random> random) {
+    this.wanted = wanted;
+    this.decided = wanted.length;
+    this.random = random;
   }
 
-  Route(List<Integer> path) {
-    this.wanted = path.stream().mapToInt(Integer::intValue).toArray();
+  /** Everywhere. */
+  static Route all() {
+    return new Route(new int[0], Optional.empty());
+  }
+
+  static Route along(List<Integer> path) {
+    return new Route(path.stream().mapToInt(Integer::intValue).toArray(), Optional.empty());
+  }
+
+  /** Down to one leaf; to another one after each {@link #restart}. */
+  static Route atRandom(long seed) {
+    return new Route(new int[0], Optional.of(new Random(seed)));
+  }
+
+  void restart() {
+    decided = 0;
+    weight = 1;
+  }
+
+  /** For how many leaves the one that was reached stands. */
+  double weight() {
+    return weight;
   }
 
   /** Whether to go on with the next alternative at a depth. */
@@ -29,7 +62,38 @@ final class Route {
     }
     int number = begun[depth]++;
     begun[depth + 1] = 0;
-    return depth >= wanted.length || wanted[depth] == number;
+    return !counting && (depth >= decided || wanted[depth] == number);
+  }
+
+  // ---------------------------------------------------------------- at random
+
+  /** Whether alternatives are to be counted before one is taken. */
+  boolean isOpen(int depth) {
+    return random.isPresent() && !counting && depth >= decided;
+  }
+
+  boolean isCounting() {
+    return counting;
+  }
+
+  void count(int depth) {
+    counting = true;
+    begun[depth] = 0;
+  }
+
+  /** Takes one of the alternatives counted; there are none at a leaf. */
+  void decide(int depth) {
+    counting = false;
+    if (depth >= wanted.length) {
+      wanted = Arrays.copyOf(wanted, Math.max(64, 2 * depth));
+    }
+    int count = begun[depth];
+    if (count > 0) {
+      weight *= count;
+      wanted[depth] = random.orElseThrow().nextInt(count);
+    }
+    begun[depth] = 0;
+    decided = depth + 1;
   }
 
   /** The alternatives that led to a depth. */

@@ -13,6 +13,16 @@ public final class Story {
   /** What places are called. */
   public interface Names {
     String of(long object, int slot);
+
+    /** What a thread is called. */
+    default String ofThread(int thread) {
+      return threadName(thread);
+    }
+
+    /** References are long; what they refer to is told apart by number. */
+    default String value(long word) {
+      return Story.word(word);
+    }
   }
 
   public Story(Execution execution, Names names) {
@@ -39,7 +49,7 @@ public final class Story {
   }
 
   /** What an event reads from comes before it; otherwise as they were added. */
-  private List<Integer> order() {
+  List<Integer> order() {
     List<Integer> order = new ArrayList<>();
     boolean[] told = new boolean[g.size];
     for (int e = 0; e < g.size; e++) {
@@ -63,8 +73,17 @@ public final class Story {
     order.add(e);
   }
 
+  /** An event without where it is and where what it finds is from. */
+  String shortly(int e) {
+    return g.kind[e] == Graph.READ ? mode(e) + "read " + place(e) + " -> " + shown(e) : what(e);
+  }
+
+  String nameOf(int thread) {
+    return names.ofThread(thread);
+  }
+
   private String line(int e) {
-    return String.format("%-9s %s", threadName(g.thread[e]), describe(e));
+    return String.format("%-9s %s", nameOf(g.thread[e]), describe(e));
   }
 
   private String describe(int e) {
@@ -79,8 +98,8 @@ public final class Story {
       case Graph.READ -> mode(e) + "read " + place(e) + " -> " + shown(e) + from(e);
       case Graph.WRITE -> mode(e) + "write " + place(e) + " <- " + word(g.word[e]);
       case Graph.FENCE -> "fence";
-      case Graph.START -> "start " + threadName((int) g.word[e]);
-      case Graph.JOIN -> "join " + threadName((int) g.word[e]);
+      case Graph.START -> "start " + nameOf((int) g.word[e]);
+      case Graph.JOIN -> "join " + nameOf((int) g.word[e]);
       default -> "choose " + g.word[e];
     };
   }
@@ -90,13 +109,13 @@ public final class Story {
   }
 
   /** References are long; what they refer to is told apart by number. */
-  private static String word(long word) {
+  static String word(long word) {
     return word >= 0 && word < 1L << 28 || word < 0 && word > -1L << 28
         ? Long.toString(word)
         : "object " + (word & (1L << 28) - 1);
   }
 
-  private String from(int e) {
+  String from(int e) {
     int source = g.source[e];
     if (source < 0) {
       return "  (the initial value)";
@@ -105,14 +124,14 @@ public final class Story {
     String stale = latest == source ? "" : ", overwritten later";
     return g.thread[source] == g.thread[e] && stale.isEmpty()
         ? ""
-        : "  (written by " + threadName(g.thread[source]) + stale + ")";
+        : "  (written by " + nameOf(g.thread[source]) + stale + ")";
   }
 
   private String place(int e) {
     return names.of(execution.object(e), execution.slot(e));
   }
 
-  private String mode(int e) {
+  String mode(int e) {
     int strength = g.strength[e];
     if ((strength & Strength.TOTAL) != 0) {
       return "volatile ";

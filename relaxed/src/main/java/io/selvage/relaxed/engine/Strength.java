@@ -31,12 +31,12 @@ public final class Strength {
   private Strength() {}
 
   /** What is left of it in a read. */
-  static int ofRead(int strength) {
+  public static int ofRead(int strength) {
     return strength & ~RELEASE;
   }
 
   /** What is left of it in a write. */
-  static int ofWrite(int strength) {
+  public static int ofWrite(int strength) {
     return strength & ~ACQUIRE;
   }
 }

@@ -3,6 +3,7 @@ package io.selvage.relaxed.engine;
 import io.selvage.core.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -74,6 +75,12 @@ final class Trie {
   Position position(int node) {
     goTo(act[node] == Act.STORES ? parent[node] : node);
     return walker.position();
+  }
+
+  /** The access or fence of the code that a node is. */
+  Site site(int node) {
+    goTo(act[node] == Act.STORES ? parent[node] : node);
+    return new Site(walker.site(), Act.values()[act[node]], strength[node]);
   }
 
   /** Where the thread stands after the answer. */
@@ -193,6 +200,83 @@ final class Trie {
     return child;
   }
 
+  // ---------------------------------------------------------------- forgetting
+
+  /**
+   * Forgets all nodes but some and those that lead to them; what is forgotten is found again by
+   * running the code.
+   *
+   * @return of each node that is left, what it is called now
+   */
+  int[] retain(BitSet kept) {
+    int[] now = names(kept);
+    List<long[]> oldEndings = List.copyOf(endings);
+    List<String> oldRefusals = List.copyOf(refusals);
+    endings.clear();
+    refusals.clear();
+    int left = 0;
+    for (int node = 0; node < count; node++) {
+      if (kept.get(node)) {
+        move(node, left++, now, oldEndings, oldRefusals);
+      }
+    }
+    at = at >= 0 && kept.get(at) ? now[at] : -1;
+    count = left;
+    renameBranches(kept, now);
+    return now;
+  }
+
+  /** A node comes after what leads to it. */
+  private int[] names(BitSet kept) {
+    kept.set(STUCK);
+    kept.set(ROOT);
+    for (int node = count - 1; node > ROOT; node--) {
+      if (kept.get(node)) {
+        kept.set(parent[node]);
+      }
+    }
+    int[] now = new int[count];
+    int next = 0;
+    for (int node = 0; node < count; node++) {
+      now[node] = kept.get(node) ? next++ : -1;
+    }
+    return now;
+  }
+
+  private void move(int from, int to, int[] now, List<long[]> ended, List<String> refused) {
+    act[to] = act[from];
+    place[to] = place[from];
+    strength[to] = strength[from];
+    failure[to] = failure[from];
+    word[to] = word[from];
+    answer[to] = answer[from];
+    parent[to] = Math.max(0, now[parent[from]]);
+    only[to] = only[from] > 0 ? Math.max(0, now[only[from]]) : only[from];
+    detail[to] = detail[from];
+    if (act[to] == Act.ENDS) {
+      detail[to] = endings.size();
+      endings.add(ended.get(detail[from]));
+    } else if (act[to] == Act.REFUSES) {
+      detail[to] = refusals.size();
+      refusals.add(refused.get(detail[from]));
+    }
+  }
+
+  private void renameBranches(BitSet kept, int[] now) {
+    int[] nodes = keyNode;
+    long[] answers = keyAnswer;
+    int[] children = table;
+    table = new int[64];
+    keyNode = new int[64];
+    keyAnswer = new long[64];
+    entries = 0;
+    for (int i = 0; i < nodes.length; i++) {
+      if (nodes[i] != 0 && kept.get(nodes[i]) && kept.get(children[i])) {
+        enter(now[nodes[i]], answers[i], now[children[i]]);
+      }
+    }
+  }
+
   private int room(int node, long value) {
     if (count == act.length) {
       int more = count * 2;
@@ -208,6 +292,7 @@ final class Trie {
     }
     parent[count] = node;
     answer[count] = value;
+    only[count] = 0;
     return count++;
   }
 

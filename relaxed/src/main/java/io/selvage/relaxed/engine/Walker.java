@@ -56,6 +56,14 @@ public interface Walker {
     return Position.NONE;
   }
 
+  /**
+   * Which access or fence of the code it is, in words: the same each time the thread comes by, in
+   * every execution; nothing if it is none that a programmer could change.
+   */
+  default String site() {
+    return "";
+  }
+
   /** How the thread ended, as words that mean something to whoever made the walker. */
   long[] ending();
 }

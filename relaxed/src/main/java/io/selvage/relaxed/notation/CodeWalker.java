@@ -4,17 +4,26 @@ import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Walker;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Runs the instructions of a thread from one access to the next. */
 final class CodeWalker implements Walker {
   /** More instructions between two accesses than any sensible test has. */
   private static final int FUEL = 1_000_000;
 
+  private final int number;
   private final List<Instruction> code;
+  private final List<String> variables;
   private final long[] registers;
   private int at;
 
-  CodeWalker(ThreadCode thread) {
+  /**
+   * @param number which thread it is
+   * @param variables names of what is in memory
+   */
+  CodeWalker(int number, ThreadCode thread, List<String> variables) {
+    this.number = number;
+    this.variables = variables;
     this.code = thread.instructions();
     this.registers = new long[thread.registers().size()];
   }
@@ -137,6 +146,21 @@ final class CodeWalker implements Walker {
   @Override
   public String refusal() {
     return "REF-010 an endless local loop";
+  }
+
+  /** By its number among the accesses of the thread. */
+  @Override
+  public String site() {
+    long before = code.subList(0, at).stream().filter(Instruction.Access.class::isInstance).count();
+    String where = "thread " + number + ", access " + (before + 1);
+    Act act = act(access());
+    return act == Act.FENCE
+        ? "fence   " + where
+        : act.name().toLowerCase(Locale.ROOT) + " " + name(cell()) + "   " + where;
+  }
+
+  private String name(Instruction.Cell cell) {
+    return variables.get(cell.variable());
   }
 
   @Override

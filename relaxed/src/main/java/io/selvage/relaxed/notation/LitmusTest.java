@@ -1,6 +1,7 @@
 package io.selvage.relaxed.notation;
 
 import io.selvage.relaxed.engine.Explorer;
+import io.selvage.relaxed.engine.Story;
 import io.selvage.relaxed.engine.Walker;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ public record LitmusTest(
     List<String> variables,
     Map<Cell, Long> initial,
     Optional<Condition> condition)
-    implements Explorer.Code {
+    implements Explorer.Code, Story.Names {
 
   /** Part of a variable. */
   record Cell(int variable, int index) {}
@@ -27,6 +28,18 @@ public record LitmusTest(
     code = List.copyOf(code);
     variables = List.copyOf(variables);
     initial = Map.copyOf(initial);
+  }
+
+  /** What a place is called. */
+  @Override
+  public String of(long object, int slot) {
+    String name = variables.get((int) object);
+    return slot == 0 ? name : name + "[" + slot + "]";
+  }
+
+  @Override
+  public String ofThread(int thread) {
+    return "thread " + thread;
   }
 
   @Override
@@ -41,7 +54,16 @@ public record LitmusTest(
 
   @Override
   public Walker walker(int thread) {
-    return new CodeWalker(code.get(thread));
+    return new CodeWalker(thread, code.get(thread), variables);
+  }
+
+  @Override
+  public int kind(int thread) {
+    int first = 0;
+    while (!code.get(first).isSame(code.get(thread))) {
+      first++;
+    }
+    return first;
   }
 
   @Override

@@ -36,6 +36,11 @@ final class ThreadCode {
     return register("." + registers.size());
   }
 
+  /** Whether both do the same. */
+  boolean isSame(ThreadCode other) {
+    return instructions.equals(other.instructions) && registers.equals(other.registers);
+  }
+
   void add(Instruction instruction) {
     instructions.add(instruction);
   }

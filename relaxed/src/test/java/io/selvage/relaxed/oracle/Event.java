@@ -18,7 +18,9 @@ record Event(int thread, Kind kind, Strength strength, Location location, long r
     READ,
     WRITE,
     UPDATE,
-    FENCE
+    FENCE,
+    /** A start or a join. */
+    MARK
   }
 
   static Event initial(Location location, long word) {
@@ -43,6 +45,10 @@ record Event(int thread, Kind kind, Strength strength, Location location, long r
 
   boolean isFence() {
     return kind == Kind.FENCE;
+  }
+
+  boolean isMark() {
+    return kind == Kind.MARK;
   }
 
   boolean isPlainRead() {

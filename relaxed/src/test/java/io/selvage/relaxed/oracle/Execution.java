@@ -12,6 +12,10 @@ final class Execution {
   private final List<Event> events;
 
   final Relation po;
+
+  /** From a start to what it starts, from an end to who joins it. */
+  final Relation sj;
+
   final Relation rf;
   final Relation mo;
 
@@ -35,7 +39,15 @@ final class Execution {
    * @param ranks for each event its place among the writes of its location, if it writes
    */
   Execution(List<Event> events, int[] sources, int[] ranks) {
+    this(events, sources, ranks, List.of());
+  }
+
+  /**
+   * @param joins pairs of events: a start and what it starts, an end and who joins it
+   */
+  Execution(List<Event> events, int[] sources, int[] ranks, List<int[]> joins) {
     this.events = events;
+    sj = pairs((a, b) -> joins.stream().anyMatch(join -> join[0] == a && join[1] == b));
     po = pairs((a, b) -> a < b && !event(a).isInitial() && sameThread(a, b));
     initially = pairs((a, b) -> event(a).isInitial() && !event(b).isInitial());
     ext = pairs((a, b) -> !sameThread(a, b));
@@ -70,6 +82,8 @@ final class Execution {
   }
 
   private boolean sameLocation(int a, int b) {
-    return !event(a).isFence() && event(a).location().equals(event(b).location());
+    return !event(a).isFence()
+        && !event(a).isMark()
+        && event(a).location().equals(event(b).location());
   }
 }

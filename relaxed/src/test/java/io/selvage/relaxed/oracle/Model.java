@@ -14,7 +14,7 @@ public enum Model {
   SC {
     @Override
     boolean allows(Execution x) {
-      return isAtomic(x) && x.po.or(x.rf).or(x.mo).or(x.fr).isAcyclic();
+      return isAtomic(x) && x.po.or(x.sj).or(x.rf).or(x.mo).or(x.fr).isAcyclic();
     }
   },
 
@@ -28,7 +28,9 @@ public enum Model {
           x.on(e -> e.reads() || e.isFullFence())
               .then(x.po)
               .or(x.po.then(x.on(e -> e.writes() || e.isFullFence())))
-              .or(x.po.then(x.on(Event::isUpdate)))
+              .or(x.po.then(x.on(e -> e.isUpdate() || e.isMark())))
+              .or(x.on(Event::isMark).then(x.po))
+              .or(x.sj)
               .or(volatiles(x, Event::writes).then(x.po, volatiles(x, Event::reads)));
       Relation communication = x.rf.or(x.mo).or(x.fr);
       return isAtomic(x)
@@ -41,7 +43,7 @@ public enum Model {
   RA {
     @Override
     boolean allows(Execution x) {
-      return isAtomic(x) && isCoherent(x, x.po.or(x.rf).plus());
+      return isAtomic(x) && isCoherent(x, x.po.or(x.sj).or(x.rf).plus());
     }
   },
 
@@ -49,7 +51,7 @@ public enum Model {
   RC11_WITHOUT_SC {
     @Override
     boolean allows(Execution x) {
-      return isAtomic(x) && isCoherent(x, hb(x)) && x.po.or(x.rf).isAcyclic();
+      return isAtomic(x) && isCoherent(x, hb(x)) && x.po.or(x.sj).or(x.rf).isAcyclic();
     }
   },
 
@@ -95,7 +97,7 @@ public enum Model {
       Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(fr);
       Relation hidden = x.initially.or(hb).and(x.loc).then(x.on(Event::writes), hb.and(x.loc));
       return isAtomic(x)
-          && x.po.or(x.rf).isAcyclic()
+          && x.po.or(x.sj).or(x.rf).isAcyclic()
           && hb.then(eco.maybe()).isIrreflexive()
           && x.on(Event::isUpdate).then(eco).isIrreflexive()
           && x.rf.then(x.on(Event::isPlainRead)).and(hidden).isEmpty()
@@ -120,7 +122,7 @@ public enum Model {
         && x.on(Event::isUpdate).then(x.eco).isIrreflexive();
   }
 
-  /** {@code hb = (po | sw)+}. */
+  /** {@code hb = (po | sj | sw)+}. */
   private static Relation hb(Execution x) {
     Relation fence = x.on(Event::isFence);
     Relation rs = x.on(Event::writes).then(x.rf.then(x.on(Event::isUpdate)).star());
@@ -128,7 +130,7 @@ public enum Model {
         x.on(e -> e.strength().releases())
             .then(fence.then(x.po).maybe(), rs, x.rf, x.on(Event::reads))
             .then(x.po.then(fence).maybe(), x.on(e -> e.strength().acquires()));
-    return x.po.or(sw).plus();
+    return x.po.or(x.sj).or(sw).plus();
   }
 
   /** {@code acyclic(psc_base | psc_F)}. */

@@ -146,6 +146,41 @@ public final class Bodies {
   }
 
   /** Each waits for the other, spinning. */
+  /** Right, unless the update fails for no reason. */
+  public void weakUpdate() {
+    Parallel.run(() -> require(lock.weakCompareAndSetPlain(0, 1)));
+  }
+
+  /** Who tries again has no reason to fear. */
+  public void weakLoop() {
+    Runnable body =
+        () -> {
+          int found;
+          do {
+            found = lock.get();
+          } while (!lock.weakCompareAndSetVolatile(found, found + 1));
+        };
+    Parallel.run(body, body);
+    require(lock.get() == 2);
+  }
+
+  /** Twins that wait for what nobody says. */
+  public void forgottenTwins() {
+    Runnable body =
+        () -> {
+          synchronized (a) {
+            while (!ready) {
+              try {
+                a.wait();
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            }
+          }
+        };
+    Parallel.run(body, body);
+  }
+
   public void spinForEver() {
     Parallel.run(
         () -> {

@@ -23,18 +23,36 @@ public final class Dekker {
   private int other;
   private int inside;
 
+  public int one() {
+    ONE.setVolatile(this, 1);
+    return (int) OTHER.getVolatile(this);
+  }
+
+  public int other() {
+    OTHER.setVolatile(this, 1);
+    return (int) ONE.getVolatile(this);
+  }
+
+  public int oneWeakly() {
+    ONE.setRelease(this, 1);
+    return (int) OTHER.getAcquire(this);
+  }
+
+  public int otherWeakly() {
+    OTHER.setRelease(this, 1);
+    return (int) ONE.getAcquire(this);
+  }
+
   /** Release and acquire do not keep a read behind an earlier write. */
   public void wrong() {
     Parallel.run(
         () -> {
-          ONE.setRelease(this, 1);
-          if ((int) OTHER.getAcquire(this) == 0) {
+          if (oneWeakly() == 0) {
             inside++;
           }
         },
         () -> {
-          OTHER.setRelease(this, 1);
-          if ((int) ONE.getAcquire(this) == 0) {
+          if (otherWeakly() == 0) {
             inside += 2;
           }
         });
@@ -44,14 +62,12 @@ public final class Dekker {
   public void right() {
     Parallel.run(
         () -> {
-          ONE.setVolatile(this, 1);
-          if ((int) OTHER.getVolatile(this) == 0) {
+          if (one() == 0) {
             inside++;
           }
         },
         () -> {
-          OTHER.setVolatile(this, 1);
-          if ((int) ONE.getVolatile(this) == 0) {
+          if (other() == 0) {
             inside += 2;
           }
         });

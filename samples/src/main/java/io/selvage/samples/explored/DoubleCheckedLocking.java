@@ -12,7 +12,7 @@ public final class DoubleCheckedLocking {
     int value = 42;
   }
 
-  private int readPlain() {
+  public int readPlain() {
     Helper helper = plain;
     if (helper == null) {
       synchronized (this) {
@@ -26,7 +26,7 @@ public final class DoubleCheckedLocking {
     return helper.value;
   }
 
-  private int readSafe() {
+  public int readSafe() {
     Helper helper = safe;
     if (helper == null) {
       synchronized (this) {

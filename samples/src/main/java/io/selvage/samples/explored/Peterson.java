@@ -41,20 +41,30 @@ public final class Peterson {
     WANTS.setRelease(wants, me, 0);
   }
 
-  private void count(int me) {
-    count++;
+  private int count(int me) {
+    int now = ++count;
     unlock(me);
+    return now;
+  }
+
+  /** How many there have been. */
+  public int pass(int me) {
+    lock(me);
+    return count(me);
+  }
+
+  public int passWeakly(int me) {
+    lockWeakly(me);
+    return count(me);
   }
 
   public void wrong() {
     Parallel.run(
         () -> {
-          lockWeakly(0);
-          count(0);
+          passWeakly(0);
         },
         () -> {
-          lockWeakly(1);
-          count(1);
+          passWeakly(1);
         });
     require();
   }
@@ -62,12 +72,10 @@ public final class Peterson {
   public void right() {
     Parallel.run(
         () -> {
-          lock(0);
-          count(0);
+          pass(0);
         },
         () -> {
-          lock(1);
-          count(1);
+          pass(1);
         });
     require();
   }

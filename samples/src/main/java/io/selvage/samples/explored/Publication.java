@@ -22,31 +22,43 @@ public final class Publication {
     }
   }
 
+  public void publish() {
+    box = new Box();
+  }
+
+  public int open() {
+    Box seen = box;
+    return seen == null ? 42 : seen.value;
+  }
+
+  public void publishSafely() {
+    safe = new Box();
+  }
+
+  public int openSafe() {
+    Box seen = safe;
+    return seen == null ? 42 : seen.value;
+  }
+
+  public void publishFrozen() {
+    frozen = new Frozen();
+  }
+
+  public int openFrozen() {
+    Frozen seen = frozen;
+    return seen == null ? 42 : seen.values[0];
+  }
+
   public void wrong() {
-    Parallel.run(
-        () -> box = new Box(),
-        () -> {
-          Box seen = box;
-          require(seen == null ? 42 : seen.value);
-        });
+    Parallel.run(this::publish, () -> require(open()));
   }
 
   public void right() {
-    Parallel.run(
-        () -> safe = new Box(),
-        () -> {
-          Box seen = safe;
-          require(seen == null ? 42 : seen.value);
-        });
+    Parallel.run(this::publishSafely, () -> require(openSafe()));
   }
 
   public void rightByFinalField() {
-    Parallel.run(
-        () -> frozen = new Frozen(),
-        () -> {
-          Frozen seen = frozen;
-          require(seen == null ? 42 : seen.values[0]);
-        });
+    Parallel.run(this::publishFrozen, () -> require(openFrozen()));
   }
 
   private static void require(int value) {

@@ -25,7 +25,7 @@ public final class SeqLock {
   private int a;
   private int b;
 
-  private void write(int value) {
+  public void write(int value) {
     VERSION.setOpaque(this, 1);
     VarHandle.releaseFence();
     A.setOpaque(this, value);
@@ -33,14 +33,14 @@ public final class SeqLock {
     VERSION.setRelease(this, 2);
   }
 
-  private void writeWithoutFence(int value) {
+  public void writeWithoutFence(int value) {
     VERSION.setOpaque(this, 1);
     A.setOpaque(this, value);
     B.setOpaque(this, value);
     VERSION.setRelease(this, 2);
   }
 
-  private void read() {
+  public void read() {
     int before = (int) VERSION.getAcquire(this);
     int x = (int) A.getOpaque(this);
     int y = (int) B.getOpaque(this);
@@ -48,7 +48,7 @@ public final class SeqLock {
     check(before, (int) VERSION.getOpaque(this), x, y);
   }
 
-  private void readWithoutFence() {
+  public void readWithoutFence() {
     int before = (int) VERSION.getAcquire(this);
     int x = (int) A.getOpaque(this);
     int y = (int) B.getOpaque(this);

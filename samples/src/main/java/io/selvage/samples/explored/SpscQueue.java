@@ -20,21 +20,21 @@ public final class SpscQueue {
   private int tail;
   private int head;
 
-  private void offer(int element) {
+  public void offer(int element) {
     elements[tail] = element;
     TAIL.setRelease(this, tail + 1);
   }
 
-  private void offerPlainly(int element) {
+  public void offerPlainly(int element) {
     elements[tail] = element;
     tail = tail + 1;
   }
 
-  private int poll() {
+  public int poll() {
     return head == (int) TAIL.getAcquire(this) ? -1 : elements[head++];
   }
 
-  private int pollPlainly() {
+  public int pollPlainly() {
     return head == tail ? -1 : elements[head++];
   }
 

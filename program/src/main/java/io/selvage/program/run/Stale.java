@@ -1,13 +1,13 @@
-package io.selvage.refine;
+package io.selvage.program.run;
 
 /**
  * Thrown where more of a state turns out to matter than was thought: states written before cannot
- * be read any more, and all starts again, knowing it.
+ * be read any more, nor compared, and all starts again, knowing it.
  */
-final class Stale extends RuntimeException {
+public final class Stale extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  Stale() {
+  public Stale() {
     super("more of a state matters than was thought", null, false, false);
   }
 }

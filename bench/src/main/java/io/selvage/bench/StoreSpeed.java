@@ -1,0 +1,54 @@
+package io.selvage.bench;
+
+import io.selvage.refine.product.PackedStates;
+
+/**
+ * A hundred million states in the store: made up, as long as those of a queue of a few nodes, each
+ * looked for again once.
+ */
+final class StoreSpeed {
+  private static final int STATES = 100_000_000;
+  private static final int WORDS = 24;
+
+  /** As many different words as states of class files have: the most take a byte. */
+  private static final int KINDS = 100;
+
+  private StoreSpeed() {}
+
+  static void measure() {
+    Table.head("refine: a hundred million states in the store");
+    PackedStates store = new PackedStates();
+    long[] state = new long[WORDS];
+    long start = System.nanoTime();
+    for (int i = 0; i < STATES; i++) {
+      write(i, state);
+      require(store.add(state, WORDS) == i);
+    }
+    double adding = (System.nanoTime() - start) / 1e9;
+    start = System.nanoTime();
+    for (int i = 0; i < STATES; i++) {
+      write((int) (i * 7_654_321L % STATES), state);
+      require(store.add(state, WORDS) < 0);
+    }
+    double finding = (System.nanoTime() - start) / 1e9;
+    Table.row("states", store.size() / 1e6, "M", "100");
+    Table.row("bytes for a state, tables included", (double) store.bytes() / STATES, "B", "");
+    Table.row("added in a second", STATES / adding / 1e6, "M", "");
+    Table.row("found again in a second, in no order", STATES / finding / 1e6, "M", "");
+  }
+
+  /** Digits of the number, each at some places, so that states differ in several words. */
+  private static void write(int number, long[] state) {
+    int rest = number;
+    for (int i = 0; i < WORDS; i++) {
+      state[i] = rest % 10 + 10L * (i % (KINDS / 10));
+      rest = i % 9 == 8 ? number : rest / 10;
+    }
+  }
+
+  private static void require(boolean holds) {
+    if (!holds) {
+      throw new IllegalStateException("the store lost a state");
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code check --model java}: every client of some calls, on classes of the JDK as they are. */
+final class EveryClientTest {
+  private static final String UTIL = "java.util.concurrent.";
+
+  @TempDir private Path folder;
+
+  @Test
+  void aQueueKeepsItsPromise() {
+    Run run =
+        check(UTIL + "ConcurrentLinkedQueue", "--ops", "offer,poll", "--strength", "RID", "--json");
+    assertThat(run.exit()).isEqualTo(0);
+    assertThat(run.out())
+        .contains(
+            "{\"calls\":3,\"clients\":4,\"executions\":46,\"blocked\":23,\"extensions\":18,"
+                + "\"complete\":true}")
+        .contains("\"strength\":\"RID\"");
+  }
+
+  /** The known violation, found again with the memory model that the class is written for. */
+  @Test
+  void aDequeIsRefutedByAClientThatOrdersCalls() {
+    Run run =
+        check(
+            UTIL + "ConcurrentLinkedDeque",
+            "--ops",
+            "addFirst,pollFirst,peekLast",
+            "--strength",
+            "R",
+            "--calls",
+            "4");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("RLX-006")
+        .contains("addFirst(1) | addFirst(2); peekLast() -> 1 | pollFirst() -> 1");
+    Matcher token = Pattern.compile("selvage replay ([0-9A-Za-z]{5})").matcher(run.out());
+    assertThat(token.find()).isTrue();
+    Run again = Run.in(folder, "replay", token.group(1));
+    assertThat(again.exit()).isEqualTo(1);
+    assertThat(again.out()).contains("RLX-006").contains("peekLast() -> 1");
+  }
+
+  @Test
+  void oneClient() {
+    Run run = check(UTIL + "ConcurrentLinkedQueue", "--client", "offer(1); poll | offer(2)");
+    assertThat(run.exit()).isEqualTo(0);
+    assertThat(run.out()).contains("every execution of the client offer(1); poll() | offer(2)");
+  }
+
+  private Run check(String type, String... more) {
+    String[] words = {
+      "check", type, "--against", "java.util.ArrayDeque", "--model", "java", "--time", "120s"
+    };
+    boolean isCounted = String.join(" ", more).contains("--c");
+    String[] calls = isCounted ? new String[0] : new String[] {"--calls", "3"};
+    String[] all = new String[words.length + calls.length + more.length];
+    System.arraycopy(words, 0, all, 0, words.length);
+    System.arraycopy(calls, 0, all, words.length, calls.length);
+    System.arraycopy(more, 0, all, words.length + calls.length, more.length);
+    return Run.in(folder, all);
+  }
+}

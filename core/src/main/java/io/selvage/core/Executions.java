@@ -1,0 +1,31 @@
+package io.selvage.core;
+
+import java.util.List;
+
+/** Executions under a memory model that were seen, size by size, and whether all of them. */
+public record Executions(List<Size> sizes) implements Evidence {
+  public Executions {
+    sizes = List.copyOf(sizes);
+  }
+
+  /**
+   * All clients of so many calls.
+   *
+   * @param parallel most parallel clients: every other client orders the calls of one of them
+   * @param complete executions in which all calls returned
+   * @param blocked executions in which some call waits for what does not come
+   * @param extensions orders of calls that clients could add, and that were to be ruled out
+   * @param isComplete whether all of them were seen
+   */
+  public record Size(
+      int calls, long parallel, long complete, long blocked, long extensions, boolean isComplete) {}
+
+  /** Up to how many calls everything was seen. */
+  public int calls() {
+    return sizes.stream().filter(Size::isComplete).mapToInt(Size::calls).max().orElse(0);
+  }
+
+  public long blocked() {
+    return sizes.stream().mapToLong(Size::blocked).sum();
+  }
+}

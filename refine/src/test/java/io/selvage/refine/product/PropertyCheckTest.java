@@ -1,0 +1,99 @@
+package io.selvage.refine.product;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.refine.ltl.Formula;
+import io.selvage.refine.ltl.Property;
+import io.selvage.refine.ltl.Proposition;
+import io.selvage.refine.ltl.Proposition.Kind;
+import io.selvage.refine.ltl.RandomFormulas;
+import io.selvage.refine.product.Liveness.Fairness;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Formulas and objects by chance against runs by chance, judged by definition. */
+class PropertyCheckTest {
+  private static final int OBJECTS = 600;
+  private static final int RUNS = 60;
+
+  private static List<Proposition> propositions() {
+    List<Proposition> all = new ArrayList<>();
+    for (int thread = 0; thread < RandomObject.THREADS; thread++) {
+      all.add(new Proposition(Kind.CALL, thread, "", ""));
+      all.add(new Proposition(Kind.RETURN, thread, "m", ""));
+      all.add(new Proposition(Kind.RETURN, thread, "", "1"));
+    }
+    return all;
+  }
+
+  /** Outcomes 0 and 1 have these numbers. */
+  private static Meaning meaning() {
+    Meaning meaning = new Meaning(new Nothing(), List.of(Invocation.of("m")));
+    assertThat(meaning.number(Outcome.returned(Value.of(0)))).isZero();
+    assertThat(meaning.number(Outcome.returned(Value.of(1)))).isEqualTo(1);
+    return meaning;
+  }
+
+  @Test
+  void agreesWithRuns() {
+    int holding = 0;
+    int asked = 0;
+    for (int seed = 0; seed < OBJECTS; seed++) {
+      Random random = new Random(seed);
+      RandomObject object = new RandomObject(random);
+      Formula formula =
+          new RandomFormulas(random, propositions().size()).next(1 + random.nextInt(3));
+      Property property = new Property("seed " + seed, formula, propositions());
+      Liveness liveness = Liveness.of(object, Budget.unlimited());
+      PropertyCheck check = new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
+      assertThat(check.doubt()).isEmpty();
+      for (Fairness fairness : Fairness.values()) {
+        asked++;
+        Optional<Lasso> violation = check.violation(fairness);
+        String about = "seed " + seed + ", fairness " + fairness + ": " + formula;
+        Rounds rounds = new Rounds(object);
+        if (violation.isPresent()) {
+          assertThat(rounds.follow(violation.get())).as(about).isTrue();
+          assertThat(rounds.isFair(fairness)).as(about).isTrue();
+          assertThat(rounds.satisfies(formula)).as(about).isFalse();
+        } else {
+          holding++;
+          for (int i = 0; i < RUNS; i++) {
+            rounds.wander(random);
+            assertThat(rounds.satisfies(formula) || !rounds.isFair(fairness)).as(about).isTrue();
+          }
+        }
+      }
+    }
+    assertThat(holding).as("of " + asked).isBetween(asked / 5, asked - asked / 5);
+  }
+
+  /** The same for calls that do not return, for threads that wait, and for where all ends. */
+  @Test
+  void agreesWithRunsOnReturns() {
+    int holding = 0;
+    for (int seed = 0; seed < OBJECTS; seed++) {
+      RandomObject object = new RandomObject(new Random(seed));
+      Liveness liveness = Liveness.of(object, Budget.unlimited());
+      Property property =
+          Property.parse("[] (call(0) -> <> return(0)) && [] (call(1) -> <> return(1))");
+      PropertyCheck check = new PropertyCheck(liveness, property, meaning(), Budget.unlimited());
+      for (Fairness fairness : Fairness.values()) {
+        boolean holds = check.violation(fairness).isEmpty();
+        holding += holds ? 1 : 0;
+        assertThat(liveness.leadsToReturn(fairness)).as("seed " + seed).isEqualTo(holds);
+        liveness
+            .neverReturning(fairness)
+            .ifPresent(run -> assertThat(new Rounds(object).follow(run)).isTrue());
+      }
+    }
+    assertThat(holding).isPositive();
+  }
+}

@@ -1,0 +1,158 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.program.run.Instance;
+import io.selvage.relaxed.bytecode.ClientCode;
+import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Execution;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Projection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * One most parallel client on trial: all executions of the implementation, each held against the
+ * specification; and where one is at fault, the client that shows it, made real and explored.
+ */
+final class Trial<S> {
+  private final Supplier<Instance> implementation;
+  private final Specification<S> meaning;
+  private final Synchronization synchronization;
+  private final MemoryModel model;
+  private final Strengths strengths;
+  private final Budget budget;
+
+  Trial(
+      Supplier<Instance> implementation,
+      Specification<S> meaning,
+      Synchronization synchronization,
+      MemoryModel model,
+      Strengths strengths,
+      Budget budget) {
+    this.implementation = implementation;
+    this.meaning = meaning;
+    this.synchronization = synchronization;
+    this.model = model;
+    this.strengths = strengths;
+    this.budget = budget;
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param doubt why nothing follows; empty if all was seen
+   */
+  record Result(
+      long executions, long blocked, long extensions, String doubt, Optional<Refutation> found) {}
+
+  /** Sees all executions, and finds a fault with as few edges as any. */
+  Result check(ParallelCalls calls) {
+    return check(calls, 1);
+  }
+
+  /** Any fault will do. */
+  Result checkUntilFound(ParallelCalls calls) {
+    return check(calls, Integer.MAX_VALUE);
+  }
+
+  /**
+   * @param edges a fault with so many edges, or fewer, is not bettered
+   */
+  private Result check(ParallelCalls calls, int edges) {
+    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+    Conformance conformance = new Conformance(analysis, new Projection(model));
+    ClientCode code = code(calls);
+    List<Refutation> worst = new ArrayList<>();
+    StringBuilder doubt = new StringBuilder();
+    Exploration.Result result =
+        Exploration.of(code, model)
+            .run(
+                () ->
+                    execution -> {
+                      if (see(execution, calls, code, conformance, worst, doubt)) {
+                        return worst.isEmpty() || worst.get(0).edges() > edges;
+                      }
+                      return false;
+                    });
+    if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
+      doubt.append(budget.whySpent());
+    }
+    return new Result(
+        result.executions(),
+        result.blocked(),
+        conformance.extensions(),
+        worst.isEmpty() ? doubt.toString() : "",
+        worst.stream().findFirst());
+  }
+
+  private ClientCode code(ParallelCalls calls) {
+    Client parallel = new Client(calls.calls().stream().map(List::of).toList());
+    return new ClientCode(implementation.get(), parallel, strengths);
+  }
+
+  /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
+  private boolean see(
+      Execution execution,
+      ParallelCalls calls,
+      ClientCode code,
+      Conformance conformance,
+      List<Refutation> worst,
+      StringBuilder doubt) {
+    if (budget.isSpent()) {
+      return false;
+    }
+    if (execution.refusal().isPresent()) {
+      doubt.append(execution.refusal().get());
+      return false;
+    }
+    if (!execution.isComplete()) {
+      return true;
+    }
+    Outcome[] outcomes =
+        code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    Optional<Fault> fault = conformance.check(execution, outcomes);
+    if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
+      return true;
+    }
+    worst.clear();
+    worst.add(confirmed(calls, outcomes, fault.get()));
+    return true;
+  }
+
+  private static int edges(Fault fault) {
+    return fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges.count() : 0;
+  }
+
+  // ---------------------------------------------------------------- confirmation
+
+  /**
+   * Makes the client real and explores it: there must be an execution with those results, that no
+   * order explains.
+   */
+  private Refutation confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
+    Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
+    OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
+    Outcome[] expected = new Outcome[outcomes.length];
+    for (int c = 0; c < expected.length; c++) {
+      expected[c] = outcomes[made.former[c]];
+    }
+    Reality<S> reality =
+        new Reality<>(
+            made.client, implementation.get(), strengths, meaning, synchronization, model);
+    return reality
+        .unexplained(expected)
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "BUG-302 cannot be confirmed: "
+                        + made.client.text(List.of(expected))
+                        + " "
+                        + fault));
+  }
+}

@@ -1,0 +1,105 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.run.Alphabet;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.JavaSpecification;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The implementation and the specification of a question, ready to run. */
+final class TwoObjects {
+  private final List<Invocation> alphabet;
+  private ObjectProgram subject;
+  private ObjectProgram meant;
+  private JavaSpecification meaning;
+
+  private TwoObjects(List<Invocation> alphabet, ObjectProgram subject, ObjectProgram meant) {
+    this.alphabet = alphabet;
+    this.subject = subject;
+    this.meant = meant;
+    this.meaning = specify();
+  }
+
+  /**
+   * @param values how many different values an argument takes
+   */
+  static TwoObjects of(World world, Question question, int values) {
+    Subject asked = question.subject();
+    ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    ClassInfo specification = Operations.classNamed(world.classes(), question.specification());
+    List<OperationRequest> requests =
+        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    Operations operations = Operations.of(type, requests);
+    List<Invocation> alphabet =
+        question.scope() instanceof Scope.Given || question.scope() instanceof Scope.Again
+            ? given(question.scope())
+            : Alphabet.of(world.classes(), operations, requests, values);
+    asked.setUp().forEach(operations::method);
+    alphabet.forEach(operations::method);
+    return new TwoObjects(
+        alphabet,
+        build(world, operations, asked, alphabet),
+        build(world, operations.in(specification), asked, alphabet));
+  }
+
+  private static List<Invocation> given(Scope scope) {
+    List<Invocation> calls = new ArrayList<>();
+    (scope instanceof Scope.Given given ? given.client() : ((Scope.Again) scope).client())
+        .threads()
+        .forEach(calls::addAll);
+    return calls.stream().distinct().toList();
+  }
+
+  private static ObjectProgram build(
+      World world, Operations operations, Subject asked, List<Invocation> alphabet) {
+    return ObjectProgram.build(
+        new ObjectProgram.Plan(world, operations, asked.setUp(), alphabet, Privacy.NONE));
+  }
+
+  /** All single calls that clients are made of. */
+  List<Invocation> alphabet() {
+    return alphabet;
+  }
+
+  Instance instance() {
+    return subject.instantiate();
+  }
+
+  JavaSpecification meaning() {
+    if (meaning.isStale()) {
+      meaning = meaning.renewed();
+    }
+    return meaning;
+  }
+
+  /** Adds a class that one of the objects turned out to need. */
+  void initialise(NeedsClass needed) {
+    if (needed.program() == subject.program()) {
+      subject = subject.initialising(needed);
+    } else {
+      meant = meant.initialising(needed);
+      meaning = specify();
+    }
+  }
+
+  private JavaSpecification specify() {
+    for (; ; ) {
+      try {
+        return new JavaSpecification(meant.operations().type().javaName(), meant);
+      } catch (NeedsClass needed) {
+        meant = meant.initialising(needed);
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package io.selvage.relaxed.engine;
+
+import io.selvage.core.Position;
+
+/** A walker that is another one, but for what is overridden. */
+public abstract class WalkerAround implements Walker {
+  protected final Walker walker;
+
+  protected WalkerAround(Walker walker) {
+    this.walker = walker;
+  }
+
+  @Override
+  public Act start() {
+    return walker.start();
+  }
+
+  @Override
+  public Act answer(long word) {
+    return walker.answer(word);
+  }
+
+  @Override
+  public long object() {
+    return walker.object();
+  }
+
+  @Override
+  public int slot() {
+    return walker.slot();
+  }
+
+  @Override
+  public int strength() {
+    return walker.strength();
+  }
+
+  @Override
+  public int strengthOfFailure() {
+    return walker.strengthOfFailure();
+  }
+
+  @Override
+  public long operand() {
+    return walker.operand();
+  }
+
+  @Override
+  public boolean accepts(long found) {
+    return walker.accepts(found);
+  }
+
+  @Override
+  public boolean writes(long found) {
+    return walker.writes(found);
+  }
+
+  @Override
+  public long updated(long found) {
+    return walker.updated(found);
+  }
+
+  @Override
+  public int detail() {
+    return walker.detail();
+  }
+
+  @Override
+  public String refusal() {
+    return walker.refusal();
+  }
+
+  @Override
+  public Position position() {
+    return walker.position();
+  }
+
+  @Override
+  public String site() {
+    return walker.site();
+  }
+
+  @Override
+  public long[] ending() {
+    return walker.ending();
+  }
+}

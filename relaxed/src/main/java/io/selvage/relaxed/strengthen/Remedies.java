@@ -1,0 +1,44 @@
+package io.selvage.relaxed.strengthen;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What was found about how to forbid a behaviour.
+ *
+ * @param minimal each forbids it, and nothing that asks for less does, as far as was looked
+ * @param extent how far that was
+ * @param size how many accesses there may be in a set
+ * @param runs how many explorations it took
+ */
+public record Remedies(List<Remedy> minimal, Extent extent, int size, int runs) {
+  /** How far was looked. */
+  public enum Extent {
+    /** All sets up to the size. */
+    ALL,
+    /** Time or runs were not enough for all of them. */
+    CUT,
+    /** Even with everything volatile it happens: no access is too weak. */
+    IN_VAIN
+  }
+
+  public Remedies {
+    minimal = List.copyOf(minimal);
+  }
+
+  /** In words, a line each. */
+  public List<String> lines() {
+    if (extent == Extent.IN_VAIN) {
+      return List.of("nothing: it happens with every access volatile, too");
+    }
+    return Stream.concat(
+            minimal.stream().map(remedy -> String.join("; ", remedy.lines())), Stream.of(closing()))
+        .toList();
+  }
+
+  private String closing() {
+    String sets = "sets of up to " + size + " accesses";
+    String how = extent == Extent.ALL ? "all " + sets : sets + ", not all of them";
+    return "(" + (minimal.isEmpty() ? "none; " : "") + how + ", each run again: " + runs + " runs)";
+  }
+}

@@ -1,0 +1,164 @@
+package io.selvage.relaxed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Site;
+import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.litmus.Instruction;
+import io.selvage.relaxed.litmus.Litmus;
+import io.selvage.relaxed.litmus.Palette;
+import io.selvage.relaxed.litmus.RandomLitmus;
+import io.selvage.relaxed.litmus.Verb;
+import io.selvage.relaxed.notation.Answer;
+import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.strengthen.Remedies;
+import io.selvage.relaxed.strengthen.Remedy;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What forbids a behaviour: known cases, and all sets of accesses of random programs. */
+final class WhatForbidsTest {
+  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final int PROGRAMS = 400;
+  private static final int SIZE = 3;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "W.pln x 1; W.pln y 1 || r0=R.pln y; r1=R.pln x @ 1:r0=1 & 1:r1=0 @"
+            + " release: write y   thread 0, access 2; acquire: read y   thread 1, access 1",
+        "W.opq x 1; F.rel; W.opq y 1 || r0=R.opq y; r1=R.opq x @ 1:r0=1 & 1:r1=0 @"
+            + " acquire: read y   thread 1, access 1",
+        "W.opq x 1; F.rel; r0=R.opq y || W.opq y 1; F.full; r0=R.opq x @ 0:r0=0 & 1:r0=0 @"
+            + " full: fence   thread 0, access 2",
+        "W.vol x 1; r0=R.acq y || W.vol y 1; r0=R.vol x @ 0:r0=0 & 1:r0=0 @"
+            + " volatile: read y   thread 0, access 2"
+      })
+  void knowsTheClassics(String program, String condition, String expected) {
+    Remedies found = find(program, condition, 4);
+    assertThat(found.lines()).contains(expected);
+    assertThat(found.extent()).isEqualTo(Remedies.Extent.ALL);
+  }
+
+  @Test
+  void saysWhenItIsInVain() {
+    String program = "r=R.opq x; W.opq x 1 || r=R.opq x; W.opq x 1";
+    Remedies found = find(program, "0:r=0 & 1:r=0", 4);
+    assertThat(found.extent()).isEqualTo(Remedies.Extent.IN_VAIN);
+    assertThat(found.minimal()).isEmpty();
+  }
+
+  @Test
+  void saysWhenItWasCut() {
+    Remedies found =
+        Answer.forbid(
+            OneLine.read("", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", ""),
+            MemoryModel.JAVA,
+            4,
+            Duration.ZERO);
+    assertThat(found.extent()).isEqualTo(Remedies.Extent.CUT);
+  }
+
+  private static Remedies find(String program, String condition, int size) {
+    return Answer.forbid(OneLine.read("", program, condition, ""), MemoryModel.JAVA, size, LONG);
+  }
+
+  /** The same sets as are found by making all subsets volatile in the text of the program. */
+  @Test
+  void findsAllMinimalSets() {
+    int sets = 0;
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      Litmus litmus = RandomLitmus.of(seed, Palette.WITHOUT_VOLATILE);
+      for (String weak : weakEnds(litmus)) {
+        String what = "seed " + seed + ": " + litmus + "   " + weak;
+        Remedies found = find(litmus.toString(), weak, SIZE);
+        Set<Set<String>> changed =
+            found.minimal().stream().map(WhatForbidsTest::places).collect(Collectors.toSet());
+        assertThat(changed).as(what).isEqualTo(minimal(litmus, weak));
+        sets += changed.size();
+      }
+    }
+    assertThat(sets).isEqualTo(70);
+  }
+
+  /** Two ends that the model of Java allows and sequential consistency does not. */
+  private static List<String> weakEnds(Litmus litmus) {
+    Set<String> weak = new TreeSet<>(Ends.of(litmus, MemoryModel.JAVA));
+    weak.removeAll(Ends.of(litmus, MemoryModel.SC));
+    return weak.stream().limit(2).toList();
+  }
+
+  /** {@code thread 0, access 2} of each site. */
+  private static Set<String> places(Remedy remedy) {
+    return remedy.changes().keySet().stream()
+        .map(Site::text)
+        .map(text -> text.replaceAll(".*(thread \\d+, access \\d+)", "$1"))
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<Set<String>> minimal(Litmus litmus, String condition) {
+    List<String> all = new ArrayList<>();
+    for (int t = 0; t < litmus.threads().size(); t++) {
+      for (int i = 0; i < litmus.threads().get(t).size(); i++) {
+        all.add("thread " + t + ", access " + (i + 1));
+      }
+    }
+    Set<Set<String>> minimal = new HashSet<>();
+    for (int size = 0; size <= SIZE; size++) {
+      for (int bits = 0; bits < 1 << all.size(); bits++) {
+        if (Integer.bitCount(bits) == size) {
+          Set<String> some = new HashSet<>();
+          for (int i = 0; i < all.size(); i++) {
+            if ((bits >> i & 1) != 0) {
+              some.add(all.get(i));
+            }
+          }
+          if (minimal.stream().noneMatch(some::containsAll)
+              && !isAllowed(strengthened(litmus, some), condition)) {
+            minimal.add(some);
+          }
+        }
+      }
+    }
+    return minimal;
+  }
+
+  private static boolean isAllowed(Litmus litmus, String condition) {
+    return Answer.of(
+            OneLine.read("", litmus.toString(), condition, ""),
+            MemoryModel.JAVA,
+            Twins.APART,
+            LONG,
+            1)
+        .allowed();
+  }
+
+  private static Litmus strengthened(Litmus litmus, Set<String> places) {
+    List<List<Instruction>> threads = new ArrayList<>();
+    for (int t = 0; t < litmus.threads().size(); t++) {
+      List<Instruction> changed = new ArrayList<>();
+      for (Instruction it : litmus.threads().get(t)) {
+        String place = "thread " + t + ", access " + (changed.size() + 1);
+        changed.add(places.contains(place) ? strongest(it) : it);
+      }
+      threads.add(changed);
+    }
+    return new Litmus(threads);
+  }
+
+  private static Instruction strongest(Instruction it) {
+    String mode = it.verb() == Verb.F ? "full" : "vol";
+    return new Instruction(
+        it.guard(), it.register(), it.verb(), mode, it.location(), it.operands());
+  }
+}

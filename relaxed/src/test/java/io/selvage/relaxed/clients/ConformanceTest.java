@@ -1,0 +1,91 @@
+package io.selvage.relaxed.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.relaxed.clients.subjects.HerlihyWing;
+import io.selvage.relaxed.clients.subjects.HerlihyWingAcquire;
+import io.selvage.relaxed.clients.subjects.MichaelScott;
+import io.selvage.relaxed.clients.subjects.Treiber;
+import io.selvage.relaxed.clients.subjects.TreiberOpaque;
+import io.selvage.relaxed.clients.subjects.TreiberRelease;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Containers against their strengths: what the paper and GenMC say about them. */
+class ConformanceTest {
+  private static Optional<Refutation> first(
+      Class<?> type, Containers.End end, ContainerStrength strength, int calls) {
+    Trial<?> trial = Subjects.of(type).trial(end, strength);
+    Multisets multisets = new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL);
+    for (int size = 1; size <= calls; size++) {
+      for (ParallelCalls each : multisets.ofSize(size)) {
+        Trial.Result result = trial.check(each);
+        assertThat(result.doubt()).isEmpty();
+        if (result.found().isPresent()) {
+          return result.found();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Test
+  void queueAndStackKeepEveryStrengthIfUpdatesAcquireAndRelease() {
+    for (ContainerStrength strength : ContainerStrength.values()) {
+      assertThat(first(MichaelScott.class, Containers.End.FIRST, strength, 3)).isEmpty();
+      assertThat(first(Treiber.class, Containers.End.LAST, strength, 3)).isEmpty();
+    }
+  }
+
+  @Test
+  void aStackIsNoQueue() {
+    Refutation found =
+        first(Treiber.class, Containers.End.FIRST, ContainerStrength.R, 3).orElseThrow();
+    assertThat(found.text()).isEqualTo("insert(1); insert(2) | remove() -> 2");
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
+  }
+
+  @Test
+  void aReleaseOnlyStackLacksSynchronizationOfInsertions() {
+    assertThat(first(TreiberRelease.class, Containers.End.LAST, ContainerStrength.R, 3)).isEmpty();
+    Refutation found =
+        first(TreiberRelease.class, Containers.End.LAST, ContainerStrength.RI, 3).orElseThrow();
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+    assertThat(found.text()).isEqualTo("insert(1) | insert(2) | remove() -> 1");
+  }
+
+  @Test
+  void aDeletionThatAcquiresNothingIsFoundWithTwoCalls() {
+    Refutation found =
+        first(TreiberOpaque.class, Containers.End.LAST, ContainerStrength.R, 2).orElseThrow();
+    assertThat(found.outcomes()).hasSize(2);
+    assertThat(found.what())
+        .isEqualTo(
+            "missing synchronisation: insert(1) should happen before the return of remove()");
+  }
+
+  @Test
+  void herlihyAndWingKeepNoMoreThanReads() {
+    assertThat(first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.R, 3)).isEmpty();
+    Refutation found =
+        first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.RI, 3).orElseThrow();
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+  }
+
+  /** Example 6.1, which nobody had found by hand: seven calls, in four threads. */
+  @Test
+  void herlihyAndWingWithAnAcquireOnlyExchangeFailWithSevenCalls() {
+    Refutation found =
+        Subjects.of(HerlihyWingAcquire.class)
+            .trial(Containers.End.FIRST, ContainerStrength.R)
+            .checkUntilFound(Containers.calls(4, 3))
+            .found()
+            .orElseThrow();
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.EXTENDED_CLIENT);
+    assertThat(found.edges()).isEqualTo(3);
+    assertThat(found.text())
+        .isEqualTo(
+            "insert(1); insert(2) | insert(3); remove() -> 1 | remove() -> 4"
+                + " | remove() -> 2; insert(4)");
+  }
+}

@@ -1,0 +1,52 @@
+package io.selvage.relaxed.clients.subjects;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Treiber's stack with nodes of its own for each push: acquire reads, updates as they are named.
+ */
+public final class Treiber {
+  private static final VarHandle TOP;
+
+  static {
+    try {
+      TOP = MethodHandles.lookup().findVarHandle(Treiber.class, "top", Node.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  private static final class Node {
+    Object value;
+    Node next;
+  }
+
+  private Node top;
+
+  public void insert(Object value) {
+    Node node = new Node();
+    node.value = value;
+    Node seen;
+    do {
+      seen = (Node) TOP.getAcquire(this);
+      node.next = seen;
+    } while (!acquireRelease(seen, node));
+  }
+
+  public Object remove() {
+    for (; ; ) {
+      Node seen = (Node) TOP.getAcquire(this);
+      if (seen == null) {
+        return null;
+      }
+      if (acquireRelease(seen, seen.next)) {
+        return seen.value;
+      }
+    }
+  }
+
+  private boolean acquireRelease(Node seen, Node node) {
+    return TOP.compareAndSet(this, seen, node);
+  }
+}

@@ -1,0 +1,31 @@
+package io.selvage.report;
+
+import io.selvage.core.Executions;
+import java.util.Locale;
+
+/** Which executions were seen, size by size. */
+final class ExecutionsText {
+  private static final int INDENT = Page.MARGIN + 2;
+
+  private ExecutionsText() {}
+
+  static void write(Page page, Executions seen) {
+    page.line(
+        INDENT,
+        String.format(
+            "%5s %9s %12s %12s %12s", "calls", "parallel", "executions", "blocked", "extensions"));
+    for (Executions.Size size : seen.sizes()) {
+      page.line(
+          INDENT,
+          String.format(
+              Locale.ROOT,
+              "%5d %,9d %,12d %,12d %,12d%s",
+              size.calls(),
+              size.parallel(),
+              size.complete(),
+              size.blocked(),
+              size.extensions(),
+              size.isComplete() ? "" : "  cut"));
+    }
+  }
+}
