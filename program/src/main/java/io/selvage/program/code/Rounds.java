@@ -184,8 +184,7 @@ final class Rounds {
    * one looks. {@code p = p.next} goes on, and does not wait.
    */
   private boolean looksAtTheSame(BitSet nodes) {
-    return carried(nodes).noneMatch(
-        made -> steers(definitions.web(made), nodes, new BitSet()));
+    return carried(nodes).noneMatch(made -> steers(definitions.web(made), nodes, new BitSet()));
   }
 
   /** What a round makes, tallies apart, that the next one may read. */

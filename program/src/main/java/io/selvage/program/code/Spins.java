@@ -90,8 +90,7 @@ public final class Spins {
   }
 
   private Code merged() {
-    List<Integer> ends =
-        decisions(tallies).stream().filter(pc -> idle(tallies, pc) < 0).toList();
+    List<Integer> ends = decisions(tallies).stream().filter(pc -> idle(tallies, pc) < 0).toList();
     boolean worth = ends.isEmpty() ? !tallies.isEmpty() : ends.stream().anyMatch(this::isLong);
     return worth ? code.with(rewritten(), Op.SOME) : code;
   }
@@ -216,11 +215,9 @@ public final class Spins {
         .filter(made -> tallies.isMadeOfTallies(made.pc()));
   }
 
-  private boolean isOfSpin(
-      Tallies tallies, Rounds.Spin spin, int pc, Definitions.Definition made) {
+  private boolean isOfSpin(Tallies tallies, Rounds.Spin spin, int pc, Definitions.Definition made) {
     return (code.at(made.pc()) instanceof Insn.Move || spin.nodes().get(made.pc()))
-        && tallies.decidedBy(made.pc()).stream()
-            .allMatch(at -> at == pc || idle(tallies, at) >= 0);
+        && tallies.decidedBy(made.pc()).stream().allMatch(at -> at == pc || idle(tallies, at) >= 0);
   }
 
   // ---------------------------------------------------------------- the code without counts

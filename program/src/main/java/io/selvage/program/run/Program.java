@@ -1,7 +1,7 @@
 package io.selvage.program.run;
 
-import io.selvage.program.code.Code;
 import io.selvage.core.Position;
+import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
 import io.selvage.program.code.PlainWaits;
 import io.selvage.program.code.Spins;

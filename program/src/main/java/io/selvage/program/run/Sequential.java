@@ -45,8 +45,7 @@ public final class Sequential {
         }
         case REFUSED -> throw Refused.at(thread);
         // Whoever is alone spins in vain.
-        case CHOOSE ->
-            thread.answer(thread.mayGiveUp() ? 1 : choice.applyAsInt(thread.choices()));
+        case CHOOSE -> thread.answer(thread.mayGiveUp() ? 1 : choice.applyAsInt(thread.choices()));
         case INITIALISE -> {
           program.initialise(thread.classId());
           thread.answer(0);

@@ -249,7 +249,9 @@ final class BodyCode implements Explorer.Code {
       Position position = position();
       boolean isOne =
           thread.step() == Step.FENCE
-              || thread.slot() >= 0 && !isOfHolder(thread.object()) && !position.equals(Position.NONE);
+              || thread.slot() >= 0
+                  && !isOfHolder(thread.object())
+                  && !position.equals(Position.NONE);
       if (!isOne) {
         return "";
       }
