@@ -71,6 +71,39 @@ final class RelaxedSpeed {
     for (Row row : ROWS) {
       measure(row, sketch);
     }
+    twoCores(ROWS.get(2));
+  }
+
+  /** What two workers gain, beside what two processors give to work that shares nothing. */
+  private static void twoCores(Row row) {
+    ExploredRow explored = new ExploredRow(row.type(), row.threads());
+    ExploredRow other = new ExploredRow(row.type(), row.threads());
+    explore(row, explored, 2);
+    double one = elapsed(row, explored, 1);
+    double two = elapsed(row, explored, 2);
+    double both = Double.MAX_VALUE;
+    for (int i = 0; i < 2; i++) {
+      long start = System.nanoTime();
+      Thread second = new Thread(() -> explore(row, other, 1));
+      second.start();
+      explore(row, explored, 1);
+      await(second);
+      both = Math.min(both, (System.nanoTime() - start) / 1e9);
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "two workers on %s: %.2f times as fast as one; two explorations at once: %.2f times%n",
+        row.name(),
+        one / two,
+        2 * one / both);
+  }
+
+  private static void await(Thread thread) {
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void measure(Row row, Optional<TrustSketch> sketch) {

@@ -106,8 +106,7 @@ final class EndlessCheck {
   static Verdict conclude(List<Result> results, Question question, Objects objects) {
     Saturation seen = results.stream().map(Result::seen).reduce(Saturation::and).orElseThrow();
     Result last = results.get(results.size() - 1);
-    String own = objects.subject().program().doubt();
-    String doubt = last.doubt().isEmpty() ? own : last.doubt();
+    String doubt = last.doubt().isEmpty() ? objects.subject().program().doubt() : last.doubt();
     return doubt.isEmpty()
         ? new Verdict.Verified(
             Guarantees.ofEndless(question, objects, last.use().nodes(), seen), seen)

@@ -110,8 +110,8 @@ final class BodyTest {
     assertThat(update.explore(strict).violation()).isEmpty();
     assertThat(update.explore(failing).violation()).isPresent();
     Body loop = new Body(WORLD, Bodies.class.getName(), "weakLoop");
-    assertThat(counts(loop.explore(strict))).isEqualTo("2/0 true");
-    assertThat(counts(loop.explore(failing))).isEqualTo("2/0 true");
+    assertThat(counts(loop.explore(strict))).isEqualTo("2/2 true");
+    assertThat(counts(loop.explore(failing))).isEqualTo("2/9 true");
   }
 
   private static String counts(Findings found) {

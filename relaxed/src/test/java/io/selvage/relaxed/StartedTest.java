@@ -10,6 +10,7 @@ import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.subjects.Started;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,8 @@ final class StartedTest {
 
   private static Findings explore(String method) {
     return new Body(WORLD, Started.class.getName(), method)
-        .explore(Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED));
+        .explore(
+            Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED).within(Duration.ofMinutes(1)));
   }
 
   @ParameterizedTest

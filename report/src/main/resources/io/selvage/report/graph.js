@@ -117,10 +117,8 @@
       make('title', {}, event.text),
       make('rect', { x, y, width: BOX, height: TALL, rx: 5 }),
       make('text', { x: x + 8, y: y + 19 }, shortened(event.text, 30)));
-    node.addEventListener('mouseenter', () => look(number));
-    node.addEventListener('mouseleave', leave);
-    node.addEventListener('focus', () => look(number));
-    node.addEventListener('blur', leave);
+    ['focus', 'mouseenter'].forEach(what => node.addEventListener(what, () => look(number)));
+    node.addEventListener('mouseleave', () => document.activeElement === node || leave());
     svg.append(node);
     svg.append(make('text', { x: beside, y: y + 19, class: 'where' }, event.where));
     svg.append(make('text', { x: beside + Math.max(130, event.where.length * 7), y: y + 19, class: 'source' },

@@ -1,10 +1,13 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.program.code.Overwritten;
 import java.util.Arrays;
 
 /** Where a thread stands, as words: equal if it would go on in the same way. */
 public final class Frames {
+  private static final int MANY = Integer.MAX_VALUE;
+
   private long[] words = new long[32];
   private int size;
 
@@ -15,6 +18,41 @@ public final class Frames {
     Frames frames = new Frames();
     frames.write(thread);
     return Arrays.copyOf(frames.words, frames.size);
+  }
+
+  /**
+   * Whether the slot of an object that nobody else knows does not matter: the thread writes it
+   * before it does anything else with the object.
+   */
+  public static boolean overwrite(ThreadState t, long object, int slot) {
+    if (t.object() == object) {
+      return false;
+    }
+    int base = t.fp;
+    for (int i = t.depth - 1; i >= 0; i--) {
+      long link = t.links[i];
+      base -= ThreadState.distance(link);
+      Code code = t.program.code(ThreadState.method(link));
+      if (holds(t, base, code.liveness().across(ThreadState.pc(link)), object) >= 0) {
+        return false;
+      }
+    }
+    int register = holds(t, t.fp, t.code.liveness().at(t.pc), object);
+    return register != MANY && (register < 0 || Overwritten.is(t.code, t.pc, register, slot));
+  }
+
+  /** The live register that holds the object, or -1, or {@link #MANY}. */
+  private static int holds(ThreadState t, int base, int[] live, long object) {
+    int found = -1;
+    for (int entry : live) {
+      if (t.words[base + (entry >> 1)] == object) {
+        if (found >= 0) {
+          return MANY;
+        }
+        found = entry >> 1;
+      }
+    }
+    return found;
   }
 
   private void write(ThreadState t) {

@@ -94,12 +94,12 @@ final class BodyCode implements Explorer.Code {
     return parallel.isStart(thread) || started.isStart(thread);
   }
 
-  private boolean isPromise(long object, int slot) {
-    return parallel.isPromise(object, slot) || started.isPromise(object, slot);
+  private boolean isOfStarting(long object) {
+    return object == parallel.holder() || object == started.holder();
   }
 
-  private boolean isOfHolder(long object) {
-    return object != 0 && (object == parallel.holder() || object == started.holder());
+  private boolean isPromise(long object, int slot) {
+    return parallel.isPromise(object, slot) || started.isPromise(object, slot);
   }
 
   @Override
@@ -115,11 +115,11 @@ final class BodyCode implements Explorer.Code {
   /** Only the same task is the same code with the same arguments; started threads differ. */
   @Override
   public int kind(int thread) {
-    if (bodies == 0) {
+    if (thread == 0 || bodies == 0) {
       return thread;
     }
-    int first = thread == 0 ? 0 : 1;
-    while (thread != 0 && task(first) != task(thread)) {
+    int first = 1;
+    while (task(first) != task(thread)) {
       first++;
     }
     return first;
@@ -250,7 +250,7 @@ final class BodyCode implements Explorer.Code {
       boolean isOne =
           thread.step() == Step.FENCE
               || thread.slot() >= 0
-                  && !isOfHolder(thread.object())
+                  && !isOfStarting(thread.object())
                   && !position.equals(Position.NONE);
       if (!isOne) {
         return "";

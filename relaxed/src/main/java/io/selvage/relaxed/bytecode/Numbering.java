@@ -33,6 +33,14 @@ final class Numbering {
     return Ref.renumber(word, number(now, made % OF_THREAD));
   }
 
+  /** Whether the thread has made the object. */
+  static boolean isOf(int thread, long object) {
+    int number = Ref.number(object);
+    return !Ref.isConstant(object)
+        && number >= FIRST + thread * OF_THREAD
+        && number < FIRST + (thread + 1) * OF_THREAD;
+  }
+
   /** Whether the object was there before any thread ran. */
   static boolean isOld(long object) {
     return Ref.isConstant(object) || Ref.number(object) < FIRST;

@@ -1,19 +1,34 @@
 package io.selvage.relaxed.bytecode;
 
+import io.selvage.program.load.Ref;
 import io.selvage.program.run.Frames;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Rounds of a loop that only read: whoever is back where it was, having written nothing, may as
  * well wait there until it can read something else. Executions with such rounds are as those
  * without, since the reads of a round that leads nowhere only add constraints.
+ *
+ * <p>What a thread writes to objects that nobody else can know counts as nothing, if it is written
+ * again before it matters: the new node that is made to point to what was read, until an update
+ * succeeds.
  */
 final class Spinning {
   /** Where the thread stood at each read since it last wrote something. */
   private final List<long[]> stood = new ArrayList<>();
+
+  /** What it wrote since to objects of its own, and how many reads there were by then. */
+  private final List<Written> written = new ArrayList<>();
+
+  /** The numbers of objects of its own that others may know. */
+  private final Set<Integer> known = new HashSet<>();
+
+  private record Written(long object, int slot, int reads) {}
 
   /** How many reads there were when it last chose to go on with a spin it may give up. */
   private int resolved;
@@ -21,7 +36,38 @@ final class Spinning {
   /** How many reads the last round had, if the thread is stuck in it. */
   private int round;
 
+  /** The thread begins. */
+  void start() {
+    clear();
+    known.clear();
+  }
+
+  /** The thread writes a word to an object. */
+  void write(int thread, long object, int slot, long word) {
+    know(word);
+    if (Numbering.isOf(thread, object) && !known.contains(Ref.number(object))) {
+      written.add(new Written(object, slot, stood.size()));
+    } else {
+      clear();
+    }
+  }
+
+  /** Others may know what the word refers to, if it refers to anything. */
+  void know(long word) {
+    known.add(Ref.number(word));
+  }
+
+  private boolean doesNotMatter(ThreadState thread, int reads) {
+    for (Written each : written) {
+      if (each.reads() > reads && !Frames.overwrite(thread, each.object(), each.slot())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   void clear() {
+    written.clear();
     stood.clear();
     resolved = 0;
     round = 0;
@@ -36,7 +82,7 @@ final class Spinning {
   boolean comesRound(ThreadState thread) {
     long[] frames = Frames.of(thread);
     for (int i = stood.size() - 1; i >= 0; i--) {
-      if (Arrays.equals(stood.get(i), frames)) {
+      if (Arrays.equals(stood.get(i), frames) && doesNotMatter(thread, i)) {
         // Whoever could have given up is not stuck for good: another execution tells.
         round = resolved > i ? 0 : stood.size() - i;
         return true;

@@ -65,7 +65,7 @@ abstract class ThreadWalker implements Walker {
     made = 0;
     steps = 0;
     stuck = false;
-    spinning.clear();
+    spinning.start();
     freezing = false;
     constructors.clear();
     begin();
@@ -78,7 +78,9 @@ abstract class ThreadWalker implements Walker {
       // The thread itself stands where it stood: there is no step for the end of a constructor.
       freezing = false;
     } else {
-      if (thread.step() == Step.UPDATE && thread.writes(word)) {
+      boolean updates = thread.step() == Step.UPDATE || thread.step() == Step.AWAIT;
+      if (updates && thread.writes(word)) {
+        spinning.know(updated(word));
         spinning.clear();
       } else if (thread.mayGiveUp() && word == 0) {
         spinning.goOn();
@@ -119,7 +121,7 @@ abstract class ThreadWalker implements Walker {
           return spinsOr(Act.READ);
         case WRITE:
           constructors.note(thread);
-          spinning.clear();
+          spinning.write(number, thread.object(), thread.slot(), thread.operand());
           return special(Act.WRITE);
         case UPDATE:
           return spinsOr(Act.UPDATE);

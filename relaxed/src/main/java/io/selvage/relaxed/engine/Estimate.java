@@ -18,7 +18,7 @@ public record Estimate(
 
   /** The number in words: {@code about 3,000,000}, {@code about 3,000,000, give or take 40 %}. */
   public String about() {
-    double rounded = Math.round(executions);
+    double rounded = Math.rint(executions);
     String number = String.format(Locale.ROOT, rounded < 1e15 ? "%,.0f" : "%.1e", rounded);
     if (executions == 0) {
       return "nobody knows how many";

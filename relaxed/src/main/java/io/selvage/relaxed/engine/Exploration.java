@@ -138,9 +138,9 @@ public final class Exploration {
     long blocked = 0;
     long explored = 0;
     for (Worker worker : all) {
-      executions += worker.complete;
-      blocked += worker.blocked;
-      explored += worker.seen;
+      executions += worker.tally.complete;
+      blocked += worker.tally.blocked;
+      explored += worker.tally.seen;
     }
     return new Result(executions, blocked, explored, !stop.get());
   }
@@ -193,6 +193,13 @@ public final class Exploration {
     return all.estimate();
   }
 
+  /** What a worker has looked at. */
+  private static final class Tally {
+    private long complete;
+    private long blocked;
+    private long seen;
+  }
+
   /** One thread of the host, with tries and graphs of its own. */
   private final class Worker implements Runnable, Explorer.Observer {
     private final Explorer.Observer observer;
@@ -203,9 +210,7 @@ public final class Exploration {
     private final AtomicLong total;
 
     private final long end;
-    private long complete;
-    private long blocked;
-    private long seen;
+    private Tally tally = new Tally();
 
     Worker(
         Explorer.Observer observer, Units units, AtomicBoolean stop, AtomicLong total, long end) {
@@ -219,6 +224,8 @@ public final class Exploration {
     @Override
     public void run() {
       Route route = path.map(Route::along).orElseGet(Route::all);
+      // Made by this thread, so that it is not beside that of another one, which writes as often.
+      tally = new Tally();
       try {
         new Explorer(code, model, twins, this, units, route, memory).explore();
       } catch (RuntimeException | Error e) {
@@ -231,11 +238,11 @@ public final class Exploration {
     public boolean see(Execution execution) {
       long orbit = twins == Twins.APART ? 1 : execution.orbit();
       if (execution.isComplete()) {
-        complete += orbit;
+        tally.complete += orbit;
       } else {
-        blocked += orbit;
+        tally.blocked += orbit;
       }
-      boolean looks = (++seen & LOOK_AT_CLOCK) == 0;
+      boolean looks = (++tally.seen & LOOK_AT_CLOCK) == 0;
       if (looks) {
         told.progress().at(told.what(), total.addAndGet(LOOK_AT_CLOCK + 1L));
       }
