@@ -20,17 +20,16 @@ import java.util.Optional;
  */
 final class ClientCheck {
   private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, Explorer.ANY};
-  private static final String UNCONFIRMED =
-      "REF-040 a violation that takes a spin given up early was not found again for ";
-
   private static final Duration PATIENCE = Duration.ofMillis(400);
-  private static final Duration LONG_PATIENCE = Duration.ofSeconds(2);
 
   private final Objects objects;
   private final Criterion criterion;
   private final Budget budget;
   private final Progress progress;
   private final LocalSteps local = LocalSteps.assuming();
+
+  /** The same for the object as it is written. */
+  private final LocalSteps localAsWritten = LocalSteps.assuming();
 
   ClientCheck(Objects objects, Criterion criterion, Budget budget, Progress progress) {
     this.objects = objects;
@@ -54,13 +53,14 @@ final class ClientCheck {
 
   Result check(Client client) {
     Search search = search(client, Explorer.ANY, local, budget);
-    Jury jury = search.jury();
-    Optional<Counterexample> violation =
-        jury.violation().flatMap(found -> clearest(client, jury.schedule()));
-    String doubt = budget.look() ? budget.whySpent() : jury.undecided();
-    if (jury.violation().isPresent() && violation.isEmpty()) {
-      doubt = UNCONFIRMED + client;
+    Optional<Counterexample> violation = clearest(client, search, local);
+    if (search.jury().violation().isPresent() && violation.isEmpty()) {
+      // It takes a spin that is given up early (decision 0036): what decides is the code itself.
+      search = search(client, Explorer.ANY, localAsWritten, budget);
+      violation = clearest(client, search, localAsWritten);
     }
+    Jury jury = search.jury();
+    String doubt = budget.look() ? budget.whySpent() : jury.undecided();
     if (doubt.isEmpty()) {
       doubt = objects.subject().program().doubt();
     }
@@ -123,22 +123,24 @@ final class ClientCheck {
    * <p>That it is found at all is certain only where spins are as they are written: see {@link
    * io.selvage.program.code.Spins}.
    *
-   * @param found the schedule that showed it, in terms of what was assumed
+   * @param found where it showed, perhaps
+   * @param steps which steps were taken for local there
    */
-  private Optional<Counterexample> clearest(Client client, List<Integer> found) {
-    boolean asWritten = objects.written() == objects.subject();
+  private Optional<Counterexample> clearest(Client client, Search found, LocalSteps steps) {
+    if (found.jury().violation().isEmpty()) {
+      return Optional.empty();
+    }
     for (int preemptions : PREEMPTIONS) {
-      Duration time = asWritten ? PATIENCE : LONG_PATIENCE;
-      Search search = search(client, preemptions, LocalSteps.certain(), Budget.of(time));
+      Search search = search(client, preemptions, LocalSteps.certain(), Budget.of(PATIENCE));
       if (search.jury().violation().isPresent()) {
         return Optional.of(narrate(client, search.jury().schedule()));
       }
     }
-    if (!asWritten) {
+    if (object(steps) != objects.written()) {
       return Optional.empty();
     }
-    ClientRun run = new ClientRun(client, objects.subject().instantiate(), local);
-    return Optional.of(narrate(client, Retelling.of(run, found)));
+    ClientRun run = new ClientRun(client, object(steps).instantiate(), steps);
+    return Optional.of(narrate(client, Retelling.of(run, found.jury().schedule())));
   }
 
   /** Follows one schedule of the client; the violation at its end, told step by step. */

@@ -94,6 +94,15 @@ class CountedSpinsTest {
     assertThat(alone.results.toString()).isEqualTo("[[pending, pending]]");
   }
 
+  /** Without its count it could miss what it is sure to meet: what is written decides. */
+  @Test
+  void whatTakesASpinGivenUpEarlyIsNoViolation() {
+    Asking asking =
+        Asking.about(Spinning.Sure.class, "").against(Spinning.Nine.class).client("look | look");
+    assertThat(asking.objects().subject().program().mergedSpins()).isNotEmpty();
+    asking.verified();
+  }
+
   @Test
   void straightOnesComeToTheSame(@TempDir Path folder) throws IOException {
     assertThat(compareStraight(folder, 10)).isEqualTo(68);

@@ -93,6 +93,14 @@ final class SpinsTest {
     }
   }
 
+  @Test
+  void twinsSpin() {
+    for (Patience patience : List.of(Patience.AS_WRITTEN, Patience.ANY_WHERE_CERTAIN)) {
+      assertThat(explore(World.of(PATH), "twins", patience).violation()).isEmpty();
+      assertThat(explore(World.of(PATH), "twinsThatMeet", patience).violation()).isPresent();
+    }
+  }
+
   /** Two threads, each of which locks and unlocks: by a lock as such, and by the code of one. */
   @Test
   void aLockThatIsInterpreted() {

@@ -11,6 +11,8 @@ final class Starts {
 
   private static final Thread[] THREADS = new Thread[4];
 
+  private static final int MADE = -1;
+
   private static int count;
 
   @SuppressWarnings("UnusedVariable")
@@ -25,7 +27,7 @@ final class Starts {
     if (!possible) {
       Machine.refuse("REF-014 a thread is started inside");
     }
-    if (number(thread) != 0) {
+    if (number(thread) != MADE) {
       throw new IllegalThreadStateException();
     }
     if (number(Machine.current()) != 0) {
@@ -51,12 +53,20 @@ final class Starts {
 
   static void join(Thread thread) {
     int number = number(thread);
-    if (number != 0) {
+    if (number == 0) {
+      Machine.refuse("REF-014 Thread.join of a thread that was not started inside");
+    }
+    if (number != MADE) {
       join = number - 1;
     }
   }
 
-  /** From 1 on; 0 of a thread that was not started inside. */
+  /** Of a thread that is made inside, and not started yet. */
+  static void made(Thread thread) {
+    Machine.putLong(thread, slot(), MADE);
+  }
+
+  /** From 1 on of one that was started inside; 0 of one that was there before. */
   static int number(Thread thread) {
     return (int) Machine.getLong(thread, slot());
   }

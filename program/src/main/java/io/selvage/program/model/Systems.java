@@ -81,6 +81,10 @@ final class Systems {
     Machine.refuse("REF-013 Runtime.exit is called");
   }
 
+  static void addShutdownHook(Object self, Thread hook) {
+    Machine.refuse("REF-014 a thread is to run when the JVM ends");
+  }
+
   static void halt(Object self, int status) {
     Machine.refuse("REF-013 Runtime.halt is called");
   }

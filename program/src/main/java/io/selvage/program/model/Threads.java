@@ -69,19 +69,24 @@ final class Threads {
   }
 
   static boolean isAlive(Thread self) {
-    if (Starts.number(self) != 0) {
+    int number = Starts.number(self);
+    if (number > 0) {
       Machine.refuse("REF-014 Thread.isAlive of a thread that is started inside");
     }
-    return true;
+    return number == 0;
   }
 
-  static void init(Thread self) {}
+  static void init(Thread self) {
+    Starts.made(self);
+  }
 
   static void init(Thread self, @Nullable Runnable target) {
+    init(self);
     Machine.putReference(self, Machine.slot("java/lang/Thread", "target"), target);
   }
 
   static void init(Thread self, String name) {
+    init(self);
     setOwnName(self, name);
   }
 

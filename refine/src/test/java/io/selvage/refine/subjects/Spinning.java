@@ -115,6 +115,36 @@ public final class Spinning {
     }
   }
 
+  /** Counts, and meets what it waits for in the last round but one. */
+  public static final class Sure {
+    private volatile int flag = 1;
+
+    public int look() {
+      for (int n = 0; n < 20; n++) {
+        if (flag == 1 && n == 18) {
+          return 9;
+        }
+        if (flag == 2) {
+          return 2;
+        }
+      }
+      return 0;
+    }
+
+    public void other() {
+      flag = 2;
+    }
+  }
+
+  /** What {@link Sure} means as long as nobody calls the other method. */
+  public static final class Nine {
+    public int look() {
+      return 9;
+    }
+
+    public void other() {}
+  }
+
   /** Guarded by a lock with stamps. */
   public static final class Stamped {
     private final StampedLock lock = new StampedLock();

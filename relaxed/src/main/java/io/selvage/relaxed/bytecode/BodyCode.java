@@ -112,7 +112,7 @@ final class BodyCode implements Explorer.Code {
     return thread == 0;
   }
 
-  /** Only the same task is the same code with the same arguments. */
+  /** Only the same task is the same code with the same arguments; started threads differ. */
   @Override
   public int kind(int thread) {
     if (thread == 0 || bodies == 0) {

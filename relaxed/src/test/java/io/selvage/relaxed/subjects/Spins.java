@@ -72,6 +72,32 @@ public final class Spins {
     require(seen[0] + seen[1] >= 2);
   }
 
+  /** The same for twins: the second sees the first. */
+  public void twins() {
+    AtomicInteger gaveUp = new AtomicInteger();
+    Runnable body = () -> meet(gaveUp);
+    Parallel.run(body, body);
+    require(gaveUp.get() < 2);
+  }
+
+  /** One may give up, though. */
+  public void twinsThatMeet() {
+    AtomicInteger gaveUp = new AtomicInteger();
+    Runnable body = () -> meet(gaveUp);
+    Parallel.run(body, body);
+    require(gaveUp.get() == 0);
+  }
+
+  private void meet(AtomicInteger gaveUp) {
+    next.incrementAndGet();
+    for (int spins = 20; spins > 0; spins--) {
+      if (next.get() == 2) {
+        return;
+      }
+    }
+    gaveUp.incrementAndGet();
+  }
+
   private void look(int who) {
     next.incrementAndGet();
     for (int spins = 20; spins > 0; spins--) {
