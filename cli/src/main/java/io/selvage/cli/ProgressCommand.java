@@ -101,6 +101,7 @@ final class ProgressCommand implements Callable<Integer> {
   private String classPath = "";
 
   @Mixin private Limits limits = new Limits();
+  @Mixin private Form form = new Form();
 
   ProgressCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -124,15 +125,28 @@ final class ProgressCommand implements Callable<Integer> {
 
   private int answer(ProgressCheck.Found found, Fairness asked) {
     ProgressPrinter printer = new ProgressPrinter(terminal.out());
-    terminal.out().println(className + ", " + threads + " threads, any number of calls");
     if (!again.isEmpty()) {
+      head();
       printer.print(found.tell(run()));
       return Exit.DONE;
     }
-    if (formula.isEmpty()) {
-      printer.print(found);
-      return Exit.DONE;
+    if (!formula.isEmpty()) {
+      return property(found, asked, printer);
     }
+    if (form.isJson()) {
+      terminal.out().println(ProgressJson.of(found.liveness()));
+    } else {
+      head();
+      printer.print(found);
+    }
+    return Exit.DONE;
+  }
+
+  private void head() {
+    terminal.out().println(className + ", " + threads + " threads, any number of calls");
+  }
+
+  private int property(ProgressCheck.Found found, Fairness asked, ProgressPrinter printer) {
     PropertyCheck check = found.check(Property.parse(formula));
     if (!check.vain().isEmpty()) {
       throw Diagnostic.BAD_OPTION.error(
@@ -141,12 +155,17 @@ final class ProgressCommand implements Callable<Integer> {
     if (!check.doubt().isEmpty()) {
       return unknown(check.doubt());
     }
-    printer.print(formula, check, found);
+    if (form.isJson()) {
+      terminal.out().println(ProgressJson.of(formula, check, asked));
+    } else {
+      head();
+      printer.print(formula, check, found);
+    }
     return check.violation(asked).isPresent() ? Exit.REFUTED : Exit.DONE;
   }
 
   private int unknown(String why) {
-    terminal.out().println("unknown: " + why);
+    terminal.out().println(form.isJson() ? ProgressJson.unknown(why) : "unknown: " + why);
     return Exit.UNKNOWN;
   }
 

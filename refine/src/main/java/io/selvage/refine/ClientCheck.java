@@ -21,7 +21,7 @@ import java.util.Optional;
 final class ClientCheck {
   private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, Explorer.ANY};
   private static final String UNCONFIRMED =
-      "REF-037 a violation that takes a spin given up early was not found again for ";
+      "REF-040 a violation that takes a spin given up early was not found again for ";
 
   private static final Duration PATIENCE = Duration.ofMillis(400);
   private static final Duration LONG_PATIENCE = Duration.ofSeconds(2);
@@ -60,6 +60,9 @@ final class ClientCheck {
     String doubt = budget.look() ? budget.whySpent() : jury.undecided();
     if (jury.violation().isPresent() && violation.isEmpty()) {
       doubt = UNCONFIRMED + client;
+    }
+    if (doubt.isEmpty()) {
+      doubt = objects.subject().program().doubt();
     }
     for (String refusal : search.explorer().refusals()) {
       doubt = refusal;

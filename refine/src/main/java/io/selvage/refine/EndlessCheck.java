@@ -106,10 +106,11 @@ final class EndlessCheck {
   static Verdict conclude(List<Result> results, Question question, Objects objects) {
     Saturation seen = results.stream().map(Result::seen).reduce(Saturation::and).orElseThrow();
     Result last = results.get(results.size() - 1);
-    return last.doubt().isEmpty()
+    String doubt = last.doubt().isEmpty() ? objects.subject().program().doubt() : last.doubt();
+    return doubt.isEmpty()
         ? new Verdict.Verified(
             Guarantees.ofEndless(question, objects, last.use().nodes(), seen), seen)
-        : new Verdict.Unknown(last.doubt(), Optional.of(seen), Optional.empty());
+        : new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
   }
 
   Result check() {

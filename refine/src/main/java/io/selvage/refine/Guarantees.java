@@ -23,7 +23,7 @@ final class Guarantees {
         claim(question, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(question, objects.world()),
+        assumptions(question, objects),
         notCovered(question, objects, evidence),
         next(question, evidence));
   }
@@ -57,7 +57,7 @@ final class Guarantees {
         claim,
         question.criterion(),
         question.memoryModel(),
-        assumptions(question, objects.world()),
+        assumptions(question, objects),
         gaps,
         reached.cuts() == 0
             ? "more threads: --threads " + (reached.threads() + 1)
@@ -100,7 +100,8 @@ final class Guarantees {
         .orElse(0);
   }
 
-  private static List<String> assumptions(Question question, World world) {
+  private static List<String> assumptions(Question question, Objects objects) {
+    World world = objects.world();
     List<String> assumptions = new ArrayList<>();
     if (!question.subject().protocol().isFree()) {
       assumptions.add("clients keep to the roles \"" + question.subject().protocol() + "\"");
@@ -108,6 +109,16 @@ final class Guarantees {
     if (world.hasMet(LOCK) && world.takesForGranted(LOCK)) {
       assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
     }
+    objects
+        .subject()
+        .program()
+        .plainWaits()
+        .forEach(
+            at ->
+                assumptions.add(
+                    "the plain field that is waited for at "
+                        + at
+                        + " is read in every round; HotSpot may read it only once"));
     question.subject().classPath().stream()
         .filter(RuntimeImage::isHome)
         .forEach(home -> assumptions.add("the classes of the JDK are those of " + home));

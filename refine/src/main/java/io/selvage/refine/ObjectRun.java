@@ -132,8 +132,13 @@ final class ObjectRun implements Implementation {
     this.reader = new StateReader(program, heap);
   }
 
+  /** Threads with equal scripts that stand together have one role. */
   private static int[] roles(List<Script> scripts) {
-    return scripts.stream().mapToInt(scripts::indexOf).toArray();
+    int[] roles = new int[scripts.size()];
+    for (int i = 1; i < roles.length; i++) {
+      roles[i] = scripts.get(i).equals(scripts.get(i - 1)) ? roles[i - 1] : i;
+    }
+    return roles;
   }
 
   private static int[][] numbers(Script script, List<Invocation> alphabet) {

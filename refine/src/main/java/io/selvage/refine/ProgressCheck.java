@@ -121,7 +121,7 @@ public final class ProgressCheck {
 
   private ToldRun tell(Lasso lasso) {
     Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
-    Instance instance = objects.subject().instantiate();
+    Instance instance = objects.written().instantiate();
     return new LassoNarrator(run(instance, settled, meaning), instance, meaning).tell(lasso);
   }
 }

@@ -74,7 +74,7 @@ public final class TableOneSamples {
       case COUNTER, POINTS -> once("BoundedCounter", "Height", "push(), pop()", processes, 9);
       case QUEUE -> once("MSQueue", "FifoQueue", "enqueue(1), enqueue(2), dequeue()", processes, 9);
       case BUGGY_QUEUE -> buggyQueue(processes);
-      case SNZI -> indicator(processes);
+      case SNZI -> indicator(row.size(), processes);
     };
   }
 
@@ -105,19 +105,24 @@ public final class TableOneSamples {
         "any number of calls");
   }
 
-  private static Sample indicator(int processes) {
-    Script visit =
-        new Script(
-            List.of(CallSyntax.calls("arrive()"), CallSyntax.calls("depart()")),
-            Script.Then.NOTHING);
-    List<Script> scripts = new ArrayList<>(Collections.nCopies(processes, visit));
+  /** Where the tree has two children, one of the processes goes to the second. */
+  private static Sample indicator(int size, int processes) {
+    int atSecond = size > 2 ? 1 : 0;
+    List<Script> scripts = new ArrayList<>();
+    scripts.addAll(Collections.nCopies(processes - atSecond, visit("arriveLeft", "departLeft")));
+    scripts.addAll(Collections.nCopies(atSecond, visit("arriveRight", "departRight")));
     scripts.add(Script.anyOf(CallSyntax.calls("query()")));
     return new Sample(
         "NonZero",
         "Presence",
-        "arrive(), depart(), query()",
-        9,
+        "arriveLeft(), departLeft(), arriveRight(), departRight(), query()",
+        20,
         scripts,
-        "two tree nodes, arrive and depart each, one that queries");
+        "arrive and depart each, one that queries");
+  }
+
+  private static Script visit(String arrive, String depart) {
+    return new Script(
+        List.of(CallSyntax.calls(arrive), CallSyntax.calls(depart)), Script.Then.NOTHING);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Scope;
+import io.selvage.refine.ltl.Property;
 import io.selvage.refine.paper.Client;
 import io.selvage.refine.paper.Counter;
 import io.selvage.refine.paper.Model;
@@ -13,6 +14,7 @@ import io.selvage.refine.product.Liveness;
 import io.selvage.refine.product.Liveness.Fairness;
 import io.selvage.refine.product.Liveness.Level;
 import io.selvage.refine.product.Meaning;
+import io.selvage.refine.product.PropertyCheck;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,6 +40,27 @@ class LivenessTest {
     assertThat(register.leadsToReturn(Fairness.WEAK)).isTrue();
     assertThat(register.leadsToReturn(Fairness.STRONG)).isTrue();
     assertThat(register.level()).isEqualTo(Level.WAIT_FREE);
+  }
+
+  /** The same formula as a formula. */
+  @Test
+  void exampleOne() {
+    Model model = new Register(3, 2, Client.FOR_EVER);
+    Meaning meaning = new Meaning(model.specification(), model.alphabet());
+    Liveness liveness = Liveness.of(new ModelRun(model, meaning, Set.of()), Budget.unlimited());
+    Property property =
+        Property.parse(
+            "[] (call(1, read) -> <> (return(1, read, 0) || return(1, read, 1) || return(1, read,"
+                + " 2)))");
+    PropertyCheck check = new PropertyCheck(liveness, property, meaning, Budget.unlimited());
+    assertThat(check.doubt()).isEmpty();
+    assertThat(check.violation(Fairness.NONE)).isPresent();
+    assertThat(check.violation(Fairness.WEAK)).isEmpty();
+    assertThat(check.violation(Fairness.STRONG)).isEmpty();
+    // A read may well give 0 again and again.
+    Property wrong = Property.parse("[] (call(1, read) -> <> return(1, read, 2))");
+    PropertyCheck refuted = new PropertyCheck(liveness, wrong, meaning, Budget.unlimited());
+    assertThat(refuted.violation(Fairness.STRONG)).isPresent();
   }
 
   private static final String MONITORS =
@@ -70,6 +93,33 @@ class LivenessTest {
         }
       }
       """;
+
+  private static final String POLITE =
+      """
+      import java.util.concurrent.atomic.AtomicInteger;
+      public class Polite {
+        private final AtomicInteger wanted = new AtomicInteger();
+        public void enter() {
+          while (wanted.incrementAndGet() > 1) { wanted.decrementAndGet(); }
+          wanted.decrementAndGet();
+        }
+      }
+      """;
+
+  /** Whoever is not alone takes back and tries again: both may do so for ever. */
+  @Test
+  void politeThreadsMayKeepEachOtherBusy(@TempDir Path folder) throws IOException {
+    Sources.compile(folder, Map.of("Polite", POLITE, "Spin", SPIN, "Monitors", MONITORS));
+    Liveness polite = of("Polite", "", List.of(folder));
+    assertThat(polite.livelock()).isPresent();
+    assertThat(polite.livelock().orElseThrow().cycle()).isNotEmpty();
+    assertThat(polite.level()).isEqualTo(Level.BLOCKING);
+    assertThat(polite.canDeadlock()).isFalse();
+    assertThat(of("Spin", "", List.of(folder)).livelock()).isEmpty();
+    Liveness monitors = of("Monitors", "", List.of(folder));
+    assertThat(monitors.livelock()).isEmpty();
+    assertThat(monitors.deadlock().orElseThrow().cycle()).isEmpty();
+  }
 
   private static Liveness of(String subject, String operations, List<Path> classPath) {
     return ProgressCheck.of(

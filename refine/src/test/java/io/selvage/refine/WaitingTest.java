@@ -6,6 +6,7 @@ import io.selvage.core.CallSyntax;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.refine.subjects.Interrupting;
 import io.selvage.refine.subjects.Waiting;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Threads that wait: right where the meaning would wait, too; else a violation of its own. */
@@ -84,6 +86,53 @@ class WaitingTest {
     assertThat(firstResults(Waiting.ParksForAWhile.class, "await | call"))
         .containsExactlyInAnyOrder(
             Outcome.returned(Value.of(false)), Outcome.returned(Value.of(true)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "AtAMonitor; await | stop; -1, pending",
+        "AtAMonitor; await | stop | open; -1, 1, 2",
+        "AtACondition; await | stop; -1, pending",
+        "AtACondition; await | stop | open; -1, 1",
+        "Parked; await | stop; 1, pending",
+        "Asleep; await | stop; 0, 1"
+      })
+  void interruptsOfOthers(String subject, String client, String results) throws Exception {
+    Class<?> type = Class.forName(Interrupting.class.getName() + "$" + subject);
+    assertThat(firstResults(type, client).stream().map(Outcome::toString).sorted().toList())
+        .containsExactly(results.split(", "));
+  }
+
+  @Test
+  void waitingForAPlainFieldIsAnAssumption() {
+    Asking asking =
+        Asking.about(Interrupting.Spins.class, "")
+            .against(Interrupting.Door.class)
+            .client("await | open");
+    assertThat(asking.guarantee().assumptions())
+        .singleElement()
+        .asString()
+        .startsWith("the plain field that is waited for at ")
+        .contains("Spins.await:")
+        .endsWith(" is read in every round; HotSpot may read it only once");
+    assertThat(
+            Asking.about(Waiting.Unparked.class, "await, open")
+                .against(Waiting.Gate.class)
+                .guarantee()
+                .assumptions())
+        .isEmpty();
+  }
+
+  @Test
+  void interruptsAtAnAbstractLockAreNotModelled() {
+    assertThat(
+            Asking.about(Interrupting.AtALock.class, "await, hurry")
+                .against(Interrupting.Nothing.class)
+                .client("await | hurry")
+                .unknown())
+        .startsWith("REF-038");
   }
 
   /** What may come of the first call of the client. */

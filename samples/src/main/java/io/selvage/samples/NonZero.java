@@ -1,68 +1,103 @@
 package io.selvage.samples;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A scalable nonzero indicator: F. Ellen, Y. Lev, V. Luchangco and M. Moir, "SNZI: Scalable NonZero
- * Indicators", PODC 2007, figures 2 and 3, with a root and one child. Threads arrive and depart,
- * each departure after an arrival at the same place; {@code query} tells whether some have arrived
- * and not departed.
+ * Indicators", PODC 2007, figures 2 and 3, with a root and two children. Threads arrive at a child
+ * and depart from the same; {@code query} tells whether some have arrived and not departed.
  *
- * <p>The child hands on to the root only the change from none to some and back. While that is under
+ * <p>A child hands on to the root only the change from none to some and back. While that is under
  * way it counts one half: whoever meets the half helps by arriving at the root as well, and all but
- * one of these arrivals are taken back afterwards. Versions tell apart a count from the same count
- * later on. At the root, who brings the count to 1 announces that it will set the indicator, and
- * others see to it before they return; who brings it to 0 clears the indicator unless somebody came
- * since.
+ * one of these arrivals are taken back afterwards. At the root, who brings the count to 1 announces
+ * that the indicator is to be set, and others see to it before they return; who brings it to 0
+ * clears the indicator unless somebody came since.
  *
- * <p>A count and its version share a word, as does the indicator with the number of its changes,
- * which stands for the paper's load-linked and store-conditional.
+ * <p>The paper's versions grow for ever. All that matters is whether two are the same, so here a
+ * version is an object, and the garbage collector takes back those that nobody knows any more. A
+ * count is replaced as a whole, never changed, as is the indicator: to compare and set it is what
+ * the paper does with load-linked and store-conditional. Even so there is no end of states: whoever
+ * is slow may have to help again and again. What is to be taken back is kept as a chain of objects,
+ * so that a check of any number of calls can say how long it was at most.
  */
 public final class NonZero {
-  private static final int ONE = 2;
   private static final int HALF = 1;
-  private static final int COUNT_BITS = 6;
-  private static final int COUNT = (1 << COUNT_BITS) - 1;
-  private static final int ANNOUNCED = 1;
+  private static final int ONE = 2;
 
-  /** Halves of arrivals, and above them the version. */
-  private final AtomicInteger child = new AtomicInteger();
+  private static final class Version {}
 
-  /** Arrivals twice, the announcement as bit 0, and above them the version. */
-  private final AtomicInteger root = new AtomicInteger();
+  /** Counted in halves. */
+  private record Count(int halves, boolean announced, Version version) {
+    Count plus(int more) {
+      return new Count(halves + more, announced, version);
+    }
+  }
 
-  /** Bit 0, and above it how often it was written. */
-  private final AtomicInteger indicator = new AtomicInteger();
+  private record Indicator(boolean set) {}
 
-  public void arrive() {
+  /** An arrival at the root that is to be taken back, and those before it. */
+  private record Extra(Extra before) {}
+
+  private static final Count NONE = new Count(0, false, new Version());
+
+  private final AtomicReference<Count> left = new AtomicReference<>(NONE);
+  private final AtomicReference<Count> right = new AtomicReference<>(NONE);
+  private final AtomicReference<Count> root = new AtomicReference<>(NONE);
+  private final AtomicReference<Indicator> indicator = new AtomicReference<>(new Indicator(false));
+
+  public void arriveLeft() {
+    arrive(left);
+  }
+
+  public void departLeft() {
+    depart(left);
+  }
+
+  public void arriveRight() {
+    arrive(right);
+  }
+
+  public void departRight() {
+    depart(right);
+  }
+
+  public boolean query() {
+    return indicator.get().set();
+  }
+
+  private void arrive(AtomicReference<Count> child) {
     boolean arrived = false;
-    int extra = 0;
+    Extra extra = null;
     while (!arrived) {
-      int seen = child.get();
-      if (count(seen) >= ONE) {
-        arrived = child.compareAndSet(seen, seen + ONE);
-      }
-      if (count(seen) == 0 && child.compareAndSet(seen, word(version(seen) + 1, HALF))) {
-        arrived = true;
-        seen = word(version(seen) + 1, HALF);
-      }
-      if (count(seen) == HALF) {
-        arriveAtRoot();
-        if (!child.compareAndSet(seen, word(version(seen), ONE))) {
-          extra++;
+      Count seen = child.get();
+      if (seen.halves() >= ONE) {
+        arrived = child.compareAndSet(seen, seen.plus(ONE));
+      } else if (seen.halves() == 0) {
+        Count half = new Count(HALF, false, new Version());
+        if (child.compareAndSet(seen, half)) {
+          arrived = true;
+          extra = help(child, half, extra);
         }
+      } else {
+        extra = help(child, seen, extra);
       }
     }
-    for (; extra > 0; extra--) {
+    for (; extra != null; extra = extra.before()) {
       departFromRoot();
     }
   }
 
-  public void depart() {
+  /** Makes the half a whole, or has arrived at the root in vain. */
+  private Extra help(AtomicReference<Count> child, Count half, Extra extra) {
+    arriveAtRoot();
+    return child.compareAndSet(half, half.plus(ONE - HALF)) ? extra : new Extra(extra);
+  }
+
+  private void depart(AtomicReference<Count> child) {
     while (true) {
-      int seen = child.get();
-      if (child.compareAndSet(seen, seen - ONE)) {
-        if (count(seen) == ONE) {
+      Count seen = child.get();
+      if (child.compareAndSet(seen, seen.plus(-ONE))) {
+        if (seen.halves() == ONE) {
           departFromRoot();
         }
         return;
@@ -70,33 +105,25 @@ public final class NonZero {
     }
   }
 
-  public boolean query() {
-    return (indicator.get() & 1) != 0;
-  }
-
   private void arriveAtRoot() {
-    int seen;
-    int next;
+    Count seen;
+    Count next;
     do {
       seen = root.get();
-      next = count(seen) < ONE ? word(version(seen) + 1, ONE | ANNOUNCED) : seen + ONE;
+      next = seen.halves() == 0 ? new Count(ONE, true, new Version()) : seen.plus(ONE);
     } while (!root.compareAndSet(seen, next));
-    if ((next & ANNOUNCED) != 0) {
-      int old;
-      do {
-        old = indicator.get();
-      } while (!indicator.compareAndSet(old, (old | 1) + 2));
-      root.compareAndSet(next, next & ~ANNOUNCED);
+    if (next.announced()) {
+      indicator.set(new Indicator(true));
+      root.compareAndSet(next, new Count(next.halves(), false, next.version()));
     }
   }
 
   private void departFromRoot() {
     while (true) {
-      int seen = root.get();
-      int next = (seen - ONE) & ~ANNOUNCED;
-      if (root.compareAndSet(seen, next)) {
-        if (count(seen) < 2 * ONE) {
-          clear(version(seen));
+      Count seen = root.get();
+      if (root.compareAndSet(seen, new Count(seen.halves() - ONE, false, seen.version()))) {
+        if (seen.halves() == ONE) {
+          clear(seen.version());
         }
         return;
       }
@@ -104,24 +131,13 @@ public final class NonZero {
   }
 
   /** Clears the indicator, unless the root has begun another round since. */
-  private void clear(int version) {
+  private void clear(Version version) {
     while (true) {
-      int linked = indicator.get();
-      if (version(root.get()) != version || indicator.compareAndSet(linked, (linked | 1) + 1)) {
+      Indicator linked = indicator.get();
+      if (root.get().version() != version
+          || indicator.compareAndSet(linked, new Indicator(false))) {
         return;
       }
     }
-  }
-
-  private static int word(int version, int count) {
-    return version << COUNT_BITS | count;
-  }
-
-  private static int count(int word) {
-    return word & COUNT;
-  }
-
-  private static int version(int word) {
-    return word >>> COUNT_BITS;
   }
 }

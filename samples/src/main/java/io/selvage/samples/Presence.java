@@ -4,11 +4,19 @@ package io.selvage.samples;
 public final class Presence {
   private int present;
 
-  public void arrive() {
+  public void arriveLeft() {
     present++;
   }
 
-  public void depart() {
+  public void departLeft() {
+    present--;
+  }
+
+  public void arriveRight() {
+    present++;
+  }
+
+  public void departRight() {
     present--;
   }
 

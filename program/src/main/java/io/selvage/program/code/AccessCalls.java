@@ -39,17 +39,23 @@ final class AccessCalls {
    * Where an access goes: an object and a slot, known now or found in a register.
    *
    * @param type of the variable, where it is known
+   * @param unit what the elements must be if it is one of an array; 0 where that is clear
    */
   private record Place(
-      int object, int slot, int form, @Nullable Field field, @Nullable ClassInfo type) {
+      int object, int slot, int form, @Nullable Field field, @Nullable ClassInfo type, char unit) {
     Place(int object, int slot, int form) {
-      this(object, slot, form, null, null);
+      this(object, slot, form, null, null, '\0');
     }
   }
 
   private Place placeOf(int object, int slot, Field field) {
     return new Place(
-        object, slot, 0, field, linker.classes().ofDescriptor(field.descriptor()).orElse(null));
+        object,
+        slot,
+        0,
+        field,
+        linker.classes().ofDescriptor(field.descriptor()).orElse(null),
+        '\0');
   }
 
   /** Lowers the call if it is an access; whether it was. */
@@ -87,11 +93,12 @@ final class AccessCalls {
     Place place;
     if (stack.isConstant(first + 1)) {
       long given = stack.constant(first + 1);
-      int slot = (int) (unsafe ? (given - OFFSET_BASE) >> OFFSET_SHIFT : given);
+      int slot = unsafe ? slotAt(given) : (int) given;
       Field named = unsafe ? null : namedBefore(call);
       place = named == null ? new Place(object, slot, 0) : placeOf(object, slot, named);
     } else if (unsafe) {
-      place = new Place(object, slotOfOffset(first + 1, depth), Op.SLOT_IN_REGISTER);
+      int slot = slotOfOffset(first + 1, depth);
+      place = new Place(object, slot, Op.SLOT_IN_REGISTER, null, null, access.type());
     } else {
       place = new Place(object, stack.register(first + 1), Op.SLOT_IN_REGISTER);
     }
@@ -113,12 +120,28 @@ final class AccessCalls {
     return null;
   }
 
+  private static int slotAt(long offset) {
+    long from = offset - OFFSET_BASE;
+    if (from < 0 || from % (1 << OFFSET_SHIFT) != 0) {
+      throw new Refusal("REF-005 an access of Unsafe at " + offset + ", where no slot begins");
+    }
+    return (int) (from >> OFFSET_SHIFT);
+  }
+
+  /**
+   * By rotation: where no slot begins, bits that are left over make a slot that no object has, and
+   * so does what lies before the first.
+   */
   private int slotOfOffset(int at, int depth) {
     int slot = stack.home(depth);
     int shift = stack.home(depth + 1);
+    int rest = stack.home(depth + 2);
     code.emit(Op.IADD_IMMEDIATE, slot, stack.register(at), -OFFSET_BASE);
+    code.emit(Op.CONST, shift, code.constant(Integer.SIZE - OFFSET_SHIFT, false), 0);
+    code.emit(Op.ARITH | Opcodes.ISHL << 8, rest, slot, shift);
     code.emit(Op.CONST, shift, code.constant(OFFSET_SHIFT, false), 0);
-    code.emit(Op.ARITH | Opcodes.ISHR << 8, slot, slot, shift);
+    code.emit(Op.ARITH | Opcodes.IUSHR << 8, slot, slot, shift);
+    code.emit(Op.ARITH | Opcodes.IOR << 8, slot, slot, rest);
     return slot;
   }
 
@@ -192,7 +215,8 @@ final class AccessCalls {
       code.emit(Op.CAST, object, owner.id(), 0);
     }
     return owner.isArray()
-        ? new Place(object, stack.register(handle + 2), Op.SLOT_IS_INDEX, null, owner.element())
+        ? new Place(
+            object, stack.register(handle + 2), Op.SLOT_IS_INDEX, null, owner.element(), '\0')
         : placeOf(object, slot, owner.slots().get(slot));
   }
 
@@ -315,7 +339,7 @@ final class AccessCalls {
       code.emit(Op.READ | flag, result, place.object(), Op.access(place.slot(), access.mode()));
     } else {
       code.emit(
-          Op.READ_SLOT | flag | place.form() << 16,
+          Op.READ_SLOT | flag | place.form() << 16 | place.unit() << 8,
           result,
           place.object(),
           Op.access(place.slot(), access.mode()));
@@ -330,7 +354,7 @@ final class AccessCalls {
       code.emit(Op.WRITE | flag, place.object(), value, Op.access(place.slot(), access.mode()));
     } else {
       code.emit(
-          Op.WRITE_SLOT | flag | place.form() << 16,
+          Op.WRITE_SLOT | flag | place.form() << 16 | place.unit() << 8,
           place.object(),
           value,
           Op.access(place.slot(), access.mode()));

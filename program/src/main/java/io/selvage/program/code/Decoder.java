@@ -53,6 +53,7 @@ final class Decoder {
       case Op.INSTANCE -> new Insn.InstanceTest(a, b, c);
       case Op.CLASS_OF -> new Insn.ClassOf(a, b);
       case Op.CURRENT -> new Insn.CurrentThread(a);
+      case Op.BECOME -> new Insn.Become(a);
       case Op.STATICS -> new Insn.Statics(a, b);
       case Op.PURE -> new Insn.Compute(a, Pure.of(b), c, Op.arguments(word));
       default -> decodeStep(operation);

@@ -3,9 +3,12 @@ package io.selvage.program.code;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -32,6 +35,9 @@ final class Definitions {
   private final BitSet[] reaching;
   private final int[] above;
   private final List<List<Use>> uses = new ArrayList<>();
+  private final Map<Integer, Map<Integer, Integer>> settled = new HashMap<>();
+  private final Map<Integer, Definition> made = new HashMap<>();
+  private final Map<Integer, List<Definition>> ofWeb = new HashMap<>();
 
   Definitions(Code code) {
     this.code = code;
@@ -70,7 +76,11 @@ final class Definitions {
 
   private void define(Kind kind, int pc, int register) {
     ofRegister[register].set(all.size());
-    all.add(new Definition(all.size(), kind, pc, register));
+    Definition definition = new Definition(all.size(), kind, pc, register);
+    all.add(definition);
+    if (kind == Kind.RESULT) {
+      made.put(pc, definition);
+    }
   }
 
   private void propagate() {
@@ -164,7 +174,7 @@ final class Definitions {
   }
 
   List<Definition> definitions(int web) {
-    return all.stream().filter(d -> web(d) == web).toList();
+    return ofWeb.computeIfAbsent(web, w -> all.stream().filter(d -> web(d) == w).toList());
   }
 
   /** The definitions of a register in the order of the code. */
@@ -190,7 +200,7 @@ final class Definitions {
 
   /** The definition that instruction pc makes. */
   Optional<Definition> made(int pc) {
-    return all.stream().filter(d -> d.kind() == Kind.RESULT && d.pc() == pc).findFirst();
+    return Optional.ofNullable(made.get(pc));
   }
 
   /** The definition, where only one can have reached. */
@@ -208,6 +218,11 @@ final class Definitions {
       return origin(only.get().pc(), move.from());
     }
     return only;
+  }
+
+  /** See {@link Settled#before}; to be changed at will. */
+  Map<Integer, Integer> settledBefore(int pc) {
+    return new TreeMap<>(settled.computeIfAbsent(pc, at -> Settled.before(code, at)));
   }
 
   /** The instruction that made the value, where there is just one. */

@@ -85,6 +85,14 @@ public sealed interface Insn {
 
   record CurrentThread(int to) implements Local {}
 
+  /** From here on the value is the current thread. */
+  record Become(int value) implements Local {
+    @Override
+    public List<Integer> uses() {
+      return List.of(value);
+    }
+  }
+
   /** The object that holds the static fields of the class. */
   record Statics(int to, int type) implements Local {}
 

@@ -30,6 +30,10 @@ final class Intrinsics {
         return true;
       }
       case "current" -> code.emit(Op.CURRENT, result, 0, 0);
+      case "become" -> {
+        code.emit(Op.BECOME, stack.register(first), 0, 0);
+        return true;
+      }
       case "choose" -> code.emit(Op.CHOOSE, result, (int) stack.constant(first), 0);
       case "classId" -> code.emit(Op.CLASS_OF, result, stack.register(first), 0);
       case "length" -> code.emit(Op.LENGTH, result, stack.register(first), 0);

@@ -77,6 +77,11 @@ final class Looks {
         && linker.classes().method(call.method()).owner().name().equals(THREAD);
   }
 
+  /** A final field is the same whenever one looks. */
+  static int ofRead(Insn.Read read) {
+    return read.mode() == Mode.FINAL ? 0 : 1;
+  }
+
   private int of(int method, int depth) {
     Integer found = known.get(method);
     if (found == null) {
@@ -100,8 +105,8 @@ final class Looks {
   }
 
   private int reads(Insn insn, int depth) {
-    if (insn instanceof Insn.Read) {
-      return 1;
+    if (insn instanceof Insn.Read read) {
+      return ofRead(read);
     } else if (insn instanceof Insn.Call call) {
       return of(call.method(), depth + 1);
     }

@@ -2,7 +2,6 @@ package io.selvage.program.code;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
@@ -120,20 +119,8 @@ final class Numbered {
   /** Whether it is reached only where what was seen last turned out to be no longer so. */
   private boolean isAfterANote(int pc) {
     BitSet unnoted = (BitSet) nodes.clone();
-    nodes.stream().filter(this::isNote).forEach(unnoted::clear);
+    nodes.stream().filter(at -> rounds.isNote(at, nodes)).forEach(unnoted::clear);
     return !isReached(pc, unnoted);
-  }
-
-  /** {@code last = now}, where {@code last} and {@code now} are compared. */
-  private boolean isNote(int pc) {
-    return code.at(pc) instanceof Insn.Move move
-        && nodes.stream()
-            .anyMatch(
-                at ->
-                    code.at(at) instanceof Insn.Branch test
-                        && test.comparison().ordinal() <= Comparison.NOT_EQUAL.ordinal()
-                        && test.uses().size() == 2
-                        && test.uses().containsAll(List.of(move.to(), move.from())));
   }
 
   private boolean isLeftToChance(int web) {

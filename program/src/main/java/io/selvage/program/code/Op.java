@@ -67,10 +67,13 @@ public final class Op {
   /** Element b of array a := c; flag REFERENCE. */
   public static final int WRITE_ELEMENT = 33;
 
-  /** a := the slot in register c of b; c carries a mode. */
+  /**
+   * a := the slot in register c of b; c carries a mode. Where the second byte is a type letter and
+   * b an array, its elements must be of that type.
+   */
   public static final int READ_SLOT = 34;
 
-  /** The slot in register c of a := b; c carries a mode; flag REFERENCE. */
+  /** The slot in register c of a := b; c carries a mode; flag REFERENCE; type as READ_SLOT. */
   public static final int WRITE_SLOT = 35;
 
   /**
@@ -137,6 +140,9 @@ public final class Op {
 
   /** a := class number of b, 0 for null. */
   public static final int CLASS_OF = 56;
+
+  /** From here on, a is the current thread. */
+  public static final int BECOME = 57;
 
   public static final int REFERENCE = 1 << 20;
 

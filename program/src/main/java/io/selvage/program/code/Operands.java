@@ -55,7 +55,7 @@ final class Operands {
       }
       case Op.IF_EQ, Op.IF_NE, Op.IF_LT, Op.IF_GE, Op.IF_GT, Op.IF_LE, Op.SWITCH, Op.CAST ->
           visitor.register(a);
-      case Op.RETURN_VALUE, Op.THROW -> visitor.register(a);
+      case Op.RETURN_VALUE, Op.THROW, Op.BECOME -> visitor.register(a);
       case Op.IF_CMP_EQ,
           Op.IF_CMP_NE,
           Op.IF_CMP_LT,

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The ways from one side of a branch back to that branch, for branches that depend on {@link
@@ -37,7 +38,7 @@ final class Rounds {
           .filter(tallies.webs()::get)
           .forEach(deciding::set);
     }
-    this.settled = Settled.before(code, branch);
+    this.settled = definitions.settledBefore(branch);
   }
 
   /**
@@ -82,14 +83,17 @@ final class Rounds {
 
   private int reads(int pc) {
     Insn insn = code.at(pc);
-    if (insn instanceof Insn.Read) {
-      return 1;
+    if (insn instanceof Insn.Read read) {
+      return Looks.ofRead(read);
+    } else if (tallies.isMaking(pc, insn)) {
+      return 0;
     } else if (insn instanceof Insn.Modify modify) {
       return modify.update().isConditional() && endsOnSuccess(pc) ? 1 : Looks.ACTS;
     } else if (looks.isTrying(insn)) {
       return endsOnSuccess(pc) ? 1 : Looks.ACTS;
     } else if (looks.isInterruptTest(insn)) {
-      return 1;
+      // The flag matters only once it is set, and then the round is not gone through.
+      return 0;
     } else if (insn instanceof Insn.Invocation call) {
       return looks.of(call);
     }
@@ -180,16 +184,34 @@ final class Rounds {
    * one looks. {@code p = p.next} goes on, and does not wait.
    */
   private boolean looksAtTheSame(BitSet nodes) {
-    BitSet carried = new BitSet();
-    for (int pc : nodes.stream().toArray()) {
-      definitions
-          .made(pc)
-          .filter(made -> !tallies.webs().get(definitions.web(made)))
-          .filter(made -> code.liveness().isLive(side, made.register()))
-          .filter(made -> definitions.reaching(side, made.register()).contains(made))
-          .ifPresent(made -> carried.set(definitions.web(made)));
-    }
-    return carried.stream().noneMatch(web -> steers(web, nodes, new BitSet()));
+    return carried(nodes).noneMatch(made -> steers(definitions.web(made), nodes, new BitSet()));
+  }
+
+  /** What a round makes, tallies apart, that the next one may read. */
+  private Stream<Definitions.Definition> carried(BitSet nodes) {
+    return nodes.stream()
+        .mapToObj(definitions::made)
+        .flatMap(Optional::stream)
+        .filter(made -> !tallies.webs().get(definitions.web(made)))
+        .filter(made -> code.liveness().isLive(side, made.register()))
+        .filter(made -> definitions.reaching(side, made.register()).contains(made));
+  }
+
+  /** Whether a second round that finds the same leaves everything as it was, counts apart. */
+  boolean repeats(Spin spin) {
+    return carried(spin.nodes()).allMatch(made -> isNote(made.pc(), spin.nodes()));
+  }
+
+  /** {@code last = now}, where {@code last} and {@code now} are compared. */
+  boolean isNote(int pc, BitSet nodes) {
+    return code.at(pc) instanceof Insn.Move move
+        && nodes.stream()
+            .anyMatch(
+                at ->
+                    code.at(at) instanceof Insn.Branch test
+                        && test.comparison().ordinal() <= Comparison.NOT_EQUAL.ordinal()
+                        && test.uses().size() == 2
+                        && test.uses().containsAll(List.of(move.to(), move.from())));
   }
 
   private boolean steers(int web, BitSet nodes, BitSet seen) {

@@ -37,7 +37,8 @@ final class Settled {
             at ->
                 test(code, at)
                     .filter(zero::containsKey)
-                    .ifPresent(r -> settled.putIfAbsent(at, side(code, at, zero.get(r)))));
+                    .ifPresent(
+                        r -> settled.putIfAbsent(at, side(code, at, zero.getOrDefault(r, false)))));
     return settled;
   }
 

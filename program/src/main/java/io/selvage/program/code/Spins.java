@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * Spins that are given up after so many rounds, as spins that are given up after any number of
@@ -33,7 +34,7 @@ public final class Spins {
   /** Which spins. */
   public enum Kind {
     ALL,
-    /** Those that can really end after any number of rounds: straight ones of a single read. */
+    /** Those that can really end after any number of rounds: of a single read each. */
     CERTAIN
   }
 
@@ -89,9 +90,9 @@ public final class Spins {
   }
 
   private Code merged() {
-    return decisions(tallies).stream().anyMatch(pc -> idle(tallies, pc) < 0 && isLong(pc))
-        ? code.with(rewritten(), Op.SOME)
-        : code;
+    List<Integer> ends = decisions(tallies).stream().filter(pc -> idle(tallies, pc) < 0).toList();
+    boolean worth = ends.isEmpty() ? !tallies.isEmpty() : ends.stream().anyMatch(this::isLong);
+    return worth ? code.with(rewritten(), Op.SOME) : code;
   }
 
   /** Whether the spin takes more than a few rounds, as far as one can tell. */
@@ -183,7 +184,7 @@ public final class Spins {
       Rounds rounds = new Rounds(definitions, tallies, looks, pc, side);
       Optional<Rounds.Spin> spin = rounds.spin();
       if (spin.isPresent()
-          && (kind == Kind.ALL || isStraight(tallies, spin.get(), pc))
+          && (kind == Kind.ALL || isCertain(tallies, rounds, spin.get(), pc))
           && (sides.stream().allMatch(each -> each == side || isSpin(tallies, pc, each))
               || Numbered.holds(definitions, tallies, rounds, pc, spin.get()))) {
         return side;
@@ -197,22 +198,26 @@ public final class Spins {
   }
 
   /**
-   * Whether all rounds are the same: what is read decides nothing but whether to leave, and counts
-   * change nowhere else.
+   * Whether the spin can really end after any number of rounds, but the first: a round is a single
+   * read, those that find the same are all the same, and the count matters nowhere else.
    */
-  private boolean isStraight(Tallies tallies, Rounds.Spin spin, int pc) {
+  private boolean isCertain(Tallies tallies, Rounds rounds, Rounds.Spin spin, int pc) {
     return spin.reads() == 1
-        && spin.nodes().stream()
-            .filter(at -> code.at(at) instanceof Insn.Branch || code.at(at) instanceof Insn.Switch)
-            .filter(at -> !tallies.decides(at, code.at(at)))
-            .allMatch(at -> Flow.next(code, at).stream().filter(spin.nodes()::get).count() <= 1)
-        && code.at(pc).uses().stream()
-            .flatMap(register -> definitions.reaching(pc, register).stream())
-            .flatMap(each -> definitions.definitions(definitions.web(each)).stream())
-            .filter(made -> made.kind() == Definitions.Kind.RESULT)
-            .filter(made -> tallies.isMadeOfTallies(made.pc()))
-            .allMatch(
-                made -> code.at(made.pc()) instanceof Insn.Move || spin.nodes().get(made.pc()));
+        && rounds.repeats(spin)
+        && deciding(tallies, pc).allMatch(made -> isOfSpin(tallies, spin, pc, made));
+  }
+
+  private Stream<Definitions.Definition> deciding(Tallies tallies, int pc) {
+    return code.at(pc).uses().stream()
+        .flatMap(register -> definitions.reaching(pc, register).stream())
+        .flatMap(each -> definitions.definitions(definitions.web(each)).stream())
+        .filter(made -> made.kind() == Definitions.Kind.RESULT)
+        .filter(made -> tallies.isMadeOfTallies(made.pc()));
+  }
+
+  private boolean isOfSpin(Tallies tallies, Rounds.Spin spin, int pc, Definitions.Definition made) {
+    return (code.at(made.pc()) instanceof Insn.Move || spin.nodes().get(made.pc()))
+        && tallies.decidedBy(made.pc()).stream().allMatch(at -> at == pc || idle(tallies, at) >= 0);
   }
 
   // ---------------------------------------------------------------- the code without counts

@@ -24,13 +24,14 @@ final class LockCondition implements Condition {
   @SuppressWarnings("WaitNotInLoop")
   public void await() throws InterruptedException {
     Threads.throwIfInterrupted();
-    awaitUninterruptibly();
+    requireHeld();
+    Monitors.await(this, lock);
   }
 
   @Override
   public void awaitUninterruptibly() {
     requireHeld();
-    Monitors.await(this, lock);
+    Monitors.awaitNotified(this, lock);
   }
 
   /** No time passes for one who is woken. */

@@ -80,6 +80,9 @@ final class Machine {
 
   static native Thread current();
 
+  /** From here on the current thread is this one. */
+  static native void become(Thread thread);
+
   /** Gives the object its identity hash if it has none; what it had. */
   static native int hash(Object object);
 

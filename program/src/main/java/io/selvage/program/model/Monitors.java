@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 /** Monitors: one hidden slot for the owner; the count of further holds is the owner's business. */
 @SuppressWarnings("unused")
 final class Monitors {
+  private static final int NOTIFIED = 1;
+
+  /** What a thread finds that waits to be notified, and was interrupted instead. */
+  static final int INTERRUPTED = 2;
+
   private Monitors() {}
 
   static void enter(Object object) {
@@ -65,7 +70,7 @@ final class Monitors {
    *
    * @return whether it was woken in time
    */
-  static boolean awaitInTime(Object object, Object lock, long nanos) {
+  static boolean awaitInTime(Object object, Object lock, long nanos) throws InterruptedException {
     Thread self = Machine.current();
     int held = Machine.getInt(lock, Hidden.HELD);
     enqueue(object, self);
@@ -73,12 +78,16 @@ final class Monitors {
     Machine.putReferenceRelease(lock, Hidden.OWNER, null);
     Machine.awaitLock(lock, Hidden.OWNER, self);
     Machine.putInt(lock, Hidden.HELD, held);
-    boolean woken = Machine.getAndSetInt(self, Hidden.NOTIFIED, 0) != 0;
-    if (!woken) {
+    int how = Machine.getAndSetInt(self, Hidden.NOTIFIED, 0);
+    if (how != NOTIFIED) {
       leave(object, self);
+      // The time-out may have passed before the interrupt, or not.
+      if (how == INTERRUPTED && Machine.choose(2) == 0) {
+        Threads.throwIfInterrupted();
+      }
       Threads.pass(nanos);
     }
-    return woken;
+    return how == NOTIFIED;
   }
 
   private static void enqueue(Object object, Thread self) {
@@ -102,23 +111,47 @@ final class Monitors {
     Machine.putReference(self, Hidden.NEXT, null);
   }
 
-  /** Waits to be notified; there are no spurious wake-ups. */
+  /** Waits to be notified or interrupted; there are no spurious wake-ups. */
   static void await(Object object) throws InterruptedException {
     requireHeld(object);
     Threads.throwIfInterrupted();
     await(object, object);
   }
 
-  /** Waits to be notified at one object, without the lock, which is held, of another. */
-  static void await(Object object, Object lock) {
+  /**
+   * Waits to be notified at one object, without the lock, which is held, of another. Whoever was
+   * both notified and interrupted goes on as if notified, with its flag still set.
+   */
+  static void await(Object object, Object lock) throws InterruptedException {
     Thread self = Machine.current();
     int held = Machine.getInt(lock, Hidden.HELD);
     enqueue(object, self);
+    while (isInterrupted(lock, self, held)) {
+      // An interrupt from before it began to wait may have been answered already.
+      if (Machine.getIntVolatile(self, Hidden.INTERRUPT) != 0) {
+        leave(object, self);
+        Machine.putIntVolatile(self, Hidden.INTERRUPT, 0);
+        throw new InterruptedException();
+      }
+    }
+  }
+
+  /** The same, whoever interrupts. */
+  static void awaitNotified(Object object, Object lock) {
+    Thread self = Machine.current();
+    int held = Machine.getInt(lock, Hidden.HELD);
+    enqueue(object, self);
+    while (isInterrupted(lock, self, held)) {}
+  }
+
+  /** Waits once; whether it was for something else than to be notified. */
+  private static boolean isInterrupted(Object lock, Thread self, int held) {
     Machine.putInt(lock, Hidden.HELD, 0);
     Machine.putReferenceRelease(lock, Hidden.OWNER, null);
-    Machine.awaitPermit(self, Hidden.NOTIFIED, 0);
+    int how = Machine.awaitPermit(self, Hidden.NOTIFIED, 0);
     Machine.awaitLock(lock, Hidden.OWNER, self);
     Machine.putInt(lock, Hidden.HELD, held);
+    return how == INTERRUPTED && Machine.getAndSetInt(self, Hidden.NOTIFIED, 0) != NOTIFIED;
   }
 
   /** The thread that waits at the object, the last to have begun. */
@@ -161,7 +194,7 @@ final class Monitors {
       Machine.putReference(later, Hidden.NEXT, next(chosen));
     }
     Machine.putReference(chosen, Hidden.NEXT, null);
-    Machine.putIntVolatile(chosen, Hidden.NOTIFIED, 1);
+    Machine.putIntVolatile(chosen, Hidden.NOTIFIED, NOTIFIED);
   }
 
   static void wakeAll(Object object) {

@@ -31,10 +31,18 @@ final class Threads {
 
   static void interrupt(Thread self) {
     if (self != Machine.current()) {
-      Machine.refuse("REF-014 Thread.interrupt of another thread");
+      interruptOther(self);
+      return;
     }
     Machine.putIntVolatile(self, Hidden.INTERRUPT, 1);
     Machine.putIntVolatile(self, Hidden.PERMIT, 1);
+  }
+
+  /** Wakes it, too, where it waits to be notified; that it was notified before is not forgotten. */
+  static void interruptOther(Thread other) {
+    Machine.putIntVolatile(other, Hidden.INTERRUPT, 1);
+    Machine.putIntVolatile(other, Hidden.PERMIT, 1);
+    Machine.compareAndSetInt(other, Hidden.NOTIFIED, 0, Monitors.INTERRUPTED);
   }
 
   /** As what can be interrupted begins. */
@@ -56,35 +64,62 @@ final class Threads {
   }
 
   static String getName(Thread self) {
-    return Strings.valueOf(self.getId());
+    String given = (String) Machine.getReference(self, Machine.slot("java/lang/Thread", "name"));
+    return given == null ? Strings.valueOf(self.getId()) : given;
   }
 
   static boolean isAlive(Thread self) {
+    if (Starts.number(self) != 0) {
+      Machine.refuse("REF-014 Thread.isAlive of a thread that is started inside");
+    }
     return true;
   }
 
-  static void init(Thread self) {
-    refuseNew();
-  }
+  static void init(Thread self) {}
 
   static void init(Thread self, @Nullable Runnable target) {
-    refuseNew();
+    Machine.putReference(self, Machine.slot("java/lang/Thread", "target"), target);
   }
 
   static void init(Thread self, String name) {
-    refuseNew();
+    setOwnName(self, name);
   }
 
   static void init(Thread self, @Nullable Runnable target, String name) {
-    refuseNew();
+    init(self, target);
+    setOwnName(self, name);
   }
 
-  private static void refuseNew() {
-    Machine.refuse("REF-014 a thread is made inside");
+  private static void setOwnName(Thread self, String name) {
+    if (name == null) {
+      throw new NullPointerException("name cannot be null");
+    }
+    Machine.putReference(self, Machine.slot("java/lang/Thread", "name"), name);
+  }
+
+  static void run(Thread self) {
+    Runnable target =
+        (Runnable) Machine.getReference(self, Machine.slot("java/lang/Thread", "target"));
+    if (target != null) {
+      target.run();
+    }
   }
 
   static void start(Thread self) {
-    Machine.refuse("REF-014 a thread is started inside");
+    Starts.start(self);
+  }
+
+  static void join(Thread self) throws InterruptedException {
+    throwIfInterrupted();
+    Starts.join(self);
+  }
+
+  /** Waits for the end, or lets the time-out pass. */
+  static void join(Thread self, long millis) throws InterruptedException {
+    throwIfInterrupted();
+    if (millis == 0 || Machine.choose(2) == 0) {
+      Starts.join(self);
+    }
   }
 
   /** How long others run in the meantime is the schedule's business; here it is a time-out. */
@@ -159,14 +194,6 @@ final class Threads {
   static String toString(Thread self) {
     Machine.refuse("REF-014 Thread.toString");
     return "";
-  }
-
-  static void join(Thread self) {
-    Machine.refuse("REF-014 Thread.join");
-  }
-
-  static void join(Thread self, long millis) {
-    Machine.refuse("REF-014 Thread.join");
   }
 
   // LockSupport. A thread that is interrupted has its permit for good, as far as parking can see:

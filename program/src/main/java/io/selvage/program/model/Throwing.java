@@ -38,6 +38,10 @@ final class Throwing {
     Machine.refuse("REF-015 a method without a body is called: classes that do not fit together");
   }
 
+  static void across() {
+    Machine.refuse("REF-005 an access of Unsafe across the elements of an array");
+  }
+
   static void offset() {
     Machine.refuse("REF-016 an access by offset outside of its object");
   }

@@ -9,7 +9,8 @@ enum Fault {
   STORE("store", "(Ljava/lang/Object;)V"),
   SIZE("negativeSize", "(I)V"),
   ABSTRACT("abstractMethod", "()V"),
-  OFFSET("offset", "()V");
+  OFFSET("offset", "()V"),
+  ACROSS("across", "()V");
 
   static final String ROOM = "io/selvage/program/model/Throwing";
 

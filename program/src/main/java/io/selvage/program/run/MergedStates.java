@@ -56,7 +56,7 @@ final class MergedStates {
   /** The state that stands for this one. */
   JavaSpecification.State add(JavaSpecification.State state) {
     Merged merged = states.computeIfAbsent(state, Merged::new);
-    if (merged.first != state && !merged.first.isWritten(state.words)) {
+    if (!merged.first.isWritten(state.words)) {
       keep(merged, state.words);
     }
     return merged.first;

@@ -1,7 +1,9 @@
 package io.selvage.program.run;
 
+import io.selvage.core.Position;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Linker;
+import io.selvage.program.code.PlainWaits;
 import io.selvage.program.code.Spins;
 import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassInfo;
@@ -95,6 +97,37 @@ public final class Program implements Linker {
       merges.add(code.method().toString());
     }
     return merged;
+  }
+
+  /**
+   * Why nothing can be concluded from having found nothing wrong; empty if it can: an abstract lock
+   * is waited for whoever interrupts, which is wrong where a thread interrupts another.
+   */
+  public String doubt() {
+    boolean interrupts = isReached("io/selvage/program/model/Threads", "interruptOther");
+    boolean waits = isReached("java/util/concurrent/locks/ReentrantLock", "lockInterruptibly");
+    return interrupts && waits
+        ? "REF-038 a thread is interrupted that may be waiting in ReentrantLock.lockInterruptibly"
+        : "";
+  }
+
+  /** Where code that was reached waits for a plain field to change. */
+  public synchronized List<Position> plainWaits() {
+    List<Position> found = new ArrayList<>();
+    for (Code code : codes) {
+      if (code != null && ClassTable.isUsers(code.method().owner().javaName())) {
+        PlainWaits.of(this, this::raw, code).forEach(pc -> found.add(code.position(pc)));
+      }
+    }
+    return found.stream().distinct().toList();
+  }
+
+  private boolean isReached(String owner, String name) {
+    Code[] known = codes;
+    return world.classes.hasMet(owner)
+        && world.classes.get(owner).declaredMethods().stream()
+            .filter(method -> method.name().equals(name))
+            .anyMatch(method -> method.id() < known.length && known[method.id()] != null);
   }
 
   /** The methods met so far whose spins are no longer counted. */

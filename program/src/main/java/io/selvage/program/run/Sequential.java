@@ -44,7 +44,8 @@ public final class Sequential {
           return End.THREW;
         }
         case REFUSED -> throw Refused.at(thread);
-        case CHOOSE -> thread.answer(choice.applyAsInt(thread.choices()));
+        // Whoever is alone spins in vain.
+        case CHOOSE -> thread.answer(thread.mayGiveUp() ? 1 : choice.applyAsInt(thread.choices()));
         case INITIALISE -> {
           program.initialise(thread.classId());
           thread.answer(0);

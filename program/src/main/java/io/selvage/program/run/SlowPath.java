@@ -2,6 +2,7 @@ package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Comparison;
+import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Op;
 import io.selvage.program.code.Pure;
 import io.selvage.program.load.ClassInfo;
@@ -76,6 +77,9 @@ final class SlowPath {
       case Op.CHOOSE:
         t.detail = b;
         return Step.CHOOSE;
+      case Op.BECOME:
+        t.self = r[a];
+        break;
       case Op.FORGET:
         r[a] = Op.SOME;
         t.pc = c;
@@ -129,8 +133,11 @@ final class SlowPath {
     }
     int form = word >>> 16 & 3;
     int slot = form == 0 ? w[pc + 3] : (int) r[t.fp + w[pc + 3]];
-    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+    if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);
+    }
+    if (form == Op.SLOT_IN_REGISTER && isAcross(object, (char) w[pc + 6], word)) {
+      return raise(t, Fault.ACROSS, 0, 0);
     }
     if (form == Op.SLOT_IS_INDEX
         && (word & Op.REFERENCE) != 0
@@ -189,8 +196,11 @@ final class SlowPath {
     long[] r = t.words;
     int slot = (int) r[t.fp + Op.slot(w[pc + 3])];
     int form = w[pc] >>> 16 & 3;
-    if (slot >= Ref.length(object) || form == Op.SLOT_IS_INDEX && slot < 0) {
+    if (isOutside(form, slot, object)) {
       return outside(t, form, slot, object);
+    }
+    if (isAcross(object, (char) (w[pc] >>> 8 & 0xff), w[pc])) {
+      return raise(t, Fault.ACROSS, 0, 0);
     }
     if (step == Step.WRITE
         && form == Op.SLOT_IS_INDEX
@@ -214,6 +224,25 @@ final class SlowPath {
     }
     t.pc = pc + 4;
     return null;
+  }
+
+  private static boolean isOutside(int form, int slot, long object) {
+    return slot >= Ref.length(object) || slot < (form == Op.SLOT_IS_INDEX ? 0 : -Hidden.COUNT);
+  }
+
+  /**
+   * Whether an access of that type is one of an array whose elements are something else: in memory
+   * it would be of several elements, or of parts of one.
+   */
+  private boolean isAcross(long object, char unit, int word) {
+    if (unit == 0) {
+      return false;
+    }
+    ClassInfo element = classes.byId(Ref.classId(object)).element();
+    if (element == null) {
+      return false;
+    }
+    return element.isPrimitive() ? element.name().charAt(0) != unit : (word & Op.REFERENCE) == 0;
   }
 
   /** An index out of bounds throws; an offset that is nobody's field is not for us to follow. */

@@ -56,7 +56,8 @@ final class TagFlow {
   Tag of(ThreadState t) {
     int[] w = t.code.words();
     int pc = t.pc;
-    int operation = w[pc] & 0xff;
+    boolean either = (w[pc] & 0xff) == Op.EITHER;
+    int operation = either ? w[pc] >>> 8 & 0xff : w[pc] & 0xff;
     if (operation >= Op.IF_EQ && operation <= Op.IF_LE) {
       return compareWithZero(operation, get(t, 1));
     }

@@ -121,6 +121,7 @@ public final class TaggedInterpreter {
     switch (place.operation()) {
       case Op.RETURN_VALUE ->
           registers.set(place.fp(), following.known == place.depth() ? following.knownResult : tag);
+      case Op.FORGET -> registers.set(place.fp() + place.word(1), Tag.NONE);
       case Op.THROW -> registers.set(t.fp + t.code.thrown(), Tag.NONE);
       case Op.CALL, Op.CALL_VIRTUAL -> {
         if (t.fp != place.fp() + place.word(2)) {

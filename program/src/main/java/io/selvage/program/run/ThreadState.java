@@ -32,7 +32,7 @@ public final class ThreadState {
   private static final int WEAK = Update.WEAK_COMPARE_AND_SET.ordinal();
 
   final Program program;
-  final long self;
+  long self;
   long[] words = new long[64];
   long[] links = new long[8];
   long[] privates = new long[32];
@@ -376,6 +376,7 @@ public final class ThreadState {
     System.arraycopy(other.privates, 0, privates, 0, other.privateTop);
     privateTop = other.privateTop;
     privateFloor = other.privateFloor;
+    self = other.self;
     depth = other.depth;
     fp = other.fp;
     pc = other.pc;

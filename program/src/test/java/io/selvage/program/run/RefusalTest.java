@@ -83,6 +83,9 @@ class RefusalTest {
     "Recurses, REF-010, recursion",
     "Loops, REF-010, endless",
     "Reflects, REF-, ",
+    "PacksBytes, REF-016, outside",
+    "ReadsAcross, REF-005, across",
+    "ReadsBefore, REF-016, outside",
     "Prints, REF-004, System.out",
     "AsksQueue, REF-012, abstract lock"
   })

@@ -1,6 +1,7 @@
 package io.selvage.refine.product;
 
 import io.selvage.refine.product.Liveness.Fairness;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -27,26 +28,40 @@ final class FairCycles {
   /** Some such nodes, if there are, of a part of the graph. */
   Optional<BitSet> find(IntPredicate part) {
     StrongComponents components = new StrongComponents(graph, part);
-    BitSet[] members = new BitSet[components.count()];
+    boolean[] cyclic = new boolean[components.count()];
     for (int arrow = 0; arrow < graph.size(); arrow++) {
       if (components.isOnCycle(arrow)) {
-        int number = components.of(graph.source(arrow));
-        if (members[number] == null) {
-          members[number] = new BitSet();
-        }
-        members[number].set(graph.source(arrow));
-        members[number].set(graph.target(arrow));
+        cyclic[components.of(graph.source(arrow))] = true;
       }
     }
-    for (BitSet component : members) {
-      if (component != null) {
-        Optional<BitSet> fair = fairPart(component, part);
+    // One set at a time: there may be as many components as nodes.
+    int[] next = new int[graph.nodes()];
+    int[] last = chains(components, next);
+    for (int component = 0; component < cyclic.length; component++) {
+      if (cyclic[component]) {
+        BitSet members = new BitSet();
+        for (int node = last[component]; node >= 0; node = next[node]) {
+          members.set(node);
+        }
+        Optional<BitSet> fair = fairPart(members, part);
         if (fair.isPresent()) {
           return fair;
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Links the nodes of each component; the ends of the chains. */
+  private int[] chains(StrongComponents components, int[] next) {
+    int[] last = new int[components.count()];
+    Arrays.fill(last, -1);
+    for (int node = 0; node < next.length; node++) {
+      int component = components.of(node);
+      next[node] = last[component];
+      last[component] = node;
+    }
+    return last;
   }
 
   private Optional<BitSet> fairPart(BitSet component, IntPredicate part) {

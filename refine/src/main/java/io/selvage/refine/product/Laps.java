@@ -46,30 +46,16 @@ final class Laps {
     return search(graph, 0, arrow -> true, arrow -> nodes.get(graph.target(arrow)));
   }
 
+  /** Always goes to the nearest arrow that has something new, and home in the end. */
   private List<Integer> round(int first) {
     List<Integer> round = new ArrayList<>();
-    long marks = 0;
-    int threads = 0;
-    BitSet met = new BitSet();
+    Missing missing = new Missing();
     int at = first;
-    for (int arrow = 0; arrow < graph.size(); arrow++) {
-      boolean fresh =
-          isInside(arrow)
-              && ((graph.marks(arrow) & ~marks) != 0
-                  || graph.thread(arrow) >= 0 && (threads >> graph.thread(arrow) & 1) == 0
-                  || isFreshRest(graph.source(arrow), met));
-      if (fresh) {
-        int wanted = arrow;
-        if (graph.source(arrow) != at) {
-          round.addAll(
-              search(graph, at, this::isInside, a -> graph.target(a) == graph.source(wanted)));
-        }
-        round.add(arrow);
-        at = graph.target(arrow);
-        marks |= graph.marks(arrow);
-        threads |= graph.thread(arrow) < 0 ? 0 : 1 << graph.thread(arrow);
-        met.or(disabledAt(graph.source(arrow)));
-      }
+    while (!missing.isNothing()) {
+      List<Integer> more = search(graph, at, this::isInside, missing::has);
+      more.forEach(missing::met);
+      round.addAll(more);
+      at = graph.target(more.get(more.size() - 1));
     }
     if (at != first) {
       round.addAll(search(graph, at, this::isInside, a -> graph.target(a) == first));
@@ -77,15 +63,44 @@ final class Laps {
     return round;
   }
 
-  /** Whether somebody cannot move there who always could so far. */
-  private boolean isFreshRest(int node, BitSet met) {
-    BitSet disabled = disabledAt(node);
-    disabled.andNot(met);
-    return !disabled.isEmpty();
-  }
+  /** What a round among the nodes still lacks: marks, moves of threads, rests of other threads. */
+  private final class Missing {
+    private long marks;
+    private int movers;
+    private int resters;
 
-  private BitSet disabledAt(int node) {
-    return BitSet.valueOf(new long[] {~graph.enabled(node) & 0xffffffffL});
+    Missing() {
+      for (int node = nodes.nextSetBit(0); node >= 0; node = nodes.nextSetBit(node + 1)) {
+        for (int arrow = graph.start(node); arrow < graph.end(node); arrow++) {
+          if (isInside(arrow)) {
+            marks |= graph.marks(arrow);
+            movers |= mover(arrow);
+            resters |= ~graph.enabled(node);
+          }
+        }
+      }
+      resters &= ~movers;
+    }
+
+    private int mover(int arrow) {
+      return graph.thread(arrow) < 0 ? 0 : 1 << graph.thread(arrow);
+    }
+
+    boolean isNothing() {
+      return marks == 0 && movers == 0 && resters == 0;
+    }
+
+    boolean has(int arrow) {
+      return (graph.marks(arrow) & marks) != 0
+          || (mover(arrow) & movers) != 0
+          || (~graph.enabled(graph.source(arrow)) & resters) != 0;
+    }
+
+    void met(int arrow) {
+      marks &= ~graph.marks(arrow);
+      movers &= ~mover(arrow);
+      resters &= graph.enabled(graph.source(arrow));
+    }
   }
 
   private boolean isInside(int arrow) {

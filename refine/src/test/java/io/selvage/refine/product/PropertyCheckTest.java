@@ -96,4 +96,78 @@ class PropertyCheckTest {
     }
     assertThat(holding).isPositive();
   }
+
+  /** A thread that makes one of two calls and does not remember which. */
+  private static final class Forgetful implements Implementation {
+    private int place;
+    private int before;
+
+    @Override
+    public Implementation another() {
+      return new Forgetful();
+    }
+
+    @Override
+    public int threads() {
+      return 1;
+    }
+
+    @Override
+    public void begin() {
+      place = 0;
+    }
+
+    @Override
+    public void read(long[] words, int size) {
+      place = (int) words[0];
+    }
+
+    @Override
+    public int moves(int thread) {
+      return place == 0 ? 2 : 1;
+    }
+
+    @Override
+    public void perform(int thread, int move, Seen seen) {
+      before = place;
+      if (place == 0) {
+        seen.called(move);
+      } else {
+        seen.returned(0);
+      }
+      place = 1 - place;
+    }
+
+    @Override
+    public void back() {
+      place = before;
+    }
+
+    @Override
+    public boolean write(StateWords state) {
+      state.clear(1);
+      state.put(place);
+      return true;
+    }
+  }
+
+  @Test
+  void whatStatesDoNotTellIsUnknown() {
+    Liveness liveness = Liveness.of(new Forgetful(), Budget.unlimited());
+    Meaning meaning = new Meaning(new Nothing(), List.of(Invocation.of("m"), Invocation.of("n")));
+    meaning.number(Outcome.NOTHING);
+    Property vague = Property.parse("[] (call(0, m) -> <> return(0, m))");
+    assertThat(new PropertyCheck(liveness, vague, meaning, Budget.unlimited()).doubt())
+        .startsWith("REF-037");
+    Property clear = Property.parse("[] (call(0, m) -> X return(0))");
+    PropertyCheck check = new PropertyCheck(liveness, clear, meaning, Budget.unlimited());
+    assertThat(check.doubt()).isEmpty();
+    assertThat(check.violation(Fairness.WEAK)).isEmpty();
+    assertThat(check.violation(Fairness.NONE)).isEmpty();
+    Property wrong = Property.parse("<> call(0, m)");
+    assertThat(
+            new PropertyCheck(liveness, wrong, meaning, Budget.unlimited())
+                .violation(Fairness.STRONG))
+        .isPresent();
+  }
 }

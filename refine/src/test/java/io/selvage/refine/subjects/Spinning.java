@@ -96,6 +96,25 @@ public final class Spinning {
     }
   }
 
+  /** Yields now and then while it waits, and counts for that. */
+  public static final class Yielding {
+    private volatile boolean open;
+
+    public int await() {
+      int rounds = 0;
+      while (!open) {
+        if ((++rounds & 63) == 0) {
+          Thread.yield();
+        }
+      }
+      return 1;
+    }
+
+    public void open() {
+      open = true;
+    }
+  }
+
   /** Guarded by a lock with stamps. */
   public static final class Stamped {
     private final StampedLock lock = new StampedLock();

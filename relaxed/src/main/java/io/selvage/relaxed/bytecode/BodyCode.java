@@ -3,8 +3,6 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.core.Parallel;
 import io.selvage.core.Position;
 import io.selvage.program.code.Update;
-import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Field;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Instance;
@@ -18,24 +16,23 @@ import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
 import java.util.Locale;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * A test with a plain body: what comes before {@link Parallel#run} happens once, on a heap; then
  * there is a thread for each body, and that of the test itself, which starts and joins them.
  */
 final class BodyCode implements Explorer.Code {
+  private static final String PARALLEL = Parallel.class.getName().replace('.', '/');
+  private static final String STARTS = "io/selvage/program/model/Starts";
   private static final long RETURNED = 0;
   private static final long THREW = 1;
 
   private final Instance instance;
   private final Program program;
   private final Interpreter interpreter;
-  private final long holder;
-  private final int explored;
-  private final int start;
-  private final int join;
+  private final Starting parallel;
+  private final Starting started;
   private final int selector;
   private final long bodies;
   private final ThreadState main;
@@ -50,34 +47,32 @@ final class BodyCode implements Explorer.Code {
     this.instance = instance;
     this.program = instance.program();
     this.interpreter = new Interpreter(program);
-    ClassInfo type = program.classes().get(Parallel.class.getName().replace('.', '/'));
-    // A test that never gets there has not initialised it, and is a single thread.
-    boolean known = program.isInitialised(type);
-    this.holder = known ? program.holder(type) : 0;
-    this.explored = known ? slot(type, "explored") : -1;
-    this.start = known ? slot(type, "start") : -1;
-    this.join = known ? slot(type, "join") : -1;
+    this.parallel = Starting.of(program, PARALLEL, "explored");
+    this.started = Starting.of(program, STARTS, "possible");
     this.selector = program.classes().selector("run()V");
     this.main = new ThreadState(program, program.thread(0));
     instance.begin(main, body);
     runAlone();
-    boolean begun = known && isStart(main);
-    this.bodies = begun ? instance.heap().word(holder, slot(type, "tasks")) : 0;
-    this.tasks = begun ? Ref.length(bodies) : 0;
+    boolean given = parallel.isStart(main);
+    this.bodies = given ? parallel.word(instance, "tasks") : 0;
+    this.tasks =
+        given
+            ? Ref.length(bodies)
+            : started.isStart(main) ? Ref.length(started.word(instance, "THREADS")) : 0;
     if (tasks + 2 > program.threadCount()) {
       throw Refused.because("REF-030 more bodies than " + (program.threadCount() - 2));
     }
-  }
-
-  private static int slot(ClassInfo type, String name) {
-    @Nullable Field field = type.field(name);
-    return Objects.requireNonNull(field).slot();
   }
 
   /** As long as the test is the only thread, and nothing is chosen, there is one execution. */
   private void runAlone() {
     for (; ; ) {
       Step step = interpreter.advance(main);
+      if (main.mayGiveUp()) {
+        // Whoever is alone spins in vain.
+        main.answer(1);
+        continue;
+      }
       if (step.isEnd() || step == Step.CHOOSE || isStart(main)) {
         return;
       }
@@ -87,7 +82,7 @@ final class BodyCode implements Explorer.Code {
       if (step == Step.INITIALISE) {
         program.initialise(main.classId());
         main.answer(0);
-      } else if (step == Step.READ && main.object() == holder && main.slot() == explored) {
+      } else if (step == Step.READ && isPromise(main.object(), main.slot())) {
         main.answer(1);
       } else if (!instance.heap().perform(main)) {
         return;
@@ -96,7 +91,15 @@ final class BodyCode implements Explorer.Code {
   }
 
   private boolean isStart(ThreadState thread) {
-    return thread.step() == Step.WRITE && thread.object() == holder && thread.slot() == start;
+    return parallel.isStart(thread) || started.isStart(thread);
+  }
+
+  private boolean isOfStarting(long object) {
+    return object == parallel.holder() || object == started.holder();
+  }
+
+  private boolean isPromise(long object, int slot) {
+    return parallel.isPromise(object, slot) || started.isPromise(object, slot);
   }
 
   @Override
@@ -112,8 +115,11 @@ final class BodyCode implements Explorer.Code {
   /** Only the same task is the same code with the same arguments. */
   @Override
   public int kind(int thread) {
-    int first = thread == 0 ? 0 : 1;
-    while (thread != 0 && task(first) != task(thread)) {
+    if (thread == 0 || bodies == 0) {
+      return thread;
+    }
+    int first = 1;
+    while (task(first) != task(thread)) {
       first++;
     }
     return first;
@@ -140,10 +146,15 @@ final class BodyCode implements Explorer.Code {
 
   @Override
   public long initial(long object, int slot) {
-    if (object == holder && slot == explored) {
+    if (isPromise(object, slot)) {
       return 1;
     }
     return Numbering.isOld(object) ? instance.heap().word(object, slot) : 0;
+  }
+
+  /** Why nothing can be concluded from having found nothing wrong, if so. */
+  Optional<String> doubt() {
+    return Optional.of(program.doubt()).filter(why -> !why.isEmpty());
   }
 
   /** Whether a thread ended by an exception. */
@@ -183,6 +194,8 @@ final class BodyCode implements Explorer.Code {
     void begin() {
       if (number == 0) {
         thread.copyFrom(main);
+      } else if (bodies == 0) {
+        thread.start(started.method(program, "run(I)V"), number - 1);
       } else {
         long task = task(number);
         thread.start(program.classes().dispatch(selector, Ref.classId(task)), task);
@@ -201,10 +214,19 @@ final class BodyCode implements Explorer.Code {
 
     @Override
     Act special(Act act) {
-      if (act == Act.WRITE && thread.object() == holder) {
-        return thread.slot() == start ? Act.START : thread.slot() == join ? Act.JOIN : act;
+      if (act == Act.WRITE && isStart(thread)) {
+        return requireRoom();
+      } else if (act == Act.WRITE && (parallel.isJoin(thread) || started.isJoin(thread))) {
+        return Act.JOIN;
       }
       return act;
+    }
+
+    private Act requireRoom() {
+      if (parallel.isStart(thread) != (bodies != 0) || thread.operand() >= tasks) {
+        throw Refused.because("REF-014 a test starts threads in more than one way");
+      }
+      return Act.START;
     }
 
     @Override
@@ -227,7 +249,9 @@ final class BodyCode implements Explorer.Code {
       Position position = position();
       boolean isOne =
           thread.step() == Step.FENCE
-              || thread.slot() >= 0 && thread.object() != holder && !position.equals(Position.NONE);
+              || thread.slot() >= 0
+                  && !isOfStarting(thread.object())
+                  && !position.equals(Position.NONE);
       if (!isOne) {
         return "";
       }

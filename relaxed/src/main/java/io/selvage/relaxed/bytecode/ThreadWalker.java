@@ -5,6 +5,7 @@ import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.engine.Act;
@@ -153,7 +154,7 @@ abstract class ThreadWalker implements Walker {
           spinning.clear();
           break;
         case REFUSED:
-          refusal = thread.refusal() + ", reached at " + thread.positions().get(0);
+          refusal = Refused.at(thread).line();
           return Act.REFUSED;
         default:
           throw new IllegalStateException("BUG-210 unknown step " + thread.step());

@@ -88,6 +88,9 @@ final class Watch implements Explorer.Observer {
   }
 
   synchronized Findings findings(Exploration.Result result, Optional<Estimate> estimate) {
+    if (refusal.isEmpty()) {
+      refusal = code.doubt();
+    }
     return new Findings(
         result.executions(),
         result.blocked(),

@@ -12,7 +12,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * which is not the first any more, and which it then takes.
  *
  * <p>The paper counts the changes of each cell; here a cell holds a box made for each change, which
- * no other is equal to.
+ * no other is equal to. {@code enqueue} looks at {@code front} before it reads its cell; the other
+ * way round it could take an element that has left since for its own, and move {@code rear} on: a
+ * mistake of another kind.
  */
 public final class UncheckedArrayQueue<T> {
   private static final int LENGTH = 2;
@@ -32,12 +34,12 @@ public final class UncheckedArrayQueue<T> {
   public boolean enqueue(T value) {
     while (true) {
       int last = rear.get();
+      if (last == front.get() + LENGTH) {
+        return false;
+      }
       Box<T> seen = cells.get(last % LENGTH);
       if (last != rear.get()) {
         continue;
-      }
-      if (last == front.get() + LENGTH) {
-        return false;
       }
       if (seen.value() != null) {
         rear.compareAndSet(last, last + 1);
