@@ -106,6 +106,17 @@ final class SymmetryTest {
     }
   }
 
+  /** Of twelve twins six are merged: twelve can change places in too many ways. */
+  @Test
+  void mergesNoMoreThanIsGood() {
+    String readers = "W.opq x 1" + " || r=R.opq x".repeat(12);
+    Exploration.Result result =
+        Exploration.of(OneLine.read("", readers, "", ""), MemoryModel.JAVA)
+            .with(Twins.MERGED)
+            .run(() -> x -> true);
+    assertThat(result).isEqualTo(new Exploration.Result(1 << 12, 0, 7 << 6, true));
+  }
+
   @Test
   void countsAsManyAsThereAreWithout() {
     String updates =

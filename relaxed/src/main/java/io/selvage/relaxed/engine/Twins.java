@@ -4,12 +4,26 @@ import java.util.Arrays;
 
 /** What to make of threads that are alike. */
 public enum Twins {
-  /** One execution stands for all in which they have changed places. */
+  /**
+   * One execution stands for all in which they have changed places; as long as there are not too
+   * many ways to do that, which are gone through where a question is not symmetric.
+   */
   MERGED {
     @Override
     int[] kinds(Explorer.Code code) {
       int[] kinds = new int[code.threads()];
-      Arrays.setAll(kinds, code::kind);
+      int ways = 1;
+      for (int t = 0; t < kinds.length; t++) {
+        kinds[t] = code.kind(t);
+        int number = 1;
+        for (int u = 0; u < t; u++) {
+          number += kinds[u] == kinds[t] ? 1 : 0;
+        }
+        boolean fits = ways * number <= MOST_WAYS;
+        ways *= fits ? number : 1;
+        // No thread has a negative number.
+        kinds[t] = fits ? kinds[t] : -1 - t;
+      }
       return kinds;
     }
   },
@@ -23,6 +37,8 @@ public enum Twins {
       return kinds;
     }
   };
+
+  private static final int MOST_WAYS = 720;
 
   /** Of each thread a number that its twins have, too. */
   abstract int[] kinds(Explorer.Code code);
