@@ -44,7 +44,6 @@ class ModelsTest {
         new Queue(1, 2),
         new Queue(2, 2),
         new Indicator(2, 1),
-        new Indicator(2, 2),
         new FigureThree(),
         new LostUpdate());
   }
