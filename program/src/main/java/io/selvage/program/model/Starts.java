@@ -44,7 +44,7 @@ final class Starts {
   }
 
   /** What a started thread runs. */
-  @SuppressWarnings("unused")
+  @SuppressWarnings({"unused", "DoNotCall"}) // interpreted, in the thread itself
   static void run(int number) {
     Thread self = THREADS[number];
     Machine.become(self);

@@ -189,7 +189,7 @@ final class TagFlow {
     return !object.isNone() && ref != t.self;
   }
 
-  /** The tag of what is written; {@link #stored} puts it there. */
+  /** The tag of what is written; {@code stored} puts it there. */
   private Tag written(ThreadState t, int operation) {
     int[] w = t.code.words();
     if (isPassed(t, get(t, 1), word(t, 1))) {
