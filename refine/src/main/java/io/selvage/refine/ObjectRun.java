@@ -182,8 +182,7 @@ final class ObjectRun implements Implementation {
 
   @Override
   public Implementation another() {
-    return new ObjectRun(
-        instance.another(), local.another(), meaning, use, reductions, values);
+    return new ObjectRun(instance.another(), local.another(), meaning, use, reductions, values);
   }
 
   @Override
