@@ -263,7 +263,7 @@ public final class ClassTable {
       return source.find(name);
     }
     try (InputStream in = ClassTable.class.getResourceAsStream("/" + name + ".class")) {
-      return in == null ? source.find(name) : Optional.of(in.readAllBytes());
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
