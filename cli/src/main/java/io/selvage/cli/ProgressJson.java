@@ -15,8 +15,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What {@code progress} found, as one JSON object. Apart, so that the library is loaded for it only.
- * Runs are as {@code --again} takes them.
+ * What {@code progress} found, as one JSON object. Apart, so that the library is loaded for it
+ * only. Runs are as {@code --again} takes them.
  */
 final class ProgressJson {
   private ProgressJson() {}
