@@ -22,6 +22,7 @@ class SymmetricFormTest {
   private static final int STATES = 250;
   private static final int MOST_STEPS = 60;
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Subject(ObjectProgram program, List<Invocation> calls, int[] roles) {}
 
   /** A run that a seed decides, with its threads under other names. */
