@@ -20,8 +20,10 @@ final class GraphPageTest {
   void write() throws IOException {
     Files.writeString(
         folder.resolve("mp.csv"),
-        "name,program,exists\n"
-            + "MP,W.opq x 1; W.rel y 1 || r0=R.acq y; r1=R.opq x,1:r0=1 & 1:r1=1\n");
+        """
+        name,program,exists
+        MP,W.opq x 1; W.rel y 1 || r0=R.acq y; r1=R.opq x,1:r0=1 & 1:r1=1
+        """);
     assertThat(Run.in(folder, "explore", "mp.csv", "--html=mp.html").exit()).isEqualTo(0);
   }
 

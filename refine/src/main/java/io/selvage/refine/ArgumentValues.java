@@ -140,7 +140,7 @@ final class ArgumentValues implements Implementation.Values {
 
   /** Why values do not change names; empty while they do. */
   String why() {
-    return broken.get();
+    return String.valueOf(broken.get());
   }
 
   /** Why values do not change names though there are some that could; else empty. */

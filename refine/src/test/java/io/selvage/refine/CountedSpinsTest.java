@@ -193,7 +193,10 @@ class CountedSpinsTest {
         Explorer explorer =
             new Explorer(
                 run,
-                (recorder, how, way) -> results.add(outcomes(recorder)) || true,
+                (recorder, how, way) -> {
+                  results.add(outcomes(recorder));
+                  return true;
+                },
                 Explorer.ANY,
                 Budget.unlimited(),
                 Progress.NONE);

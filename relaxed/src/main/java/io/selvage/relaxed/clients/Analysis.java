@@ -37,7 +37,7 @@ public final class Analysis {
       if (!toFirst.containsKey(word.results)) {
         spread(word.results, all.get(0), swaps, toFirst);
       }
-      Word moved = word.renamed(toFirst.get(word.results));
+      Word moved = word.renamed(toFirst.getOrDefault(word.results, all.get(0)));
       words.computeIfAbsent(moved.results, r -> new ArrayList<>()).add(moved);
     }
     List<ResultClass> classes = new ArrayList<>();
@@ -56,7 +56,7 @@ public final class Analysis {
       for (byte[] swap : swaps) {
         Results to = from.renamed(swap);
         if (!toFirst.containsKey(to)) {
-          toFirst.put(to, Permutations.then(swap, toFirst.get(from)));
+          toFirst.put(to, Permutations.then(swap, toFirst.getOrDefault(from, identity)));
           reached.add(to);
         }
       }
@@ -109,10 +109,11 @@ public final class Analysis {
    * @return nothing if the specification has no such results
    */
   Optional<Match> match(Results results) {
-    byte[] renaming = toFirst.get(results);
-    return renaming == null
-        ? Optional.empty()
-        : Optional.of(new Match(byResults.get(results.renamed(renaming)), renaming));
+    return Optional.ofNullable(toFirst.get(results))
+        .flatMap(
+            renaming ->
+                Optional.ofNullable(byResults.get(results.renamed(renaming)))
+                    .map(of -> new Match(of, renaming)));
   }
 
   /** A class of results, and how the calls are renamed to be in it. */

@@ -59,9 +59,9 @@ public enum ContainerStrength implements Synchronization {
   }
 
   private static boolean isFound(Outcome outcome) {
-    return outcome instanceof Outcome.Returned
-        && !((Outcome.Returned) outcome).value().equals(Value.NULL)
-        && !((Outcome.Returned) outcome).value().equals(Value.VOID);
+    return outcome instanceof Outcome.Returned returned
+        && !returned.value().equals(Value.NULL)
+        && !returned.value().equals(Value.VOID);
   }
 
   /** As `--strength` has it. */

@@ -90,8 +90,8 @@ public final class ParallelCalls {
 
   /** Whose argument was returned, if a value was that somebody gave. */
   int giver(Outcome outcome) {
-    return outcome instanceof Outcome.Returned
-        ? inserter.getOrDefault(((Outcome.Returned) outcome).value(), -1)
+    return outcome instanceof Outcome.Returned returned
+        ? inserter.getOrDefault(returned.value(), -1)
         : -1;
   }
 

@@ -34,14 +34,17 @@ final class ResultClass {
       if (!toFirst.containsKey(rows)) {
         images.put(rows, spread(rows, group, toFirst));
       }
-      Word moved = word.renamed(toFirst.get(rows));
+      Word moved = word.renamed(toFirst.getOrDefault(rows, group.get(0)));
       orders.computeIfAbsent(moved.synchronization, r -> new ArrayList<>()).add(moved.order);
     }
     List<Observation> observations = new ArrayList<>();
     images.forEach(
         (rows, renamings) ->
             observations.add(
-                new Observation(rows, extensions(rows, orders.get(rows), group), renamings)));
+                new Observation(
+                    rows,
+                    extensions(rows, orders.getOrDefault(rows, List.of()), group),
+                    renamings)));
     return new ResultClass(results, all.size() / group.size(), observations);
   }
 

@@ -44,9 +44,9 @@ final class Results {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Results
-        && Arrays.equals(giver, ((Results) other).giver)
-        && fixed.equals(((Results) other).fixed);
+    return other instanceof Results results
+        && Arrays.equals(giver, results.giver)
+        && fixed.equals(results.fixed);
   }
 
   @Override

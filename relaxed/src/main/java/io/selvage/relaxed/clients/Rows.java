@@ -82,7 +82,7 @@ final class Rows {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Rows && Arrays.equals(row, ((Rows) other).row);
+    return other instanceof Rows rows && Arrays.equals(row, rows.row);
   }
 
   @Override

@@ -27,7 +27,7 @@ final class RandomWalks implements Runnable, Explorer.Observer {
     this.end = end;
     this.route = route;
     this.observer = observer;
-    this.explorer = explorers.apply(this::see);
+    this.explorer = explorers.apply(this);
   }
 
   @Override
