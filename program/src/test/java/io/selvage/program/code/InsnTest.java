@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class InsnTest {
   private static final Set<String> FLAGS =
-      Set.of("REFERENCE", "DELIVERS", "SLOT_IN_REGISTER", "SLOT_IS_INDEX");
+      Set.of("REFERENCE", "DELIVERS", "SLOT_IN_REGISTER", "SLOT_IS_INDEX", "FIRST");
 
   @Test
   void everyOperationIsAnInstruction() throws IllegalAccessException {
@@ -80,8 +80,11 @@ class InsnTest {
   private static List<Integer> operations() throws IllegalAccessException {
     List<Integer> operations = new ArrayList<>();
     for (Field field : Op.class.getDeclaredFields()) {
-      if (Modifier.isPublic(field.getModifiers()) && !FLAGS.contains(field.getName())) {
-        operations.add(field.getInt(null));
+      if (Modifier.isPublic(field.getModifiers())
+          && field.getType() == int.class
+          && !FLAGS.contains(field.getName())) {
+        int operation = field.getInt(null);
+        operations.add(operation == Op.EITHER ? operation | Op.IF_EQ << 8 : operation);
       }
     }
     return operations;

@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jctools.util.UnsafeAccess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,11 @@ class RefusalTest {
 
   private World world() {
     ClassSource ours = name -> Optional.ofNullable(made.get(name));
-    return new World(new RunningJdk().or(ours).or(TestClasses.source()));
+    return new World(
+        new RunningJdk()
+            .or(ours)
+            .or(TestClasses.source())
+            .or(TestClasses.library(UnsafeAccess.class)));
   }
 
   /** A class with one static method. */

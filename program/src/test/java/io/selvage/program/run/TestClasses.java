@@ -11,8 +11,12 @@ final class TestClasses {
   private TestClasses() {}
 
   static Path folder() {
+    return place(TestClasses.class);
+  }
+
+  private static Path place(Class<?> type) {
     try {
-      return Path.of(TestClasses.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
@@ -20,5 +24,10 @@ final class TestClasses {
 
   static ClassSource source() {
     return new ClassPath(List.of(folder()));
+  }
+
+  /** The library that the class is of. */
+  static ClassSource library(Class<?> type) {
+    return new ClassPath(List.of(place(type)));
   }
 }
