@@ -30,11 +30,6 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.objectweb.asm.tree.analysis.Analyzer;
-import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.objectweb.asm.tree.analysis.BasicInterpreter;
-import org.objectweb.asm.tree.analysis.BasicValue;
-import org.objectweb.asm.tree.analysis.Frame;
 
 /**
  * Lowers one method from JVM instructions to register code. What cannot be lowered becomes a REFUSE
@@ -53,9 +48,15 @@ public final class Lowering {
   private final int lockRegister;
   private final int registers;
   private final Invocations invocations;
+  private final StackShapes shapes;
+
+  /** The instruction that is lowered, and how many values there are before it. */
+  private int at;
+
   private int depth;
 
-  private Lowering(Linker linker, Method declared, Method body) {
+  private Lowering(Linker linker, Method declared, Method body, StackShapes shapes) {
+    this.shapes = shapes;
     this.linker = linker;
     this.declared = declared;
     this.body = body;
@@ -73,13 +74,14 @@ public final class Lowering {
    * @param body the method whose instructions are lowered: itself or its model
    */
   public static Code lower(Linker linker, Method declared, Method body) {
-    Lowering lowering = new Lowering(linker, declared, body);
     try {
+      StackShapes shapes = StackShapes.of(body.node());
+      Lowering lowering = new Lowering(linker, declared, body, shapes);
       lowering.run();
-    } catch (AnalyzerException e) {
+      return lowering.code.finish(declared, lowering.registers, lowering.stack.home(0));
+    } catch (StackShapes.Malformed e) {
       return refused(declared, "REF-001 the class file is not well formed: " + e.getMessage());
     }
-    return lowering.code.finish(declared, lowering.registers, lowering.stack.home(0));
   }
 
   /** Code that can only be refused. */
@@ -109,9 +111,7 @@ public final class Lowering {
     return next;
   }
 
-  private void run() throws AnalyzerException {
-    Frame<BasicValue>[] frames =
-        new Analyzer<>(new BasicInterpreter()).analyze(body.owner().name(), node);
+  private void run() {
     Set<LabelNode> targets = targets();
     LabelNode start = new LabelNode();
     LabelNode end = new LabelNode();
@@ -123,20 +123,21 @@ public final class Lowering {
     boolean falls = true;
     int index = -1;
     for (AbstractInsnNode insn : node.instructions) {
-      Frame<BasicValue> frame = frames[++index];
+      boolean isReached = shapes.isReached(++index);
       if (insn instanceof LabelNode label) {
-        if (targets.contains(label) && frame != null) {
+        if (targets.contains(label) && isReached) {
           if (falls) {
-            stack.bringHome(0, frame.getStackSize());
+            stack.bringHome(0, shapes.depth(index));
           }
           stack.reset();
         }
         code.place(label);
       } else if (insn instanceof LineNumberNode line) {
         code.line(line.line);
-      } else if (insn.getOpcode() >= 0 && frame != null) {
-        depth = frame.getStackSize();
-        falls = lower(insn, frame);
+      } else if (insn.getOpcode() >= 0 && isReached) {
+        depth = shapes.depth(index);
+        at = index;
+        falls = lower(insn);
       }
     }
     code.place(end);
@@ -201,9 +202,9 @@ public final class Lowering {
   }
 
   /** Lowers one instruction; whether control falls through to the next. */
-  private boolean lower(AbstractInsnNode insn, Frame<BasicValue> frame) {
+  private boolean lower(AbstractInsnNode insn) {
     try {
-      return lowerOrThrow(insn, frame);
+      return lowerOrThrow(insn);
     } catch (Refusal refusal) {
       code.refuse(refusal.why());
     } catch (NoSuchClass e) {
@@ -213,7 +214,7 @@ public final class Lowering {
     return false;
   }
 
-  private boolean lowerOrThrow(AbstractInsnNode insn, Frame<BasicValue> frame) {
+  private boolean lowerOrThrow(AbstractInsnNode insn) {
     int op = insn.getOpcode();
     if (op <= LDC) {
       pushConstant(insn);
@@ -231,7 +232,7 @@ public final class Lowering {
     } else if (op <= SASTORE) {
       storeElement(op);
     } else if (op <= SWAP) {
-      rearrange(op, frame);
+      rearrange(op);
     } else if (op <= DCMPG) {
       arithmetic(insn);
     } else if (op <= JSR || op == IFNULL || op == IFNONNULL) {
@@ -376,9 +377,9 @@ public final class Lowering {
     return stack.home(at);
   }
 
-  private void rearrange(int op, Frame<BasicValue> frame) {
-    boolean wide = frame.getStack(depth - 1).getSize() == 2;
-    boolean wideBelow = depth > 1 && frame.getStack(depth - 2).getSize() == 2;
+  private void rearrange(int op) {
+    boolean wide = shapes.isWide(at, depth - 1);
+    boolean wideBelow = depth > 1 && shapes.isWide(at, depth - 2);
     switch (op) {
       case DUP -> stack.set(depth, stack.source(depth - 1));
       case DUP_X1 -> stack.rearrange(depth, 2, 0, 1, 0);
@@ -403,7 +404,7 @@ public final class Lowering {
           stack.rearrange(depth, 3, 1, 0, 2, 1, 0);
         }
       }
-      case DUP2_X2 -> duplicateBelowTwo(frame, wide, wideBelow);
+      case DUP2_X2 -> duplicateBelowTwo(wide, wideBelow);
       case SWAP -> {
         stack.rearrange(depth, 2, 0, 1, 0); // a copy on top is harmless: it is dead
         stack.set(depth, stack.home(depth));
@@ -412,12 +413,12 @@ public final class Lowering {
     }
   }
 
-  private void duplicateBelowTwo(Frame<BasicValue> frame, boolean wide, boolean wideBelow) {
+  private void duplicateBelowTwo(boolean wide, boolean wideBelow) {
     if (wide && wideBelow) {
       stack.rearrange(depth, 2, 0, 1, 0);
     } else if (wide) {
       stack.rearrange(depth, 3, 0, 2, 1, 0);
-    } else if (frame.getStack(depth - 3).getSize() == 2) {
+    } else if (shapes.isWide(at, depth - 3)) {
       stack.rearrange(depth, 3, 1, 0, 2, 1, 0);
     } else {
       stack.rearrange(depth, 4, 1, 0, 3, 2, 1, 0);
