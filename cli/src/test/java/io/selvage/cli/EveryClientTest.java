@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.subjects.Sleeper;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,12 +42,56 @@ final class EveryClientTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .contains("RLX-006")
-        .contains("addFirst(1) | addFirst(2); peekLast() -> 1 | pollFirst() -> 1");
+        .contains("addFirst(10) | addFirst(20); peekLast() -> 10 | pollFirst() -> 10");
     Matcher token = Pattern.compile("selvage replay ([0-9A-Za-z]{5})").matcher(run.out());
     assertThat(token.find()).isTrue();
     Run again = Run.in(folder, "replay", token.group(1));
     assertThat(again.exit()).isEqualTo(1);
-    assertThat(again.out()).contains("RLX-006").contains("peekLast() -> 1");
+    assertThat(again.out()).contains("RLX-006").contains("peekLast() -> 10");
+  }
+
+  /** A count is no value that somebody gave, whatever number it is. */
+  @Test
+  void sizesAreNotTakenForValues() {
+    Run run =
+        check(
+            UTIL + "ConcurrentLinkedQueue",
+            "--ops",
+            "offer,poll,size",
+            "--strength",
+            "R",
+            "--calls",
+            "4");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).contains("size()");
+  }
+
+  @Test
+  void whoOrdersArgumentsIsNotVerifiedByDifferentOnes() {
+    Run run =
+        check(UTIL + "PriorityBlockingQueue", "--ops", "offer(Object),poll()", "--strength", "R");
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.out()).contains("REF-042");
+  }
+
+  /** Nothing that returns is wrong, and yet nothing is right. */
+  @Test
+  void whoNeverReturnsIsNotVerified() {
+    Run run =
+        Run.in(
+            folder,
+            "check",
+            Sleeper.class.getName(),
+            "--class-path",
+            Run.CLASSES,
+            "--against",
+            Sleeper.Meaning.class.getName(),
+            "--model",
+            "java",
+            "--calls",
+            "2");
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.out()).contains("REF-041");
   }
 
   @Test

@@ -7,15 +7,12 @@ import io.selvage.core.Question;
 import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Shape;
-import io.selvage.program.load.RuntimeImage;
-import io.selvage.program.run.World;
+import io.selvage.program.run.Assumptions;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Says what was established, from what was counted. */
 final class Guarantees {
-  private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
-
   private Guarantees() {}
 
   static Guarantee of(Question question, Objects objects, Exhaustion evidence) {
@@ -103,31 +100,13 @@ final class Guarantees {
   }
 
   private static List<String> assumptions(Question question, Objects objects) {
-    World world = objects.world();
     List<String> assumptions = new ArrayList<>();
     if (!question.subject().protocol().isFree()) {
       assumptions.add("clients keep to the roles \"" + question.subject().protocol() + "\"");
     }
-    if (world.hasMet(LOCK) && world.takesForGranted(LOCK)) {
-      assumptions.add("java.util.concurrent.locks.ReentrantLock is a correct lock");
-    }
-    objects
-        .subject()
-        .program()
-        .plainWaits()
-        .forEach(
-            at ->
-                assumptions.add(
-                    "the plain field that is waited for at "
-                        + at
-                        + " is read in every round; HotSpot may read it only once"));
-    question.subject().classPath().stream()
-        .filter(RuntimeImage::isHome)
-        .forEach(home -> assumptions.add("the classes of the JDK are those of " + home));
-    if (world.hasMet("java/lang/ref/WeakReference")
-        || world.hasMet("java/lang/ref/SoftReference")) {
-      assumptions.add("weak and soft references are never cleared");
-    }
+    assumptions.addAll(
+        Assumptions.of(
+            objects.world(), objects.subject().program(), question.subject().classPath()));
     return assumptions;
   }
 

@@ -11,7 +11,9 @@ import io.selvage.relaxed.engine.Story;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A client whose threads make calls one after the other, and raise and await flags between them:
@@ -70,6 +72,19 @@ public final class ChainCode implements Explorer.Code {
       }
     }
     return outcomes;
+  }
+
+  /** What each call came to, where its thread has ended. */
+  public List<Optional<Outcome>> ended(Execution execution) {
+    List<Optional<Outcome>> all =
+        new ArrayList<>(Collections.nCopies(calls.threads(), Optional.empty()));
+    for (int t = 0; t < chains.size(); t++) {
+      for (int i = 0; execution.hasEnded(t) && i < chains.get(t).size(); i++) {
+        long number = execution.ending(t)[i * WORDS];
+        all.set(chains.get(t).get(i), Optional.of(calls.outcome(number)));
+      }
+    }
+    return all;
   }
 
   /** What places are called. */

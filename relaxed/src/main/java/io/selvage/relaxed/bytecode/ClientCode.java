@@ -11,6 +11,7 @@ import io.selvage.relaxed.engine.Walker;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Threads that call methods of one object, all running from the beginning. */
 public final class ClientCode implements Explorer.Code {
@@ -20,6 +21,7 @@ public final class ClientCode implements Explorer.Code {
   private final List<Outcome> outcomes = new ArrayList<>();
   private final Client client;
   private Identities identities = Identities.OWN;
+  private List<Integer> others = List.of();
 
   public ClientCode(Instance instance, Client client) {
     this(instance, client, Strengths::asWritten);
@@ -48,7 +50,18 @@ public final class ClientCode implements Explorer.Code {
     SHARED
   }
 
-  private int identity(int thread) {
+  /**
+   * Lets threads be those of another client, in which one thread makes the calls of several here.
+   *
+   * @param threads of each thread, which one it is there
+   */
+  public ClientCode as(List<Integer> threads) {
+    others = List.copyOf(threads);
+    return this;
+  }
+
+  private int identity(int number) {
+    int thread = others.isEmpty() ? number : others.get(number);
     int most = instance.program().threadCount() - 1;
     if (thread >= most && identities == Identities.OWN) {
       throw Refused.because("REF-030 more threads than " + most);
@@ -95,6 +108,16 @@ public final class ClientCode implements Explorer.Code {
     List<List<Outcome>> all = new ArrayList<>();
     for (int t = 0; t < calls.size(); t++) {
       all.add(Arrays.stream(execution.ending(t)).mapToObj(this::outcome).toList());
+    }
+    return all;
+  }
+
+  /** What the first call of each thread came to, where the thread has ended. */
+  public List<Optional<Outcome>> ended(Execution execution) {
+    List<Optional<Outcome>> all = new ArrayList<>();
+    for (int t = 0; t < calls.size(); t++) {
+      all.add(
+          execution.hasEnded(t) ? Optional.of(outcome(execution.ending(t)[0])) : Optional.empty());
     }
     return all;
   }

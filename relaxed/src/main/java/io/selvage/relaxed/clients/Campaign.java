@@ -3,12 +3,12 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Executions;
-import io.selvage.core.Invocation;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -50,7 +50,8 @@ final class Campaign {
   /** One client only: each execution by itself, without the two algorithms (section 2.2). */
   private Verdict given(Client client) {
     TwoObjects objects = TwoObjects.of(world, question, 1);
-    Promise promise = Promise.of(question.strength(), objects.alphabet());
+    Promise promise = Promise.of(question, objects.alphabet());
+    promise.requireUnmistakable(client);
     OrderedClient threads = new OrderedClient(client, List.of());
     Reality.Seen seen = trying(objects, () -> reality(objects, promise, threads).all(budget));
     if (seen.found().isPresent()) {
@@ -65,7 +66,7 @@ final class Campaign {
 
   private Verdict again(Scope.Again again) {
     TwoObjects objects = TwoObjects.of(world, question, 1);
-    Promise promise = Promise.of(question.strength(), objects.alphabet());
+    Promise promise = Promise.of(question, objects.alphabet());
     try {
       OrderedClient client = OrderedClient.of(again.client(), again.choices());
       List<Integer> path = OrderedClient.path(again.choices());
@@ -93,6 +94,9 @@ final class Campaign {
         return attempt.get();
       } catch (NeedsClass needed) {
         objects.initialise(needed);
+      } catch (Stale known) {
+        // It is known now what matters: the meaning is made anew.
+        objects.meaning();
       }
     }
   }
@@ -100,7 +104,12 @@ final class Campaign {
   private Verdict grow(int calls, int values) {
     boolean all = !question.strength().isEmpty();
     TwoObjects objects = TwoObjects.of(world, question, all ? calls : values);
-    Promise promise = Promise.of(question.strength(), objects.alphabet());
+    Promise promise = Promise.of(question, objects.alphabet());
+    promise.requireEnough(objects.alphabet(), calls);
+    if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
+      return Verdict.Unknown.because(
+          "REF-042 the class or its meaning does more with arguments than copy and compare them");
+    }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
     for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
       Optional<Refutation> found = checkAll(objects, promise, multisets.ofSize(size), size);
@@ -156,6 +165,7 @@ final class Campaign {
 
   private Verdict conclude(TwoObjects objects, Promise promise) {
     Executions evidence = new Executions(sizes);
+    doubt = doubt.isEmpty() ? objects.doubt() : doubt;
     boolean mayStop =
         question.scope() instanceof Scope.Growing
             && doubt.equals(budget.whySpent())
@@ -163,8 +173,7 @@ final class Campaign {
     if (!doubt.isEmpty() && !mayStop) {
       return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
     }
-    List<Invocation> alphabet = objects.alphabet();
     return new Verdict.Verified(
-        ClientsGuarantee.of(question, promise, evidence, alphabet), evidence);
+        ClientsGuarantee.of(question, promise, evidence, objects), evidence);
   }
 }

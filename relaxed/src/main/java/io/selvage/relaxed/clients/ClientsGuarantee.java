@@ -12,37 +12,40 @@ import java.util.List;
 final class ClientsGuarantee {
   private ClientsGuarantee() {}
 
-  static Guarantee of(
-      Question question, Promise promise, Executions evidence, List<Invocation> alphabet) {
+  static Guarantee of(Question question, Promise promise, Executions evidence, TwoObjects objects) {
     return new Guarantee(
-        claim(question.scope(), evidence),
+        claim(question.scope(), promise, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(promise),
-        notCovered(promise, evidence, alphabet),
+        assumptions(question, promise, objects),
+        notCovered(promise, evidence, objects.alphabet()),
         question.scope() instanceof Scope.Given
             ? "every client of so many calls: leave out --client"
             : "larger clients: --calls " + (evidence.calls() + 1));
   }
 
-  private static String claim(Scope scope, Executions evidence) {
+  private static String claim(Scope scope, Promise promise, Executions evidence) {
     return scope instanceof Scope.Given given
         ? "every execution of the client " + given.client()
         : "every execution of every client of at most "
             + evidence.calls()
-            + " calls, whatever its threads and however it orders the calls";
+            + " calls"
+            + (promise.asksWhoGave() ? " that passes no value twice" : "")
+            + ", whatever its threads and however it orders the calls";
   }
 
-  private static List<String> assumptions(Promise promise) {
-    List<String> assumptions = new ArrayList<>();
-    if (promise.independence() == ParallelCalls.Independence.FULL) {
+  private static List<String> assumptions(Question question, Promise promise, TwoObjects objects) {
+    List<String> assumptions = new ArrayList<>(objects.assumptions(question.subject().classPath()));
+    if (promise.asksWhoGave() && !(question.scope() instanceof Scope.Given)) {
       assumptions.add(
-          "the class neither compares nor computes with the values it is given: all arguments are"
-              + " different here");
+          "the class and its meaning only copy and compare the values they are given: so it was in"
+              + " random runs");
     }
-    assumptions.add(
-        "a call leaves nothing to the next one of its thread but in the object: no ThreadLocal, no"
-            + " lock held between calls");
+    if (!(question.scope() instanceof Scope.Given)) {
+      assumptions.add(
+          "a call leaves nothing to the next one of its thread but in the object: no ThreadLocal,"
+              + " no lock held between calls");
+    }
     return assumptions;
   }
 
@@ -52,7 +55,11 @@ final class ClientsGuarantee {
     if (promise.synchronization() == Strengthless.INSTANCE) {
       gaps.add("synchronisation by the calls: nothing is asked for (--strength asks)");
     }
-    if (promise.independence() == ParallelCalls.Independence.NONE) {
+    gaps.add(
+        "data races are not told: reads in a race may find any write not known to be overwritten");
+    if (promise.asksWhoGave()) {
+      gaps.add("clients that pass a value twice");
+    } else {
       gaps.add("other calls than " + alphabet.stream().distinct().toList());
     }
     if (evidence.blocked() > 0) {

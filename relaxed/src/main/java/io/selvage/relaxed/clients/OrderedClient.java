@@ -8,6 +8,7 @@ import io.selvage.relaxed.bytecode.ChainCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A client that orders some calls: threads, and flags that one thread raises and another awaits.
@@ -145,6 +146,11 @@ final class OrderedClient {
       thread++;
     }
     return thread;
+  }
+
+  /** The thread of each call. */
+  List<Integer> threads() {
+    return IntStream.range(0, calls.size()).mapToObj(this::thread).toList();
   }
 
   /** The order of the calls. */

@@ -22,6 +22,8 @@ import java.util.Optional;
  * nothing with the analysis of the specification.
  */
 final class Reality<S> {
+  static final String STUCK = "REF-041 a call may never return, though its meaning would let it: ";
+
   private final OrderedClient client;
   private final ChainCode code;
   private final Instance instance;
@@ -44,7 +46,9 @@ final class Reality<S> {
     Client parallel = new Client(client.calls().stream().map(List::of).toList());
     this.code =
         new ChainCode(
-            new ClientCode(instance, parallel, strengths), client.chains(), client.flags());
+            new ClientCode(instance, parallel, strengths).as(client.threads()),
+            client.chains(),
+            client.flags());
   }
 
   /** An execution with these results that no order explains, if there is one. */
@@ -79,9 +83,11 @@ final class Reality<S> {
                 () ->
                     execution -> {
                       execution.refusal().ifPresent(doubt::append);
-                      return doubt.length() == 0
+                      return execution.refusal().isEmpty()
                           && !budget.isSpent()
-                          && (!execution.isComplete() || look(execution, found));
+                          && (execution.isComplete()
+                              ? look(execution, found)
+                              : mayBeBlocked(execution, doubt));
                     });
     if (doubt.length() == 0 && !result.isFinished()) {
       doubt.append(budget.whySpent());
@@ -96,6 +102,15 @@ final class Reality<S> {
    * @param doubt why that is not all; else empty
    */
   record Seen(long complete, long blocked, String doubt, Optional<Refutation> found) {}
+
+  private boolean mayBeBlocked(Execution execution, StringBuilder doubt) {
+    if (execution.isDeadlock()
+        && !new Excused<>(client.calls(), code.ended(execution), meaning).isExcused()) {
+      doubt.setLength(0);
+      doubt.append(STUCK).append(client.client());
+    }
+    return true;
+  }
 
   /** Whether to go on. */
   private boolean look(Execution execution, List<Refutation> found) {

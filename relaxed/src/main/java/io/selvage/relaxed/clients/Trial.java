@@ -112,6 +112,12 @@ final class Trial<S> {
       return false;
     }
     if (!execution.isComplete()) {
+      boolean isStuck =
+          execution.isDeadlock()
+              && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
+      if (isStuck && doubt.length() == 0) {
+        doubt.append(Reality.STUCK).append(calls.calls());
+      }
       return true;
     }
     Outcome[] outcomes =
@@ -120,8 +126,14 @@ final class Trial<S> {
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }
+    Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
+    if (real.isEmpty()) {
+      doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
+      doubt.append(calls.calls());
+      return false;
+    }
     worst.clear();
-    worst.add(confirmed(calls, outcomes, fault.get()));
+    worst.add(real.get());
     return true;
   }
 
@@ -133,26 +145,17 @@ final class Trial<S> {
 
   /**
    * Makes the client real and explores it: there must be an execution with those results, that no
-   * order explains.
+   * order explains. There is none if what a call does depends on which thread makes it.
    */
-  private Refutation confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
+  private Optional<Refutation> confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
     Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
     OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
     Outcome[] expected = new Outcome[outcomes.length];
     for (int c = 0; c < expected.length; c++) {
       expected[c] = outcomes[made.former[c]];
     }
-    Reality<S> reality =
-        new Reality<>(
-            made.client, implementation.get(), strengths, meaning, synchronization, model);
-    return reality
-        .unexplained(expected)
-        .orElseThrow(
-            () ->
-                new IllegalStateException(
-                    "BUG-302 cannot be confirmed: "
-                        + made.client.text(List.of(expected))
-                        + " "
-                        + fault));
+    return new Reality<>(
+            made.client, implementation.get(), strengths, meaning, synchronization, model)
+        .unexplained(expected);
   }
 }

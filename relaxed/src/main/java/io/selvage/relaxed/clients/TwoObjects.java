@@ -7,24 +7,30 @@ import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.run.Alphabet;
+import io.selvage.program.run.Assumptions;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.JavaSpecification;
 import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
 import io.selvage.program.run.Privacy;
+import io.selvage.program.run.ValueUses;
 import io.selvage.program.run.World;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The implementation and the specification of a question, ready to run. */
 final class TwoObjects {
+  private final World world;
   private final List<Invocation> alphabet;
   private ObjectProgram subject;
   private ObjectProgram meant;
   private JavaSpecification meaning;
 
-  private TwoObjects(List<Invocation> alphabet, ObjectProgram subject, ObjectProgram meant) {
+  private TwoObjects(
+      World world, List<Invocation> alphabet, ObjectProgram subject, ObjectProgram meant) {
+    this.world = world;
     this.alphabet = alphabet;
     this.subject = subject;
     this.meant = meant;
@@ -44,10 +50,13 @@ final class TwoObjects {
     List<Invocation> alphabet =
         question.scope() instanceof Scope.Given || question.scope() instanceof Scope.Again
             ? given(question.scope())
-            : Alphabet.of(world.classes(), operations, requests, values);
+            : Alphabet.of(world.classes(), operations, requests, values).stream()
+                .map(call -> question.strength().isEmpty() ? call : Promise.unmistakable(call))
+                .toList();
     asked.setUp().forEach(operations::method);
     alphabet.forEach(operations::method);
     return new TwoObjects(
+        world,
         alphabet,
         build(world, operations, asked, alphabet),
         build(world, operations.in(specification), asked, alphabet));
@@ -81,6 +90,21 @@ final class TwoObjects {
       meaning = meaning.renewed();
     }
     return meaning;
+  }
+
+  List<String> assumptions(List<Path> classPath) {
+    return Assumptions.of(world, subject.program(), classPath);
+  }
+
+  /** Why nothing follows from having found nothing wrong; else empty. */
+  String doubt() {
+    return subject.program().doubt();
+  }
+
+  /** Whether both only copy values and compare them, as far as random runs show. */
+  boolean onlyCompareValues() {
+    return ValueUses.of(subject, alphabet).isDataIndependent()
+        && ValueUses.of(meant, alphabet).isDataIndependent();
   }
 
   /** Adds a class that one of the objects turned out to need. */

@@ -15,7 +15,14 @@ import org.junit.jupiter.api.Test;
 class ConformanceTest {
   private static Optional<Refutation> first(
       Class<?> type, Containers.End end, ContainerStrength strength, int calls) {
-    Trial<?> trial = Subjects.of(type).trial(end, strength);
+    return first(Subjects.of(type).trial(end, strength), calls);
+  }
+
+  private static Optional<Refutation> firstWaiting(ContainerStrength strength, int calls) {
+    return first(Subjects.of(HerlihyWing.class).trial(new Containers.Waiting(), strength), calls);
+  }
+
+  private static Optional<Refutation> first(Trial<?> trial, int calls) {
     Multisets multisets = new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL);
     for (int size = 1; size <= calls; size++) {
       for (ParallelCalls each : multisets.ofSize(size)) {
@@ -66,10 +73,19 @@ class ConformanceTest {
 
   @Test
   void herlihyAndWingKeepNoMoreThanReads() {
-    assertThat(first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.R, 3)).isEmpty();
-    Refutation found =
-        first(HerlihyWing.class, Containers.End.FIRST, ContainerStrength.RI, 3).orElseThrow();
+    assertThat(firstWaiting(ContainerStrength.R, 4)).isEmpty();
+    Refutation found = firstWaiting(ContainerStrength.RI, 3).orElseThrow();
     assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+  }
+
+  @Test
+  void waitingWhereTheMeaningWouldReturnIsNotVerified() {
+    Trial.Result result =
+        Subjects.of(HerlihyWing.class)
+            .trial(Containers.End.FIRST, ContainerStrength.R)
+            .check(Containers.calls(0, 1));
+    assertThat(result.found()).isEmpty();
+    assertThat(result.doubt()).startsWith("REF-041");
   }
 
   /** Example 6.1, which nobody had found by hand: seven calls, in four threads. */

@@ -17,6 +17,26 @@ final class Containers {
     LAST
   }
 
+  /** A queue whose deletion waits for something to delete. */
+  record Waiting() implements Specification<List<Value>> {
+    @Override
+    public String name() {
+      return "queue that waits";
+    }
+
+    @Override
+    public List<Value> initial() {
+      return List.of();
+    }
+
+    @Override
+    public Response<List<Value>> step(List<Value> state, Invocation call) {
+      return state.isEmpty() && call.arguments().isEmpty()
+          ? Response.blocked("empty")
+          : new Container(End.FIRST).step(state, call);
+    }
+  }
+
   record Container(End end) implements Specification<List<Value>> {
     @Override
     public String name() {

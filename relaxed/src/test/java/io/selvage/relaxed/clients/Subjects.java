@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Position;
+import io.selvage.core.Specification;
 import io.selvage.core.Value;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.ObjectProgram;
@@ -60,9 +61,13 @@ final class Subjects {
   }
 
   Trial<List<Value>> trial(Containers.End end, Synchronization synchronization) {
+    return trial(new Containers.Container(end), synchronization);
+  }
+
+  Trial<List<Value>> trial(Specification<List<Value>> meaning, Synchronization synchronization) {
     return new Trial<>(
         this::instance,
-        new Containers.Container(end),
+        meaning,
         synchronization,
         MemoryModel.JAVA,
         Subjects::strength,
