@@ -4,9 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** Herlihy and Wing's queue with a deletion that waits for something to delete. */
-public final class HerlihyWing {
+public class HerlihyWing {
   private static final VarHandle BACK;
-  private static final VarHandle ITEMS = MethodHandles.arrayElementVarHandle(Object[].class);
+  static final VarHandle ITEMS = MethodHandles.arrayElementVarHandle(Object[].class);
 
   static {
     try {
@@ -16,7 +16,7 @@ public final class HerlihyWing {
     }
   }
 
-  private final Object[] items = new Object[8];
+  final Object[] items = new Object[8];
   private int back;
 
   public void insert(Object value) {
@@ -29,13 +29,17 @@ public final class HerlihyWing {
       int b = (int) BACK.getAcquire(this);
       for (int i = 0; i < b; i++) {
         if (ITEMS.getAcquire(items, i) != null) {
-          Object value = acquireRelease(i);
+          Object value = exchange(i);
           if (value != null) {
             return value;
           }
         }
       }
     }
+  }
+
+  Object exchange(int i) {
+    return acquireRelease(i);
   }
 
   private Object acquireRelease(int i) {

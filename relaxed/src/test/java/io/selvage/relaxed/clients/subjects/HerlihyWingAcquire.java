@@ -1,44 +1,9 @@
 package io.selvage.relaxed.clients.subjects;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
-/** Herlihy and Wing's queue with a deletion that waits for something to delete. */
-public final class HerlihyWingAcquire {
-  private static final VarHandle BACK;
-  private static final VarHandle ITEMS = MethodHandles.arrayElementVarHandle(Object[].class);
-
-  static {
-    try {
-      BACK = MethodHandles.lookup().findVarHandle(HerlihyWingAcquire.class, "back", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
-  private final Object[] items = new Object[8];
-  private int back;
-
-  public void insert(Object value) {
-    int i = (int) BACK.getAndAddRelease(this, 1);
-    ITEMS.setRelease(items, i, value);
-  }
-
-  public Object remove() {
-    for (; ; ) {
-      int b = (int) BACK.getAcquire(this);
-      for (int i = 0; i < b; i++) {
-        if (ITEMS.getAcquire(items, i) != null) {
-          Object value = exchange(i);
-          if (value != null) {
-            return value;
-          }
-        }
-      }
-    }
-  }
-
-  private Object exchange(int i) {
+/** Herlihy and Wing's queue, but that its exchange only acquires (Example 2.4). */
+public final class HerlihyWingAcquire extends HerlihyWing {
+  @Override
+  Object exchange(int i) {
     return ITEMS.getAndSetAcquire(items, i, null);
   }
 }

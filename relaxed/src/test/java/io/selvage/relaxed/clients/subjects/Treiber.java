@@ -6,8 +6,8 @@ import java.lang.invoke.VarHandle;
 /**
  * Treiber's stack with nodes of its own for each push: acquire reads, updates as they are named.
  */
-public final class Treiber {
-  private static final VarHandle TOP;
+public class Treiber {
+  static final VarHandle TOP;
 
   static {
     try {
@@ -17,7 +17,7 @@ public final class Treiber {
     }
   }
 
-  private static final class Node {
+  static final class Node {
     Object value;
     Node next;
   }
@@ -31,19 +31,31 @@ public final class Treiber {
     do {
       seen = (Node) TOP.getAcquire(this);
       node.next = seen;
-    } while (!acquireRelease(seen, node));
+    } while (!inserts(seen, node));
   }
 
   public Object remove() {
     for (; ; ) {
-      Node seen = (Node) TOP.getAcquire(this);
+      Node seen = lookToRemove();
       if (seen == null) {
         return null;
       }
-      if (acquireRelease(seen, seen.next)) {
+      if (removes(seen, seen.next)) {
         return seen.value;
       }
     }
+  }
+
+  Node lookToRemove() {
+    return (Node) TOP.getAcquire(this);
+  }
+
+  boolean inserts(Node seen, Node node) {
+    return acquireRelease(seen, node);
+  }
+
+  boolean removes(Node seen, Node node) {
+    return acquireRelease(seen, node);
   }
 
   private boolean acquireRelease(Node seen, Node node) {

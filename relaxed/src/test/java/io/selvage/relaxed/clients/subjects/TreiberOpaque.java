@@ -1,57 +1,14 @@
 package io.selvage.relaxed.clients.subjects;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
-/**
- * TreiberOpaque's stack with nodes of its own for each push: acquire reads, updates as they are
- * named.
- */
-public final class TreiberOpaque {
-  private static final VarHandle TOP;
-
-  static {
-    try {
-      TOP = MethodHandles.lookup().findVarHandle(TreiberOpaque.class, "top", Node.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
+/** Treiber's stack, but that a deletion acquires nothing. */
+public final class TreiberOpaque extends Treiber {
+  @Override
+  Node lookToRemove() {
+    return (Node) TOP.getOpaque(this);
   }
 
-  private static final class Node {
-    Object value;
-    Node next;
-  }
-
-  private Node top;
-
-  public void insert(Object value) {
-    Node node = new Node();
-    node.value = value;
-    Node seen;
-    do {
-      seen = (Node) TOP.getAcquire(this);
-      node.next = seen;
-    } while (!acquireRelease(seen, node));
-  }
-
-  public Object remove() {
-    for (; ; ) {
-      Node seen = (Node) TOP.getOpaque(this);
-      if (seen == null) {
-        return null;
-      }
-      if (opaque(seen, seen.next)) {
-        return seen.value;
-      }
-    }
-  }
-
-  private boolean acquireRelease(Node seen, Node node) {
-    return TOP.compareAndSet(this, seen, node);
-  }
-
-  private boolean opaque(Node seen, Node node) {
+  @Override
+  boolean removes(Node seen, Node node) {
     return TOP.weakCompareAndSetPlain(this, seen, node);
   }
 }
