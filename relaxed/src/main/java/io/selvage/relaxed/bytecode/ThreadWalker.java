@@ -107,7 +107,7 @@ abstract class ThreadWalker implements Walker {
   private Act run() {
     for (; ; ) {
       Step step = interpreter.advance(thread);
-      if (constructors.areLeft(thread)) {
+      if (constructors.isOneLeft(thread)) {
         freezing = true;
         return Act.FENCE;
       }
@@ -188,7 +188,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final long operand() {
-    return thread.operand();
+    return freezing ? constructors.left() : thread.operand();
   }
 
   @Override

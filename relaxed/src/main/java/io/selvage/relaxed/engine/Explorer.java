@@ -157,7 +157,7 @@ public final class Explorer {
     int e = g.push(t, kind, node);
     g.place[e] = -1;
     g.strength[e] = trie.strength[node];
-    g.word[e] = trie.detail[node];
+    g.word[e] = kind == Graph.FENCE ? trie.word[node] : trie.detail[node];
     g.clocks.set(g, e);
     g.state[t] = trie.next(node, 0);
     if (kind == Graph.START) {
