@@ -118,7 +118,7 @@ public final class TableOneSamples {
         "arriveLeft(), departLeft(), arriveRight(), departRight(), query()",
         20,
         scripts,
-        "arrive and depart each, one that queries");
+        "arrive, depart each; queries");
   }
 
   private static Script visit(String arrive, String depart) {

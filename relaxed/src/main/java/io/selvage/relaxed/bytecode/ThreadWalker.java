@@ -94,7 +94,7 @@ abstract class ThreadWalker implements Walker {
   private Act spinsOr(Act act) {
     if (++steps > MOST_STEPS) {
       refusal =
-          "REF-031 a thread takes more than "
+          "REF-045 a thread takes more than "
               + MOST_STEPS
               + " steps, at "
               + thread.positions().get(0);
