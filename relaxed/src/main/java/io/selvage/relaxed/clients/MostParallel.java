@@ -16,6 +16,7 @@ import io.selvage.relaxed.engine.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -69,6 +70,44 @@ public final class MostParallel {
       String doubt,
       Optional<Found> found) {
 
+    private static Counts doubtful(String doubt) {
+      return new Counts(0, 0, 0, 0, 0, 0, 0, 0, doubt, Optional.empty());
+    }
+
+    private static Counts of(Analysis analysis, long time) {
+      return new Counts(
+          analysis.observations(),
+          analysis.extensions(),
+          0,
+          0,
+          0,
+          time,
+          0,
+          0,
+          "",
+          Optional.empty());
+    }
+
+    /** The trial analyses the specification once more: that is no part of enumerating. */
+    private Counts with(Trial.Result result, long time) {
+      return new Counts(
+          observations,
+          minimal,
+          result.executions(),
+          result.blocked(),
+          result.extensions(),
+          analysing,
+          Math.max(0, time - analysing - result.refining()),
+          result.refining(),
+          result.doubt(),
+          result.found().map(MostParallel::found));
+    }
+
+    /** All of it, in seconds. */
+    public double seconds() {
+      return (analysing + enumerating + refining) / 1e9;
+    }
+
     /** As a word of a verdict. */
     public String word() {
       return found.isPresent() ? "refuted" : doubt.isEmpty() ? "verified" : "unknown";
@@ -82,62 +121,64 @@ public final class MostParallel {
    */
   public record Found(String client, String what, Counterexample counterexample) {}
 
+  /** Both algorithms. */
   public Counts check(Budget budget) {
+    return answer(objects -> conform(objects, budget));
+  }
+
+  /** The first algorithm alone: of the specification, whatever the subject is. */
+  public Counts analyse() {
+    return answer(this::analyse);
+  }
+
+  private Counts answer(Function<TwoObjects, Counts> part) {
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
-      return check(world, budget);
+      return part.apply(TwoObjects.of(world, question, 1));
     } catch (Refused refused) {
-      return new Counts(0, 0, 0, 0, 0, 0, 0, 0, refused.line(), Optional.empty());
+      return Counts.doubtful(refused.line());
     }
   }
 
-  private Counts check(World world, Budget budget) {
+  private Counts analyse(TwoObjects objects) {
+    Promise promise = Promise.of(question, objects.alphabet());
+    ParallelCalls calls = calls(promise);
+    long start = System.nanoTime();
+    Analysis analysis =
+        trying(objects, () -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
+    return Counts.of(analysis, System.nanoTime() - start);
+  }
+
+  private ParallelCalls calls(Promise promise) {
+    Client client = ((Scope.Given) question.scope()).client();
+    promise.requireUnmistakable(client);
+    return ParallelCalls.of(all(client), promise.independence());
+  }
+
+  private Counts conform(TwoObjects objects, Budget budget) {
+    Promise promise = Promise.of(question, objects.alphabet());
+    if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
+      return Counts.doubtful("REF-042 values are not only copied and compared");
+    }
+    Counts analysed = analyse(objects);
+    long start = System.nanoTime();
+    Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
+    return analysed.with(result, System.nanoTime() - start);
+  }
+
+  private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
-    TwoObjects objects = TwoObjects.of(world, question, 1);
-    Promise promise = Promise.of(question, objects.alphabet());
-    Client client = ((Scope.Given) question.scope()).client();
-    promise.requireUnmistakable(client);
-    if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
-      return new Counts(0, 0, 0, 0, 0, 0, 0, 0, "REF-042 values are not only copied", none());
-    }
-    ParallelCalls calls = ParallelCalls.of(all(client), promise.independence());
-    long start = System.nanoTime();
-    Analysis analysis =
-        trying(
-            objects, () -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
-    long analysing = System.nanoTime() - start;
-    return trying(
-        objects,
-        () -> {
-          Trial<?> trial =
-              new Trial<>(
-                  objects::instance,
-                  objects.meaning(),
-                  promise.synchronization(),
-                  model,
-                  strengths,
-                  budget);
-          long begin = System.nanoTime();
-          Trial.Result result =
-              search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
-          long all = System.nanoTime() - begin;
-          return new Counts(
-              analysis.observations(),
-              analysis.extensions(),
-              result.executions(),
-              result.blocked(),
-              result.extensions(),
-              analysing,
-              Math.max(0, all - analysing - result.refining()),
-              result.refining(),
-              result.doubt(),
-              result.found().map(MostParallel::found));
-        });
-  }
-
-  private static Optional<Found> none() {
-    return Optional.empty();
+    Trial<?> trial =
+        new Trial<>(
+            objects::instance,
+            objects.meaning(),
+            promise.synchronization(),
+            model,
+            strengths,
+            budget);
+    ParallelCalls calls = calls(promise);
+    return search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
   }
 
   private static Found found(Refutation refutation) {
