@@ -34,7 +34,8 @@ public final class Main {
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))
-                .addSubcommand(new ReproduceRefinement(terminal)))
+                .addSubcommand(new ReproduceRefinement(terminal))
+                .addSubcommand(new ReproduceRelinche(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
         .setExpandAtFiles(false)
         .setUsageHelpWidth(Selvage.WIDTH)

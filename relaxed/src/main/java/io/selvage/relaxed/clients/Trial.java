@@ -27,6 +27,7 @@ final class Trial<S> {
   private final MemoryModel model;
   private final Strengths strengths;
   private final Budget budget;
+  private long refining;
 
   Trial(
       Supplier<Instance> implementation,
@@ -46,10 +47,16 @@ final class Trial<S> {
   /**
    * What came of it.
    *
+   * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
    */
   record Result(
-      long executions, long blocked, long extensions, String doubt, Optional<Refutation> found) {}
+      long executions,
+      long blocked,
+      long extensions,
+      long refining,
+      String doubt,
+      Optional<Refutation> found) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
@@ -87,6 +94,7 @@ final class Trial<S> {
         result.executions(),
         result.blocked(),
         conformance.extensions(),
+        refining,
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst());
   }
@@ -122,7 +130,9 @@ final class Trial<S> {
     }
     Outcome[] outcomes =
         code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    long start = System.nanoTime();
     Optional<Fault> fault = conformance.check(execution, outcomes);
+    refining += System.nanoTime() - start;
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }
