@@ -71,6 +71,11 @@ final class Engines {
     return able;
   }
 
+  /** All of them, those included that run the class. */
+  Roster all(Question question) {
+    return Roster.of(engines, question);
+  }
+
   private Stream<Engine> able(Question question) {
     return engines.stream()
         .filter(engine -> !unasked.contains(engine.name()) && engine.canAnswer(question));

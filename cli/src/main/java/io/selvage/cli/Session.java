@@ -6,6 +6,7 @@ import io.selvage.check.ReplayStore;
 import io.selvage.check.Token;
 import io.selvage.core.Budget;
 import io.selvage.report.Report;
+import io.selvage.report.Testimony;
 import java.io.IOException;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
@@ -35,8 +36,18 @@ final class Session {
 
   private Report report(Answer answer) {
     String name = answer.question().subject().className();
-    Report report = Report.of(name, answer.question(), answer.verdict(), answer.millis());
+    Report report =
+        Report.of(name, answer.answered(), answer.verdict(), answer.millis())
+            .with(testimony(answer));
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
+  }
+
+  private static Testimony testimony(Answer answer) {
+    return new Testimony(
+        answer.attempts().stream()
+            .map(it -> new Testimony.Row(it.engine(), it.question(), it.verdict(), it.millis()))
+            .toList(),
+        answer.absent().stream().map(it -> new Testimony.Absent(it.engine(), it.why())).toList());
   }
 
   /** Where nothing can be written the long form has to do: it needs no file. */
