@@ -188,8 +188,7 @@ final class PossibleRuns {
     }
 
     private Event freeze(long object) {
-      return new Event(
-          number, Event.Kind.FREEZE, Strength.OPAQUE, new Location(object, 0), 0, 0);
+      return new Event(number, Event.Kind.FREEZE, Strength.OPAQUE, new Location(object, 0), 0, 0);
     }
 
     private Event fence(ThreadState thread) {
