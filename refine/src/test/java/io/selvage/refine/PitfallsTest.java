@@ -9,6 +9,7 @@ import io.selvage.refine.product.Reduction;
 import io.selvage.refine.subjects.Pitfalls;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,26 @@ class PitfallsTest {
     assertThat(isRefuted(asking, both)).isTrue();
     both.remove(Reduction.CARTESIAN);
     assertThat(isRefuted(asking, both)).isTrue();
+  }
+
+  /** One value stands for all that chance may give: a yes must say so. */
+  @Test
+  void whatGoesToChanceIsSaid() {
+    assertThat(assumptions(Pitfalls.ByTime.class))
+        .containsExactly("no time passes, but for a thread whose time-out does");
+    assertThat(assumptions(Pitfalls.ByHash.class))
+        .containsExactly("identity hashes are different, and greater for who is asked later");
+    assertThat(assumptions(Pitfalls.ByRandomNumber.class))
+        .containsExactly("random numbers are those of one seed, the same for every thread");
+    assertThat(assumptions(Pitfalls.Never.class)).isEmpty();
+  }
+
+  private static List<String> assumptions(Class<?> subject) {
+    return Asking.about(subject, "later")
+        .against(Pitfalls.Never.class)
+        .upTo(2, 2, 1)
+        .guarantee()
+        .assumptions();
   }
 
   private static boolean isRefuted(Asking asking, Set<Reduction> reductions) {

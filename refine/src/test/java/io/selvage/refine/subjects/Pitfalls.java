@@ -1,5 +1,6 @@
 package io.selvage.refine.subjects;
 
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** Objects that a reduction got wrong once, or might. */
@@ -113,5 +114,41 @@ public final class Pitfalls {
     }
 
     public void mark() {}
+  }
+
+  /** What goes to chance in these is not in what they return, here; elsewhere it may be. */
+  public static final class ByTime {
+    private long last;
+
+    public synchronized boolean later() {
+      long before = last;
+      last = System.nanoTime();
+      return before != 0 && last > before;
+    }
+  }
+
+  public static final class ByHash {
+    private Object last = this;
+
+    public synchronized boolean later() {
+      Object before = last;
+      last = new Object();
+      return before.hashCode() > last.hashCode();
+    }
+  }
+
+  public static final class ByRandomNumber {
+    private final Random random = new Random(7);
+
+    public synchronized boolean later() {
+      return random.nextInt(1_000_000) == 0;
+    }
+  }
+
+  /** What all of these mean, as far as is seen. */
+  public static final class Never {
+    public boolean later() {
+      return false;
+    }
   }
 }
