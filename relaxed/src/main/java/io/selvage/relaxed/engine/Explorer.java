@@ -3,6 +3,7 @@ package io.selvage.relaxed.engine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
@@ -24,6 +25,8 @@ public final class Explorer {
   private final Route route;
   private final int[] kinds;
   private final Symmetry symmetry;
+  private final Helping helping;
+  private final Set<Shortcut> shortcuts;
   private final List<Graph> graphs = new ArrayList<>();
 
   /** How many graphs are in use: each has taken back something of the one before. */
@@ -57,6 +60,11 @@ public final class Explorer {
     /** A word as it would be if two twins had changed places. */
     default long exchanged(long word, int one, int other) {
       return word;
+    }
+
+    /** What may be left out. */
+    default Set<Shortcut> shortcuts() {
+      return Set.of();
     }
   }
 
@@ -94,6 +102,8 @@ public final class Explorer {
     this.tries = new Trie[code.threads()];
     this.kinds = twins.kinds(code);
     this.symmetry = new Symmetry(kinds);
+    this.helping = new Helping(tries);
+    this.shortcuts = code.shortcuts();
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
     }
@@ -166,12 +176,33 @@ public final class Explorer {
           || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
         continue;
       }
-      if (act != Act.AWAITS || trie.next(node, latest(g, trie.place[node])) != Trie.STUCK) {
+      if (!mustWait(g, t, node)) {
         return t;
       }
       waiting = waiting < 0 ? t : waiting;
     }
     return waiting;
+  }
+
+  /** Whether the thread would wait, or try again, for all it would find last. */
+  private boolean mustWait(Graph g, int t, int node) {
+    Trie trie = tries[t];
+    int act = trie.act[node];
+    boolean asks =
+        act == Act.AWAITS
+            || (act == Act.READS || act == Act.UPDATES) && shortcuts.contains(Shortcut.LATE_WAITS);
+    if (!asks) {
+      return false;
+    }
+    long found = latest(g, trie.place[node]);
+    int after = trie.next(node, found);
+    return trie.act[after] == Act.STICKS
+        || helps(g, g.last[t], node, g.latest[trie.place[node]], found);
+  }
+
+  private boolean helps(Graph g, int last, int node, int source, long found) {
+    return shortcuts.contains(Shortcut.HELP_AS_WAIT)
+        && helping.isAnothers(g, last, node, source, found);
   }
 
   private boolean hasEnded(Graph g, int thread) {
@@ -390,6 +421,10 @@ public final class Explorer {
     int t = g.thread[read];
     Trie trie = tries[t];
     int after = trie.next(g.node[read], word);
+    if (trie.act[after] == Act.STORES
+        && helps(g, g.before[read], g.node[read], g.source[read], word)) {
+      after = Trie.STUCK;
+    }
     g.state[t] = after;
     int act = trie.act[after];
     g.updating = act == Act.STORES ? t : Graph.NONE;
