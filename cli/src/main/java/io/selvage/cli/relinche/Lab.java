@@ -10,12 +10,17 @@ import io.selvage.core.Subject;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.clients.MostParallel;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Where cases are tried. */
 final class Lab {
   private final List<Path> classPath;
+
+  /** Whether classes only copy values, by name and strength, as far as it was asked. */
+  private final Map<String, Boolean> copiers = new HashMap<>();
 
   Lab(List<Path> classPath) {
     this.classPath = classPath;
@@ -24,8 +29,23 @@ final class Lab {
   /** One most parallel client, and with it all that make the same calls. */
   MostParallel.Counts check(
       Case it, String strength, List<Invocation> calls, Strengths strengths, Budget budget) {
+    if (!copiesValues(it, strength)) {
+      return MostParallel.Counts.doubtful("REF-042 values are not only copied and compared");
+    }
     return new MostParallel(question(it, strength, calls), strengths, MostParallel.Search.FIRST)
         .check(budget);
+  }
+
+  /** Whether values may be renamed, which the analysis of a container does. */
+  private boolean copiesValues(Case it, String strength) {
+    return copiers.computeIfAbsent(
+        it.type() + "/" + strength,
+        name ->
+            new MostParallel(
+                    question(it, strength, it.menu().of(2, 2)),
+                    Strengths::asWritten,
+                    MostParallel.Search.FIRST)
+                .onlyCopiesValues());
   }
 
   /** The specification alone. */

@@ -29,31 +29,32 @@ final class MutantTable {
 
   void print(String prefix) {
     out.println("Mutants: every access one step weaker, all clients of up to " + calls + " calls");
-    for (Case it : Cases.RIGHT) {
-      if ((it.name() + "/R").startsWith(prefix)) {
-        print(it);
+    for (Cases.Kept kept : Cases.RIGHT) {
+      if (kept.title().startsWith(prefix)) {
+        print(kept);
       }
     }
     out.printf(
         Locale.ROOT, "  %d refuted, %d not refuted up to the sizes told%n%n", refuted, survived);
   }
 
-  private void print(Case it) {
-    Accesses accesses = new Accesses(it.home());
-    Lab.Grown base = lab.grow(it, "R", calls, accesses, budgets.get());
-    out.printf(Locale.ROOT, "  %s/R: %s%n", it.name(), base.text());
+  private void print(Cases.Kept kept) {
+    String home = kept.it().home();
+    Accesses accesses = new Accesses(home);
+    Lab.Grown base = lab.grow(kept.it(), kept.strength(), calls, accesses, budgets.get());
+    out.printf(Locale.ROOT, "  %s: %s%n", kept.title(), base.text());
     if (base.found().isPresent()) {
       return;
     }
     for (Access access : accesses.met()) {
       for (int weaker : access.weaker()) {
-        print(it, new Weakened(it.home(), access, weaker));
+        print(kept, new Weakened(home, access, weaker));
       }
     }
   }
 
-  private void print(Case it, Weakened mutant) {
-    Lab.Grown grown = lab.grow(it, "R", calls, mutant, budgets.get());
+  private void print(Cases.Kept kept, Weakened mutant) {
+    Lab.Grown grown = lab.grow(kept.it(), kept.strength(), calls, mutant, budgets.get());
     if (grown.found().isPresent()) {
       refuted++;
     } else {

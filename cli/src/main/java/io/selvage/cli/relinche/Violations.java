@@ -53,7 +53,7 @@ final class Violations {
               4,
               0.1,
               "three calls are enough: a node is put before one that is there already, whose"
-                  + " insertion may be over and cannot learn of it; one deletion shows it"),
+                  + " insertion may be over and cannot learn of it"),
           Row.half(Cases.HERLIHY_WING_ACQUIRE, "R", 7, 0.09, "Example 6.1"),
           Row.half(
               Cases.FRONT_BACK_BUGGY,

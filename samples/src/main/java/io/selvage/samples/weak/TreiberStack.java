@@ -4,8 +4,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Treiber's stack, for strength R: whoever reads {@code top} acquires, whoever sets it releases.
- * The paper's strengths RI and RID ask for more: see {@link TreiberStackAcquireRelease}.
+ * Treiber's stack, for strength R: a push releases its node, and a pop acquires it. Nothing else is
+ * needed, since every change of {@code top} is an update and hands on what earlier ones released: a
+ * push need not acquire the node below its own, nor a pop release the one that it lays bare.
+ * ({@code weakCompareAndSetPlain} is the weakest update that Java has, and may fail for no reason.)
+ *
+ * <p>The paper's strengths RI and RID ask for more: see {@link TreiberStackAcquireRelease}.
  */
 public class TreiberStack {
   static final VarHandle TOP =
@@ -23,7 +27,7 @@ public class TreiberStack {
     node.value = value;
     Node seen;
     do {
-      seen = (Node) TOP.getAcquire(this);
+      seen = (Node) TOP.getOpaque(this);
       node.next = seen;
     } while (!replaces(seen, node));
   }
@@ -49,6 +53,6 @@ public class TreiberStack {
   }
 
   boolean removes(Node seen, Node node) {
-    return replaces(seen, node);
+    return TOP.weakCompareAndSetPlain(this, seen, node);
   }
 }

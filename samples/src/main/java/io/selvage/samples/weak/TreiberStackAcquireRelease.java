@@ -9,4 +9,9 @@ public final class TreiberStackAcquireRelease extends TreiberStack {
   boolean replaces(Node seen, Node node) {
     return Handles.acquireRelease(TOP, this, seen, node);
   }
+
+  @Override
+  boolean removes(Node seen, Node node) {
+    return replaces(seen, node);
+  }
 }
