@@ -179,6 +179,11 @@ public final class Check {
     return new Check(question, engines.only(name), Asking.IN_TURN, failing, time, memory);
   }
 
+  /** That engine alone, under the memory model that it knows, if it can answer at all. */
+  public Check asFarAs(String name) {
+    return new Check(question, engines.only(name), Asking.ALL, failing, time, memory);
+  }
+
   /**
    * Every engine, each under the memory model that it knows, within the same time; the class is
    * also run, on real threads, for a tenth of it. A violation under the Java memory model is one,
@@ -217,6 +222,17 @@ public final class Check {
     return question;
   }
 
+  /**
+   * For tests: linearizable, or an {@link AssertionError} with the report; no answer is no pass.
+   */
+  public Answer assertLinearizable() {
+    Answer answer = criterion("linearizability").ask();
+    if (!(answer.verdict() instanceof Verdict.Verified)) {
+      throw new AssertionError(Wording.installed().of(answer));
+    }
+    return answer;
+  }
+
   public Answer ask() {
     return ask(Budget.of(time, memory), Progress.NONE);
   }
@@ -248,10 +264,6 @@ public final class Check {
       return new Inquiry(engines, budget, progress).answer(question);
     }
     Roster all = engines.all(question);
-    if (all.posed().isEmpty()) {
-      // Says why.
-      engines.ableTo(question);
-    }
     return new Survey(asking == Asking.ALL ? all : all.reading(), time, budget, progress)
         .answer(question);
   }

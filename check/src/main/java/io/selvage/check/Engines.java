@@ -71,9 +71,16 @@ final class Engines {
     return able;
   }
 
-  /** All of them, those included that run the class. */
+  /** All of them, those included that run the class. One that was named is not missed. */
   Roster all(Question question) {
-    return Roster.of(engines, question);
+    Roster all = Roster.of(engines, question);
+    if (unasked.isEmpty()) {
+      return all.among(engines.stream().map(Engine::name).toList());
+    }
+    if (all.posed().isEmpty()) {
+      throw noneFor(question);
+    }
+    return all;
   }
 
   private Stream<Engine> able(Question question) {

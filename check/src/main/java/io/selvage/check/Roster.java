@@ -64,6 +64,11 @@ record Roster(List<Posed> posed, List<Answer.Absence> absent) {
         .orElse("the question is beyond it");
   }
 
+  /** Of nobody else is anything said. */
+  Roster among(List<String> names) {
+    return new Roster(posed, absent.stream().filter(it -> names.contains(it.engine())).toList());
+  }
+
   /** Without the engines that run the class. */
   Roster reading() {
     List<Answer.Absence> all = new ArrayList<>(absent);

@@ -21,6 +21,11 @@ final class Survey {
   /** Of the time, for real threads: what they find, they mostly find soon. */
   private static final int PART_ON_REAL_THREADS = 10;
 
+  /** Where there is little time, a larger part: it takes some to begin. */
+  private static final Duration LEAST_ON_REAL_THREADS = Duration.ofSeconds(1);
+
+  private static final int LARGEST_PART = 4;
+
   private final Roster roster;
   private final Duration time;
   private final Budget budget;
@@ -51,13 +56,24 @@ final class Survey {
   }
 
   private void shortly(Posed posed) {
-    Budget little = budget.part().atMost(time.dividedBy(PART_ON_REAL_THREADS));
+    Budget little = budget.part().atMost(onRealThreads(time));
     try {
       attempts.add(posed.attempt(little, progress));
     } catch (UsageException e) {
       absent.add(new Answer.Absence(posed.engine().name(), told(e)));
       complaints.add(e);
     }
+  }
+
+  /** How much of the time is for real threads. */
+  static Duration onRealThreads(Duration time) {
+    Duration least = min(LEAST_ON_REAL_THREADS, time.dividedBy(LARGEST_PART));
+    Duration part = time.dividedBy(PART_ON_REAL_THREADS);
+    return part.compareTo(least) > 0 ? part : least;
+  }
+
+  private static Duration min(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
   }
 
   private void together(List<Posed> posed) {

@@ -8,6 +8,7 @@ import io.selvage.core.Budget;
 import io.selvage.report.Report;
 import io.selvage.report.Testimony;
 import java.io.IOException;
+import java.time.Duration;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
 final class Session {
@@ -20,16 +21,23 @@ final class Session {
   }
 
   int ask(Check check, Limits limits) {
-    Budget budget = limits.budget(terminal);
+    return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
+  }
+
+  int ask(Check check, Duration time) {
+    return ask(check, Budget.of(time, Check.sensibleMemory()), time);
+  }
+
+  private int ask(Check check, Budget budget, Duration time) {
     try (Interruption interruption = Interruption.of(budget)) {
-      Report report = report(answer(check, budget, limits));
+      Report report = report(answer(check, budget, time));
       output.print(report, terminal);
       return interruption.survived(report.exitCode());
     }
   }
 
-  private Answer answer(Check check, Budget budget, Limits limits) {
-    try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
+  private Answer answer(Check check, Budget budget, Duration time) {
+    try (ProgressLine progress = ProgressLine.on(terminal, time)) {
       return check.ask(budget, progress);
     }
   }

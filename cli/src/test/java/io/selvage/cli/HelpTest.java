@@ -21,6 +21,7 @@ final class HelpTest {
       strings = {
         "",
         "check",
+        "demo",
         "stress",
         "judge",
         "explore",
@@ -53,6 +54,7 @@ final class HelpTest {
     assertThat(commands)
         .containsExactly(
             "check",
+            "demo",
             "stress",
             "judge",
             "explore",
