@@ -1,6 +1,7 @@
 package io.selvage.prove.view;
 
 import io.selvage.core.Budget;
+import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Content.Dummy;
 import io.selvage.prove.code.Content.Filter;
@@ -20,7 +21,7 @@ public final class Proof {
    * @param views how many
    * @param actions in words, each once
    */
-  public record Found(Content content, int views, List<String> actions) implements Result {
+  public record Found(Certificate certificate, int views, List<String> actions) implements Result {
     public Found {
       actions = List.copyOf(actions);
     }
@@ -76,6 +77,7 @@ public final class Proof {
     }
     List<String> actions = new ArrayList<>();
     point.actions().forEach(a -> actions.add(a.operation + ":" + a.line + " " + a.key()));
-    return new Found(content, point.views().size(), actions);
+    Certificate certificate = Writing.of(content, point.views(), point.actions());
+    return new Found(certificate, point.views().size(), actions);
   }
 }
