@@ -208,7 +208,8 @@ final class Doing {
     require(
         new Deed(
             kind, which, false, false, Deed.label(shape, node), 0, 0, 0, 0,
-            Facts.relations(shape, node, -1, -1), Facts.locks(shape), Facts.ends(shape)));
+            Facts.relations(shape, node, -1, -1), Facts.locks(shape),
+            Facts.ends(shape, node, -1, -1)));
   }
 
   private void require(Deed deed) {
@@ -223,7 +224,7 @@ final class Doing {
     Op op = insn.op();
     Place place = accessed(op);
     int node = place.holder() < 0 ? -1 : node(shape, place.holder());
-    if (!isPrivate(shape)) {
+    if (shape.operation >= 0 && !isPrivate(shape)) {
       guard(shape, insn, place, node);
     }
     List<Shape> after = new ArrayList<>();
@@ -420,7 +421,7 @@ final class Doing {
             global >= 0 ? Deed.GLOBAL : Deed.LINK, global, fresh, direct,
             Deed.label(shape, node), Deed.label(shape, old), Deed.label(shape, target), follows,
             path, Facts.relations(shape, node, old, fresh ? -1 : target), Facts.locks(shape),
-            Facts.ends(shape)));
+            Facts.ends(shape, node, old, fresh ? -1 : target)));
   }
 
   /** -1 for null, else the first term that it is: the old target, the written node, a global. */

@@ -45,6 +45,10 @@ record Stretch(boolean empty, boolean some, int marks, int held) {
     return possible ? new Stretch(empty, true, marks & allowed, held) : new Stretch(empty, false, 0, 0);
   }
 
+  Stretch nonEmpty() {
+    return new Stretch(false, some, marks, held);
+  }
+
   boolean isPossible() {
     return empty || some;
   }

@@ -18,8 +18,7 @@ final class Suffering {
       return after;
     }
     if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
-      if (Facts.relations(shape, -1, -1, -1) == deed.relations()) {
-        Shape locked = shape.copy();
+      for (Shape locked : Facts.sameMoment(shape, deed, -1, -1, -1)) {
         locked.locks[deed.number()] = deed.kind() == Deed.TAKE ? 4 : 1;
         after.add(locked);
       }
@@ -86,8 +85,8 @@ final class Suffering {
 
   private void written(Shape shape, Deed deed, int node, List<Shape> after) {
     if (deed.kind() != Deed.LINK) {
-      if (Facts.relations(shape, node, -1, -1) == deed.relations()) {
-        Cell cell = shape.cell(node);
+      for (Shape same : Facts.sameMoment(shape, deed, node, -1, -1)) {
+        Cell cell = same.cell(node);
         switch (deed.kind()) {
           case Deed.MARK -> cell.marks = 2;
           case Deed.UNMARK -> cell.marks = 1;
@@ -95,7 +94,7 @@ final class Suffering {
           case Deed.UNLOCK -> cell.held = 1;
           default -> throw new Rejected("a deed of no kind");
         }
-        after.add(shape);
+        after.add(same);
       }
       return;
     }
@@ -110,8 +109,7 @@ final class Suffering {
   /** The old target is known; the new one is fresh, or somewhere behind the old. */
   private void moved(Shape shape, Deed deed, int node, int old, List<Shape> after) {
     if (deed.publishes()) {
-      if (Facts.relations(shape, node, old, -1) == deed.relations()) {
-        Shape grown = shape.copy();
+      for (Shape grown : Facts.sameMoment(shape, deed, node, old, -1)) {
         redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));
         after.add(grown);
       }
@@ -189,8 +187,7 @@ final class Suffering {
 
   private void arrive(Shape shape, Deed deed, int node, int old, int target, List<Shape> after) {
     for (Shape fit : fits(List.of(shape), target, deed.target())) {
-      if (Facts.relations(fit, node, old, target) == deed.relations()) {
-        Shape moved = fit.copy();
+      for (Shape moved : Facts.sameMoment(fit, deed, node, old, target)) {
         redirect(moved, deed, node, target);
         after.add(moved);
       }

@@ -2,6 +2,7 @@ package io.selvage.prove.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of a view when somebody else acts: for each node that may be the written one, known
@@ -35,15 +36,19 @@ final class Interference {
   }
 
   private void lock(View view, int state) {
-    if (relationsHold(view, 0, 0, 0)) {
-      View after = new View(view);
+    View fitting = agreeing(view, 0, 0, 0);
+    if (fitting != null) {
+      View after = new View(fitting);
       after.locks[action.number] = (byte) state;
       found.add(after);
     }
   }
 
-  private boolean relationsHold(View view, int written, int old, int target) {
-    return Terms.relations(view, written, old, target) == action.relations;
+  /** The case in which all terms lie to each other as in the actor's view, and end as there. */
+  private @Nullable View agreeing(View view, int written, int old, int target) {
+    return Terms.relations(view, written, old, target) == action.relations
+        ? Terms.refined(view, action.ends, written, old, target)
+        : null;
   }
 
   private void anywhere(View view) {
@@ -68,7 +73,7 @@ final class Interference {
   }
 
   /** The case of the view in which the node has the label; null if there is none. */
-  private static @org.jspecify.annotations.Nullable View fit(View view, int node, int label) {
+  private static @Nullable View fit(View view, int node, int label) {
     if (node <= 0 || label == Label.NULL) {
       return node <= 0 && label == Label.NULL ? view : null;
     }
@@ -90,8 +95,9 @@ final class Interference {
     switch (action.kind) {
       case LINK -> Exposure.next(view, node).forEach(each -> old(each, node, each.next[node]));
       case MARK, UNMARK, LOCK, UNLOCK -> {
-        if (relationsHold(view, node, 0, 0)) {
-          found.add(changed(view, node));
+        View fitting = agreeing(view, node, 0, 0);
+        if (fitting != null) {
+          found.add(changed(fitting, node));
         }
       }
       default -> throw new IllegalStateException("BUG-802 " + action.kind);
@@ -124,10 +130,11 @@ final class Interference {
   }
 
   private void publish(View view, int written, int old) {
-    if (!relationsHold(view, written, old, 0)) {
+    View fitting = agreeing(view, written, old, 0);
+    if (fitting == null) {
       return;
     }
-    View after = new View(view);
+    View after = new View(fitting);
     int follows =
         action.follows == Action.TO_NULL ? 0 : Terms.node(view, action.follows, written, old, 0);
     int held = Label.held(action.target) == View.FREE ? View.FREE : View.OTHERS;
@@ -196,8 +203,9 @@ final class Interference {
   }
 
   private void target(View view, int written, int old, int target) {
-    View fitting = fit(view, target, action.target);
-    if (fitting == null || !relationsHold(fitting, written, old, target)) {
+    View labelled = fit(view, target, action.target);
+    View fitting = labelled == null ? null : agreeing(labelled, written, old, target);
+    if (fitting == null) {
       return;
     }
     View after = new View(fitting);

@@ -202,7 +202,7 @@ final class Steps {
     int holder = holder(op);
     int node = holder < 0 ? 0 : Writes.node(view, holder);
     Place place = place(op);
-    if (!isLocal(view)) {
+    if (view.operation >= 0 && !isLocal(view)) {
       guards.note(view, insn, place, node);
     }
     List<View> after = new ArrayList<>();

@@ -1,5 +1,7 @@
 package io.selvage.prove.view;
 
+import org.jspecify.annotations.Nullable;
+
 /** How the globals and the nodes of an action lie to each other. */
 final class Terms {
   static final int WRITTEN = 0;
@@ -28,13 +30,46 @@ final class Terms {
     return all;
   }
 
-  /** For each global, whether what comes after its node may be null (1), may be a node (2). */
-  static int ends(View view) {
+  /** For each term, whether what comes after its node may be null (1), may be a node (2). */
+  static int ends(View view, int written, int old, int target) {
     int all = 0;
-    for (int g = 0; g < view.globals.length; g++) {
-      all |= end(view, view.globals[g]) << 2 * g;
+    for (int term = 0; term < view.globals.length + 3; term++) {
+      all |= end(view, node(view, term, written, old, target)) << 2 * term;
     }
     return all;
+  }
+
+  /**
+   * The case of the view in which what comes after each term is what the actor knows of it; null if
+   * there is none. Both see the same moment.
+   */
+  static @Nullable View refined(View view, int ends, int written, int old, int target) {
+    View refined = view;
+    for (int term = 0; term < view.globals.length + 3; term++) {
+      int node = node(view, term, written, old, target);
+      int wanted = ends >> 2 * term & 3;
+      int possible = end(view, node);
+      if ((wanted & possible) == 0) {
+        return null;
+      }
+      if (wanted != 3 && possible == 3 && node > 0) {
+        refined = refined == view ? new View(view) : refined;
+        settle(refined, node, wanted);
+      }
+    }
+    return refined;
+  }
+
+  /** The next of the node is null in the view, or may be; from now on it is, or is not. */
+  private static void settle(View view, int node, int wanted) {
+    if (wanted == 1) {
+      view.low[node] = Gap.EMPTY;
+      view.high[node] = Gap.EMPTY;
+    } else if (view.high[node] == Gap.EMPTY) {
+      view.low[node] &= ~1;
+    } else if (view.low[node] == Gap.EMPTY) {
+      view.high[node] &= ~1;
+    }
   }
 
   private static int end(View view, int node) {
@@ -66,9 +101,8 @@ final class Terms {
         return false;
       }
     }
-    int mine = ends(view);
     for (int g = 0; g < view.globals.length; g++) {
-      if ((mine >> 2 * g & action.ends >> 2 * g & 3) == 0) {
+      if ((end(view, view.globals[g]) & action.ends >> 2 * g & 3) == 0) {
         return false;
       }
     }
