@@ -28,6 +28,7 @@ final class HelpTest {
         "replay",
         "show",
         "progress",
+        "prove",
         "reproduce",
         "explain"
       })
@@ -60,6 +61,7 @@ final class HelpTest {
             "replay",
             "show",
             "progress",
+            "prove",
             "reproduce",
             "explain");
   }

@@ -29,7 +29,7 @@ final class WrongProofsTest {
     "QUEUE, WrongQueues$OneLock, PRV-03",
     "SET, WrongSets$AddsAndDenies, PRV-031",
     "SET, WrongSets$AlwaysThere, PRV-037",
-    "SET, WrongSets$RemovesUnlocked, PRV-030",
+    "SET, WrongSets$RemovesUnlocked, PRV-031",
     "SET, WrongSets$BlindToMarks, PRV-03",
     "SET, WrongSets$ByHash, PRV-0",
   })

@@ -13,7 +13,7 @@ final class Facts {
     long digits = 0;
     for (int i = 0; i < terms.length; i++) {
       for (int j = i + 1; j < terms.length; j++) {
-        digits = digits * 5 + relation(shape, terms[i], terms[j]);
+        digits = digits * 8 + relation(shape, terms[i], terms[j]);
       }
     }
     return digits;

@@ -166,9 +166,11 @@ final class FixedPoint {
     int from = done.get(number);
     View view = views.get(number);
     List<Action> actions = recorder.actions();
+    long among =
+        Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
-      for (View after : Interference.of(view, action)) {
+      for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
         add(after, number, "another thread, line " + action.line);
       }

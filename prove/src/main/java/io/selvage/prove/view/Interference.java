@@ -11,16 +11,30 @@ import org.jspecify.annotations.Nullable;
 final class Interference {
   private final Action action;
   private final List<View> found = new ArrayList<>();
+  private final int globals;
+  private final long untilWritten;
+  private final long untilOld;
 
-  private Interference(Action action) {
+  private Interference(Action action, int globals) {
     this.action = action;
+    this.globals = globals;
+    this.untilWritten = Terms.untilWritten(globals);
+    this.untilOld = Terms.untilOld(globals);
   }
 
-  static List<View> of(View view, Action action) {
-    Interference interference = new Interference(action);
-    if (Terms.agree(view, action)) {
-      interference.apply(view);
+  /**
+   * @param amongGlobals how the globals of the view lie to each other
+   */
+  static List<View> of(View view, Action action, long amongGlobals) {
+    int globals = view.globals.length;
+    boolean possible =
+        (action.relations & Terms.amongGlobals(globals)) == amongGlobals
+            && Terms.agree(view, action);
+    if (!possible) {
+      return List.of();
     }
+    Interference interference = new Interference(action, globals);
+    interference.apply(view);
     return interference.found;
   }
 
@@ -55,13 +69,13 @@ final class Interference {
     int type = Label.type(action.written);
     int last = view.count;
     for (int i = 1; i < last; i++) {
-      if (!view.isOwned(i)) {
+      if (view.type[i] == type && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
         View fitting = fit(view, i, action.written);
         if (fitting != null) {
           written(fitting, i);
         }
       }
-      if (type == View.BELOW || type == View.ABOVE) {
+      if ((type == View.BELOW || type == View.ABOVE) && mayBeInside(view, i, type)) {
         for (View cut : Exposure.inside(view, i, type)) {
           View fitting = fit(cut, cut.count - 1, action.written);
           if (fitting != null) {
@@ -70,6 +84,19 @@ final class Interference {
         }
       }
     }
+  }
+
+  /** Whether the written node lies to the globals as in the actor's view. */
+  private boolean isPlaced(long relations) {
+    return relations == (action.relations & untilWritten);
+  }
+
+  private boolean mayBeInside(View view, int node, int type) {
+    int gap = type == View.BELOW ? view.low[node] : view.high[node];
+    return Gap.mayHaveNodes(gap)
+        && (Gap.marks(gap) & Label.marks(action.written)) != 0
+        && (Gap.held(gap) & Label.seenByOthers(Label.held(action.written))) != 0
+        && isPlaced(Terms.relationsInside(view, node));
   }
 
   /** The case of the view in which the node has the label; null if there is none. */
@@ -116,7 +143,9 @@ final class Interference {
   }
 
   private void old(View view, int written, int old) {
-    View fitting = fit(view, old, action.old);
+    boolean placed =
+        Terms.relations(view, written, old, 0, globals + 2) == (action.relations & untilOld);
+    View fitting = placed ? fit(view, old, action.old) : null;
     if (fitting == null) {
       return;
     }

@@ -17,14 +17,68 @@ final class Terms {
         : term == globals + WRITTEN ? written : term == globals + OLD ? old : target;
   }
 
-  /** One digit for each pair of terms; at most seven terms, so that it fits. */
+  /** The pairs of two globals. */
+  static long amongGlobals(int globals) {
+    return mask(globals, globals);
+  }
+
+  /** The pairs of which none is the old or the new target. */
+  static long untilWritten(int globals) {
+    return mask(globals, globals + WRITTEN + 1);
+  }
+
+  /** The pairs of which none is the new target. */
+  static long untilOld(int globals) {
+    return mask(globals, globals + OLD + 1);
+  }
+
+  /** The pairs of the first terms. */
+  private static long mask(int globals, int first) {
+    int terms = globals + 3;
+    long all = 0;
+    for (int i = 0; i < terms; i++) {
+      for (int j = i + 1; j < terms; j++) {
+        all = all << 3 | (j < first ? 7 : 0);
+      }
+    }
+    return all;
+  }
+
+  /** Three bits for each pair of terms; at most seven terms, so that they fit. */
   static long relations(View view, int written, int old, int target) {
+    return relations(view, written, old, target, view.globals.length + 3);
+  }
+
+  /** The same where only the first terms count. */
+  static long relations(View view, int written, int old, int target, int first) {
     int terms = view.globals.length + 3;
     long all = 0;
     for (int i = 0; i < terms; i++) {
       int a = node(view, i, written, old, target);
       for (int j = i + 1; j < terms; j++) {
-        all = 5 * all + view.relation(a, node(view, j, written, old, target));
+        int relation = j < first ? view.relation(a, node(view, j, written, old, target)) : 0;
+        all = all << 3 | relation;
+      }
+    }
+    return all;
+  }
+
+  /** How a node somewhere in a gap after the node lies to the globals. */
+  static long relationsInside(View view, int node) {
+    int globals = view.globals.length;
+    int terms = globals + 3;
+    long all = 0;
+    for (int i = 0; i < terms; i++) {
+      for (int j = i + 1; j < terms; j++) {
+        long relation = 0;
+        if (j < globals) {
+          relation = view.relation(view.globals[i], view.globals[j]);
+        } else if (j == globals && view.globals[i] > 0) {
+          int global = view.globals[i];
+          boolean before = global == node || view.reaches(global, node);
+          relation = before ? 2 : view.reaches(node, global) ? 3 : 4;
+        }
+        all = all << 3 | relation;
       }
     }
     return all;
