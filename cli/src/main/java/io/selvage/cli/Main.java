@@ -32,6 +32,7 @@ public final class Main {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new ProgressCommand(terminal))
+        .addSubcommand(new ProveCommand(terminal))
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))

@@ -29,6 +29,7 @@ final class HelpTest {
         "replay",
         "show",
         "progress",
+        "prove",
         "reproduce",
         "explain"
       })
@@ -62,6 +63,7 @@ final class HelpTest {
             "replay",
             "show",
             "progress",
+            "prove",
             "reproduce",
             "explain");
   }

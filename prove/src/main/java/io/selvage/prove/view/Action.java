@@ -45,7 +45,7 @@ final class Action {
   /** The locks of the object, as the actor sees them, three bits each. */
   final int locks;
 
-  /** Whether the next of each global may be null (1) or not (2), two bits each. */
+  /** Whether the next of each term may be null (1) or not (2), two bits each. */
   final int ends;
 
   final int line;

@@ -8,10 +8,10 @@ final class Comparing {
   private static final int ANY = 7;
   private static final int UNEQUAL = 5;
 
-  private final StepProgram subject;
+  private final StepProgram program;
 
-  Comparing(StepProgram subject) {
-    this.subject = subject;
+  Comparing(StepProgram program) {
+    this.program = program;
   }
 
   int possible(View view, int left, int right) {
@@ -26,7 +26,7 @@ final class Comparing {
     if (leftRef && rightRef) {
       return UNEQUAL;
     }
-    if (subject.promise().isSet()) {
+    if (program.promise().isSet()) {
       return keys(view, left, right);
     }
     boolean argument = Word.isArgument(left) && right == Word.NULL;
@@ -35,7 +35,7 @@ final class Comparing {
   }
 
   private long value(int constant) {
-    return subject.constants().get(Word.number(constant));
+    return program.constants().get(Word.number(constant));
   }
 
   private static int order(int sign) {

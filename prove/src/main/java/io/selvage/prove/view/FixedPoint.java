@@ -18,14 +18,14 @@ final class FixedPoint {
   private static final int MAX_NODES = 24;
   private static final int MAX_LOCAL_STEPS = 2_000;
 
-  private final StepProgram subject;
+  private final StepProgram program;
   private final Obligations obligations;
   private final Steps steps;
   private final Guards guards;
   private final Recorder recorder = new Recorder();
   private final Budget budget;
   private final BitSet nothing = new BitSet();
-  private final BitSet returns = new BitSet();
+  private final Witnesses witnesses;
   private final Map<String, Integer> places = new HashMap<>();
   private final List<View> views = new ArrayList<>();
   private final List<Integer> parents = new ArrayList<>();
@@ -34,11 +34,12 @@ final class FixedPoint {
   private final BitSet waiting = new BitSet();
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
 
-  FixedPoint(StepProgram subject, Content content, Budget budget) {
-    this.subject = subject;
-    this.obligations = new Obligations(subject, content);
-    this.guards = new Guards(subject);
-    this.steps = new Steps(subject, obligations, guards, recorder);
+  FixedPoint(StepProgram program, Content content, Budget budget) {
+    this.program = program;
+    this.obligations = new Obligations(program, content);
+    this.guards = new Guards(program);
+    this.steps = new Steps(program, obligations, guards, recorder);
+    this.witnesses = new Witnesses(program);
     this.budget = budget;
   }
 
@@ -50,9 +51,9 @@ final class FixedPoint {
     return recorder.actions();
   }
 
-  /** The returns that some view reached. */
-  BitSet returns() {
-    return returns;
+  /** For each return that some view reached, what justifies it. */
+  List<String> witnesses() {
+    return witnesses.lines();
   }
 
   Optional<String> fault() {
@@ -61,8 +62,8 @@ final class FixedPoint {
 
   void run() {
     View start =
-        new View(subject.variables(), subject.globals().size(), subject.locks().size());
-    start.at = subject.construct();
+        new View(program.variables(), program.globals().size(), program.locks().size());
+    start.at = program.construct();
     for (View built : construct(start)) {
       obligations.checkInitial(built);
       add(built, -1, "new");
@@ -106,9 +107,9 @@ final class FixedPoint {
       step(view, number);
       return;
     }
-    for (int op = 0; op < subject.operations().size(); op++) {
+    for (int op = 0; op < program.operations().size(); op++) {
       int lowest = View.BELOW;
-      int highest = subject.promise().isSet() ? View.ABOVE : View.BELOW;
+      int highest = program.promise().isSet() ? View.ABOVE : View.BELOW;
       for (int key = lowest; key <= highest; key++) {
         call(view, op, key, number);
       }
@@ -116,7 +117,7 @@ final class FixedPoint {
   }
 
   private void call(View view, int op, int key, int number) {
-    StepProgram.Operation operation = subject.operations().get(op);
+    StepProgram.Operation operation = program.operations().get(op);
     View called = new View(view);
     called.at = operation.entry();
     called.operation = op;
@@ -129,14 +130,14 @@ final class FixedPoint {
   }
 
   private void step(View view, int number) {
-    int line = subject.code().get(view.at).line();
+    int line = program.code().get(view.at).line();
     settle(executed(view, number), number, "line " + line);
   }
 
   private List<View> executed(View view, int number) {
     try {
-      if (subject.code().get(view.at).next() < 0) {
-        returns.set(view.at);
+      if (program.code().get(view.at).next() < 0) {
+        witnesses.note(view);
       }
       List<View> after = steps.execute(view);
       after.forEach(obligations::look);
@@ -165,9 +166,11 @@ final class FixedPoint {
     int from = done.get(number);
     View view = views.get(number);
     List<Action> actions = recorder.actions();
+    long among =
+        Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
-      for (View after : Interference.of(view, action)) {
+      for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
         add(after, number, "another thread, line " + action.line);
       }
@@ -178,7 +181,7 @@ final class FixedPoint {
   }
 
   private void add(View found, int parent, String how) {
-    View view = Normal.of(found, found.at == View.IDLE ? nothing : subject.live().get(found.at));
+    View view = Normal.of(found, found.at == View.IDLE ? nothing : program.live().get(found.at));
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
@@ -212,7 +215,7 @@ final class FixedPoint {
   private List<String> path(int number) {
     ArrayDeque<String> path = new ArrayDeque<>();
     for (int i = number; i >= 0 && path.size() < 40; i = parents.get(i)) {
-      path.addFirst(hows.get(i) + "   " + ViewText.of(subject, views.get(i)));
+      path.addFirst(hows.get(i) + "   " + ViewText.of(program, views.get(i)));
     }
     return List.copyOf(path);
   }

@@ -14,19 +14,19 @@ import java.util.Optional;
 final class Guards {
   private static final int OF_THE_NODE = 1 << 30;
 
-  private final StepProgram subject;
+  private final StepProgram program;
   private final int[] held;
   private final int[] plainLine;
 
-  Guards(StepProgram subject) {
-    this.subject = subject;
-    this.held = new int[subject.globals().size() + 2];
+  Guards(StepProgram program) {
+    this.program = program;
+    this.held = new int[program.globals().size() + 2];
     this.plainLine = new int[held.length];
     Arrays.fill(held, -1);
   }
 
   void note(View view, Instruction insn, Place place, int node) {
-    int globals = subject.globals().size();
+    int globals = program.globals().size();
     int which =
         place instanceof Place.Global global
             ? global.number()
@@ -52,10 +52,10 @@ final class Guards {
   Optional<String> fault() {
     for (int which = 0; which < held.length; which++) {
       if (plainLine[which] > 0 && held[which] == 0) {
-        int globals = subject.globals().size();
+        int globals = program.globals().size();
         String name =
             which < globals
-                ? subject.globals().get(which).name()
+                ? program.globals().get(which).name()
                 : which == globals ? "the link of nodes" : "the mark of nodes";
         return Optional.of(
             "PRV-033 line "

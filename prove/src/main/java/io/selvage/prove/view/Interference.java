@@ -2,6 +2,7 @@ package io.selvage.prove.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What becomes of a view when somebody else acts: for each node that may be the written one, known
@@ -10,16 +11,30 @@ import java.util.List;
 final class Interference {
   private final Action action;
   private final List<View> found = new ArrayList<>();
+  private final int globals;
+  private final long untilWritten;
+  private final long untilOld;
 
-  private Interference(Action action) {
+  private Interference(Action action, int globals) {
     this.action = action;
+    this.globals = globals;
+    this.untilWritten = Terms.untilWritten(globals);
+    this.untilOld = Terms.untilOld(globals);
   }
 
-  static List<View> of(View view, Action action) {
-    Interference interference = new Interference(action);
-    if (Terms.agree(view, action)) {
-      interference.apply(view);
+  /**
+   * @param amongGlobals how the globals of the view lie to each other
+   */
+  static List<View> of(View view, Action action, long amongGlobals) {
+    int globals = view.globals.length;
+    boolean possible =
+        (action.relations & Terms.amongGlobals(globals)) == amongGlobals
+            && Terms.agree(view, action);
+    if (!possible) {
+      return List.of();
     }
+    Interference interference = new Interference(action, globals);
+    interference.apply(view);
     return interference.found;
   }
 
@@ -35,28 +50,32 @@ final class Interference {
   }
 
   private void lock(View view, int state) {
-    if (relationsHold(view, 0, 0, 0)) {
-      View after = new View(view);
+    View fitting = agreeing(view, 0, 0, 0);
+    if (fitting != null) {
+      View after = new View(fitting);
       after.locks[action.number] = (byte) state;
       found.add(after);
     }
   }
 
-  private boolean relationsHold(View view, int written, int old, int target) {
-    return Terms.relations(view, written, old, target) == action.relations;
+  /** The case in which all terms lie to each other as in the actor's view, and end as there. */
+  private @Nullable View agreeing(View view, int written, int old, int target) {
+    return Terms.relations(view, written, old, target) == action.relations
+        ? Terms.refined(view, action.ends, written, old, target)
+        : null;
   }
 
   private void anywhere(View view) {
     int type = Label.type(action.written);
     int last = view.count;
     for (int i = 1; i < last; i++) {
-      if (!view.isOwned(i)) {
+      if (view.type[i] == type && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
         View fitting = fit(view, i, action.written);
         if (fitting != null) {
           written(fitting, i);
         }
       }
-      if (type == View.BELOW || type == View.ABOVE) {
+      if ((type == View.BELOW || type == View.ABOVE) && mayBeInside(view, i, type)) {
         for (View cut : Exposure.inside(view, i, type)) {
           View fitting = fit(cut, cut.count - 1, action.written);
           if (fitting != null) {
@@ -67,8 +86,21 @@ final class Interference {
     }
   }
 
+  /** Whether the written node lies to the globals as in the actor's view. */
+  private boolean isPlaced(long relations) {
+    return relations == (action.relations & untilWritten);
+  }
+
+  private boolean mayBeInside(View view, int node, int type) {
+    int gap = type == View.BELOW ? view.low[node] : view.high[node];
+    return Gap.mayHaveNodes(gap)
+        && (Gap.marks(gap) & Label.marks(action.written)) != 0
+        && (Gap.held(gap) & Label.seenByOthers(Label.held(action.written))) != 0
+        && isPlaced(Terms.relationsInside(view, node));
+  }
+
   /** The case of the view in which the node has the label; null if there is none. */
-  private static @org.jspecify.annotations.Nullable View fit(View view, int node, int label) {
+  private static @Nullable View fit(View view, int node, int label) {
     if (node <= 0 || label == Label.NULL) {
       return node <= 0 && label == Label.NULL ? view : null;
     }
@@ -90,8 +122,9 @@ final class Interference {
     switch (action.kind) {
       case LINK -> Exposure.next(view, node).forEach(each -> old(each, node, each.next[node]));
       case MARK, UNMARK, LOCK, UNLOCK -> {
-        if (relationsHold(view, node, 0, 0)) {
-          found.add(changed(view, node));
+        View fitting = agreeing(view, node, 0, 0);
+        if (fitting != null) {
+          found.add(changed(fitting, node));
         }
       }
       default -> throw new IllegalStateException("BUG-802 " + action.kind);
@@ -110,7 +143,9 @@ final class Interference {
   }
 
   private void old(View view, int written, int old) {
-    View fitting = fit(view, old, action.old);
+    boolean placed =
+        Terms.relations(view, written, old, 0, globals + 2) == (action.relations & untilOld);
+    View fitting = placed ? fit(view, old, action.old) : null;
     if (fitting == null) {
       return;
     }
@@ -124,10 +159,11 @@ final class Interference {
   }
 
   private void publish(View view, int written, int old) {
-    if (!relationsHold(view, written, old, 0)) {
+    View fitting = agreeing(view, written, old, 0);
+    if (fitting == null) {
       return;
     }
-    View after = new View(view);
+    View after = new View(fitting);
     int follows =
         action.follows == Action.TO_NULL ? 0 : Terms.node(view, action.follows, written, old, 0);
     int held = Label.held(action.target) == View.FREE ? View.FREE : View.OTHERS;
@@ -196,8 +232,9 @@ final class Interference {
   }
 
   private void target(View view, int written, int old, int target) {
-    View fitting = fit(view, target, action.target);
-    if (fitting == null || !relationsHold(fitting, written, old, target)) {
+    View labelled = fit(view, target, action.target);
+    View fitting = labelled == null ? null : agreeing(labelled, written, old, target);
+    if (fitting == null) {
       return;
     }
     View after = new View(fitting);

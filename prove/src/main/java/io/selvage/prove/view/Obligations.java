@@ -19,11 +19,11 @@ final class Obligations {
   static final int SEEN_IN = 2;
   static final int SEEN_EMPTY = 1;
 
-  private final StepProgram subject;
+  private final StepProgram program;
   private final Content content;
 
-  Obligations(StepProgram subject, Content content) {
-    this.subject = subject;
+  Obligations(StepProgram program, Content content) {
+    this.program = program;
     this.content = content;
   }
 
@@ -69,7 +69,7 @@ final class Obligations {
 
   /** Nothing is in it before the first call. */
   void checkInitial(View view) {
-    boolean empty = subject.promise().isSet() ? !isIn(view) : sequence(view).isEmpty();
+    boolean empty = program.promise().isSet() ? !isIn(view) : sequence(view).isEmpty();
     if (!empty || content.skipsFirst() && view.globals[content.root()] == 0) {
       throw new Unproved("PRV-030 the content is not empty at the beginning", view);
     }
@@ -80,7 +80,7 @@ final class Obligations {
     if (view.at == View.IDLE) {
       return;
     }
-    if (!subject.promise().isSet()) {
+    if (!program.promise().isSet()) {
       view.seen |= sequence(view).isEmpty() ? SEEN_EMPTY : 0;
     } else if (view.key == View.TRACKED) {
       view.seen |= isIn(view) ? SEEN_IN : SEEN_OUT;
@@ -91,7 +91,7 @@ final class Obligations {
 
   /** Compares the content before and after an own write to what others can see. */
   void checkStep(View before, View after) {
-    if (subject.promise().isSet()) {
+    if (program.promise().isSet()) {
       checkSet(before, after);
     } else {
       checkSequence(before, after);
@@ -99,7 +99,7 @@ final class Obligations {
   }
 
   private Duty duty(View view) {
-    return subject.operations().get(view.operation).duty();
+    return program.operations().get(view.operation).duty();
   }
 
   private void checkSet(View before, View after) {
@@ -135,7 +135,7 @@ final class Obligations {
     if (is.size() != was.size() + 1) {
       return false;
     }
-    boolean queue = subject.promise() == io.selvage.prove.code.Promise.QUEUE;
+    boolean queue = program.promise() == io.selvage.prove.code.Promise.QUEUE;
     int place = queue ? is.size() - 1 : 0;
     int put = is.get(place);
     List<Integer> others = new ArrayList<>(is);
@@ -154,7 +154,7 @@ final class Obligations {
    * @param result what is returned; dead where nothing is
    */
   void checkReturn(View view, int result) {
-    String fault = subject.promise().isSet() ? faultOfSet(view, result) : faultOf(view, result);
+    String fault = program.promise().isSet() ? faultOfSet(view, result) : faultOf(view, result);
     if (!fault.isEmpty()) {
       throw new Unproved("PRV-031 " + fault, view);
     }

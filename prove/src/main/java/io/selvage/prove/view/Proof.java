@@ -1,6 +1,7 @@
 package io.selvage.prove.view;
 
 import io.selvage.core.Budget;
+import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Content.Dummy;
 import io.selvage.prove.code.Content.Filter;
@@ -9,7 +10,7 @@ import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tries to prove a subject, with one place for its content after the other. */
+/** Tries to prove a program, with one place for its content after the other. */
 public final class Proof {
   private Proof() {}
 
@@ -19,10 +20,14 @@ public final class Proof {
   /**
    * @param views how many
    * @param actions in words, each once
+   * @param witnesses for each return that is reached, in words
    */
-  public record Found(Content content, int views, List<String> actions) implements Result {
+  public record Found(
+      Certificate certificate, int views, List<String> actions, List<String> witnesses)
+      implements Result {
     public Found {
       actions = List.copyOf(actions);
+      witnesses = List.copyOf(witnesses);
     }
   }
 
@@ -37,10 +42,10 @@ public final class Proof {
   }
 
   /** The result for the first content that works, or for the one that got furthest. */
-  public static Result of(StepProgram subject, Budget budget) {
+  public static Result of(StepProgram program, Budget budget) {
     Failed furthest = new Failed("PRV-009 no place for the content", 0, List.of(), -1);
-    for (Content content : contents(subject)) {
-      Result result = of(subject, content, budget);
+    for (Content content : contents(program)) {
+      Result result = of(program, content, budget);
       if (result instanceof Found) {
         return result;
       }
@@ -50,11 +55,11 @@ public final class Proof {
     return furthest;
   }
 
-  private static List<Content> contents(StepProgram subject) {
+  private static List<Content> contents(StepProgram program) {
     List<Content> all = new ArrayList<>();
-    Dummy dummy = subject.promise() == Promise.QUEUE ? Dummy.FIRST : Dummy.NONE;
-    for (int root = 0; root < subject.globals().size(); root++) {
-      if (subject.promise().isSet()) {
+    Dummy dummy = program.promise() == Promise.QUEUE ? Dummy.FIRST : Dummy.NONE;
+    for (int root = 0; root < program.globals().size(); root++) {
+      if (program.promise().isSet()) {
         all.add(new Content(root, dummy, Filter.UNMARKED));
       }
       all.add(new Content(root, dummy, Filter.ALL));
@@ -62,20 +67,20 @@ public final class Proof {
     return all;
   }
 
-  private static Result of(StepProgram subject, Content content, Budget budget) {
-    FixedPoint point = new FixedPoint(subject, content, budget);
+  private static Result of(StepProgram program, Content content, Budget budget) {
+    FixedPoint point = new FixedPoint(program, content, budget);
     try {
       point.run();
     } catch (Unproved e) {
       List<String> path = new ArrayList<>(e.path());
-      path.add("then   " + ViewText.of(subject, e.view()));
+      path.add("then   " + ViewText.of(program, e.view()));
       return new Failed(e.why(), e.line(), path, point.views().size());
     }
     if (point.fault().isPresent()) {
       return new Failed(point.fault().get(), 0, List.of(), point.views().size());
     }
-    List<String> actions = new ArrayList<>();
-    point.actions().forEach(a -> actions.add(a.operation + ":" + a.line + " " + a.key()));
-    return new Found(content, point.views().size(), actions);
+    List<String> actions = point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
+    Certificate certificate = Writing.of(content, point.views(), point.actions());
+    return new Found(certificate, point.views().size(), actions, point.witnesses());
   }
 }

@@ -108,7 +108,7 @@ final class Recorder {
             to.path(),
             relations,
             Terms.locks(view),
-            Terms.ends(view),
+            Terms.ends(view, written, old, target),
             line,
             operation);
     if (known.putIfAbsent(action.key(), action) == null) {

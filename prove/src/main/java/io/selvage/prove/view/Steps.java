@@ -10,28 +10,28 @@ import java.util.List;
 
 /** What a thread does itself: one instruction of a view. */
 final class Steps {
-  private final StepProgram subject;
+  private final StepProgram program;
   private final Obligations obligations;
   private final Comparing comparing;
   private final Guards guards;
   private final Recorder recorder;
   private final Writes writes;
 
-  Steps(StepProgram subject, Obligations obligations, Guards guards, Recorder recorder) {
-    this.subject = subject;
+  Steps(StepProgram program, Obligations obligations, Guards guards, Recorder recorder) {
+    this.program = program;
     this.obligations = obligations;
-    this.comparing = new Comparing(subject);
+    this.comparing = new Comparing(program);
     this.guards = guards;
     this.recorder = recorder;
-    this.writes = new Writes(subject, comparing, obligations, recorder);
+    this.writes = new Writes(program, comparing, obligations, recorder);
   }
 
   /** Whether the instruction is nobody else's business in this view. */
   boolean isLocal(View view) {
-    if (subject.isLocal(view.at)) {
+    if (program.isLocal(view.at)) {
       return true;
     }
-    int holder = holder(subject.code().get(view.at).op());
+    int holder = holder(program.code().get(view.at).op());
     int node = holder < 0 ? 0 : Word.subject(view.words[holder]);
     return node > 0 && Word.isNode(view.words[holder]) && view.isOwned(node);
   }
@@ -55,8 +55,8 @@ final class Steps {
 
   /** All that may come of the instruction the view stands at. */
   List<View> execute(View view) {
-    Instruction insn = subject.code().get(view.at);
-    String who = view.operation < 0 ? "" : subject.operations().get(view.operation).name();
+    Instruction insn = program.code().get(view.at);
+    String who = view.operation < 0 ? "" : program.operations().get(view.operation).name();
     recorder.standAt(insn.line(), who);
     List<View> found = new ArrayList<>();
     try {
@@ -202,7 +202,7 @@ final class Steps {
     int holder = holder(op);
     int node = holder < 0 ? 0 : Writes.node(view, holder);
     Place place = place(op);
-    if (!isLocal(view)) {
+    if (view.operation >= 0 && !isLocal(view)) {
       guards.note(view, insn, place, node);
     }
     List<View> after = new ArrayList<>();

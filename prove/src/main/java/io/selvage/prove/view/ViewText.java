@@ -9,18 +9,18 @@ final class ViewText {
 
   private ViewText() {}
 
-  static String of(StepProgram subject, View view) {
+  static String of(StepProgram program, View view) {
     StringBuilder text = new StringBuilder("[");
     if (view.at == View.IDLE) {
       text.append("no call");
     } else {
-      text.append(view.operation < 0 ? "new" : subject.operations().get(view.operation).name());
-      text.append(" :").append(subject.code().get(view.at).line());
-      text.append(subject.promise().isSet() ? " key " + TYPES[view.key] : "");
+      text.append(view.operation < 0 ? "new" : program.operations().get(view.operation).name());
+      text.append(" :").append(program.code().get(view.at).line());
+      text.append(program.promise().isSet() ? " key " + TYPES[view.key] : "");
       text.append(view.linearized == 1 ? " done" : "").append(" seen ").append(view.seen);
     }
     for (int g = 0; g < view.globals.length; g++) {
-      text.append(' ').append(subject.globals().get(g).name()).append("=n").append(view.globals[g]);
+      text.append(' ').append(program.globals().get(g).name()).append("=n").append(view.globals[g]);
     }
     for (int v = 1; v < view.words.length; v++) {
       int about = Word.subject(view.words[v]);
@@ -32,14 +32,14 @@ final class ViewText {
     }
     text.append(view.removed > 0 ? " took n" + view.removed : "").append(" |");
     for (int i = 1; i < view.count; i++) {
-      node(subject, view, i, text);
+      node(program, view, i, text);
     }
     return text.append(']').toString();
   }
 
-  private static void node(StepProgram subject, View view, int i, StringBuilder text) {
+  private static void node(StepProgram program, View view, int i, StringBuilder text) {
     text.append(" n").append(i).append('{');
-    text.append(subject.promise().isSet() ? TYPES[view.type[i]] : "");
+    text.append(program.promise().isSet() ? TYPES[view.type[i]] : "");
     text.append(view.isOwned(i) ? " own" : "");
     text.append(view.marks[i] == View.UNMARKED ? "" : view.marks[i] == View.MARKED ? " x" : " x?");
     text.append(view.held[i] == View.FREE ? "" : " l" + view.held[i]).append('}');

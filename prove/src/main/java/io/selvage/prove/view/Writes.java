@@ -8,13 +8,13 @@ import java.util.List;
 
 /** The one place where memory is written: it records what others will see, and checks it. */
 final class Writes {
-  private final StepProgram subject;
+  private final StepProgram program;
   private final Comparing comparing;
   private final Obligations obligations;
   private final Recorder recorder;
 
-  Writes(StepProgram subject, Comparing comparing, Obligations obligations, Recorder recorder) {
-    this.subject = subject;
+  Writes(StepProgram program, Comparing comparing, Obligations obligations, Recorder recorder) {
+    this.program = program;
     this.comparing = comparing;
     this.obligations = obligations;
     this.recorder = recorder;
@@ -159,7 +159,7 @@ final class Writes {
     }
     View after = new View(view);
     after.data[node] = Word.isData(word) || Word.isNode(word) ? Word.ANY : word;
-    if (subject.promise().isSet()) {
+    if (program.promise().isSet()) {
       int type = Word.isData(word) ? -1 : comparing.keyClass(view, word);
       if (type < 0) {
         throw new Unproved("PRV-041 a key that is neither the argument nor the first or last", view);
