@@ -2,6 +2,7 @@ package io.selvage.relaxed.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
@@ -54,6 +55,11 @@ public final class Explorer {
     /** A word as it would be if two twins had changed places. */
     default long exchanged(long word, int one, int other) {
       return word;
+    }
+
+    /** What may be left out. */
+    default Set<Shortcut> shortcuts() {
+      return Set.of();
     }
   }
 

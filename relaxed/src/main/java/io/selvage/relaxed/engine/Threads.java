@@ -2,6 +2,7 @@ package io.selvage.relaxed.engine;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The threads of a program, a {@link Trie} each: who moves next in a graph, and where a thread
@@ -10,6 +11,8 @@ import java.util.List;
 final class Threads {
   final Trie[] tries;
   private final Places places;
+  private final Set<Shortcut> shortcuts;
+  private final Helping helping;
 
   /** How many nodes the tries may have together. */
   private long most;
@@ -22,6 +25,8 @@ final class Threads {
     this.places = places;
     this.most = most;
     this.tries = new Trie[code.threads()];
+    this.shortcuts = code.shortcuts();
+    this.helping = new Helping(tries);
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
     }
@@ -46,12 +51,33 @@ final class Threads {
           || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
         continue;
       }
-      if (act != Act.AWAITS || trie.next(node, latest(g, trie.place[node])) != Trie.STUCK) {
+      if (!mustWait(g, t, node)) {
         return t;
       }
       waiting = waiting < 0 ? t : waiting;
     }
     return waiting;
+  }
+
+  /** Whether the thread would wait, or try again, for all it would find last. */
+  private boolean mustWait(Graph g, int t, int node) {
+    Trie trie = tries[t];
+    int act = trie.act[node];
+    boolean asks =
+        act == Act.AWAITS
+            || (act == Act.READS || act == Act.UPDATES) && shortcuts.contains(Shortcut.LATE_WAITS);
+    if (!asks) {
+      return false;
+    }
+    long found = latest(g, trie.place[node]);
+    int after = trie.next(node, found);
+    return trie.act[after] == Act.STICKS
+        || helps(g, g.last[t], node, g.latest[trie.place[node]], found);
+  }
+
+  private boolean helps(Graph g, int last, int node, int source, long found) {
+    return shortcuts.contains(Shortcut.HELP_AS_WAIT)
+        && helping.isAnothers(g, last, node, source, found);
   }
 
   private boolean hasEnded(Graph g, int thread) {
@@ -73,6 +99,10 @@ final class Threads {
     int t = g.thread[read];
     Trie trie = tries[t];
     int after = trie.next(g.node[read], word);
+    if (trie.act[after] == Act.STORES
+        && helps(g, g.before[read], g.node[read], g.source[read], word)) {
+      after = Trie.STUCK;
+    }
     g.state[t] = after;
     int act = trie.act[after];
     g.updating = act == Act.STORES ? t : Graph.NONE;

@@ -48,6 +48,21 @@ public interface Walker {
    */
   int detail();
 
+  /**
+   * Of a READ or UPDATE directly after an UPDATE: whether the thread was here before, and has done
+   * nothing since but that update.
+   */
+  default boolean isBack() {
+    return false;
+  }
+
+  /**
+   * Where the thread stands: equal words if it goes on in the same way; none if that is unknown.
+   */
+  default long[] standing() {
+    return new long[0];
+  }
+
   /** Why the thread is REFUSED; else nothing. */
   String refusal();
 
