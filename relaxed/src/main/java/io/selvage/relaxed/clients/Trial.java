@@ -64,10 +64,20 @@ final class Trial<S> {
   /**
    * What came of it.
    *
+   * @param executions complete ones, also those that others stand for; and blocked ones
+   * @param seen what was looked at
    * @param doubt why nothing follows; empty if all was seen
    */
   record Result(
-      long executions, long blocked, long extensions, String doubt, Optional<Refutation> found) {}
+      long executions,
+      long blocked,
+      long extensions,
+      String doubt,
+      Optional<Refutation> found,
+      Seen seen) {}
+
+  /** How many executions were looked at, twins having one stand for all. */
+  record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
@@ -88,12 +98,14 @@ final class Trial<S> {
     ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
+    long[] looked = new long[1];
     Exploration.Result result =
         Exploration.of(code, model)
             .with(savings.twins())
             .run(
                 () ->
                     execution -> {
+                      looked[0] += execution.isComplete() ? 1 : 0;
                       if (see(execution, calls, code, conformance, worst, doubt)) {
                         return worst.isEmpty() || worst.get(0).edges() > edges;
                       }
@@ -107,7 +119,8 @@ final class Trial<S> {
         result.blocked(),
         conformance.extensions(),
         worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst());
+        worst.stream().findFirst(),
+        new Seen(looked[0], result.explored() - looked[0]));
   }
 
   private ClientCode code(ParallelCalls calls) {
