@@ -94,7 +94,7 @@ public final class ClientCode implements Explorer.Code {
     int thread = others.isEmpty() ? number : others.get(number);
     int most = instance.program().threadCount() - 1;
     if (thread >= most && identities == Identities.OWN) {
-      throw Refused.because("REF-030 more threads than " + most);
+      throw Refused.because("REF-044 more threads than " + most);
     }
     return thread % most;
   }

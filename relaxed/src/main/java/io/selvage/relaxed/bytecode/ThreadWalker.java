@@ -108,7 +108,7 @@ abstract class ThreadWalker implements Walker {
   private Act spinsOr(Act act) {
     if (++steps > MOST_STEPS) {
       refusal =
-          "REF-031 a thread takes more than "
+          "REF-045 a thread takes more than "
               + MOST_STEPS
               + " steps, at "
               + thread.positions().get(0);
@@ -122,7 +122,7 @@ abstract class ThreadWalker implements Walker {
   private Act run() {
     for (; ; ) {
       Step step = interpreter.advance(thread);
-      if (constructors.areLeft(thread)) {
+      if (constructors.isOneLeft(thread)) {
         freezing = true;
         return Act.FENCE;
       }
@@ -203,7 +203,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final long operand() {
-    return thread.operand();
+    return freezing ? constructors.left() : thread.operand();
   }
 
   @Override

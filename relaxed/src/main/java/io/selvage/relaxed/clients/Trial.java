@@ -28,6 +28,7 @@ final class Trial<S> {
   private final Strengths strengths;
   private final Budget budget;
   private final Savings savings;
+  private long refining;
 
   Trial(
       Supplier<Instance> implementation,
@@ -65,13 +66,15 @@ final class Trial<S> {
    * What came of it.
    *
    * @param executions complete ones, also those that others stand for; and blocked ones
-   * @param seen what was looked at
+   * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
+   * @param seen what was looked at
    */
   record Result(
       long executions,
       long blocked,
       long extensions,
+      long refining,
       String doubt,
       Optional<Refutation> found,
       Seen seen) {}
@@ -118,6 +121,7 @@ final class Trial<S> {
         result.executions(),
         result.blocked(),
         conformance.extensions(),
+        refining,
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst(),
         new Seen(looked[0], result.explored() - looked[0]));
@@ -156,7 +160,9 @@ final class Trial<S> {
     }
     Outcome[] outcomes =
         code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    long start = System.nanoTime();
     Optional<Fault> fault = conformance.check(execution, outcomes);
+    refining += System.nanoTime() - start;
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }

@@ -182,7 +182,10 @@ final class Trie {
         strength[child] = Strength.ofWrite(walker.strength());
         word[child] = walker.operand();
       }
-      case FENCE -> strength[child] = walker.strength();
+      case FENCE -> {
+        strength[child] = walker.strength();
+        word[child] = (strength[child] & Strength.FINAL) != 0 ? walker.operand() : 0;
+      }
       case CHOOSE -> {
         detail[child] = walker.detail();
         only[child] = -1;

@@ -30,7 +30,7 @@ public interface Walker {
     return Strength.ofRead(strength());
   }
 
-  /** What a WRITE writes. */
+  /** What a WRITE writes; of a FENCE that is the end of a constructor, the object. */
   long operand();
 
   /** Whether an AWAIT may go on when it finds the word. */
