@@ -24,6 +24,7 @@ public final class Main {
   private static CommandLine commandLine(Terminal terminal, Failures failures) {
     return new CommandLine(new Selvage(terminal))
         .addSubcommand(new CheckCommand(terminal))
+        .addSubcommand(new DemoCommand(terminal))
         .addSubcommand(new StressCommand(terminal))
         .addSubcommand(new JudgeCommand(terminal))
         .addSubcommand(new ExploreCommand(terminal))
@@ -31,6 +32,7 @@ public final class Main {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new ProgressCommand(terminal))
+        .addSubcommand(new ProveCommand(terminal))
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))

@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.cli.relinche.Experiments;
 import io.selvage.core.Diagnostic;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ReproduceRelinche implements Callable<Integer> {
+  private static final Duration ROW = Duration.ofMinutes(1);
   private final Terminal terminal;
 
   @Option(
@@ -63,7 +65,7 @@ final class ReproduceRelinche implements Callable<Integer> {
     if (calls < 0) {
       throw Diagnostic.BAD_OPTION.error("--calls " + calls + " is too few");
     }
-    Experiments experiments = new Experiments(terminal.out(), limits::budgetOfOne, rows, calls);
+    Experiments experiments = new Experiments(terminal.out(), () -> limits.budgetOfOne(ROW), rows, calls);
     boolean asExpected = true;
     for (String part : parts) {
       asExpected &= experiments.print(part.toLowerCase(Locale.ROOT));

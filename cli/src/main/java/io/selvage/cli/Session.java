@@ -6,7 +6,9 @@ import io.selvage.check.ReplayStore;
 import io.selvage.check.Token;
 import io.selvage.core.Budget;
 import io.selvage.report.Report;
+import io.selvage.report.Testimony;
 import java.io.IOException;
+import java.time.Duration;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
 final class Session {
@@ -19,24 +21,41 @@ final class Session {
   }
 
   int ask(Check check, Limits limits) {
-    Budget budget = limits.budget(terminal);
+    return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
+  }
+
+  int ask(Check check, Duration time) {
+    return ask(check, Budget.of(time, Check.sensibleMemory()), time);
+  }
+
+  private int ask(Check check, Budget budget, Duration time) {
     try (Interruption interruption = Interruption.of(budget)) {
-      Report report = report(answer(check, budget, limits));
+      Report report = report(answer(check, budget, time));
       output.print(report, terminal);
       return interruption.survived(report.exitCode());
     }
   }
 
-  private Answer answer(Check check, Budget budget, Limits limits) {
-    try (ProgressLine progress = ProgressLine.on(terminal, limits.time())) {
+  private Answer answer(Check check, Budget budget, Duration time) {
+    try (ProgressLine progress = ProgressLine.on(terminal, time)) {
       return check.ask(budget, progress);
     }
   }
 
   private Report report(Answer answer) {
     String name = answer.question().subject().className();
-    Report report = Report.of(name, answer.question(), answer.verdict(), answer.millis());
+    Report report =
+        Report.of(name, answer.answered(), answer.verdict(), answer.millis())
+            .with(testimony(answer));
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
+  }
+
+  private static Testimony testimony(Answer answer) {
+    return new Testimony(
+        answer.attempts().stream()
+            .map(it -> new Testimony.Row(it.engine(), it.question(), it.verdict(), it.millis()))
+            .toList(),
+        answer.absent().stream().map(it -> new Testimony.Absent(it.engine(), it.why())).toList());
   }
 
   /** Where nothing can be written the long form has to do: it needs no file. */

@@ -21,6 +21,7 @@ final class HelpTest {
       strings = {
         "",
         "check",
+        "demo",
         "stress",
         "judge",
         "explore",
@@ -28,6 +29,7 @@ final class HelpTest {
         "replay",
         "show",
         "progress",
+        "prove",
         "reproduce",
         "explain"
       })
@@ -53,6 +55,7 @@ final class HelpTest {
     assertThat(commands)
         .containsExactly(
             "check",
+            "demo",
             "stress",
             "judge",
             "explore",
@@ -60,6 +63,7 @@ final class HelpTest {
             "replay",
             "show",
             "progress",
+            "prove",
             "reproduce",
             "explain");
   }

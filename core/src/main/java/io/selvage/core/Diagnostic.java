@@ -48,7 +48,11 @@ public enum Diagnostic {
   NOT_DETERMINISTIC(
       "USE-034",
       "the specification %s is not deterministic: after the same calls %s gave %s and then %s;"
-          + " likely cause: %s at %s");
+          + " likely cause: %s at %s"),
+  VIOLATION_GONE(
+      "USE-038",
+      "%s is %s, though a violation is known (%s); if it is mended, take @KnownViolation away"),
+  GUARANTEE_WEAKER("USE-039", "the guarantee of %s has weakened: %s");
 
   private final String code;
   private final String format;

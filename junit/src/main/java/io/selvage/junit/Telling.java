@@ -21,7 +21,7 @@ import java.util.Locale;
  */
 record Telling(String name, Path folder) {
   String report(Answer answer) {
-    Report plain = Report.of(name, answer.question(), answer.verdict(), answer.millis());
+    Report plain = Report.of(name, answer.answered(), answer.verdict(), answer.millis());
     Report report = answer.token().map(token -> plain.with(replay(token))).orElse(plain);
     SourceFinder sources =
         SourceFinder.around(

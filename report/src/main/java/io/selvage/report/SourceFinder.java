@@ -65,6 +65,7 @@ public final class SourceFinder {
     if (entry.toString().endsWith(".jar")) {
       String stem = entry.toString().substring(0, entry.toString().length() - ".jar".length());
       roots.add(Path.of(stem + "-sources.jar"));
+      roots.add(entry);
       return;
     }
     roots.add(entry);

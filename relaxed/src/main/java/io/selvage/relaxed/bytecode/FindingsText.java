@@ -9,6 +9,7 @@ import java.util.Locale;
 /** What an exploration found, for people to read. */
 public final class FindingsText {
   private static final int MOST_RACES = 5;
+  private static final int WIDTH = 74;
 
   private final String name;
   private final Body.Request request;
@@ -33,9 +34,26 @@ public final class FindingsText {
       lines.add("  Every execution of this test under " + request.model() + " was explored.");
     }
     races(found, lines);
-    lines.add("  assumed      " + String.join("; ", Covered.assumptions(request)));
-    lines.add("  not covered  " + String.join("; ", Covered.not(request)));
+    list("assumed", Covered.assumptions(request), lines);
+    list("not covered", Covered.not(request), lines);
     return String.join("\n", lines) + "\n";
+  }
+
+  /** No line is wider than a terminal. */
+  private static void list(String heading, List<String> items, List<String> lines) {
+    lines.add("  " + heading);
+    for (String item : items) {
+      String rest = item;
+      String bullet = "    - ";
+      while (rest.length() > WIDTH) {
+        int end = rest.lastIndexOf(' ', WIDTH);
+        end = end < 0 ? WIDTH : end;
+        lines.add(bullet + rest.substring(0, end));
+        rest = rest.substring(end).strip();
+        bullet = "      ";
+      }
+      lines.add(bullet + rest);
+    }
   }
 
   private void unknown(Findings found, List<String> lines, long millis) {

@@ -27,6 +27,7 @@ final class Trial<S> {
   private final MemoryModel model;
   private final Strengths strengths;
   private final Budget budget;
+  private final Savings savings;
   private long refining;
 
   Trial(
@@ -36,12 +37,29 @@ final class Trial<S> {
       MemoryModel model,
       Strengths strengths,
       Budget budget) {
+    this(implementation, meaning, synchronization, model, strengths, budget, Savings.ALL);
+  }
+
+  private Trial(
+      Supplier<Instance> implementation,
+      Specification<S> meaning,
+      Synchronization synchronization,
+      MemoryModel model,
+      Strengths strengths,
+      Budget budget,
+      Savings savings) {
+    this.savings = savings;
     this.implementation = implementation;
     this.meaning = meaning;
     this.synchronization = synchronization;
     this.model = model;
     this.strengths = strengths;
     this.budget = budget;
+  }
+
+  /** The same with other savings. */
+  Trial<S> with(Savings others) {
+    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
   }
 
   /**
@@ -79,6 +97,7 @@ final class Trial<S> {
     StringBuilder doubt = new StringBuilder();
     Exploration.Result result =
         Exploration.of(code, model)
+            .with(savings.twins())
             .run(
                 () ->
                     execution -> {
@@ -101,7 +120,9 @@ final class Trial<S> {
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths);
+    return new ClientCode(implementation.get(), parallel, strengths)
+        .alike(savings.kinds(calls))
+        .leavingOut(savings.shortcuts());
   }
 
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
