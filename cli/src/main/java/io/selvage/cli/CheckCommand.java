@@ -184,13 +184,15 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private Output output = new Output();
 
+  @Mixin private Publishing publishing = new Publishing();
+
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
-    return new Session(terminal, output).ask(check().remembering(terminal.folder()), limits);
+    return new Session(terminal, output, publishing).ask(check().remembering(terminal.folder()), limits);
   }
 
   private Check check() {

@@ -37,6 +37,7 @@ public final class Main {
                 .addSubcommand(new ReproduceWeakConsistency(terminal))
                 .addSubcommand(new ReproduceRefinement(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
+        .addSubcommand(new CompletionCommand(terminal))
         .setExpandAtFiles(false)
         .setUsageHelpWidth(Selvage.WIDTH)
         .setUsageHelpLongOptionsMaxWidth(Selvage.WIDTH / 3)

@@ -14,10 +14,16 @@ import java.time.Duration;
 final class Session {
   private final Terminal terminal;
   private final Output output;
+  private final Publishing publishing;
 
   Session(Terminal terminal, Output output) {
+    this(terminal, output, new Publishing());
+  }
+
+  Session(Terminal terminal, Output output, Publishing publishing) {
     this.terminal = terminal;
     this.output = output;
+    this.publishing = publishing;
   }
 
   int ask(Check check, Limits limits) {
@@ -32,6 +38,7 @@ final class Session {
     try (Interruption interruption = Interruption.of(budget)) {
       Report report = report(answer(check, budget, time));
       output.print(report, terminal);
+      publishing.publish(report, terminal);
       return interruption.survived(report.exitCode());
     }
   }

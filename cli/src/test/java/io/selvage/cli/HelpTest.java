@@ -30,7 +30,8 @@ final class HelpTest {
         "show",
         "progress",
         "reproduce",
-        "explain"
+        "explain",
+        "completion"
       })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
@@ -63,7 +64,8 @@ final class HelpTest {
             "show",
             "progress",
             "reproduce",
-            "explain");
+            "explain",
+            "completion");
   }
 
   @Test
