@@ -97,7 +97,8 @@ final class ExploreCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       description =
           "What forbids a violation, or what a litmus test asks for: all sets of at most so many"
-              + " accesses that make it impossible when strengthened, each checked by running again"
+              + " accesses that make it impossible when strengthened, or fences when added, each"
+              + " checked by running again"
               + " (default: 4 for violations, 0 for litmus tests; 0 does not look).")
   private int forbid = -1;
 

@@ -32,10 +32,12 @@ public final class Main {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new ShowCommand(terminal))
         .addSubcommand(new ProgressCommand(terminal))
+        .addSubcommand(new ProveCommand(terminal))
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))
-                .addSubcommand(new ReproduceRefinement(terminal)))
+                .addSubcommand(new ReproduceRefinement(terminal))
+                .addSubcommand(new ReproduceRelinche(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
         .addSubcommand(new CompletionCommand(terminal))
         .setExpandAtFiles(false)

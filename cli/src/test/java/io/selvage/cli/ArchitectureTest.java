@@ -82,6 +82,11 @@ final class ArchitectureTest {
   }
 
   @Test
+  void proveSeesNoOtherEngine() {
+    ofSelvageSeesOnly("prove", "core", "program");
+  }
+
+  @Test
   void stressSeesCoreAndAsm() {
     dependsOnlyOn("stress", inModule("core"), ASM);
   }

@@ -29,6 +29,7 @@ final class HelpTest {
         "replay",
         "show",
         "progress",
+        "prove",
         "reproduce",
         "explain",
         "completion"
@@ -63,6 +64,7 @@ final class HelpTest {
             "replay",
             "show",
             "progress",
+            "prove",
             "reproduce",
             "explain",
             "completion");

@@ -312,7 +312,7 @@ final class ObjectRun implements Implementation {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
         program.initialise(thread.classId());
-      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+      } else if (!local.isLocal(thread, heap) || steps == STRETCH) { // in this order: it takes notes
         return;
       }
       values.watch(thread, program);

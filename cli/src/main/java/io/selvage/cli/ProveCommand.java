@@ -1,0 +1,100 @@
+package io.selvage.cli;
+
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Diagnostic;
+import io.selvage.prove.Answer;
+import io.selvage.prove.Asked;
+import io.selvage.prove.Prover;
+import io.selvage.prove.code.Promise;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code selvage prove CLASS}. */
+@Command(
+    name = "prove",
+    header = "Prove linearizability for any number of threads.",
+    description = {
+      "",
+      "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
+          + " lists. What is not proved is unknown, never refuted; `check` looks for an"
+          + " execution."
+    },
+    synopsisHeading = "%nUsage: ",
+    abbreviateSynopsis = true,
+    parameterListHeading = "%n",
+    optionListHeading = "%n",
+    sortOptions = false,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class ProveCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "CLASS", description = "The class to prove, with its package.")
+  private String className = "";
+
+  @Option(
+      names = "--spec",
+      paramLabel = "NAME",
+      required = true,
+      description = "What it promises: set, stack or queue.")
+  private String specification = "";
+
+  @Option(
+      names = "--ops",
+      paramLabel = "LIST",
+      description = "What clients call (default: every public method).")
+  private String operations = "";
+
+  @Option(
+      names = "--inner-keys",
+      description = "Clients pass neither the least nor the greatest int.")
+  private boolean innerKeys;
+
+  @Option(names = "--actions", description = "Also say what threads may do to each other.")
+  private boolean actions;
+
+  @Option(
+      names = {"--class-path", "-cp"},
+      paramLabel = "PATH",
+      description = "Folders and jars with the classes; those of the JDK are always there.")
+  private String classPath = "";
+
+  @Mixin private Limits limits = new Limits();
+  @Mixin private Form form = new Form();
+
+  ProveCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    Asked asked =
+        new Asked(
+            ClassPathOption.parse(classPath),
+            className,
+            CallSyntax.operations(operations),
+            promise(),
+            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL);
+    Answer answer = Prover.answer(asked, limits.budget(terminal));
+    if (form.isJson()) {
+      terminal.out().println(ProveJson.of(asked, answer));
+    } else {
+      ProveText.print(asked, answer, actions, terminal.out());
+    }
+    return answer instanceof Answer.Proved ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Promise promise() {
+    return Arrays.stream(Promise.values())
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(specification))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Diagnostic.BAD_OPTION.error("--spec is set, stack or queue, not " + specification));
+  }
+}

@@ -1,0 +1,73 @@
+package io.selvage.cli;
+
+import io.selvage.prove.Answer;
+import io.selvage.prove.Asked;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** What the prover found, for people. */
+final class ProveText {
+  private static final int LAST_STEPS = 12;
+  private static final int WIDTH = 96;
+
+  private ProveText() {}
+
+  static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
+    if (answer instanceof Answer.Proved proved) {
+      proved(asked, proved, actions, out);
+    } else {
+      unknown(asked, (Answer.Unknown) answer, out);
+    }
+  }
+
+  private static void proved(Asked asked, Answer.Proved proved, boolean actions, PrintStream out) {
+    out.printf(
+        Locale.ROOT,
+        "PASS  %s   linearizable, a %s: proved%n%n",
+        asked.className(),
+        asked.promise().name().toLowerCase(Locale.ROOT));
+    out.println("  Any number of threads and calls, any heap; sequentially consistent memory,");
+    out.println("  which is what the memory model gives: no plain access without its lock.");
+    list(out, "Every return that is reached", proved.witnesses());
+    if (actions) {
+      list(out, "What threads may do to each other", proved.actions());
+    }
+    list(out, "Assumed", proved.assumptions());
+    out.printf(
+        Locale.ROOT,
+        "%n  %,d views, %,d actions, accepted by the checker   read %.2f s, proved %.2f s,"
+            + " checked %.2f s%n",
+        proved.certificate().views().size(),
+        proved.certificate().actions().size(),
+        proved.times().reading() / 1e9,
+        proved.times().proving() / 1e9,
+        proved.times().checking() / 1e9);
+  }
+
+  private static void list(PrintStream out, String title, List<String> lines) {
+    out.println();
+    out.println("  " + title);
+    lines.forEach(line -> out.println("    " + line));
+  }
+
+  private static void unknown(Asked asked, Answer.Unknown unknown, PrintStream out) {
+    out.println("unknown: " + asked.className() + " is not proved");
+    out.println();
+    String line = unknown.line().map(number -> "line " + number + ": ").orElse("");
+    out.println("  " + unknown.why().substring(0, 8) + line + unknown.why().substring(8));
+    if (!unknown.path().isEmpty()) {
+      out.println();
+      out.println("  How the view came about (variables, nodes, ~ a stretch of list)");
+      List<String> path = unknown.path();
+      path.subList(Math.max(0, path.size() - LAST_STEPS), path.size())
+          .forEach(step -> out.println("    " + shortened(step)));
+    }
+    out.println();
+    out.println("  This says nothing about the class: selvage check looks for an execution.");
+  }
+
+  private static String shortened(String step) {
+    return step.length() <= WIDTH ? step : step.substring(0, WIDTH) + " ...";
+  }
+}

@@ -1,0 +1,40 @@
+package io.selvage.prove;
+
+import io.selvage.prove.code.Content;
+import io.selvage.prove.code.StepProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a proof takes for granted, in words. */
+final class Assumptions {
+  private Assumptions() {}
+
+  static List<String> of(Asked asked, StepProgram program, Content content) {
+    List<String> all = new ArrayList<>();
+    for (StepProgram.Operation operation : program.operations()) {
+      all.add(
+          operation.name() + " is to " + operation.duty().name().toLowerCase(Locale.ROOT)
+              + ", as a " + asked.promise().name().toLowerCase(Locale.ROOT) + " does");
+    }
+    all.add("the content is " + words(program, content));
+    if (asked.promise().isSet()) {
+      if (asked.keys() == Asked.Keys.INNER) {
+        all.add("clients pass neither Integer.MIN_VALUE nor Integer.MAX_VALUE");
+      }
+    } else {
+      all.add("clients pass no null");
+    }
+    all.add("memory is not recycled by hand: there is a garbage collector");
+    all.add("class initialisers ran before, and no thread is interrupted or stopped");
+    return all;
+  }
+
+  private static String words(StepProgram program, Content content) {
+    String root = program.globals().get(content.root()).name();
+    return "what the links lead to from "
+        + root
+        + (content.skipsFirst() ? ", without the first node" : "")
+        + (content.skipsMarked() ? ", marked nodes left out" : "");
+  }
+}

@@ -1,0 +1,90 @@
+package io.selvage.prove;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification.Response;
+import io.selvage.core.Value;
+import io.selvage.program.load.Method;
+import io.selvage.program.run.JavaSpecification;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.prove.code.Duty;
+import io.selvage.prove.lower.Unsupported;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Type;
+
+/**
+ * Which operation is to do what. Names tell nothing: of sequences the signatures do, and of sets
+ * what the class does when it is used by one thread. This is a guess; the proof is of what was
+ * guessed, which is printed.
+ */
+final class Duties {
+  private Duties() {}
+
+  /** A call of the method, with a value for its argument. */
+  static Invocation call(Method method, int number) {
+    Type[] parameters = Type.getArgumentTypes(method.descriptor());
+    List<Value> arguments = new ArrayList<>();
+    for (Type parameter : parameters) {
+      boolean object = parameter.getSort() == Type.OBJECT;
+      arguments.add(object ? new Value.Token(number) : Value.of(number));
+    }
+    return new Invocation(method.name(), arguments);
+  }
+
+  static Map<Method, Duty> ofSequence(List<Method> methods) {
+    Map<Method, Duty> duties = new LinkedHashMap<>();
+    for (Method method : methods) {
+      int parameters = Type.getArgumentTypes(method.descriptor()).length;
+      boolean puts = parameters == 1 && (method.returns() == 'V' || method.returns() == 'Z');
+      boolean takes = parameters == 0 && method.returnsReference();
+      if (!puts && !takes) {
+        throw new Unsupported("PRV-024 " + method + " neither puts one value nor takes one");
+      }
+      duties.put(method, puts ? Duty.PUT : Duty.TAKE);
+    }
+    return duties;
+  }
+
+  static Map<Method, Duty> ofSet(List<Method> methods, ObjectProgram program) {
+    JavaSpecification alone = new JavaSpecification("alone", program);
+    Map<Method, Duty> duties = new LinkedHashMap<>();
+    for (Method method : methods) {
+      if (!method.descriptor().equals("(I)Z")) {
+        throw new Unsupported("PRV-024 " + method + " is no boolean method of an int");
+      }
+    }
+    Method add =
+        methods.stream()
+            .filter(m -> isTrue(alone, List.of(m)))
+            .findFirst()
+            .orElseThrow(() -> new Unsupported("PRV-024 no method adds to an empty set"));
+    for (Method method : methods) {
+      boolean adds = isTrue(alone, List.of(method));
+      boolean finds = isTrue(alone, List.of(add, method));
+      boolean keeps = isTrue(alone, List.of(add, method, method));
+      if (!adds && !finds) {
+        throw new Unsupported("PRV-024 " + method + " does nothing that a set does");
+      }
+      duties.put(method, adds ? Duty.ADD : keeps ? Duty.CONTAINS : Duty.REMOVE);
+    }
+    return duties;
+  }
+
+  /** Whether the last of these calls returns true. */
+  private static boolean isTrue(JavaSpecification alone, List<Method> calls) {
+    JavaSpecification.State state = alone.initial();
+    Outcome outcome = Outcome.PENDING;
+    for (Method method : calls) {
+      Response<JavaSpecification.State> response = alone.step(state, call(method, 1));
+      if (response.isBlocked()) {
+        throw new Unsupported("PRV-024 " + method + " blocks when it is called alone");
+      }
+      state = response.transitions().get(0).next();
+      outcome = response.transitions().get(0).outcome();
+    }
+    return outcome.equals(Outcome.returned(Value.of(true)));
+  }
+}

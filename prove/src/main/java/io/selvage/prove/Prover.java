@@ -1,0 +1,118 @@
+package io.selvage.prove;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Method;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
+import io.selvage.program.run.World;
+import io.selvage.prove.certificate.Checker;
+import io.selvage.prove.code.Duty;
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.lower.ProgramReader;
+import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.view.Proof;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Proves, and has the proof checked before it is called one. */
+public final class Prover {
+  private Prover() {}
+
+  public static Answer answer(Asked asked, Budget budget) {
+    try (World world = World.of(asked.classPath(), asked.className())) {
+      long start = System.nanoTime();
+      StepProgram program = read(world, asked);
+      return prove(asked, program, System.nanoTime() - start, budget);
+    } catch (Unsupported unsupported) {
+      return unknown(unsupported.why());
+    } catch (Refused refused) {
+      return unknown(refused.line());
+    } catch (Stale stale) {
+      return unknown("PRV-024 what the operations do alone is not clear");
+    }
+  }
+
+  private static Answer unknown(String why) {
+    return new Answer.Unknown(why, Optional.empty(), List.of());
+  }
+
+  /** The step program of a class. */
+  public static StepProgram read(World world, Asked asked) {
+    ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    List<OperationRequest> requests =
+        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    Operations operations = Operations.of(type, requests);
+    List<Method> methods = methods(operations, type, requests);
+    List<Invocation> calls = new ArrayList<>();
+    methods.forEach(method -> calls.add(Duties.call(method, 1)));
+    ObjectProgram object =
+        ObjectProgram.build(
+            new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
+    Map<Method, Duty> duties =
+        asked.promise().isSet() ? Duties.ofSet(methods, object) : Duties.ofSequence(methods);
+    StepProgram program =
+        new ProgramReader(object.program(), type, asked.promise()).read(duties);
+    requirePrecondition(asked, program);
+    return program;
+  }
+
+  private static List<Method> methods(
+      Operations operations, ClassInfo type, List<OperationRequest> requests) {
+    Set<Method> methods = new LinkedHashSet<>();
+    for (OperationRequest request : requests) {
+      type.declaredMethods().stream()
+          .filter(method -> method.name().equals(request.name()))
+          .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
+          .forEach(methods::add);
+    }
+    if (methods.size() < requests.size()) {
+      throw new Unsupported("PRV-024 an operation that the class itself does not declare");
+    }
+    return List.copyOf(methods);
+  }
+
+  /** Sentinels hold keys that clients must not pass. */
+  private static void requirePrecondition(Asked asked, StepProgram program) {
+    boolean sentinels =
+        program.constants().contains((long) Integer.MIN_VALUE)
+            || program.constants().contains((long) Integer.MAX_VALUE);
+    if (asked.promise().isSet() && sentinels && asked.keys() == Asked.Keys.ALL) {
+      throw new Unsupported(
+          "PRV-042 the least or greatest int is used as a sentinel: is it no key of clients?");
+    }
+  }
+
+  private static Answer prove(Asked asked, StepProgram program, long reading, Budget budget) {
+    long start = System.nanoTime();
+    Proof.Result result = Proof.of(program, budget);
+    long proved = System.nanoTime();
+    if (result instanceof Proof.Failed failed) {
+      Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
+      return new Answer.Unknown(failed.why(), line, failed.path());
+    }
+    Proof.Found found = (Proof.Found) result;
+    Optional<String> fault = Checker.fault(program, found.certificate());
+    if (fault.isPresent()) {
+      throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
+    }
+    Answer.Times times =
+        new Answer.Times(reading, proved - start, System.nanoTime() - proved);
+    return new Answer.Proved(
+        program,
+        found.certificate(),
+        found.actions(),
+        found.witnesses(),
+        Assumptions.of(asked, program, found.certificate().content()),
+        times);
+  }
+}

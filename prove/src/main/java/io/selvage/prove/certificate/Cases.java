@@ -1,0 +1,79 @@
+package io.selvage.prove.certificate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All cases of a shape in which something is settled. */
+final class Cases {
+  private Cases() {}
+
+  static List<Shape> ofMark(List<Shape> shapes, int cell) {
+    List<Shape> all = new ArrayList<>();
+    for (Shape shape : shapes) {
+      if (cell < 0 || Integer.bitCount(shape.cell(cell).marks) == 1) {
+        all.add(shape);
+      } else {
+        for (int mark = 1; mark <= 2; mark++) {
+          Shape settled = shape.copy();
+          settled.cell(cell).marks = mark;
+          all.add(settled);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** What follows the cell immediately. */
+  static List<Shape> ofNext(Shape shape, int cell) {
+    Cell it = shape.cell(cell);
+    List<Shape> all = new ArrayList<>();
+    if (it.below.empty() && it.above.empty()) {
+      Shape adjacent = shape.copy();
+      adjacent.cell(cell).pointTo(it.next);
+      all.add(adjacent);
+    }
+    if (it.below.some()) {
+      for (Shape split : split(shape, cell, Shape.BELOW)) {
+        split.cell(cell).below = Stretch.NONE;
+        all.add(split);
+      }
+    }
+    if (it.below.empty() && it.above.some()) {
+      for (Shape split : split(shape, cell, Shape.ABOVE)) {
+        split.cell(cell).below = Stretch.NONE;
+        split.cell(cell).above = Stretch.NONE;
+        all.add(split);
+      }
+    }
+    return all;
+  }
+
+  /** A node somewhere in a stretch gets a cell, the last of the shape; one case for each mark. */
+  static List<Shape> split(Shape shape, int cell, int type) {
+    Stretch stretch = type == Shape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;
+    List<Shape> all = new ArrayList<>();
+    for (int mark = 1; mark <= 2; mark++) {
+      if (stretch.some() && (stretch.marks() & mark) != 0) {
+        Shape split = shape.copy();
+        Cell before = split.cell(cell);
+        Cell found = new Cell();
+        found.type = type;
+        found.marks = mark;
+        found.held = stretch.held();
+        found.next = before.next;
+        if (type == Shape.BELOW) {
+          found.below = stretch.part();
+          found.above = before.above;
+          before.below = stretch.part();
+          before.above = Stretch.NONE;
+        } else {
+          found.above = stretch.part();
+          before.above = stretch.part();
+        }
+        before.next = split.add(found);
+        all.add(split);
+      }
+    }
+    return all;
+  }
+}

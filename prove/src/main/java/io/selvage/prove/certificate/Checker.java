@@ -1,0 +1,204 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.code.Word;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
+ * beginning, calls, every step of every view, every action on every view, every action that a step
+ * makes is there, returns, guards.
+ */
+public final class Checker {
+  private static final int MAX_LOCAL_STEPS = 2_000;
+
+  private final StepProgram program;
+  private final Certificate certificate;
+  private final Set<Deed> deeds = new HashSet<>();
+  private final List<Shape> shapes = new ArrayList<>();
+  private final Map<String, List<Shape>> index = new HashMap<>();
+  private final Spec spec;
+  private final Doing doing;
+  private final BitSet none = new BitSet();
+  private final BitSet ends = new BitSet();
+
+  private Checker(StepProgram program, Certificate certificate) {
+    this.program = program;
+    this.certificate = certificate;
+    this.spec = new Spec(program, certificate.content());
+    this.doing = new Doing(program, spec, deeds);
+  }
+
+  /** Why the certificate proves nothing; empty if it proves the promise. */
+  public static Optional<String> fault(StepProgram program, Certificate certificate) {
+    try {
+      new Checker(program, certificate).check();
+      return Optional.empty();
+    } catch (Rejected rejected) {
+      return Optional.of(rejected.why());
+    } catch (IndexOutOfBoundsException
+        | NumberFormatException
+        | java.util.NoSuchElementException malformed) {
+      return Optional.of("it cannot be read: " + malformed);
+    }
+  }
+
+  private void check() {
+    certificate.actions().forEach(line -> deeds.add(Deed.parse(line)));
+    int lockCount = program.locks().size();
+    for (String line : certificate.views()) {
+      Shape shape =
+          Shape.parse(line, program.variables(), program.globals().size(), lockCount);
+      shape.requireSound();
+      if (shape.at < -1 || shape.at >= program.code().size()) {
+        throw new Rejected("no such instruction");
+      }
+      shapes.add(shape);
+      index.computeIfAbsent(signature(shape, live(shape)), key -> new ArrayList<>()).add(shape);
+    }
+    begin();
+    shapes.forEach(this::checkSteps);
+    Suffering suffering = new Suffering(program);
+    for (Shape shape : shapes) {
+      for (Deed deed : deeds) {
+        suffering.from(shape, deed).forEach(this::requireCovered);
+      }
+    }
+    doing.requireGuards();
+    requireReturns();
+  }
+
+  private BitSet live(Shape shape) {
+    return shape.at < 0 ? none : program.live().get(shape.at);
+  }
+
+  private void begin() {
+    Shape start = new Shape();
+    start.at = program.construct();
+    start.operation = -1;
+    start.words = new int[program.variables()];
+    Arrays.fill(start.words, Word.DEAD);
+    start.words[0] = Word.NULL;
+    start.globals = new int[program.globals().size()];
+    Arrays.fill(start.globals, Cell.NULL);
+    start.locks = new int[program.locks().size()];
+    Arrays.fill(start.locks, 1);
+    ArrayDeque<Shape> open = new ArrayDeque<>(List.of(start));
+    for (int count = 0; !open.isEmpty(); count++) {
+      requireFew(count);
+      for (Shape after : doing.from(open.poll())) {
+        if (after.at >= 0) {
+          open.add(after);
+        } else {
+          after.cells.forEach(cell -> cell.own = false);
+          after.cells.forEach(cell -> cell.data = Word.DEAD);
+          spec.requireEmpty(after);
+          requireCovered(after);
+        }
+      }
+    }
+  }
+
+  private static void requireFew(int count) {
+    if (count > MAX_LOCAL_STEPS) {
+      throw new Rejected("too many steps without an end");
+    }
+  }
+
+  private void checkSteps(Shape shape) {
+    if (shape.at >= 0) {
+      boolean mine =
+          shape.operation >= 0 && shape.operation == program.operationAt(shape.at);
+      if (!mine || shape.key < Shape.BELOW || shape.key > Shape.ABOVE) {
+        throw new Rejected("a view of no operation");
+      }
+      settle(doing.from(shape));
+      return;
+    }
+    boolean set = program.promise().isSet();
+    for (int op = 0; op < program.operations().size(); op++) {
+      for (int key = Shape.BELOW; key <= (set ? Shape.ABOVE : Shape.BELOW); key++) {
+        Shape called = shape.copy();
+        called.operation = op;
+        called.key = key;
+        called.at = program.operations().get(op).entry();
+        int argument = program.operations().get(op).argument();
+        if (argument >= 0) {
+          called.words[argument] = Word.argument(0);
+        }
+        settle(List.of(called));
+      }
+    }
+  }
+
+  /** On to where others may come between; every result is covered. */
+  private void settle(List<Shape> start) {
+    ArrayDeque<Shape> open = new ArrayDeque<>(start);
+    for (int count = 0; !open.isEmpty(); count++) {
+      requireFew(count);
+      Shape shape = open.poll();
+      spec.observe(shape);
+      if (shape.at >= 0 && doing.isPrivate(shape)) {
+        if (program.code().get(shape.at).next() < 0) {
+          ends.set(shape.at);
+        }
+        open.addAll(doing.from(shape));
+      } else {
+        requireCovered(shape);
+      }
+    }
+  }
+
+  private void requireCovered(Shape shape) {
+    spec.observe(shape);
+    BitSet live = live(shape);
+    for (Shape by : index.getOrDefault(signature(shape, live), List.of())) {
+      if (Cover.of(shape, by, live)) {
+        return;
+      }
+    }
+    throw new Rejected("a view is missing");
+  }
+
+  /** Equal for shapes of which one may cover the other. */
+  private static String signature(Shape shape, BitSet live) {
+    StringBuilder text = new StringBuilder();
+    text.append((char) (shape.at + 1)).append((char) (shape.operation + 1));
+    text.append((char) shape.key).append(shape.linearized ? 'y' : 'n');
+    text.append(shape.removed < 0 ? '0' : (char) (shape.cell(shape.removed).type + 2));
+    for (int global : shape.globals) {
+      text.append(global < 0 ? '0' : (char) (shape.cell(global).type + 2));
+    }
+    for (int lock : shape.locks) {
+      text.append((char) lock);
+    }
+    for (int v = 1; v < shape.words.length; v++) {
+      int word = shape.words[v];
+      boolean about = Word.isNode(word) || Word.isData(word);
+      if (live.get(v)) {
+        int kind = about ? shape.cell(Word.number(word)).type * 16 + (word & 7) : word + 128;
+        text.append((char) (kind + 1));
+      }
+    }
+    return text.toString();
+  }
+
+  /** Not vacuous: every operation has a return that is reached. */
+  private void requireReturns() {
+    for (int op = 0; op < program.operations().size(); op++) {
+      int which = op;
+      if (ends.stream().noneMatch(at -> program.operationAt(at) == which)) {
+        throw new Rejected("an operation that never returns");
+      }
+    }
+  }
+}

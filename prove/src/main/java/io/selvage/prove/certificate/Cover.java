@@ -1,0 +1,162 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.Word;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Whether every state that a shape stands for is one of those that another stands for: its nodes are
+ * mapped to the other's, and the ones between them go into the other's stretches.
+ */
+final class Cover {
+  private final Shape shape;
+  private final Shape by;
+  private final int[] image;
+  private final int[] origin;
+  private final int[] entries;
+  private final boolean[] passed;
+  private final ArrayDeque<Integer> open = new ArrayDeque<>();
+
+  private Cover(Shape shape, Shape by) {
+    this.shape = shape;
+    this.by = by;
+    this.image = new int[shape.cells.size()];
+    this.origin = new int[by.cells.size()];
+    this.entries = new int[shape.cells.size()];
+    this.passed = new boolean[shape.cells.size()];
+    Arrays.fill(image, -1);
+    Arrays.fill(origin, -1);
+  }
+
+  static boolean of(Shape shape, Shape by, BitSet live) {
+    return shape.at == by.at
+        && shape.operation == by.operation
+        && shape.key == by.key
+        && shape.linearized == by.linearized
+        && (by.seen & ~shape.seen) == 0
+        && Arrays.equals(shape.locks, by.locks)
+        && new Cover(shape, by).holds(live);
+  }
+
+  private boolean holds(BitSet live) {
+    countEntries(live);
+    for (int g = 0; g < shape.globals.length; g++) {
+      if (!map(shape.globals[g], by.globals[g])) {
+        return false;
+      }
+    }
+    if (!map(shape.removed, by.removed)) {
+      return false;
+    }
+    for (int v = 1; v < shape.words.length; v++) {
+      if (!holdsFor(shape.words[v], by.words[v], live.get(v))) {
+        return false;
+      }
+    }
+    while (!open.isEmpty()) {
+      if (!follow(open.poll())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean holdsFor(int word, int other, boolean needed) {
+    if (!needed) {
+      return other == Word.DEAD;
+    }
+    boolean about = Word.isNode(word) || Word.isData(word);
+    if (!about) {
+      return word == other;
+    }
+    boolean same = Word.isNode(word) ? Word.isNode(other) : Word.isData(other);
+    return same && map(Word.number(word), Word.number(other));
+  }
+
+  /** How many links lead to each cell, of cells that can be reached. */
+  private void countEntries(BitSet live) {
+    boolean[] reached = new boolean[shape.cells.size()];
+    for (int global : shape.globals) {
+      reach(global, reached);
+    }
+    reach(shape.removed, reached);
+    for (int v = 1; v < shape.words.length; v++) {
+      int word = shape.words[v];
+      if (live.get(v) && (Word.isNode(word) || Word.isData(word))) {
+        reach(Word.number(word), reached);
+      }
+    }
+    for (int i = 0; i < reached.length; i++) {
+      int next = shape.cell(i).next;
+      if (reached[i] && next >= 0) {
+        entries[next]++;
+      }
+    }
+  }
+
+  private void reach(int root, boolean[] reached) {
+    for (int i = root; i >= 0 && !reached[i]; i = shape.cell(i).next) {
+      reached[i] = true;
+    }
+  }
+
+  /** One node to one node, with no more than it allows. */
+  private boolean map(int cell, int other) {
+    if (cell < 0 || other < 0) {
+      return cell < 0 && other < 0;
+    }
+    if (image[cell] >= 0 || origin[other] >= 0) {
+      return image[cell] == other && origin[other] == cell;
+    }
+    Cell a = shape.cell(cell);
+    Cell b = by.cell(other);
+    boolean fits =
+        a.type == b.type
+            && (a.marks & ~b.marks) == 0
+            && (a.held & ~b.held) == 0
+            && a.own == b.own
+            && (!a.own || a.data == b.data)
+            && !passed[cell];
+    image[cell] = other;
+    origin[other] = cell;
+    open.add(cell);
+    return fits;
+  }
+
+  /** Goes from a mapped cell to the next that must be mapped. */
+  private boolean follow(int cell) {
+    Cell other = by.cell(image[cell]);
+    Stretch below = shape.cell(cell).below;
+    Stretch above = shape.cell(cell).above;
+    int i = shape.cell(cell).next;
+    while (i >= 0 && mayBePassed(i, above)) {
+      Cell passing = shape.cell(i);
+      passed[i] = true;
+      Stretch one = Stretch.one(passing.marks, passing.held);
+      if (passing.type == Shape.BELOW) {
+        below = below.then(one).then(passing.below);
+        above = passing.above;
+      } else if (passing.below.isNone()) {
+        above = above.then(one).then(passing.above);
+      } else {
+        return false;
+      }
+      i = passing.next;
+    }
+    return below.isWithin(other.below) && above.isWithin(other.above) && map(i, other.next);
+  }
+
+  private boolean mayBePassed(int i, Stretch above) {
+    Cell cell = shape.cell(i);
+    boolean nameless = image[i] < 0 && entries[i] == 1 && !cell.own && (cell.held & 2) == 0;
+    boolean inOrder =
+        cell.type == Shape.BELOW && above.isNone()
+            || cell.type == Shape.ABOVE && cell.below.isNone();
+    return nameless && inOrder && !isNamed(i);
+  }
+
+  private boolean isNamed(int cell) {
+    return image[cell] >= 0;
+  }
+}

@@ -1,0 +1,66 @@
+package io.selvage.prove.certificate;
+
+import java.util.StringTokenizer;
+
+/**
+ * What others may do, as the certificate has it.
+ *
+ * @param kind the place of the kind: link, global, mark, unmark, lock, unlock, lock and unlock of
+ *     the object
+ */
+record Deed(
+    int kind,
+    int number,
+    boolean publishes,
+    boolean direct,
+    int written,
+    int old,
+    int target,
+    int follows,
+    int path,
+    long relations,
+    int locks,
+    int ends) {
+  static final int LINK = 0;
+  static final int GLOBAL = 1;
+  static final int MARK = 2;
+  static final int UNMARK = 3;
+  static final int LOCK = 4;
+  static final int UNLOCK = 5;
+  static final int TAKE = 6;
+  static final int GIVE = 7;
+
+  static Deed parse(String line) {
+    StringTokenizer tokens = new StringTokenizer(line, " ");
+    int[] head = new int[9];
+    for (int i = 0; i < head.length; i++) {
+      head[i] = Integer.parseInt(tokens.nextToken());
+    }
+    long relations = Long.parseLong(tokens.nextToken());
+    int locks = Integer.parseInt(tokens.nextToken());
+    int ends = Integer.parseInt(tokens.nextToken());
+    return new Deed(
+        head[0], head[1], head[2] != 0, head[3] != 0, head[4], head[5], head[6], head[7], head[8],
+        relations, locks, ends);
+  }
+
+  static int typeOf(int label) {
+    return label >> 1 & 7;
+  }
+
+  static int marksOf(int label) {
+    return label >> 4 & 3;
+  }
+
+  static int heldOf(int label) {
+    return label >> 6 & 7;
+  }
+
+  static int label(Shape shape, int cell) {
+    if (cell < 0) {
+      return 0;
+    }
+    Cell it = shape.cell(cell);
+    return 1 + 2 * it.type + 16 * it.marks + 64 * it.held;
+  }
+}

@@ -1,0 +1,487 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.Instruction;
+import io.selvage.prove.code.Instruction.Strength;
+import io.selvage.prove.code.Op;
+import io.selvage.prove.code.Place;
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.code.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What the thread of a shape does next; every change that others can see is among the deeds. */
+final class Doing {
+  private final StepProgram program;
+  private final Spec spec;
+  private final Set<Deed> deeds;
+  private final TreeMap<String, Integer> guards = new TreeMap<>();
+  private final TreeMap<String, Integer> plain = new TreeMap<>();
+
+  Doing(StepProgram program, Spec spec, Set<Deed> deeds) {
+    this.program = program;
+    this.spec = spec;
+    this.deeds = deeds;
+  }
+
+  /** Plain accesses are all under one lock. */
+  void requireGuards() {
+    for (String place : plain.keySet()) {
+      if (guards.getOrDefault(place, 0) == 0) {
+        throw new Rejected("plain accesses to " + place + " under no common lock");
+      }
+    }
+  }
+
+  boolean isPrivate(Shape shape) {
+    Op op = program.code().get(shape.at).op();
+    if (program.isLocal(shape.at)) {
+      return true;
+    }
+    if (op instanceof Op.Acquire || op instanceof Op.Release) {
+      return false;
+    }
+    int variable = accessed(op).holder();
+    return variable >= 0
+        && Word.isNode(shape.words[variable])
+        && shape.cell(Word.number(shape.words[variable])).own;
+  }
+
+  private static Place accessed(Op op) {
+    if (op instanceof Op.Load load) {
+      return load.place();
+    } else if (op instanceof Op.Store store) {
+      return store.place();
+    } else if (op instanceof Op.Cas cas) {
+      return cas.place();
+    } else if (op instanceof Op.Swap swap) {
+      return swap.place();
+    } else if (op instanceof Op.LoadPair pair) {
+      return new Place.Pair(pair.node());
+    } else if (op instanceof Op.StorePair pair) {
+      return new Place.Pair(pair.node());
+    } else if (op instanceof Op.CasPair pair) {
+      return new Place.Pair(pair.node());
+    }
+    throw new Rejected("an instruction that is none");
+  }
+
+  List<Shape> from(Shape shape) {
+    Instruction insn = program.code().get(shape.at);
+    Op op = insn.op();
+    List<Shape> after;
+    if (op instanceof Op.Test test) {
+      return branch(shape, insn, test);
+    } else if (op instanceof Op.Return end) {
+      return List.of(leave(shape, end));
+    } else if (op instanceof Op.Stop) {
+      throw new Rejected("what must not be reached is reached");
+    } else if (op instanceof Op.Acquire lock) {
+      after = take(shape, lock.node(), lock.global());
+    } else if (op instanceof Op.Release lock) {
+      after = give(shape, lock.node(), lock.global());
+    } else if (op instanceof Op.Skip) {
+      after = List.of(shape.copy());
+    } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
+      after = List.of(assign(shape, op));
+    } else {
+      after = touch(shape, insn);
+    }
+    after.forEach(each -> each.at = insn.next());
+    return after;
+  }
+
+  private List<Shape> branch(Shape shape, Instruction insn, Op.Test test) {
+    int orders = spec.orders(shape, shape.words[test.left()], shape.words[test.right()]);
+    List<Shape> after = new ArrayList<>();
+    for (int order = 1; order <= 4; order *= 2) {
+      if ((orders & order) != 0) {
+        Shape gone = shape.copy();
+        gone.at = (test.relation().bits() & order) != 0 ? insn.next() : insn.otherwise();
+        after.add(gone);
+      }
+    }
+    return after;
+  }
+
+  private Shape leave(Shape shape, Op.Return end) {
+    if (shape.operation >= 0) {
+      spec.requireJustified(shape, end.value() < 0 ? Word.DEAD : read(shape, end.value()));
+    }
+    Shape idle = shape.copy();
+    idle.at = -1;
+    idle.operation = -1;
+    idle.key = 0;
+    idle.linearized = false;
+    idle.seen = 0;
+    idle.removed = Cell.NULL;
+    for (int v = 1; v < idle.words.length; v++) {
+      idle.words[v] = Word.DEAD;
+    }
+    return idle;
+  }
+
+  private static int read(Shape shape, int variable) {
+    if (shape.words[variable] == Word.DEAD) {
+      throw new Rejected("a variable is read that holds nothing");
+    }
+    return shape.words[variable];
+  }
+
+  private static int node(Shape shape, int variable) {
+    int word = read(shape, variable);
+    if (!Word.isNode(word)) {
+      throw new Rejected("what is followed may be no node");
+    }
+    return Word.number(word);
+  }
+
+  private static Shape assign(Shape shape, Op op) {
+    Shape after = shape.copy();
+    if (op instanceof Op.Let let) {
+      after.words[let.to()] = let.word();
+    } else if (op instanceof Op.Copy copy) {
+      after.words[copy.to()] = shape.words[copy.from()];
+    } else {
+      Cell cell = new Cell();
+      cell.type = Shape.BELOW;
+      cell.marks = 1;
+      cell.held = 1;
+      cell.own = true;
+      cell.data = Word.NULL;
+      after.words[op.to()] = Word.node(after.add(cell));
+    }
+    return after;
+  }
+
+  // ---------------------------------------------------------------- locks
+
+  private List<Shape> take(Shape shape, int variable, int global) {
+    int node = variable < 0 ? -1 : node(shape, variable);
+    List<Shape> after = new ArrayList<>();
+    for (Shape each : Cases.ofMark(List.of(shape), node)) {
+      int state = node < 0 ? each.locks[global] : each.cell(node).held;
+      if ((state & 2) != 0) {
+        throw new Rejected("a lock may be taken twice");
+      }
+      if ((state & 1) != 0) {
+        Shape free = each.copy();
+        lock(free, node, global, 1);
+        announce(free, node < 0 ? Deed.TAKE : Deed.LOCK, node, global);
+        lock(free, node, global, 2);
+        after.add(free);
+      }
+    }
+    return after;
+  }
+
+  private List<Shape> give(Shape shape, int variable, int global) {
+    int node = variable < 0 ? -1 : node(shape, variable);
+    List<Shape> after = new ArrayList<>();
+    for (Shape each : Cases.ofMark(List.of(shape), node)) {
+      if ((node < 0 ? each.locks[global] : each.cell(node).held) != 2) {
+        throw new Rejected("a lock is given back that may not be held");
+      }
+      announce(each, node < 0 ? Deed.GIVE : Deed.UNLOCK, node, global);
+      Shape given = each.copy();
+      lock(given, node, global, 1);
+      after.add(given);
+    }
+    return after;
+  }
+
+  private static void lock(Shape shape, int node, int global, int state) {
+    if (node < 0) {
+      shape.locks[global] = state;
+    } else {
+      shape.cell(node).held = state;
+    }
+  }
+
+  /** A deed about one node, or about a lock of the object. */
+  private void announce(Shape shape, int kind, int node, int number) {
+    if (node >= 0 && shape.cell(node).own) {
+      return;
+    }
+    int which = node >= 0 ? -1 : number;
+    require(
+        new Deed(
+            kind, which, false, false, Deed.label(shape, node), 0, 0, 0, 0,
+            Facts.relations(shape, node, -1, -1), Facts.locks(shape),
+            Facts.ends(shape, node, -1, -1)));
+  }
+
+  private void require(Deed deed) {
+    if (!deeds.contains(deed)) {
+      throw new Rejected("a deed that is not among the actions: " + deed);
+    }
+  }
+
+  // ---------------------------------------------------------------- memory
+
+  private List<Shape> touch(Shape shape, Instruction insn) {
+    Op op = insn.op();
+    Place place = accessed(op);
+    int node = place.holder() < 0 ? -1 : node(shape, place.holder());
+    if (shape.operation >= 0 && !isPrivate(shape)) {
+      guard(shape, insn, place, node);
+    }
+    List<Shape> after = new ArrayList<>();
+    for (Shape each : settled(shape, place, node)) {
+      int found = content(each, place, node);
+      if (op instanceof Op.Load load) {
+        Shape read = each.copy();
+        read.words[load.to()] = found;
+        after.add(read);
+      } else if (op instanceof Op.LoadPair load) {
+        Shape read = each.copy();
+        read.words[load.to()] = reference(each.cell(node).next);
+        read.words[load.mark()] = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
+        after.add(read);
+      } else if (op instanceof Op.Store store) {
+        after.addAll(write(each, place, node, read(each, store.from())));
+      } else if (op instanceof Op.StorePair store) {
+        after.addAll(writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
+      } else if (op instanceof Op.Swap swap) {
+        List<Shape> written = write(each, place, node, read(each, swap.next()));
+        written.forEach(s -> s.words[swap.to()] = found);
+        after.addAll(written);
+      } else if (op instanceof Op.Cas cas) {
+        boolean hit = found == expected(each, cas.expected());
+        List<Shape> written =
+            hit ? write(each, place, node, read(each, cas.next())) : List.of();
+        after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
+      } else if (op instanceof Op.CasPair cas) {
+        int mark = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
+        boolean hit =
+            reference(each.cell(node).next) == expected(each, cas.expected())
+                && mark == expected(each, cas.expectedMark());
+        List<Shape> written =
+            hit
+                ? writeBoth(each, node, read(each, cas.next()), read(each, cas.nextMark()))
+                : List.of();
+        after.addAll(told(written, each, cas.to(), true));
+      }
+    }
+    return after;
+  }
+
+  private static List<Shape> told(List<Shape> written, Shape before, int to, boolean mayFail) {
+    List<Shape> all = new ArrayList<>(written);
+    written.forEach(shape -> shape.words[to] = Word.ONE);
+    if (mayFail) {
+      Shape failed = before.copy();
+      failed.words[to] = Word.NULL;
+      all.add(failed);
+    }
+    return all;
+  }
+
+  private static int expected(Shape shape, int variable) {
+    int word = read(shape, variable);
+    if (word != Word.NULL && word != Word.ONE && !Word.isNode(word)) {
+      throw new Rejected("what is expected may be anything");
+    }
+    return word;
+  }
+
+  private void guard(Shape shape, Instruction insn, Place place, int node) {
+    int held = node >= 0 && shape.cell(node).held == 2 ? 1 << 30 : 0;
+    for (int i = 0; i < shape.locks.length; i++) {
+      held |= shape.locks[i] == 2 ? 1 << i : 0;
+    }
+    List<String> names =
+        place instanceof Place.Global global
+            ? List.of("global " + global.number())
+            : place instanceof Place.Pair
+                ? List.of("link", "mark")
+                : List.of(place instanceof Place.Link ? "link" : "mark");
+    for (String name : names) {
+      guards.merge(name, held, (a, b) -> a & b);
+      if (insn.strength() == Strength.PLAIN) {
+        plain.put(name, insn.line());
+      }
+    }
+  }
+
+  private static List<Shape> settled(Shape shape, Place place, int node) {
+    List<Shape> cases = List.of(shape);
+    if (place instanceof Place.Link || place instanceof Place.Pair) {
+      cases = Cases.ofNext(shape, node);
+    }
+    return place instanceof Place.Mark || place instanceof Place.Pair
+        ? Cases.ofMark(cases, node)
+        : cases;
+  }
+
+  private static int reference(int cell) {
+    return cell < 0 ? Word.NULL : Word.node(cell);
+  }
+
+  private static int content(Shape shape, Place place, int node) {
+    if (place instanceof Place.Global global) {
+      return reference(shape.globals[global.number()]);
+    }
+    Cell cell = shape.cell(node);
+    if (place instanceof Place.Data) {
+      return cell.own ? cell.data : Word.data(node);
+    }
+    boolean mark = place instanceof Place.Mark;
+    return mark ? cell.marks == 2 ? Word.ONE : Word.NULL : reference(cell.next);
+  }
+
+  // ---------------------------------------------------------------- writing
+
+  private List<Shape> writeBoth(Shape shape, int node, int link, int mark) {
+    boolean sameMark = (shape.cell(node).marks == 2 ? Word.ONE : Word.NULL) == mark;
+    boolean sameLink = reference(shape.cell(node).next) == link;
+    if (!sameMark && !sameLink && !shape.cell(node).own) {
+      throw new Rejected("two fields change at once");
+    }
+    List<Shape> after = new ArrayList<>();
+    List<Shape> marked =
+        sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
+    for (Shape each : marked) {
+      after.addAll(sameLink ? List.of(each.copy()) : write(each, new Place.Link(0), node, link));
+    }
+    return after;
+  }
+
+  private List<Shape> write(Shape shape, Place place, int node, int word) {
+    if (place instanceof Place.Data) {
+      return List.of(writeData(shape, node, word));
+    }
+    if (place instanceof Place.Mark) {
+      return List.of(writeMark(shape, node, word));
+    }
+    if (word != Word.NULL && !Word.isNode(word)) {
+      throw new Rejected("a link to what may be no node");
+    }
+    int target = word == Word.NULL ? Cell.NULL : Word.number(word);
+    int global = place instanceof Place.Global it ? it.number() : -1;
+    int old = global >= 0 ? shape.globals[global] : shape.cell(node).next;
+    List<Shape> after = new ArrayList<>();
+    List<Shape> cases = Cases.ofMark(Cases.ofMark(List.of(shape), target), old);
+    for (Shape each : Cases.ofMark(cases, node)) {
+      after.add(redirect(each, node, global, old, target));
+    }
+    return after;
+  }
+
+  private Shape redirect(Shape shape, int node, int global, int old, int target) {
+    Shape after = shape.copy();
+    boolean building = shape.operation < 0;
+    if (global >= 0) {
+      after.globals[global] = target;
+    } else {
+      if (target >= 0 && shape.leads(target, node)) {
+        throw new Rejected("a circle is made");
+      }
+      after.cell(node).pointTo(target);
+    }
+    boolean secret = building || global < 0 && shape.cell(node).own;
+    if (secret) {
+      boolean two = !building && target >= 0 && shape.cell(target).own;
+      if (two) {
+        throw new Rejected("new nodes are linked");
+      }
+      return after;
+    }
+    if (old != target) {
+      announceMove(shape, node, global, old, target);
+      spec.requireLegal(shape, after);
+      if (target >= 0) {
+        after.cell(target).own = false;
+        after.cell(target).data = Word.DEAD;
+      }
+    }
+    return after;
+  }
+
+  private void announceMove(Shape shape, int node, int global, int old, int target) {
+    boolean fresh = target >= 0 && shape.cell(target).own;
+    int follows = 0;
+    int path = 0;
+    boolean direct = false;
+    if (fresh) {
+      if (!shape.cell(target).isAdjacent()) {
+        throw new Rejected("what follows a new node is not known");
+      }
+      follows = follows(shape, shape.cell(target).next, node, old);
+    } else {
+      if (old < 0 || target >= 0 && !shape.leads(old, target)) {
+        throw new Rejected("the old target does not lead to the new");
+      }
+      direct = shape.cell(old).isAdjacent() && shape.cell(old).next == target;
+      path = path(shape, old, target);
+    }
+    require(
+        new Deed(
+            global >= 0 ? Deed.GLOBAL : Deed.LINK, global, fresh, direct,
+            Deed.label(shape, node), Deed.label(shape, old), Deed.label(shape, target), follows,
+            path, Facts.relations(shape, node, old, fresh ? -1 : target), Facts.locks(shape),
+            Facts.ends(shape, node, old, fresh ? -1 : target)));
+  }
+
+  /** -1 for null, else the first term that it is: the old target, the written node, a global. */
+  private static int follows(Shape shape, int after, int node, int old) {
+    int globals = shape.globals.length;
+    if (after < 0) {
+      return -1;
+    }
+    if (after == old) {
+      return globals + 1;
+    }
+    if (after == node) {
+      return globals;
+    }
+    for (int g = 0; g < globals; g++) {
+      if (shape.globals[g] == after) {
+        return g;
+      }
+    }
+    throw new Rejected("a new node leads to where nobody can find it");
+  }
+
+  private static int path(Shape shape, int from, int to) {
+    int all = 0;
+    for (int i = from; i >= 0 && i != to; i = shape.cell(i).next) {
+      Cell cell = shape.cell(i);
+      all |= cell.marks << 2 * cell.type;
+      all |= cell.below.some() ? cell.below.marks() << 2 * Shape.BELOW : 0;
+      all |= cell.above.some() ? cell.above.marks() << 2 * Shape.ABOVE : 0;
+    }
+    return all;
+  }
+
+  private Shape writeMark(Shape shape, int node, int word) {
+    if (word != Word.NULL && word != Word.ONE) {
+      throw new Rejected("a mark that may be anything");
+    }
+    Shape after = shape.copy();
+    after.cell(node).marks = word == Word.ONE ? 2 : 1;
+    if (!shape.cell(node).own && after.cell(node).marks != shape.cell(node).marks) {
+      announce(shape, word == Word.ONE ? Deed.MARK : Deed.UNMARK, node, -1);
+      spec.requireLegal(shape, after);
+    }
+    return after;
+  }
+
+  private Shape writeData(Shape shape, int node, int word) {
+    if (!shape.cell(node).own) {
+      throw new Rejected("data changes that others can see");
+    }
+    Shape after = shape.copy();
+    boolean about = Word.isNode(word) || Word.isData(word);
+    after.cell(node).data = about ? Word.ANY : word;
+    if (program.promise().isSet()) {
+      int side = about ? -1 : spec.side(shape, word);
+      if (side < 0) {
+        throw new Rejected("a key of unknown order");
+      }
+      after.cell(node).type = side;
+    }
+    return after;
+  }
+}

@@ -1,0 +1,113 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.StepProgram;
+import java.util.List;
+
+/** Facts about a shape that every other view of the same moment must agree with. */
+final class Facts {
+  private Facts() {}
+
+  /** A digit for each pair: 0 one is null, 1 the same, 2 before, 3 behind, 4 neither. */
+  static long relations(Shape shape, int written, int old, int target) {
+    int[] terms = terms(shape, written, old, target);
+    long digits = 0;
+    for (int i = 0; i < terms.length; i++) {
+      for (int j = i + 1; j < terms.length; j++) {
+        digits = digits * 8 + relation(shape, terms[i], terms[j]);
+      }
+    }
+    return digits;
+  }
+
+  private static int relation(Shape shape, int a, int b) {
+    if (a < 0 || b < 0) {
+      return 0;
+    }
+    if (a == b) {
+      return 1;
+    }
+    return shape.leads(a, b) ? 2 : shape.leads(b, a) ? 3 : 4;
+  }
+
+  private static int[] terms(Shape shape, int written, int old, int target) {
+    int globals = shape.globals.length;
+    int[] terms = java.util.Arrays.copyOf(shape.globals, globals + 3);
+    terms[globals] = written;
+    terms[globals + 1] = old;
+    terms[globals + 2] = target;
+    return terms;
+  }
+
+  /** Two bits for each term: what follows it may be null, may be a node. */
+  static int ends(Shape shape, int written, int old, int target) {
+    int[] terms = terms(shape, written, old, target);
+    int all = 0;
+    for (int i = terms.length - 1; i >= 0; i--) {
+      all = all * 4 + end(shape, terms[i]);
+    }
+    return all;
+  }
+
+  /** The same moment: relations equal, and what follows each term as the doer saw it. */
+  static List<Shape> sameMoment(Shape shape, Deed deed, int written, int old, int target) {
+    if (relations(shape, written, old, target) != deed.relations()) {
+      return List.of();
+    }
+    Shape same = shape.copy();
+    int[] terms = terms(shape, written, old, target);
+    for (int i = 0; i < terms.length; i++) {
+      int seen = deed.ends() >> 2 * i & 3;
+      if ((seen & end(shape, terms[i])) == 0) {
+        return List.of();
+      }
+      if (terms[i] >= 0 && end(shape, terms[i]) == 3 && seen != 3) {
+        follow(same.cell(terms[i]), seen);
+      }
+    }
+    return List.of(same);
+  }
+
+  private static void follow(Cell cell, int seen) {
+    if (seen == 1) {
+      cell.below = Stretch.NONE;
+      cell.above = Stretch.NONE;
+    } else if (cell.above.isNone()) {
+      cell.below = cell.below.nonEmpty();
+    } else if (cell.below.isNone()) {
+      cell.above = cell.above.nonEmpty();
+    }
+  }
+
+  private static int end(Shape shape, int cell) {
+    if (cell < 0) {
+      return 3;
+    }
+    Cell it = shape.cell(cell);
+    boolean mayBeNext = it.below.empty() && it.above.empty();
+    int end = it.below.some() || it.above.some() ? 2 : 0;
+    return mayBeNext ? end | (it.next < 0 ? 1 : 2) : end;
+  }
+
+  static int locks(Shape shape) {
+    int all = 0;
+    for (int i = shape.locks.length - 1; i >= 0; i--) {
+      all = all * 8 + shape.locks[i];
+    }
+    return all;
+  }
+
+  /** The states a lock may have for me when somebody else sees it in one of these. */
+  static int fromOutside(int held) {
+    return (held & 1) | ((held & 2) != 0 ? 4 : 0) | ((held & 4) != 0 ? 6 : 0);
+  }
+
+  /** Whether the doer's view and this one may be of the same moment. */
+  static boolean agree(Shape shape, Deed deed, StepProgram program) {
+    for (int i = 0; i < program.locks().size(); i++) {
+      if ((fromOutside(deed.locks() >> 3 * i & 7) & shape.locks[i]) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,143 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+
+/** A view, as the checker has it. Cells are numbered from 0; null is -1. */
+final class Shape {
+  static final int BELOW = 1;
+  static final int TRACKED = 2;
+  static final int ABOVE = 3;
+
+  int at;
+  int operation;
+  int key;
+  boolean linearized;
+  int seen;
+  int removed = Cell.NULL;
+  int[] words = new int[0];
+  int[] globals = new int[0];
+  int[] locks = new int[0];
+  final List<Cell> cells = new ArrayList<>();
+
+  Shape copy() {
+    Shape copy = new Shape();
+    copy.at = at;
+    copy.operation = operation;
+    copy.key = key;
+    copy.linearized = linearized;
+    copy.seen = seen;
+    copy.removed = removed;
+    copy.words = words.clone();
+    copy.globals = globals.clone();
+    copy.locks = locks.clone();
+    cells.forEach(cell -> copy.cells.add(cell.copy()));
+    return copy;
+  }
+
+  /** Reads a line of a certificate; nodes are numbered from 1 there. */
+  static Shape parse(String line, int variables, int globalCount, int lockCount) {
+    StringTokenizer tokens = new StringTokenizer(line, " ;");
+    Shape shape = new Shape();
+    shape.at = next(tokens);
+    shape.operation = next(tokens);
+    shape.key = next(tokens);
+    shape.linearized = next(tokens) != 0;
+    shape.seen = next(tokens);
+    shape.removed = next(tokens) - 1;
+    shape.words = new int[variables];
+    for (int v = 0; v < variables; v++) {
+      int word = next(tokens);
+      boolean about = Word.isNode(word) || Word.isData(word);
+      shape.words[v] = about ? Word.about(word, Word.number(word) - 1) : word;
+    }
+    shape.globals = new int[globalCount];
+    for (int g = 0; g < globalCount; g++) {
+      shape.globals[g] = next(tokens) - 1;
+    }
+    shape.locks = new int[lockCount];
+    for (int i = 0; i < lockCount; i++) {
+      shape.locks[i] = next(tokens);
+    }
+    while (tokens.hasMoreTokens()) {
+      shape.cells.add(cell(tokens));
+    }
+    return shape;
+  }
+
+  private static Cell cell(StringTokenizer tokens) {
+    Cell cell = new Cell();
+    cell.next = next(tokens) - 1;
+    cell.type = next(tokens);
+    cell.marks = next(tokens);
+    cell.held = next(tokens);
+    cell.own = next(tokens) != 0;
+    cell.data = next(tokens);
+    cell.below = Stretch.parse(next(tokens));
+    cell.above = Stretch.parse(next(tokens));
+    return cell;
+  }
+
+  private static int next(StringTokenizer tokens) {
+    return Integer.parseInt(tokens.nextToken());
+  }
+
+  /** The shape has no circles, and refers to cells that are there. */
+  void requireSound() {
+    for (int i = 0; i < cells.size(); i++) {
+      require(cells.get(i).next);
+      int steps = 0;
+      for (int j = i; j >= 0; j = cells.get(j).next) {
+        if (steps++ > cells.size()) {
+          throw new Rejected("a circle");
+        }
+      }
+      Cell cell = cells.get(i);
+      if (cell.marks < 1 || cell.held < 1 || !cell.below.isPossible() || !cell.above.isPossible()) {
+        throw new Rejected("a node of no kind");
+      }
+    }
+    for (int global : globals) {
+      require(global);
+    }
+    require(removed);
+    for (int word : words) {
+      if (word < Word.DEAD) {
+        throw new Rejected("a variable that holds nothing known");
+      }
+      if (Word.isNode(word) || Word.isData(word)) {
+        require(Word.number(word));
+        if (Word.number(word) < 0) {
+          throw new Rejected("a variable about no node");
+        }
+      }
+    }
+  }
+
+  private void require(int cell) {
+    if (cell < Cell.NULL || cell >= cells.size()) {
+      throw new Rejected("no such node");
+    }
+  }
+
+  Cell cell(int number) {
+    return cells.get(number);
+  }
+
+  int add(Cell cell) {
+    cells.add(cell);
+    return cells.size() - 1;
+  }
+
+  /** Whether following links from one cell leads to the other, or it is the same. */
+  boolean leads(int from, int to) {
+    for (int i = from; i >= 0; i = cells.get(i).next) {
+      if (i == to) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,196 @@
+package io.selvage.prove.certificate;
+
+import io.selvage.prove.code.StepProgram;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a deed of another thread makes of a shape, in all ways the two may fit together. */
+final class Suffering {
+  private final StepProgram program;
+
+  Suffering(StepProgram program) {
+    this.program = program;
+  }
+
+  List<Shape> from(Shape shape, Deed deed) {
+    List<Shape> after = new ArrayList<>();
+    if (!Facts.agree(shape, deed, program)) {
+      return after;
+    }
+    if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
+      for (Shape locked : Facts.sameMoment(shape, deed, -1, -1, -1)) {
+        locked.locks[deed.number()] = deed.kind() == Deed.TAKE ? 4 : 1;
+        after.add(locked);
+      }
+    } else if (deed.kind() == Deed.GLOBAL) {
+      int old = shape.globals[deed.number()];
+      for (Shape fit : fits(List.of(shape), old, deed.old())) {
+        moved(fit, deed, -1, old, after);
+      }
+    } else {
+      for (Shape each : withWritten(shape, deed)) {
+        written(each, deed, each.at, after);
+      }
+    }
+    after.forEach(each -> each.at = shape.at);
+    return after;
+  }
+
+  /** The cases with the written node, whose number is put where the thread stands. */
+  private List<Shape> withWritten(Shape shape, Deed deed) {
+    List<Shape> found = new ArrayList<>();
+    int type = Deed.typeOf(deed.written());
+    for (int i = 0; i < shape.cells.size(); i++) {
+      for (Shape fit : fits(List.of(shape), i, deed.written())) {
+        found.add(standing(fit, i));
+      }
+      if (type == Shape.BELOW || type == Shape.ABOVE) {
+        for (Shape split : Cases.split(shape, i, type)) {
+          int last = split.cells.size() - 1;
+          fits(List.of(split), last, deed.written()).forEach(f -> found.add(standing(f, last)));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static Shape standing(Shape shape, int node) {
+    Shape copy = shape.copy();
+    copy.at = node;
+    return copy;
+  }
+
+  /** The cases in which the cell is as the doer saw it. */
+  private static List<Shape> fits(List<Shape> shapes, int cell, int label) {
+    List<Shape> found = new ArrayList<>();
+    for (Shape shape : shapes) {
+      if (cell < 0 || label == 0) {
+        if (cell < 0 && label == 0) {
+          found.add(shape);
+        }
+        continue;
+      }
+      Cell it = shape.cell(cell);
+      int marks = it.marks & Deed.marksOf(label);
+      int held = it.held & Facts.fromOutside(Deed.heldOf(label));
+      if (!it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0) {
+        Shape fit = shape.copy();
+        fit.cell(cell).marks = marks;
+        fit.cell(cell).held = held;
+        found.add(fit);
+      }
+    }
+    return found;
+  }
+
+  private void written(Shape shape, Deed deed, int node, List<Shape> after) {
+    if (deed.kind() != Deed.LINK) {
+      for (Shape same : Facts.sameMoment(shape, deed, node, -1, -1)) {
+        Cell cell = same.cell(node);
+        switch (deed.kind()) {
+          case Deed.MARK -> cell.marks = 2;
+          case Deed.UNMARK -> cell.marks = 1;
+          case Deed.LOCK -> cell.held = 4;
+          case Deed.UNLOCK -> cell.held = 1;
+          default -> throw new Rejected("a deed of no kind");
+        }
+        after.add(same);
+      }
+      return;
+    }
+    for (Shape each : Cases.ofNext(shape, node)) {
+      int old = each.cell(node).next;
+      for (Shape fit : fits(List.of(each), old, deed.old())) {
+        moved(fit, deed, node, old, after);
+      }
+    }
+  }
+
+  /** The old target is known; the new one is fresh, or somewhere behind the old. */
+  private void moved(Shape shape, Deed deed, int node, int old, List<Shape> after) {
+    if (deed.publishes()) {
+      for (Shape grown : Facts.sameMoment(shape, deed, node, old, -1)) {
+        redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));
+        after.add(grown);
+      }
+    } else if (old >= 0) {
+      search(shape, deed, node, old, old, after);
+    }
+  }
+
+  private static Cell fresh(Shape shape, Deed deed, int node, int old) {
+    int globals = shape.globals.length;
+    Cell cell = new Cell();
+    cell.type = Deed.typeOf(deed.target());
+    cell.marks = Deed.marksOf(deed.target());
+    cell.held = Deed.heldOf(deed.target()) == 1 ? 1 : 4;
+    int term = deed.follows();
+    if (term < -1 || term > globals + 1) {
+      throw new Rejected("a new node follows nothing");
+    }
+    cell.next =
+        term < 0
+            ? Cell.NULL
+            : term < globals ? shape.globals[term] : term == globals ? node : old;
+    return cell;
+  }
+
+  private static void redirect(Shape shape, Deed deed, int node, int target) {
+    if (deed.kind() == Deed.GLOBAL) {
+      shape.globals[deed.number()] = target;
+    } else {
+      shape.cell(node).pointTo(target);
+    }
+  }
+
+  private static int allowed(Deed deed, int type) {
+    return deed.path() >> 2 * type & 3;
+  }
+
+  /** Everything from the old target to here is on the path; the new target comes after here. */
+  private void search(Shape before, Deed deed, int node, int old, int here, List<Shape> after) {
+    Shape shape = before.copy();
+    Cell cell = shape.cell(here);
+    cell.marks &= allowed(deed, cell.type);
+    if (cell.marks == 0) {
+      return;
+    }
+    if (deed.direct()) {
+      for (Shape each : Cases.ofNext(shape, here)) {
+        arrive(each, deed, node, old, each.cell(here).next, after);
+      }
+      return;
+    }
+    for (Shape split : Cases.split(shape, here, Shape.BELOW)) {
+      Cell first = split.cell(here);
+      first.below = first.below.limitedTo(allowed(deed, Shape.BELOW));
+      arrive(split, deed, node, old, split.cells.size() - 1, after);
+    }
+    cell.below = cell.below.limitedTo(allowed(deed, Shape.BELOW));
+    if (!cell.below.isPossible()) {
+      return;
+    }
+    for (Shape split : Cases.split(shape, here, Shape.ABOVE)) {
+      Cell first = split.cell(here);
+      first.above = first.above.limitedTo(allowed(deed, Shape.ABOVE));
+      arrive(split, deed, node, old, split.cells.size() - 1, after);
+    }
+    cell.above = cell.above.limitedTo(allowed(deed, Shape.ABOVE));
+    if (!cell.above.isPossible()) {
+      return;
+    }
+    arrive(shape, deed, node, old, cell.next, after);
+    if (cell.next >= 0) {
+      search(shape, deed, node, old, cell.next, after);
+    }
+  }
+
+  private void arrive(Shape shape, Deed deed, int node, int old, int target, List<Shape> after) {
+    for (Shape fit : fits(List.of(shape), target, deed.target())) {
+      for (Shape moved : Facts.sameMoment(fit, deed, node, old, target)) {
+        redirect(moved, deed, node, target);
+        after.add(moved);
+      }
+    }
+  }
+}

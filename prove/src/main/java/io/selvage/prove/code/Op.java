@@ -1,0 +1,138 @@
+package io.selvage.prove.code;
+
+import java.util.List;
+
+/** One thing a thread does; variables are numbers. */
+public sealed interface Op {
+  /** The variable it delivers into, or -1. */
+  default int to() {
+    return -1;
+  }
+
+  /** The variables it reads. */
+  default List<Integer> uses() {
+    return List.of();
+  }
+
+  /**
+   * @param word a constant, an argument, or any
+   */
+  record Let(int to, int word) implements Op {}
+
+  record Copy(int to, int from) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(from);
+    }
+  }
+
+  /** A new node that nobody else can see. */
+  record Fresh(int to) implements Op {}
+
+  record Load(int to, Place place) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return holder(place);
+    }
+  }
+
+  /** Link and mark of a node in one step. */
+  record LoadPair(int to, int mark, int node) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node);
+    }
+  }
+
+  record Store(Place place, int from) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return and(holder(place), from);
+    }
+  }
+
+  record StorePair(int node, int link, int mark) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node, link, mark);
+    }
+  }
+
+  /**
+   * @param spurious whether it may fail for no reason
+   */
+  record Cas(int to, Place place, int expected, int next, boolean spurious) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return and(and(holder(place), expected), next);
+    }
+  }
+
+  /** A compare-and-set of link and mark; may fail for no reason. */
+  record CasPair(int to, int node, int expected, int next, int expectedMark, int nextMark)
+      implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node, expected, next, expectedMark, nextMark);
+    }
+  }
+
+  record Swap(int to, Place place, int next) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return and(holder(place), next);
+    }
+  }
+
+  /**
+   * @param node the variable with the node whose lock it is, or -1
+   * @param global otherwise, which lock of the object
+   */
+  record Acquire(int node, int global) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return node < 0 ? List.of() : List.of(node);
+    }
+  }
+
+  record Release(int node, int global) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return node < 0 ? List.of() : List.of(node);
+    }
+  }
+
+  /** Goes on where the relation holds, else to the other successor. */
+  record Test(Relation relation, int left, int right) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(left, right);
+    }
+  }
+
+  /**
+   * @param value -1 where nothing is returned
+   */
+  record Return(int value) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return value < 0 ? List.of() : List.of(value);
+    }
+  }
+
+  /** Nothing. */
+  record Skip() implements Op {}
+
+  /** What must not be reached: a throw, or something that is not supported. */
+  record Stop(String why) implements Op {}
+
+  private static List<Integer> holder(Place place) {
+    return place.holder() < 0 ? List.of() : List.of(place.holder());
+  }
+
+  private static List<Integer> and(List<Integer> some, int more) {
+    java.util.ArrayList<Integer> all = new java.util.ArrayList<>(some);
+    all.add(more);
+    return all;
+  }
+}

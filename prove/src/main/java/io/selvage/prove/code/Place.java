@@ -1,0 +1,30 @@
+package io.selvage.prove.code;
+
+/** Where a memory step goes. */
+public sealed interface Place {
+  /** A reference of the object under check. */
+  record Global(int number) implements Place {}
+
+  /** The reference from a node, which a variable holds, to the next. */
+  record Link(int node) implements Place {}
+
+  /** The boolean of a node. */
+  record Mark(int node) implements Place {}
+
+  /** Link and mark of a node at once: an AtomicMarkableReference. */
+  record Pair(int node) implements Place {}
+
+  /** The value or key of a node: never written once others can see the node. */
+  record Data(int node) implements Place {}
+
+  /** The variable that holds the node, or -1. */
+  default int holder() {
+    return this instanceof Link link
+        ? link.node()
+        : this instanceof Mark mark
+            ? mark.node()
+            : this instanceof Pair pair
+                ? pair.node()
+                : this instanceof Data data ? data.node() : -1;
+  }
+}

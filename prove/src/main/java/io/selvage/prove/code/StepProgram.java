@@ -1,0 +1,86 @@
+package io.selvage.prove.code;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A class as the prover sees it: one kind of node, linked in lists, some references to nodes, some
+ * locks; and for each operation its steps.
+ *
+ * @param construct where the constructor begins
+ * @param live for each instruction, the variables that are still read
+ * @param constants 0 and 1 are the first
+ */
+public record StepProgram(
+    String name,
+    Promise promise,
+    List<Instruction> code,
+    int construct,
+    List<Operation> operations,
+    int variables,
+    List<Global> globals,
+    List<String> locks,
+    LinkKind link,
+    List<Long> constants,
+    List<BitSet> live,
+    List<String> assumptions) {
+
+  public StepProgram {
+    code = List.copyOf(code);
+    operations = List.copyOf(operations);
+    globals = List.copyOf(globals);
+    locks = List.copyOf(locks);
+    constants = List.copyOf(constants);
+    live = List.copyOf(live);
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /**
+   * @param argument the variable that holds the argument at the entry; -1 where there is none
+   */
+  public record Operation(String name, Duty duty, int entry, int argument) {}
+
+  /**
+   * @param kind fixed if no operation writes it
+   */
+  public record Global(String name, LinkKind kind) {}
+
+  /** Whether a reference to a node may change once others can see it. */
+  public enum LinkKind {
+    FIXED,
+    CHANGING
+  }
+
+  /** Whether the instruction concerns nobody else, whoever holds what. */
+  public boolean isLocal(int at) {
+    Op op = code.get(at).op();
+    if (op instanceof Op.Load load) {
+      return isFixed(load.place());
+    }
+    return op instanceof Op.Let
+        || op instanceof Op.Copy
+        || op instanceof Op.Fresh
+        || op instanceof Op.Test
+        || op instanceof Op.Return
+        || op instanceof Op.Skip
+        || op instanceof Op.Stop;
+  }
+
+  private boolean isFixed(Place place) {
+    return place instanceof Place.Data
+        || place instanceof Place.Link && link == LinkKind.FIXED
+        || place instanceof Place.Global global && globals.get(global.number()).kind() == LinkKind.FIXED;
+  }
+
+  /** The operation whose code this is, by the entry before it. */
+  public int operationAt(int at) {
+    int found = -1;
+    for (int i = 0; i < operations.size(); i++) {
+      if (operations.get(i).entry() <= at
+          && (found < 0 || operations.get(i).entry() > operations.get(found).entry())) {
+        found = i;
+      }
+    }
+    return found;
+  }
+}

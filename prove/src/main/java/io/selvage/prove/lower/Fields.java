@@ -1,0 +1,168 @@
+package io.selvage.prove.lower;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the fields of the object and of its nodes are for, found by their types alone. */
+final class Fields {
+  static final String REFERENCE = "Ljava/util/concurrent/atomic/AtomicReference;";
+  static final String MARKABLE = "Ljava/util/concurrent/atomic/AtomicMarkableReference;";
+  static final String FLAG = "Ljava/util/concurrent/atomic/AtomicBoolean;";
+  static final String LOCK = "Ljava/util/concurrent/locks/ReentrantLock;";
+
+  enum Role {
+    LINK,
+    LINK_BOX,
+    PAIR_BOX,
+    MARK,
+    MARK_BOX,
+    LOCK,
+    DATA,
+    /** Of a type that no content depends on: reads give anything. */
+    IGNORED
+  }
+
+  private final ClassInfo object;
+  private final ClassInfo node;
+  private final Map<Integer, Role> roles = new HashMap<>();
+  private final List<Field> globals = new ArrayList<>();
+  private final List<Field> locks = new ArrayList<>();
+
+  Fields(ClassInfo object, ClassInfo node, boolean keys) {
+    this.object = object;
+    this.node = node;
+    readNode(keys);
+    readObject();
+  }
+
+  private void readNode(boolean keys) {
+    Optional<Field> link = Optional.empty();
+    Optional<Field> mark = Optional.empty();
+    for (Field field : node.slots()) {
+      Role role = role(field);
+      if (role == Role.LINK || role == Role.LINK_BOX || role == Role.PAIR_BOX) {
+        link.ifPresent(other -> refuse("PRV-002 two links in a node: " + other + " and " + field));
+        link = Optional.of(field);
+      }
+      if (role == Role.MARK || role == Role.MARK_BOX || role == Role.PAIR_BOX) {
+        mark.ifPresent(
+            other -> refuse("PRV-003 two marks in a node: " + other + " and " + field));
+        mark = Optional.of(field);
+      }
+      roles.put(field.slot(), role);
+    }
+    if (link.isEmpty()) {
+      refuse("PRV-001 " + node.simpleName() + " has no link to another of its kind");
+    }
+    chooseData(keys);
+  }
+
+  private Role role(Field field) {
+    String type = field.descriptor();
+    if (type.equals("L" + node.name() + ";")) {
+      return Role.LINK;
+    }
+    return switch (type) {
+      case REFERENCE -> requireFinal(field, Role.LINK_BOX);
+      case MARKABLE -> requireFinal(field, Role.PAIR_BOX);
+      case FLAG -> requireFinal(field, Role.MARK_BOX);
+      case LOCK -> requireFinal(field, Role.LOCK);
+      case "Z" -> Role.MARK;
+      default -> Role.IGNORED;
+    };
+  }
+
+  private static Role requireFinal(Field field, Role role) {
+    if (!field.isFinal()) {
+      refuse("PRV-004 " + field + " is not final: the box in it could be exchanged");
+    }
+    return role;
+  }
+
+  /** The key of a set is its int; the value of a stack or queue is what is no number, or else. */
+  private void chooseData(boolean keys) {
+    Optional<Field> chosen = Optional.empty();
+    for (Field field : node.slots()) {
+      boolean fits = keys ? field.descriptor().equals("I") : true;
+      if (roles.get(field.slot()) == Role.IGNORED && fits) {
+        if (keys && chosen.isPresent()) {
+          refuse("PRV-005 which is the key: " + chosen.get() + " or " + field + "?");
+        }
+        if (chosen.isEmpty() || field.isReference() && !chosen.get().isReference()) {
+          chosen = Optional.of(field);
+        }
+      }
+    }
+    chosen.ifPresentOrElse(
+        field -> roles.put(field.slot(), Role.DATA),
+        () -> refuse("PRV-006 " + node.simpleName() + " holds no value and no key"));
+  }
+
+  private void readObject() {
+    for (Field field : object.slots()) {
+      if (field.descriptor().equals("L" + node.name() + ";")) {
+        globals.add(field);
+      } else if (field.descriptor().equals(REFERENCE)) {
+        requireFinal(field, Role.LINK_BOX);
+        globals.add(field);
+      } else if (field.descriptor().equals(LOCK)) {
+        requireFinal(field, Role.LOCK);
+        locks.add(field);
+      }
+    }
+    if (globals.isEmpty() || globals.size() > 4) {
+      refuse("PRV-007 " + object.simpleName() + " has no reference to a node, or more than four");
+    }
+  }
+
+  static void refuse(String why) {
+    throw new Unsupported(why);
+  }
+
+  ClassInfo object() {
+    return object;
+  }
+
+  ClassInfo node() {
+    return node;
+  }
+
+  List<Field> globals() {
+    return globals;
+  }
+
+  List<Field> locks() {
+    return locks;
+  }
+
+  Role role(int slot) {
+    return roles.getOrDefault(slot, Role.IGNORED);
+  }
+
+  /** Which global the field of the object is; -1 if it is none. */
+  int global(int slot) {
+    return place(globals, slot);
+  }
+
+  int lock(int slot) {
+    return place(locks, slot);
+  }
+
+  private static int place(List<Field> fields, int slot) {
+    for (int i = 0; i < fields.size(); i++) {
+      if (fields.get(i).slot() == slot) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  boolean isBox(int global) {
+    return globals.get(global).descriptor().equals(REFERENCE);
+  }
+}

@@ -1,0 +1,53 @@
+package io.selvage.prove.lower;
+
+import io.selvage.program.code.Code;
+import io.selvage.program.load.ClassTable;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A method at one place of its caller; its registers are variables from a base on. */
+final class Frame {
+  final Code code;
+  final int base;
+  final Optional<Frame> caller;
+  final int callPc;
+  final int depth;
+  private final Map<Integer, Frame> inside = new HashMap<>();
+
+  Frame(Code code, int base, Optional<Frame> caller, int callPc) {
+    this.code = code;
+    this.base = base;
+    this.caller = caller;
+    this.callPc = callPc;
+    this.depth = caller.map(frame -> frame.depth + 1).orElse(0);
+  }
+
+  /** The frame of a call, made when first asked for. */
+  Frame inside(int pc, Code callee, Variables variables) {
+    return inside.computeIfAbsent(
+        pc,
+        at -> new Frame(callee, variables.take(callee.registers()), Optional.of(this), at));
+  }
+
+  int variable(int register) {
+    return base + register;
+  }
+
+  /** The line in the innermost method that is the user's. */
+  int line(int pc) {
+    if (ClassTable.isUsers(code.method().owner().javaName()) || caller.isEmpty()) {
+      return code.line(pc);
+    }
+    return caller.get().line(callPc);
+  }
+
+  String place(int pc) {
+    return caller.map(frame -> frame.place(callPc) + "/").orElse("") + code.method() + "@" + pc;
+  }
+
+  /** Whether the method is being read already: it calls itself. */
+  boolean isIn(int method) {
+    return code.method().id() == method || caller.map(frame -> frame.isIn(method)).orElse(false);
+  }
+}

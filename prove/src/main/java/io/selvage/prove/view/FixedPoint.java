@@ -1,0 +1,222 @@
+package io.selvage.prove.view;
+
+import io.selvage.core.Budget;
+import io.selvage.prove.code.Content;
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.code.Word;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Views and actions until nothing new comes of them. The domain is finite, so that it ends. */
+final class FixedPoint {
+  private static final int MAX_VIEWS = 150_000;
+  private static final int MAX_NODES = 24;
+  private static final int MAX_LOCAL_STEPS = 2_000;
+
+  private final StepProgram program;
+  private final Obligations obligations;
+  private final Steps steps;
+  private final Guards guards;
+  private final Recorder recorder = new Recorder();
+  private final Budget budget;
+  private final BitSet nothing = new BitSet();
+  private final Witnesses witnesses;
+  private final Map<String, Integer> places = new HashMap<>();
+  private final List<View> views = new ArrayList<>();
+  private final List<Integer> parents = new ArrayList<>();
+  private final List<String> hows = new ArrayList<>();
+  private final List<Integer> done = new ArrayList<>();
+  private final BitSet waiting = new BitSet();
+  private final ArrayDeque<Integer> work = new ArrayDeque<>();
+
+  FixedPoint(StepProgram program, Content content, Budget budget) {
+    this.program = program;
+    this.obligations = new Obligations(program, content);
+    this.guards = new Guards(program);
+    this.steps = new Steps(program, obligations, guards, recorder);
+    this.witnesses = new Witnesses(program);
+    this.budget = budget;
+  }
+
+  List<View> views() {
+    return views;
+  }
+
+  List<Action> actions() {
+    return recorder.actions();
+  }
+
+  /** For each return that some view reached, what justifies it. */
+  List<String> witnesses() {
+    return witnesses.lines();
+  }
+
+  Optional<String> fault() {
+    return guards.fault();
+  }
+
+  void run() {
+    View start =
+        new View(program.variables(), program.globals().size(), program.locks().size());
+    start.at = program.construct();
+    for (View built : construct(start)) {
+      obligations.checkInitial(built);
+      add(built, -1, "new");
+    }
+    while (!work.isEmpty()) {
+      while (!work.isEmpty()) {
+        int number = work.poll();
+        waiting.clear(number);
+        own(number);
+      }
+      for (int number = 0; number < views.size(); number++) {
+        suffer(number);
+      }
+    }
+  }
+
+  private List<View> construct(View start) {
+    List<View> built = new ArrayList<>();
+    ArrayDeque<View> open = new ArrayDeque<>(List.of(start));
+    for (int count = 0; !open.isEmpty(); count++) {
+      View view = open.poll();
+      if (count > MAX_LOCAL_STEPS) {
+        throw new Unproved("PRV-050 the constructor takes too many steps", view);
+      }
+      for (View after : steps.execute(view)) {
+        if (after.at == View.IDLE) {
+          java.util.Arrays.fill(after.owned, (byte) 0);
+          java.util.Arrays.fill(after.data, Word.DEAD);
+          built.add(after);
+        } else {
+          open.add(after);
+        }
+      }
+    }
+    return built;
+  }
+
+  private void own(int number) {
+    View view = views.get(number);
+    if (view.at != View.IDLE) {
+      step(view, number);
+      return;
+    }
+    for (int op = 0; op < program.operations().size(); op++) {
+      int lowest = View.BELOW;
+      int highest = program.promise().isSet() ? View.ABOVE : View.BELOW;
+      for (int key = lowest; key <= highest; key++) {
+        call(view, op, key, number);
+      }
+    }
+  }
+
+  private void call(View view, int op, int key, int number) {
+    StepProgram.Operation operation = program.operations().get(op);
+    View called = new View(view);
+    called.at = operation.entry();
+    called.operation = op;
+    called.key = key;
+    if (operation.argument() >= 0) {
+      called.words[operation.argument()] = Word.argument(0);
+    }
+    obligations.look(called);
+    settle(List.of(called), number, "call " + operation.name());
+  }
+
+  private void step(View view, int number) {
+    int line = program.code().get(view.at).line();
+    settle(executed(view, number), number, "line " + line);
+  }
+
+  private List<View> executed(View view, int number) {
+    try {
+      if (program.code().get(view.at).next() < 0) {
+        witnesses.note(view);
+      }
+      List<View> after = steps.execute(view);
+      after.forEach(obligations::look);
+      return after;
+    } catch (Unproved unproved) {
+      throw unproved.from(path(number));
+    }
+  }
+
+  /** Goes on to where others may come in between. */
+  private void settle(List<View> start, int number, String how) {
+    ArrayDeque<View> open = new ArrayDeque<>(start);
+    for (int count = 0; !open.isEmpty(); count++) {
+      View view = open.poll();
+      if (view.at == View.IDLE || !steps.isLocal(view)) {
+        add(view, number, how);
+      } else if (count > MAX_LOCAL_STEPS) {
+        throw new Unproved("PRV-050 a loop without memory steps", view);
+      } else {
+        open.addAll(executed(view, number));
+      }
+    }
+  }
+
+  private void suffer(int number) {
+    int from = done.get(number);
+    View view = views.get(number);
+    List<Action> actions = recorder.actions();
+    long among =
+        Terms.relations(view, 0, 0, 0, view.globals.length);
+    for (int i = from; i < actions.size(); i++) {
+      Action action = actions.get(i);
+      for (View after : Interference.of(view, action, among)) {
+        obligations.look(after);
+        add(after, number, "another thread, line " + action.line);
+      }
+    }
+    if (views.get(number) == view) {
+      done.set(number, actions.size());
+    }
+  }
+
+  private void add(View found, int parent, String how) {
+    View view = Normal.of(found, found.at == View.IDLE ? nothing : program.live().get(found.at));
+    if (view.count > MAX_NODES) {
+      throw new Unproved("PRV-051 a view of too many nodes", view);
+    }
+    String skeleton = view.skeleton();
+    Integer place = places.get(skeleton);
+    if (place == null) {
+      places.put(skeleton, views.size());
+      place = views.size();
+      views.add(view);
+      parents.add(parent);
+      hows.add(how);
+      done.add(0);
+    } else {
+      View joined = new View(views.get(place));
+      if (!joined.join(view)) {
+        return;
+      }
+      views.set(place, joined);
+      done.set(place, 0);
+    }
+    if (!waiting.get(place)) {
+      waiting.set(place);
+      work.add(place);
+    }
+    if (views.size() > MAX_VIEWS || budget.isSpent()) {
+      throw new Unproved("PRV-052 too many views, or out of time", view);
+    }
+  }
+
+  /** How the view was first reached. */
+  private List<String> path(int number) {
+    ArrayDeque<String> path = new ArrayDeque<>();
+    for (int i = number; i >= 0 && path.size() < 40; i = parents.get(i)) {
+      path.addFirst(hows.get(i) + "   " + ViewText.of(program, views.get(i)));
+    }
+    return List.copyOf(path);
+  }
+}

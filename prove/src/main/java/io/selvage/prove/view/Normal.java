@@ -1,0 +1,151 @@
+package io.selvage.prove.view;
+
+import io.selvage.prove.code.Word;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** The normal form of views: dead variables gone, nodes without a name in gaps, numbered. */
+final class Normal {
+  private final View view;
+  private final boolean[] named;
+  private final boolean[] kept;
+
+  private Normal(View view) {
+    this.view = view;
+    this.named = new boolean[view.count];
+    this.kept = new boolean[view.count];
+  }
+
+  /** Changes the view given. */
+  static View of(View view, BitSet live) {
+    kill(view, live);
+    Normal normal = new Normal(view);
+    normal.findKept();
+    normal.absorb();
+    return normal.numbered();
+  }
+
+  private static void kill(View view, BitSet live) {
+    for (int v = 1; v < view.words.length; v++) {
+      if (!live.get(v)) {
+        view.words[v] = Word.DEAD;
+      }
+    }
+  }
+
+  private void findKept() {
+    for (int global : view.globals) {
+      keep(global);
+    }
+    for (int word : view.words) {
+      keep(Word.subject(word));
+    }
+    keep(view.removed);
+  }
+
+  private void keep(int root) {
+    if (root > 0) {
+      named[root] = true;
+    }
+    for (int i = root; i > 0 && !kept[i]; i = view.next[i]) {
+      kept[i] = true;
+    }
+  }
+
+  private void absorb() {
+    int[] entries = new int[view.count];
+    for (int i = 1; i < view.count; i++) {
+      if (kept[i] && view.next[i] > 0) {
+        entries[view.next[i]]++;
+      }
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int u = 1; u < view.count; u++) {
+        if (kept[u]) {
+          int v = view.next[u];
+          boolean nameless = v > 0 && v != u && !named[v] && entries[v] == 1;
+          if (nameless && !view.isOwned(v) && (view.held[v] & View.MINE) == 0) {
+            changed |= absorb(u, v);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean absorb(int u, int v) {
+    int marks = view.marks[v];
+    int held = view.held[v];
+    if (view.type[v] == View.BELOW && view.high[u] == Gap.EMPTY) {
+      view.low[u] = Gap.around(view.low[u], marks, held, view.low[v]);
+      view.high[u] = view.high[v];
+    } else if (view.type[v] == View.ABOVE && view.low[v] == Gap.EMPTY) {
+      view.high[u] = Gap.around(view.high[u], marks, held, view.high[v]);
+    } else {
+      return false;
+    }
+    view.next[u] = view.next[v];
+    kept[v] = false;
+    return true;
+  }
+
+  private View numbered() {
+    int[] numbers = new int[view.count];
+    int[] order = new int[view.count];
+    int count = 1;
+    for (int global : view.globals) {
+      count = number(global, numbers, order, count);
+    }
+    for (int word : view.words) {
+      count = number(Word.subject(word), numbers, order, count);
+    }
+    count = number(view.removed, numbers, order, count);
+    View normal = new View(view.words.length, view.globals.length, view.locks.length);
+    if (count > normal.next.length) {
+      normal.grow(count);
+    }
+    normal.count = count;
+    for (int i = 1; i < count; i++) {
+      int old = order[i];
+      normal.next[i] = numbers[view.next[old]];
+      normal.type[i] = view.type[old];
+      normal.marks[i] = view.marks[old];
+      normal.held[i] = view.held[old];
+      normal.owned[i] = view.owned[old];
+      normal.data[i] = view.data[old];
+      normal.low[i] = view.low[old];
+      normal.high[i] = view.high[old];
+    }
+    copyRoots(normal, numbers);
+    return normal;
+  }
+
+  private int number(int root, int[] numbers, int[] order, int next) {
+    int count = next;
+    for (int i = root; i > 0 && numbers[i] == 0; i = view.next[i]) {
+      numbers[i] = count;
+      order[count++] = i;
+    }
+    return count;
+  }
+
+  private void copyRoots(View normal, int[] numbers) {
+    normal.at = view.at;
+    normal.operation = view.operation;
+    normal.key = view.key;
+    normal.linearized = view.linearized;
+    normal.seen = view.seen;
+    normal.removed = numbers[view.removed];
+    for (int g = 0; g < view.globals.length; g++) {
+      normal.globals[g] = numbers[view.globals[g]];
+    }
+    System.arraycopy(view.locks, 0, normal.locks, 0, view.locks.length);
+    Arrays.setAll(
+        normal.words,
+        v -> {
+          int about = Word.subject(view.words[v]);
+          return about == 0 ? view.words[v] : Word.about(view.words[v], numbers[about]);
+        });
+  }
+}

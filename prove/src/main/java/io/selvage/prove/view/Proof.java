@@ -1,0 +1,86 @@
+package io.selvage.prove.view;
+
+import io.selvage.core.Budget;
+import io.selvage.prove.certificate.Certificate;
+import io.selvage.prove.code.Content;
+import io.selvage.prove.code.Content.Dummy;
+import io.selvage.prove.code.Content.Filter;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.StepProgram;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tries to prove a program, with one place for its content after the other. */
+public final class Proof {
+  private Proof() {}
+
+  /** What came of it. */
+  public sealed interface Result {}
+
+  /**
+   * @param views how many
+   * @param actions in words, each once
+   * @param witnesses for each return that is reached, in words
+   */
+  public record Found(
+      Certificate certificate, int views, List<String> actions, List<String> witnesses)
+      implements Result {
+    public Found {
+      actions = List.copyOf(actions);
+      witnesses = List.copyOf(witnesses);
+    }
+  }
+
+  /**
+   * @param why numbered
+   * @param path how the view was reached in which it fails
+   */
+  public record Failed(String why, int line, List<String> path, int views) implements Result {
+    public Failed {
+      path = List.copyOf(path);
+    }
+  }
+
+  /** The result for the first content that works, or for the one that got furthest. */
+  public static Result of(StepProgram program, Budget budget) {
+    Failed furthest = new Failed("PRV-009 no place for the content", 0, List.of(), -1);
+    for (Content content : contents(program)) {
+      Result result = of(program, content, budget);
+      if (result instanceof Found) {
+        return result;
+      }
+      Failed failed = (Failed) result;
+      furthest = failed.views() > furthest.views() ? failed : furthest;
+    }
+    return furthest;
+  }
+
+  private static List<Content> contents(StepProgram program) {
+    List<Content> all = new ArrayList<>();
+    Dummy dummy = program.promise() == Promise.QUEUE ? Dummy.FIRST : Dummy.NONE;
+    for (int root = 0; root < program.globals().size(); root++) {
+      if (program.promise().isSet()) {
+        all.add(new Content(root, dummy, Filter.UNMARKED));
+      }
+      all.add(new Content(root, dummy, Filter.ALL));
+    }
+    return all;
+  }
+
+  private static Result of(StepProgram program, Content content, Budget budget) {
+    FixedPoint point = new FixedPoint(program, content, budget);
+    try {
+      point.run();
+    } catch (Unproved e) {
+      List<String> path = new ArrayList<>(e.path());
+      path.add("then   " + ViewText.of(program, e.view()));
+      return new Failed(e.why(), e.line(), path, point.views().size());
+    }
+    if (point.fault().isPresent()) {
+      return new Failed(point.fault().get(), 0, List.of(), point.views().size());
+    }
+    List<String> actions = point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
+    Certificate certificate = Writing.of(content, point.views(), point.actions());
+    return new Found(certificate, point.views().size(), actions, point.witnesses());
+  }
+}

@@ -1,0 +1,165 @@
+package io.selvage.prove.view;
+
+import org.jspecify.annotations.Nullable;
+
+/** How the globals and the nodes of an action lie to each other. */
+final class Terms {
+  static final int WRITTEN = 0;
+  static final int OLD = 1;
+  static final int TARGET = 2;
+
+  private Terms() {}
+
+  static int node(View view, int term, int written, int old, int target) {
+    int globals = view.globals.length;
+    return term < globals
+        ? view.globals[term]
+        : term == globals + WRITTEN ? written : term == globals + OLD ? old : target;
+  }
+
+  /** The pairs of two globals. */
+  static long amongGlobals(int globals) {
+    return mask(globals, globals);
+  }
+
+  /** The pairs of which none is the old or the new target. */
+  static long untilWritten(int globals) {
+    return mask(globals, globals + WRITTEN + 1);
+  }
+
+  /** The pairs of which none is the new target. */
+  static long untilOld(int globals) {
+    return mask(globals, globals + OLD + 1);
+  }
+
+  /** The pairs of the first terms. */
+  private static long mask(int globals, int first) {
+    int terms = globals + 3;
+    long all = 0;
+    for (int i = 0; i < terms; i++) {
+      for (int j = i + 1; j < terms; j++) {
+        all = all << 3 | (j < first ? 7 : 0);
+      }
+    }
+    return all;
+  }
+
+  /** Three bits for each pair of terms; at most seven terms, so that they fit. */
+  static long relations(View view, int written, int old, int target) {
+    return relations(view, written, old, target, view.globals.length + 3);
+  }
+
+  /** The same where only the first terms count. */
+  static long relations(View view, int written, int old, int target, int first) {
+    int terms = view.globals.length + 3;
+    long all = 0;
+    for (int i = 0; i < terms; i++) {
+      int a = node(view, i, written, old, target);
+      for (int j = i + 1; j < terms; j++) {
+        int relation = j < first ? view.relation(a, node(view, j, written, old, target)) : 0;
+        all = all << 3 | relation;
+      }
+    }
+    return all;
+  }
+
+  /** How a node somewhere in a gap after the node lies to the globals. */
+  static long relationsInside(View view, int node) {
+    int globals = view.globals.length;
+    int terms = globals + 3;
+    long all = 0;
+    for (int i = 0; i < terms; i++) {
+      for (int j = i + 1; j < terms; j++) {
+        long relation = 0;
+        if (j < globals) {
+          relation = view.relation(view.globals[i], view.globals[j]);
+        } else if (j == globals && view.globals[i] > 0) {
+          int global = view.globals[i];
+          boolean before = global == node || view.reaches(global, node);
+          relation = before ? 2 : view.reaches(node, global) ? 3 : 4;
+        }
+        all = all << 3 | relation;
+      }
+    }
+    return all;
+  }
+
+  /** For each term, whether what comes after its node may be null (1), may be a node (2). */
+  static int ends(View view, int written, int old, int target) {
+    int all = 0;
+    for (int term = 0; term < view.globals.length + 3; term++) {
+      all |= end(view, node(view, term, written, old, target)) << 2 * term;
+    }
+    return all;
+  }
+
+  /**
+   * The case of the view in which what comes after each term is what the actor knows of it; null if
+   * there is none. Both see the same moment.
+   */
+  static @Nullable View refined(View view, int ends, int written, int old, int target) {
+    View refined = view;
+    for (int term = 0; term < view.globals.length + 3; term++) {
+      int node = node(view, term, written, old, target);
+      int wanted = ends >> 2 * term & 3;
+      int possible = end(view, node);
+      if ((wanted & possible) == 0) {
+        return null;
+      }
+      if (wanted != 3 && possible == 3 && node > 0) {
+        refined = refined == view ? new View(view) : refined;
+        settle(refined, node, wanted);
+      }
+    }
+    return refined;
+  }
+
+  /** The next of the node is null in the view, or may be; from now on it is, or is not. */
+  private static void settle(View view, int node, int wanted) {
+    if (wanted == 1) {
+      view.low[node] = Gap.EMPTY;
+      view.high[node] = Gap.EMPTY;
+    } else if (view.high[node] == Gap.EMPTY) {
+      view.low[node] &= ~1;
+    } else if (view.low[node] == Gap.EMPTY) {
+      view.high[node] &= ~1;
+    }
+  }
+
+  private static int end(View view, int node) {
+    if (node <= 0) {
+      return 3;
+    }
+    boolean empty = Gap.mayBeEmpty(view.low[node]) && Gap.mayBeEmpty(view.high[node]);
+    boolean nodes = Gap.mayHaveNodes(view.low[node]) || Gap.mayHaveNodes(view.high[node]);
+    int end = 0;
+    if (empty) {
+      end |= view.next[node] == 0 ? 1 : 2;
+    }
+    return nodes ? end | 2 : end;
+  }
+
+  static int locks(View view) {
+    int all = 0;
+    for (int i = 0; i < view.locks.length; i++) {
+      all |= view.locks[i] << 3 * i;
+    }
+    return all;
+  }
+
+  /** Whether two threads can see the locks of the object like this at the same time. */
+  static boolean agree(View view, Action action) {
+    for (int i = 0; i < view.locks.length; i++) {
+      int others = Label.seenByOthers(action.locks >> 3 * i & 7);
+      if ((others & view.locks[i]) == 0) {
+        return false;
+      }
+    }
+    for (int g = 0; g < view.globals.length; g++) {
+      if ((end(view, view.globals[g]) & action.ends >> 2 * g & 3) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

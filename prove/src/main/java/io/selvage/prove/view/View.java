@@ -1,0 +1,178 @@
+package io.selvage.prove.view;
+
+import io.selvage.prove.code.Word;
+import java.util.Arrays;
+
+/**
+ * What one thread can reach: where it stands, its variables, and the list nodes from the globals
+ * and its variables on, all the way to null. Different nodes are different objects. What lies on a
+ * link without a name is in the gaps of the node before it. So of any two nodes it is known whether
+ * one leads to the other.
+ */
+final class View {
+  static final int IDLE = -1;
+  static final int UNMARKED = 1;
+  static final int MARKED = 2;
+  static final int FREE = 1;
+  static final int MINE = 2;
+  static final int OTHERS = 4;
+
+  /** Key classes, relative to the one key that is tracked. */
+  static final int LOWEST = 0;
+
+  static final int BELOW = 1;
+  static final int TRACKED = 2;
+  static final int ABOVE = 3;
+  static final int HIGHEST = 4;
+
+  int at = IDLE;
+  int operation = IDLE;
+  int key;
+  int linearized;
+  int seen;
+  int removed;
+  final int[] words;
+  final int[] globals;
+  final byte[] locks;
+  int count = 1;
+  int[] next = new int[10];
+  byte[] type = new byte[10];
+  byte[] marks = new byte[10];
+  byte[] held = new byte[10];
+  byte[] owned = new byte[10];
+  int[] data = new int[10];
+  byte[] low = new byte[10];
+  byte[] high = new byte[10];
+
+  View(int variables, int globalCount, int lockCount) {
+    words = new int[variables];
+    Arrays.fill(words, Word.DEAD);
+    words[0] = Word.NULL;
+    globals = new int[globalCount];
+    locks = new byte[lockCount];
+    Arrays.fill(locks, (byte) FREE);
+  }
+
+  View(View other) {
+    at = other.at;
+    operation = other.operation;
+    key = other.key;
+    linearized = other.linearized;
+    seen = other.seen;
+    removed = other.removed;
+    words = other.words.clone();
+    globals = other.globals.clone();
+    locks = other.locks.clone();
+    count = other.count;
+    next = other.next.clone();
+    type = other.type.clone();
+    marks = other.marks.clone();
+    held = other.held.clone();
+    owned = other.owned.clone();
+    data = other.data.clone();
+    low = other.low.clone();
+    high = other.high.clone();
+  }
+
+  /** A new node, with nothing between it and the next. */
+  int add(int nodeType, int nodeMarks, int nodeHeld, int following) {
+    if (count == next.length) {
+      grow(2 * count);
+    }
+    int i = count++;
+    type[i] = (byte) nodeType;
+    marks[i] = (byte) nodeMarks;
+    held[i] = (byte) nodeHeld;
+    owned[i] = 0;
+    data[i] = Word.DEAD;
+    next[i] = following;
+    low[i] = Gap.EMPTY;
+    high[i] = Gap.EMPTY;
+    return i;
+  }
+
+  void grow(int size) {
+    next = Arrays.copyOf(next, size);
+    type = Arrays.copyOf(type, size);
+    marks = Arrays.copyOf(marks, size);
+    held = Arrays.copyOf(held, size);
+    owned = Arrays.copyOf(owned, size);
+    data = Arrays.copyOf(data, size);
+    low = Arrays.copyOf(low, size);
+    high = Arrays.copyOf(high, size);
+  }
+
+  boolean isOwned(int node) {
+    return owned[node] != 0;
+  }
+
+  /** Whether nothing lies between the node and its next. */
+  boolean isDirect(int node) {
+    return low[node] == Gap.EMPTY && high[node] == Gap.EMPTY;
+  }
+
+  void link(int node, int target) {
+    next[node] = target;
+    low[node] = Gap.EMPTY;
+    high[node] = Gap.EMPTY;
+  }
+
+  /** Whether links lead from one node to another one. */
+  boolean reaches(int from, int to) {
+    if (from <= 0 || to <= 0 || from == to) {
+      return false;
+    }
+    int i = next[from];
+    for (int steps = 0; i > 0 && steps <= count; steps++) {
+      if (i == to) {
+        return true;
+      }
+      i = next[i];
+    }
+    return false;
+  }
+
+  /** How two nodes lie to each other: 0 one is none, 1 same, 2 before, 3 after, 4 apart. */
+  int relation(int a, int b) {
+    if (a <= 0 || b <= 0) {
+      return 0;
+    }
+    return a == b ? 1 : reaches(a, b) ? 2 : reaches(b, a) ? 3 : 4;
+  }
+
+  /** The part that joined views have in common (design page: what content reads is in it). */
+  String skeleton() {
+    StringBuilder text = new StringBuilder(32 + words.length + 2 * count);
+    text.append((char) (at + 1)).append((char) (operation + 1));
+    text.append((char) (key * 16 + linearized * 8 + seen)).append((char) removed);
+    for (int word : words) {
+      text.append((char) (word + 1));
+    }
+    for (int global : globals) {
+      text.append((char) global);
+    }
+    for (byte lock : locks) {
+      text.append((char) lock);
+    }
+    for (int i = 1; i < count; i++) {
+      int label = type[i] | owned[i] << 3 | (held[i] & MINE) << 3;
+      label |= type[i] == TRACKED ? marks[i] << 6 : 0;
+      text.append((char) next[i]).append((char) label).append((char) (data[i] + 1));
+    }
+    return text.toString();
+  }
+
+  /** Takes in what may be otherwise in a view of the same skeleton; whether that was anything. */
+  boolean join(View other) {
+    boolean changed = false;
+    for (int i = 1; i < count; i++) {
+      int before = marks[i] | held[i] << 2 | low[i] << 5 | high[i] << 12;
+      marks[i] |= other.marks[i];
+      held[i] |= other.held[i];
+      low[i] |= other.low[i];
+      high[i] |= other.high[i];
+      changed |= before != (marks[i] | held[i] << 2 | low[i] << 5 | high[i] << 12);
+    }
+    return changed;
+  }
+}

@@ -1,0 +1,68 @@
+package io.selvage.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.prove.code.Promise;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a prover may easily accept by mistake; each is refused, for the reason expected. */
+final class WrongProofsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "STACK, WrongStacks$TwoNodes, PRV-030",
+    "STACK, WrongStacks$Undone, PRV-030",
+    "STACK, WrongStacks$Emptied, PRV-030",
+    "STACK, WrongStacks$Cleared, PRV-030",
+    "STACK, WrongStacks$OtherValue, PRV-030",
+    "STACK, WrongStacks$OtherResult, PRV-031",
+    "STACK, WrongStacks$Blind, PRV-030",
+    "STACK, WrongStacks$HalfSynchronized, PRV-030",
+    "STACK, WrongStacks$AlwaysEmpty, PRV-031",
+    "STACK, WrongStacks$TwiceLocked, PRV-037",
+    "STACK, WrongStacks$LazilyPublished, PRV-021",
+    "QUEUE, WrongQueues$Prepending, PRV-030",
+    "QUEUE, WrongQueues$StaleTail, PRV-0",
+    "QUEUE, WrongQueues$PlainNext, PRV-033",
+    "QUEUE, WrongQueues$OneLock, PRV-03",
+    "SET, WrongSets$AddsAndDenies, PRV-031",
+    "SET, WrongSets$AlwaysThere, PRV-037",
+    "SET, WrongSets$RemovesUnlocked, PRV-031",
+    "SET, WrongSets$BlindToMarks, PRV-03",
+    "SET, WrongSets$ByHash, PRV-0",
+  })
+  void isRefused(Promise promise, String name, String why) {
+    Answer answer = Classes.ask(promise, "io.selvage.prove.wrong." + name, Asked.Keys.INNER);
+    assertThat(answer).isInstanceOf(Answer.Unknown.class);
+    assertThat(((Answer.Unknown) answer).why()).startsWith(why);
+  }
+
+  /** A right stack is no queue: it takes at the wrong end. */
+  @ParameterizedTest
+  @CsvSource({
+    "QUEUE, RightClasses$TreiberStack, PRV-030",
+    "STACK, RightClasses$TwoLockQueue, PRV-030",
+  })
+  void isNoProofOfAnotherPromise(Promise promise, String name, String why) {
+    Answer answer = Classes.ask(promise, "io.selvage.prove.right." + name, Asked.Keys.ALL);
+    assertThat(answer).isInstanceOf(Answer.Unknown.class);
+    assertThat(((Answer.Unknown) answer).why()).startsWith(why);
+  }
+
+  /** Sentinels are keys that clients may pass unless they say that they do not. */
+  @ParameterizedTest
+  @CsvSource({"SET, WrongSets$AddsAndDenies"})
+  void asksForThePrecondition(Promise promise, String name) {
+    Asked asked =
+        new Asked(
+            Classes.path(),
+            "io.selvage.prove.wrong." + name,
+            List.of(),
+            promise,
+            Asked.Keys.ALL);
+    Answer answer = Prover.answer(asked, Budget.unlimited());
+    assertThat(((Answer.Unknown) answer).why()).startsWith("PRV-042");
+  }
+}
