@@ -98,9 +98,7 @@ final class Survey {
    * the same whoever that was.
    */
   private void explain(Question question) {
-    boolean told =
-        attempts.stream()
-            .anyMatch(it -> it.isTold() && it.question().equals(question));
+    boolean told = attempts.stream().anyMatch(it -> it.isTold() && it.question().equals(question));
     Optional<Attempt> seen =
         attempts.stream()
             .filter(Attempt::isTold)

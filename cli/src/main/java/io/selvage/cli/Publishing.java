@@ -34,14 +34,17 @@ final class Publishing {
       description = "Write a violation as SARIF 2.1.0, for code scanning.")
   private String sarif = "";
 
+  boolean isAsked() {
+    return github || !page.isEmpty() || !sarif.isEmpty();
+  }
+
   void publish(Report report, Terminal terminal) {
     SourceFinder sources = sources(report, terminal);
     if (!page.isEmpty()) {
       write(terminal, "--html", page, new ReportPage(Version.number(), sources).render(report));
     }
     if (!sarif.isEmpty()) {
-      String text =
-          new SarifReport(Version.number(), sources, terminal.folder()).render(report);
+      String text = new SarifReport(Version.number(), sources, terminal.folder()).render(report);
       write(terminal, "--sarif", sarif, text);
     }
     if (github) {

@@ -65,7 +65,8 @@ final class ReproduceRelinche implements Callable<Integer> {
     if (calls < 0) {
       throw Diagnostic.BAD_OPTION.error("--calls " + calls + " is too few");
     }
-    Experiments experiments = new Experiments(terminal.out(), () -> limits.budgetOfOne(ROW), rows, calls);
+    Experiments experiments =
+        new Experiments(terminal.out(), () -> limits.budgetOfOne(ROW), rows, calls);
     boolean asExpected = true;
     for (String part : parts) {
       asExpected &= experiments.print(part.toLowerCase(Locale.ROOT));

@@ -27,7 +27,15 @@ public final class GithubReport {
             verified -> verified.guarantee().claim(),
             refuted -> Summary.of(refuted.counterexample()),
             unknown -> "not decided: " + unknown.why());
-    return "::" + level + " " + where + "title=" + property(title(report)) + "::" + data(what) + "\n";
+    return "::"
+        + level
+        + " "
+        + where
+        + "title="
+        + property(title(report))
+        + "::"
+        + data(what)
+        + "\n";
   }
 
   private static String title(Report report) {

@@ -45,8 +45,7 @@ public final class SarifReport {
                     .object(
                         () -> {
                           json.member("name", "selvage").member("version", tool);
-                          json.key("rules")
-                              .list(found, it -> json.object(() -> rule(json, it)));
+                          json.key("rules").list(found, it -> json.object(() -> rule(json, it)));
                         }));
     json.key("results").list(found, it -> json.object(() -> result(json, report, it)));
   }

@@ -71,8 +71,7 @@ final class Analyses {
         boolean isKnown = calls - 3 < expected.length;
         boolean isAs = isKnown && expected[calls - 3].equals(text);
         same &= !isKnown || isAs;
-        out.printf(
-            Locale.ROOT, " %s%s %.2fs", text, isAs ? "=" : "", counts.analysing() / 1e9);
+        out.printf(Locale.ROOT, " %s%s %.2fs", text, isAs ? "=" : "", counts.analysing() / 1e9);
         out.flush();
       }
       out.println();

@@ -51,7 +51,8 @@ final class ClassTable {
 
   private static final List<Row> ROWS =
       List.of(
-          new Row(container("ConcurrentLinkedQueue", "offer,poll", "offer", "poll"), "R", Races.JAVA),
+          new Row(
+              container("ConcurrentLinkedQueue", "offer,poll", "offer", "poll"), "R", Races.JAVA),
           new Row(
               container(
                   "ConcurrentLinkedDeque",
@@ -111,8 +112,7 @@ final class ClassTable {
       }
     }
     for (String name : WITH_PROTOCOL) {
-      out.printf(
-          Locale.ROOT, "  %s%n      unknown: REF-056 it needs its protocol (roles)%n", name);
+      out.printf(Locale.ROOT, "  %s%n      unknown: REF-056 it needs its protocol (roles)%n", name);
     }
     out.println();
   }

@@ -59,7 +59,8 @@ final class Conformances {
         print(curve);
       }
     }
-    out.println("  Counts here are of all executions, also where they differ only in which deletion");
+    out.println(
+        "  Counts here are of all executions, also where they differ only in which deletion");
     out.println("  is which; GenMC counts one of those, and what is blocked by its own rules.");
     out.println("  msqueue/R 4+4: the paper states 60,234 extensions, GenMC 0.11 itself 42,288.");
     out.println("  hwqueue/R from 4+3 on: GenMC explores duplicates.");

@@ -32,8 +32,7 @@ record Menu(List<String> fresh, List<Invocation> fixed) {
     return all;
   }
 
-  private void extend(
-      int from, int left, List<Integer> chosen, List<List<Invocation>> all) {
+  private void extend(int from, int left, List<Integer> chosen, List<List<Invocation>> all) {
     if (left == 0) {
       all.add(calls(chosen));
       return;
