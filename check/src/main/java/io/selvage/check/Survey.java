@@ -49,6 +49,9 @@ final class Survey {
       throw complaints.get(complaints.size() - 1);
     }
     explain(question);
+    if (Merge.ofAll(question, attempts) instanceof Verdict.Unknown) {
+      followUp();
+    }
     absent.addAll(roster.absent());
     Verdict verdict = unlessInterrupted(question, Merge.ofAll(question, attempts));
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
@@ -114,6 +117,21 @@ final class Survey {
             .map(it -> new Posed(it.engine(), it.question().within(client)))
             .filter(it -> it.engine().canAnswer(it.question()))
             .toList());
+  }
+
+  /** What an engine asks in return goes to the others, once. */
+  private void followUp() {
+    for (Attempt attempt : List.copyOf(attempts)) {
+      Merge.followUpOf(attempt)
+          .ifPresent(
+              next ->
+                  together(
+                      roster.byReading().stream()
+                          .filter(it -> !it.engine().name().equals(attempt.engine()))
+                          .map(it -> new Posed(it.engine(), next))
+                          .filter(it -> it.engine().canAnswer(next))
+                          .toList()));
+    }
   }
 
   /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */

@@ -29,9 +29,7 @@ final class Output {
   }
 
   String render(Report report, Terminal terminal) {
-    return form.isJson()
-        ? new JsonReport(Version.number()).render(report)
-        : text(report, terminal);
+    return form.isJson() ? new JsonReport(Version.number()).render(report) : text(report, terminal);
   }
 
   /** What the text depends on beside the report. */

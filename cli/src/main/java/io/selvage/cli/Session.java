@@ -48,15 +48,16 @@ final class Session {
     if (kept.isPresent() && !publishing.isAsked()) {
       terminal.out().print(kept.get().text());
       if (!output.isJson()) {
-        terminal.out().println("\n  (answered before, and nothing has changed; --fresh asks again)");
+        terminal
+            .out()
+            .println("\n  (answered before, and nothing has changed; --fresh asks again)");
       }
       terminal.out().flush();
       return kept.get().exit();
     }
     Budget budget = limits.budget(terminal);
     try (Interruption interruption = Interruption.of(budget)) {
-      Report report =
-          report(answer(check.within(limits.time()), budget, limits.time()));
+      Report report = report(answer(check.within(limits.time()), budget, limits.time()));
       String text = output.render(report, terminal);
       terminal.out().print(text);
       terminal.out().flush();

@@ -23,8 +23,7 @@ final class Browser {
   /**
    * @param size of the window: {@code 390,844}
    */
-  static String dump(Path folder, Path page, String size)
-      throws IOException, InterruptedException {
+  static String dump(Path folder, Path page, String size) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(chromium(), "--headless", "--no-sandbox"));
     command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=" + size));
     command.addAll(List.of("--user-data-dir=" + folder.resolve("profile"), "--dump-dom"));

@@ -51,9 +51,12 @@ final class PublishingTest {
     assertThat(second.out()).isEqualTo(first.out() + "\n" + NOTE);
     assertThat(check("--fresh").out()).doesNotContain("answered before");
     assertThat(check("--calls=3").out()).doesNotContain("answered before");
-    Files.copy(Path.of(Run.CLASSES).resolve("io/selvage/cli/subjects/Odd.class"),
+    Files.copy(
+        Path.of(Run.CLASSES).resolve("io/selvage/cli/subjects/Odd.class"),
         classes.resolve("Odd.class"));
-    assertThat(check().out()).as("something is there that was not").doesNotContain("answered before");
+    assertThat(check().out())
+        .as("something is there that was not")
+        .doesNotContain("answered before");
   }
 
   @Test

@@ -31,9 +31,10 @@ public final class Compared {
   public static void main(String[] args) throws IOException {
     long start = System.nanoTime();
     String found = args[0].equals("selvage") ? bySelvage(args[1]) : byLincheck(args[1]);
-    double cpu = ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
-            .getProcessCpuTime()
-        / 1e9;
+    double cpu =
+        ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class)
+                .getProcessCpuTime()
+            / 1e9;
     System.out.printf(
         Locale.ROOT,
         "  %-16s %-9s %7.1f s %7.1f s %6d MB   %s%n",
@@ -78,15 +79,19 @@ public final class Compared {
   private static String bySelvage(String subject) {
     Check check =
         switch (subject) {
-          case "deque" -> of(ConcurrentLinkedDeque.class, java.util.ArrayDeque.class)
-              .operations("addFirst, pollFirst, peekLast");
-          case "queue+size" -> of(ConcurrentLinkedQueue.class, java.util.ArrayDeque.class)
-              .operations("offer, poll, size");
-          case "map" -> of(ConcurrentHashMap.class, java.util.HashMap.class)
-              .operations("put({1, 2}, 0), remove(java.lang.Object), containsValue(0)");
-          default -> of(MSQueue.class, FifoQueue.class)
-              .operations("enqueue, dequeue")
-              .classPath(List.of(home()));
+          case "deque" ->
+              of(ConcurrentLinkedDeque.class, java.util.ArrayDeque.class)
+                  .operations("addFirst, pollFirst, peekLast");
+          case "queue+size" ->
+              of(ConcurrentLinkedQueue.class, java.util.ArrayDeque.class)
+                  .operations("offer, poll, size");
+          case "map" ->
+              of(ConcurrentHashMap.class, java.util.HashMap.class)
+                  .operations("put({1, 2}, 0), remove(java.lang.Object), containsValue(0)");
+          default ->
+              of(MSQueue.class, FifoQueue.class)
+                  .operations("enqueue, dequeue")
+                  .classPath(List.of(home()));
         };
     Answer answer = check.engine("refine").within(TIME).ask();
     if (answer.verdict() instanceof Verdict.Refuted refuted) {

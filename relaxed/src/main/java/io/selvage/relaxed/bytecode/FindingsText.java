@@ -38,9 +38,7 @@ public final class FindingsText {
     list("assumed", Covered.assumptions(request), lines);
     list("not covered", Covered.not(request), lines);
     StringBuilder text = new StringBuilder();
-    lines.stream()
-        .flatMap(String::lines)
-        .forEach(line -> text.append(within(line)).append('\n'));
+    lines.stream().flatMap(String::lines).forEach(line -> text.append(within(line)).append('\n'));
     return text.toString();
   }
 
@@ -112,7 +110,15 @@ public final class FindingsText {
     }
     // The number stays, and what it stands for comes below.
     String code = what.substring(0, what.indexOf(' '));
-    return word + "  " + name + "   " + code + "   " + time + "\n\n  " + what.substring(code.length() + 1);
+    return word
+        + "  "
+        + name
+        + "   "
+        + code
+        + "   "
+        + time
+        + "\n\n  "
+        + what.substring(code.length() + 1);
   }
 
   private static String counts(Findings found) {
