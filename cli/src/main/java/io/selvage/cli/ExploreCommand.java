@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "A test is a method with @Explore of a Java class, whose body calls"
-          + " Parallel.run(() -> ..., () -> ...); or a litmus test:",
+          + " Parallel.run(() -> ..., () -> ...); a class written for jcstress, of which"
+          + " every outcome is told beside what the test expects; or a litmus test:",
       "",
       "a file in the C11 subset of the .litmus notation, or a row of a"
           + " table (CSV) with columns name and program, perhaps exists and init. Where"

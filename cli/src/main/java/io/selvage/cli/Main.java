@@ -39,6 +39,7 @@ public final class Main {
                 .addSubcommand(new ReproduceRefinement(terminal))
                 .addSubcommand(new ReproduceRelinche(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
+        .addSubcommand(new CompletionCommand(terminal))
         .setExpandAtFiles(false)
         .setUsageHelpWidth(Selvage.WIDTH)
         .setUsageHelpLongOptionsMaxWidth(Selvage.WIDTH / 3)

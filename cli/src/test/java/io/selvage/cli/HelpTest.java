@@ -31,7 +31,8 @@ final class HelpTest {
         "progress",
         "prove",
         "reproduce",
-        "explain"
+        "explain",
+        "completion"
       })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
@@ -65,7 +66,8 @@ final class HelpTest {
             "progress",
             "prove",
             "reproduce",
-            "explain");
+            "explain",
+            "completion");
   }
 
   @Test
