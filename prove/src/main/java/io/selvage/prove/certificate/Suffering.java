@@ -14,7 +14,9 @@ final class Suffering {
 
   List<Shape> from(Shape shape, Deed deed) {
     List<Shape> after = new ArrayList<>();
-    if (!Facts.agree(shape, deed, program)) {
+    int globals = shape.globals.length;
+    if (!Facts.agree(shape, deed, program)
+        || !Facts.beginAlike(shape, deed, -1, -1, globals)) {
       return after;
     }
     if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
@@ -40,18 +42,31 @@ final class Suffering {
   private List<Shape> withWritten(Shape shape, Deed deed) {
     List<Shape> found = new ArrayList<>();
     int type = Deed.typeOf(deed.written());
+    int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
-      for (Shape fit : fits(List.of(shape), i, deed.written())) {
-        found.add(standing(fit, i));
+      if (Facts.beginAlike(shape, deed, i, -1, known)) {
+        for (Shape fit : fits(List.of(shape), i, deed.written())) {
+          found.add(standing(fit, i));
+        }
       }
-      if (type == Shape.BELOW || type == Shape.ABOVE) {
+      if ((type == Shape.BELOW || type == Shape.ABOVE) && mayHold(shape.cell(i), type, deed)) {
         for (Shape split : Cases.split(shape, i, type)) {
           int last = split.cells.size() - 1;
+          if (!Facts.beginAlike(split, deed, last, -1, known)) {
+            break;
+          }
           fits(List.of(split), last, deed.written()).forEach(f -> found.add(standing(f, last)));
         }
       }
     }
     return found;
+  }
+
+  private static boolean mayHold(Cell cell, int type, Deed deed) {
+    Stretch stretch = type == Shape.BELOW ? cell.below : cell.above;
+    return stretch.some()
+        && (stretch.marks() & Deed.marksOf(deed.written())) != 0
+        && (stretch.held() & Facts.fromOutside(Deed.heldOf(deed.written()))) != 0;
   }
 
   private static Shape standing(Shape shape, int node) {
@@ -73,7 +88,10 @@ final class Suffering {
       Cell it = shape.cell(cell);
       int marks = it.marks & Deed.marksOf(label);
       int held = it.held & Facts.fromOutside(Deed.heldOf(label));
-      if (!it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0) {
+      boolean fitting = !it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0;
+      if (fitting && marks == it.marks && held == it.held) {
+        found.add(shape);
+      } else if (fitting) {
         Shape fit = shape.copy();
         fit.cell(cell).marks = marks;
         fit.cell(cell).held = held;
@@ -108,6 +126,9 @@ final class Suffering {
 
   /** The old target is known; the new one is fresh, or somewhere behind the old. */
   private void moved(Shape shape, Deed deed, int node, int old, List<Shape> after) {
+    if (!Facts.beginAlike(shape, deed, node, old, shape.globals.length + 2)) {
+      return;
+    }
     if (deed.publishes()) {
       for (Shape grown : Facts.sameMoment(shape, deed, node, old, -1)) {
         redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));

@@ -152,6 +152,7 @@ final class FixedPoint {
     ArrayDeque<View> open = new ArrayDeque<>(start);
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
+      steps.advance(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {
@@ -166,8 +167,7 @@ final class FixedPoint {
     int from = done.get(number);
     View view = views.get(number);
     List<Action> actions = recorder.actions();
-    long among =
-        Terms.relations(view, 0, 0, 0, view.globals.length);
+    long among = Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
       for (View after : Interference.of(view, action, among)) {
@@ -195,10 +195,11 @@ final class FixedPoint {
       hows.add(how);
       done.add(0);
     } else {
-      View joined = new View(views.get(place));
-      if (!joined.join(view)) {
+      if (views.get(place).includes(view)) {
         return;
       }
+      View joined = new View(views.get(place));
+      joined.join(view);
       views.set(place, joined);
       done.set(place, 0);
     }
