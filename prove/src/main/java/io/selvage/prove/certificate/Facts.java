@@ -76,7 +76,7 @@ final class Facts {
         return List.of();
       }
       if (terms[i] >= 0 && end(shape, terms[i]) == 3 && seen != 3) {
-        follow(same.cell(terms[i]), seen);
+        follow(same.edit(terms[i]), seen);
       }
     }
     return List.of(same);

@@ -44,7 +44,7 @@ final class Suffering {
     int type = Deed.typeOf(deed.written());
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
-      if (Facts.beginAlike(shape, deed, i, -1, known)) {
+      if (!keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
           found.add(standing(fit, i));
         }
@@ -62,9 +62,27 @@ final class Suffering {
     return found;
   }
 
+  /** Whether the shape itself stands for what comes of it: only a label changes, to one it has. */
+  private static boolean keepsWithin(Cell cell, Deed deed) {
+    boolean marks = deed.kind() == Deed.MARK || deed.kind() == Deed.UNMARK;
+    boolean decisive = marks && cell.type == Shape.TRACKED;
+    return !decisive && (cell.held & 2) == 0 && isAllowed(cell.marks, cell.held, deed);
+  }
+
+  private static boolean isAllowed(int marks, int held, Deed deed) {
+    return switch (deed.kind()) {
+      case Deed.MARK -> (marks & 2) != 0;
+      case Deed.UNMARK -> (marks & 1) != 0;
+      case Deed.LOCK -> (held & 4) != 0;
+      case Deed.UNLOCK -> (held & 1) != 0;
+      default -> false;
+    };
+  }
+
   private static boolean mayHold(Cell cell, int type, Deed deed) {
     Stretch stretch = type == Shape.BELOW ? cell.below : cell.above;
     return stretch.some()
+        && !isAllowed(stretch.marks(), stretch.held(), deed)
         && (stretch.marks() & Deed.marksOf(deed.written())) != 0
         && (stretch.held() & Facts.fromOutside(Deed.heldOf(deed.written()))) != 0;
   }
@@ -93,8 +111,8 @@ final class Suffering {
         found.add(shape);
       } else if (fitting) {
         Shape fit = shape.copy();
-        fit.cell(cell).marks = marks;
-        fit.cell(cell).held = held;
+        fit.edit(cell).marks = marks;
+        fit.edit(cell).held = held;
         found.add(fit);
       }
     }
@@ -104,7 +122,7 @@ final class Suffering {
   private void written(Shape shape, Deed deed, int node, List<Shape> after) {
     if (deed.kind() != Deed.LINK) {
       for (Shape same : Facts.sameMoment(shape, deed, node, -1, -1)) {
-        Cell cell = same.cell(node);
+        Cell cell = same.edit(node);
         switch (deed.kind()) {
           case Deed.MARK -> cell.marks = 2;
           case Deed.UNMARK -> cell.marks = 1;
@@ -160,7 +178,7 @@ final class Suffering {
     if (deed.kind() == Deed.GLOBAL) {
       shape.globals[deed.number()] = target;
     } else {
-      shape.cell(node).pointTo(target);
+      shape.edit(node).pointTo(target);
     }
   }
 
@@ -171,7 +189,7 @@ final class Suffering {
   /** Everything from the old target to here is on the path; the new target comes after here. */
   private void search(Shape before, Deed deed, int node, int old, int here, List<Shape> after) {
     Shape shape = before.copy();
-    Cell cell = shape.cell(here);
+    Cell cell = shape.edit(here);
     cell.marks &= allowed(deed, cell.type);
     if (cell.marks == 0) {
       return;
@@ -183,19 +201,21 @@ final class Suffering {
       return;
     }
     for (Shape split : Cases.split(shape, here, Shape.BELOW)) {
-      Cell first = split.cell(here);
+      Cell first = split.edit(here);
       first.below = first.below.limitedTo(allowed(deed, Shape.BELOW));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
+    cell = shape.edit(here);
     cell.below = cell.below.limitedTo(allowed(deed, Shape.BELOW));
     if (!cell.below.isPossible()) {
       return;
     }
     for (Shape split : Cases.split(shape, here, Shape.ABOVE)) {
-      Cell first = split.cell(here);
+      Cell first = split.edit(here);
       first.above = first.above.limitedTo(allowed(deed, Shape.ABOVE));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
+    cell = shape.edit(here);
     cell.above = cell.above.limitedTo(allowed(deed, Shape.ABOVE));
     if (!cell.above.isPossible()) {
       return;

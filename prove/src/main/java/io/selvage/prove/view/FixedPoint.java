@@ -43,12 +43,21 @@ final class FixedPoint {
     this.budget = budget;
   }
 
-  List<View> views() {
-    return views;
+  int size() {
+    return views.size();
   }
 
+  /** Without those that others stand for. */
+  List<View> views() {
+    return views.stream().filter(view -> !isKnownWithLess(view)).toList();
+  }
+
+  /** The actions of the views as they are in the end: some were found in views since joined. */
   List<Action> actions() {
-    return recorder.actions();
+    Recorder last = new Recorder();
+    Steps again = new Steps(program, obligations, new Guards(program), last);
+    views.stream().filter(view -> view.at != View.IDLE).forEach(again::execute);
+    return last.actions();
   }
 
   /** For each return that some view reached, what justifies it. */
@@ -185,6 +194,9 @@ final class FixedPoint {
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
+    if (isKnownWithLess(view)) {
+      return;
+    }
     String skeleton = view.skeleton();
     Integer place = places.get(skeleton);
     if (place == null) {
@@ -210,6 +222,24 @@ final class FixedPoint {
     if (views.size() > MAX_VIEWS || budget.isSpent()) {
       throw new Unproved("PRV-052 too many views, or out of time", view);
     }
+  }
+
+  /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */
+  private boolean isKnownWithLess(View view) {
+    int seen = view.seen;
+    for (int less = seen - 1 & seen; less != seen; less = less - 1 & seen) {
+      view.seen = less;
+      Integer place = places.get(view.skeleton());
+      if (place != null && views.get(place).includes(view)) {
+        view.seen = seen;
+        return true;
+      }
+      if (less == 0) {
+        break;
+      }
+    }
+    view.seen = seen;
+    return false;
   }
 
   /** How the view was first reached. */
