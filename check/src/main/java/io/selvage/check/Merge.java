@@ -72,8 +72,9 @@ final class Merge {
   private Optional<Verdict> refuted() {
     List<Attempt> found = attempts.stream().filter(this::isRefutation).toList();
     return found.stream()
-        .filter(Attempt::isTold)
+        .filter(it -> it.isTold() && it.question().memoryModel().equals(asked.memoryModel()))
         .findFirst()
+        .or(() -> found.stream().filter(Attempt::isTold).findFirst())
         .or(() -> found.stream().findFirst())
         .map(Attempt::verdict);
   }

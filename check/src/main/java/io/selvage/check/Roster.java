@@ -16,14 +16,14 @@ import java.util.stream.Stream;
  * reason.
  */
 record Roster(List<Posed> posed, List<Answer.Absence> absent) {
-  /** What engines would say that may be installed, and are not always. */
-  private static final Map<String, String> KNOWN =
+  /** Why engines that one may look for are not among those at hand. */
+  private static final Map<String, String> MISSING =
       Map.of(
-          "stress", "real threads",
-          "refine", "every schedule",
-          "relaxed", "the Java memory model",
-          "unbounded", "any number of threads",
-          "prove", "a proof for any heap and any number of threads and calls");
+          "stress", "real threads are not installed",
+          "refine", "it is not installed",
+          "relaxed", "it is not installed",
+          "unbounded", "it does not yet take a class against a class",
+          "prove", "it takes a stack, a queue or a set by name, not a class (selvage prove)");
 
   /** Real threads do what the Java memory model allows: what they show says nothing of another. */
   private static final Set<String> OF_REAL_THREADS = Set.of("stress");
@@ -40,11 +40,11 @@ record Roster(List<Posed> posed, List<Answer.Absence> absent) {
               able -> posed.add(new Posed(engine, able)),
               () -> absent.add(new Answer.Absence(engine.name(), obstacle(engine, question))));
     }
-    new TreeMap<>(KNOWN)
+    new TreeMap<>(MISSING)
         .forEach(
-            (name, what) -> {
+            (name, why) -> {
               if (engines.stream().noneMatch(engine -> engine.name().equals(name))) {
-                absent.add(new Answer.Absence(name, "no engine for " + what + " is installed"));
+                absent.add(new Answer.Absence(name, why));
               }
             });
     return new Roster(List.copyOf(posed), List.copyOf(absent));

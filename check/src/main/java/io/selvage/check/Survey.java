@@ -48,7 +48,10 @@ final class Survey {
     if (attempts.isEmpty() && !complaints.isEmpty()) {
       throw complaints.get(complaints.size() - 1);
     }
-    explain();
+    explain(question);
+    if (Merge.ofAll(question, attempts) instanceof Verdict.Unknown) {
+      followUp();
+    }
     absent.addAll(roster.absent());
     Verdict verdict = unlessInterrupted(question, Merge.ofAll(question, attempts));
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
@@ -92,19 +95,43 @@ final class Survey {
     return e.line().replaceAll("\\s+", " ");
   }
 
-  /** A client that failed on real threads only is put to those who can tell why. */
-  private void explain() {
-    boolean told = attempts.stream().anyMatch(it -> it.isRefuted() && it.isTold());
-    Optional<Attempt> seen = attempts.stream().filter(Attempt::isRefuted).findFirst();
+  /**
+   * A client that failed is put to those who can tell it better: as a schedule, where the memory
+   * model that was asked for has one. Who refutes first stops the others, so this makes the answer
+   * the same whoever that was.
+   */
+  private void explain(Question question) {
+    boolean told = attempts.stream().anyMatch(it -> it.isTold() && it.question().equals(question));
+    Optional<Attempt> seen =
+        attempts.stream()
+            .filter(Attempt::isTold)
+            .findFirst()
+            .or(() -> attempts.stream().filter(Attempt::isRefuted).findFirst());
     if (told || seen.isEmpty() || budget.look()) {
       return;
     }
     Scope.Given client = new Scope.Given(Coverage.clientOf(seen.get()));
     together(
         roster.byReading().stream()
+            .filter(it -> !seen.get().isTold() || !it.engine().name().equals(seen.get().engine()))
             .map(it -> new Posed(it.engine(), it.question().within(client)))
             .filter(it -> it.engine().canAnswer(it.question()))
             .toList());
+  }
+
+  /** What an engine asks in return goes to the others, once. */
+  private void followUp() {
+    for (Attempt attempt : List.copyOf(attempts)) {
+      Merge.followUpOf(attempt)
+          .ifPresent(
+              next ->
+                  together(
+                      roster.byReading().stream()
+                          .filter(it -> !it.engine().name().equals(attempt.engine()))
+                          .map(it -> new Posed(it.engine(), next))
+                          .filter(it -> it.engine().canAnswer(next))
+                          .toList()));
+    }
   }
 
   /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */

@@ -83,6 +83,17 @@ final class SurveyTest {
   }
 
   @Test
+  void aQuestionInReturnGoesToTheOthers() {
+    Question next = ASKED.within(new Scope.Given(CallSyntax.client("poll | poll")));
+    Verdict wrong = refuted("poll | poll");
+    Fake prove = under("sc", "prove", question -> Verdicts.asking(next));
+    Fake late = under("sc", "refine", it -> it.equals(next) ? wrong : unknown("out of time"));
+    assertThat(ask(prove, late).verdict()).isEqualTo(wrong);
+    assertThat(late.asked).containsExactly(ASKED, next);
+    assertThat(prove.asked).containsExactly(ASKED);
+  }
+
+  @Test
   void aViolationInsideAGuaranteeUnderJavaIsABug() {
     Fake relaxed = under("java", "relaxed", question -> executions(2));
     assertThatThrownBy(() -> ask(under("sc", "refine", it -> refuted("poll | poll")), relaxed))

@@ -180,9 +180,16 @@ final class CheckCommand implements Callable<Integer> {
       description = "Do not run the class: ask only engines that read it.")
   private boolean readOnly;
 
+  @Option(
+      names = "--fresh",
+      description = "Ask again, even if nothing has changed since it was last asked here.")
+  private boolean fresh;
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
+
+  @Mixin private Publishing publishing = new Publishing();
 
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -190,7 +197,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new Session(terminal, output).ask(check().remembering(terminal.folder()), limits);
+    Session session = new Session(terminal, output, publishing);
+    Check check = check().remembering(terminal.folder());
+    return fresh
+        ? session.ask(check, limits)
+        : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));
   }
 
   private Check check() {

@@ -45,7 +45,8 @@ final class RefinementTable {
     out.println();
     out.println("3. Java classes with our own reductions, as many threads and calls");
     out.println("   - where the paper, without reductions, ran out of memory");
-    out.println("                  P   verdict       states       pairs  seconds     MB      class");
+    out.println(
+        "                  P   verdict       states       pairs  seconds     MB      class");
     rows.stream().filter(TableOneSamples::has).forEach(this::check);
     return complete;
   }
@@ -101,11 +102,12 @@ final class RefinementTable {
     out.println();
     if (!exact.isEmpty()) {
       out.printf(
-          "   none of register, counter, points and SR of points: %d of %d as printed%n",
+          "   without reductions (and points with SR), as printed: %d of %d cells%n",
           met, exact.size());
     }
     if (cells.stream().anyMatch(it -> it.standing() == Cell.Standing.MORE)) {
-      out.println("   POR of points leaves more than the paper: which path grows is not said there");
+      out.println(
+          "   POR of points leaves more than the paper: which path grows is not said there");
     }
     if (rows.stream().anyMatch(row -> !row.kind().isExact())) {
       out.println(

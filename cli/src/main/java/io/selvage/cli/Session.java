@@ -8,20 +8,63 @@ import io.selvage.core.Budget;
 import io.selvage.report.Report;
 import io.selvage.report.Testimony;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
 final class Session {
   private final Terminal terminal;
   private final Output output;
+  private final Publishing publishing;
 
   Session(Terminal terminal, Output output) {
+    this(terminal, output, new Publishing());
+  }
+
+  Session(Terminal terminal, Output output, Publishing publishing) {
     this.terminal = terminal;
     this.output = output;
+    this.publishing = publishing;
   }
 
   int ask(Check check, Limits limits) {
     return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
+  }
+
+  /**
+   * The same, unless it was asked before and nothing has changed since.
+   *
+   * @param how what the answer depends on beside question and classes
+   */
+  int askOnce(Check check, Limits limits, List<String> how) {
+    AnswerCache cache = AnswerCache.in(terminal.folder());
+    List<String> all = new ArrayList<>(how);
+    all.add(limits.time() + " " + output.manner(terminal));
+    Optional<Path> file = cache.file(check.question(), all);
+    Optional<AnswerCache.Kept> kept = file.flatMap(cache::get);
+    if (kept.isPresent() && !publishing.isAsked()) {
+      terminal.out().print(kept.get().text());
+      if (!output.isJson()) {
+        terminal
+            .out()
+            .println("\n  (answered before, and nothing has changed; --fresh asks again)");
+      }
+      terminal.out().flush();
+      return kept.get().exit();
+    }
+    Budget budget = limits.budget(terminal);
+    try (Interruption interruption = Interruption.of(budget)) {
+      Report report = report(answer(check.within(limits.time()), budget, limits.time()));
+      String text = output.render(report, terminal);
+      terminal.out().print(text);
+      terminal.out().flush();
+      publishing.publish(report, terminal);
+      file.ifPresent(it -> cache.put(it, new AnswerCache.Kept(report.exitCode(), text)));
+      return interruption.survived(report.exitCode());
+    }
   }
 
   int ask(Check check, Duration time) {
@@ -32,6 +75,7 @@ final class Session {
     try (Interruption interruption = Interruption.of(budget)) {
       Report report = report(answer(check, budget, time));
       output.print(report, terminal);
+      publishing.publish(report, terminal);
       return interruption.survived(report.exitCode());
     }
   }

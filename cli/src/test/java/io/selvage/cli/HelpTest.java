@@ -26,12 +26,14 @@ final class HelpTest {
         "judge",
         "explore",
         "atomicity",
+        "cover",
         "replay",
         "show",
         "progress",
         "prove",
         "reproduce",
-        "explain"
+        "explain",
+        "completion"
       })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
@@ -60,12 +62,14 @@ final class HelpTest {
             "judge",
             "explore",
             "atomicity",
+            "cover",
             "replay",
             "show",
             "progress",
             "prove",
             "reproduce",
-            "explain");
+            "explain",
+            "completion");
   }
 
   @Test

@@ -57,6 +57,8 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<Liste
       context.run().refute(engine);
     }
     Telling telling = new Telling(test.simpleName(), context.folder());
+    Pages.of(context.settings())
+        .write(test.type().getName(), engine, telling.whole(answer), telling.sources(answer));
     if (test.knownViolation().isPresent()) {
       new Known(test, isFirst).tell(answer, telling);
       return context;

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  *   <li>{@code selvage.engines}: who is asked, {@code refine,relaxed} if nothing is said
  *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
  *   <li>{@code selvage.baseline.write}: {@code true} to write it
+ *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
  *   <li>{@code selvage.folder}: where counterexamples are put away
  * </ul>
  */
@@ -67,6 +68,11 @@ record Settings(Function<String, Optional<String>> parameters) {
 
   Optional<Path> baseline() {
     return get("selvage.baseline").map(Path::of);
+  }
+
+  /** Where pages go. */
+  Optional<Path> html() {
+    return get("selvage.html").map(Path::of);
   }
 
   boolean writesBaseline() {

@@ -95,6 +95,19 @@ final class SeveralEnginesTest {
   }
 
   @Test
+  void pagesHaveAnIndex() throws IOException {
+    Path pages = folder.resolve("pages");
+    Map<String, String> html = Map.of("selvage.engines", "refine", "selvage.html", "" + pages);
+    run(LostUpdate.class, html);
+    run(Fixtures.AtomicCounter.class, html);
+    assertThat(Files.readString(pages.resolve("index.html")))
+        .contains("<h1>1 refuted, 0 unknown, 1 verified</h1>")
+        .contains("<a href=\"io.selvage.junit.LostUpdate-refine.html\">LostUpdate</a>")
+        .contains("Two increment() calls both returned 1.");
+    assertThat(pages.resolve("io.selvage.junit.Fixtures$AtomicCounter-refine.html")).exists();
+  }
+
+  @Test
   void aProfileThatIsNotKnownIsRefused() {
     assertThat(run(LostUpdateWithoutTime.class, Map.of("selvage.profile", "weekly")).get(0))
         .contains("USE-016  no profile weekly (selvage.profile); known: local, nightly");

@@ -52,7 +52,9 @@ public final class TableOneSamples {
     return run(sample(row), budget, progress);
   }
 
-  /** Michael and Scott's queue in the sizes that other tools were measured with: no row has them. */
+  /**
+   * Michael and Scott's queue in the sizes that other tools were measured with: no row has them.
+   */
   public Line queue(int threads, int calls, int values, Budget budget, Progress progress) {
     String each = values == 1 ? "enqueue(1), dequeue()" : "enqueue(1), enqueue(2), dequeue()";
     Script script =

@@ -127,7 +127,7 @@ class ModelsTest {
   @ParameterizedTest
   @MethodSource("smallRows")
   void tableOneToTheState(TableOne.Row row) {
-    isAsAsked(row);
+    assertAsAsked(row);
   }
 
   /** All that the paper has, and more: selvage reproduce refinement. */
@@ -135,11 +135,11 @@ class ModelsTest {
   @ParameterizedTest
   @MethodSource("largeRows")
   void tableOneToTheStateWhereThatTakesLong(TableOne.Row row) {
-    isAsAsked(row);
+    assertAsAsked(row);
   }
 
   /** As many states where that is asked, and not more with partial-order reduction. */
-  private static void isAsAsked(TableOne.Row row) {
+  private static void assertAsAsked(TableOne.Row row) {
     for (TableOne.Column column : TableOne.Column.values()) {
       if (row.states(column).isPresent()) {
         Cell cell = TableOne.count(row, column, Budget.unlimited(), Progress.NONE);
@@ -164,7 +164,11 @@ class ModelsTest {
     "BUGGY_QUEUE, NONE, 1, OTHER, false",
   })
   void whatIsAskedOfACell(
-      TableOne.Kind kind, TableOne.Column column, long pairs, Cell.Standing standing, boolean asked) {
+      TableOne.Kind kind,
+      TableOne.Column column,
+      long pairs,
+      Cell.Standing standing,
+      boolean asked) {
     TableOne.Row row =
         TableOne.rows().stream().filter(it -> it.kind() == kind).findFirst().orElseThrow();
     Cell cell = new Cell(row, column, found(pairs, ""));
@@ -176,11 +180,12 @@ class ModelsTest {
   }
 
   private static Found found(long pairs, String stopped) {
-    return new Found(
-        Optional.empty(), Optional.empty(), 1, 1, pairs, 1, 0, Set.of(), stopped, 0);
+    return new Found(Optional.empty(), Optional.empty(), 1, 1, pairs, 1, 0, Set.of(), stopped, 0);
   }
 
-  /** One representative of a state, and whole orbits (Algorithms 4.2 and 4.3); the paper has 669. */
+  /**
+   * One representative of a state, and whole orbits (Algorithms 4.2 and 4.3); the paper has 669.
+   */
   @ParameterizedTest
   @CsvSource({"counter, 4, 3, 669, 666", "counter, 4, 4, -1, 5824", "register, 4, 3, 4938, 4923"})
   void symmetry(String kind, int size, int processes, int symmetric, int orbits) {

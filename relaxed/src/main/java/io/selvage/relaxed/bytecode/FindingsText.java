@@ -10,6 +10,7 @@ import java.util.Locale;
 public final class FindingsText {
   private static final int MOST_RACES = 5;
   private static final int WIDTH = 74;
+  private static final int MOST = 100;
 
   private final String name;
   private final Body.Request request;
@@ -36,7 +37,25 @@ public final class FindingsText {
     races(found, lines);
     list("assumed", Covered.assumptions(request), lines);
     list("not covered", Covered.not(request), lines);
-    return String.join("\n", lines) + "\n";
+    StringBuilder text = new StringBuilder();
+    lines.stream().flatMap(String::lines).forEach(line -> text.append(within(line)).append('\n'));
+    return text.toString();
+  }
+
+  /** Broken where it would be wider than a hundred columns. */
+  private static String within(String line) {
+    StringBuilder text = new StringBuilder();
+    String rest = line;
+    String indent = " ".repeat(line.length() - line.stripLeading().length() + 4);
+    while (rest.length() > MOST) {
+      int end = rest.lastIndexOf(' ', MOST);
+      if (end <= indent.length()) {
+        break;
+      }
+      text.append(rest.substring(0, end).stripTrailing()).append('\n');
+      rest = indent + rest.substring(end).strip();
+    }
+    return text.append(rest).toString();
   }
 
   /** No line is wider than a terminal. */
@@ -84,7 +103,22 @@ public final class FindingsText {
   }
 
   private String head(String word, String what, long millis) {
-    return String.format(Locale.ROOT, "%s  %s   %s   %.1f s", word, name, what, millis / 1000.0);
+    String time = String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+    String line = word + "  " + name + "   " + what + "   " + time;
+    if (line.length() <= MOST || !what.contains(" ")) {
+      return line;
+    }
+    // The number stays, and what it stands for comes below.
+    String code = what.substring(0, what.indexOf(' '));
+    return word
+        + "  "
+        + name
+        + "   "
+        + code
+        + "   "
+        + time
+        + "\n\n  "
+        + what.substring(code.length() + 1);
   }
 
   private static String counts(Findings found) {
