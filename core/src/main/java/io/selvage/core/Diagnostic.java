@@ -52,7 +52,8 @@ public enum Diagnostic {
   VIOLATION_GONE(
       "USE-038",
       "%s is %s, though a violation is known (%s); if it is mended, take @KnownViolation away"),
-  GUARANTEE_WEAKER("USE-039", "the guarantee of %s has weakened: %s");
+  GUARANTEE_WEAKER("USE-039", "the guarantee of %s has weakened: %s"),
+  NOT_ATOMIC("USE-040", "%s cannot be taken for atomic: %s");
 
   private final String code;
   private final String format;
