@@ -14,11 +14,11 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * A class that stands for a verified one: each operation holds a monitor that nobody else knows, and
- * does what the meaning does, so that it takes effect at once. By Filipovic et al. (2010) whoever uses a linearizable
- * object under sequential consistency cannot tell it from this one. Calls beyond what was verified
- * (more of them on one object, other methods, other arguments) end in a native method, which every
- * engine refuses: then the answer is unknown.
+ * A class that stands for a verified one: each operation holds a monitor that nobody else knows,
+ * and does what the meaning does, so that it takes effect at once. By Filipovic et al. (2010)
+ * whoever uses a linearizable object under sequential consistency cannot tell it from this one.
+ * Calls beyond what was verified (more of them on one object, other methods, other arguments) end
+ * in a native method, which every engine refuses: then the answer is unknown.
  */
 final class AtomicClass implements Opcodes {
   static final String BEYOND = "beyondWhatWasVerified";
@@ -39,8 +39,12 @@ final class AtomicClass implements Opcodes {
     boolean hasFields = node.fields.stream().anyMatch(it -> (it.access & ACC_PRIVATE) == 0);
     boolean hasStatics =
         node.methods.stream()
-            .anyMatch(it -> (it.access & ACC_STATIC) != 0 && (it.access & ACC_PRIVATE) == 0
-                && !it.name.equals("<clinit>") && (it.access & ACC_SYNTHETIC) == 0);
+            .anyMatch(
+                it ->
+                    (it.access & ACC_STATIC) != 0
+                        && (it.access & ACC_PRIVATE) == 0
+                        && !it.name.equals("<clinit>")
+                        && (it.access & ACC_SYNTHETIC) == 0);
     if (hasFields || hasStatics) {
       throw refused("it has fields or static methods that others may use");
     }
@@ -61,8 +65,7 @@ final class AtomicClass implements Opcodes {
       constructor(writer, node.name, atomicName(), constructor.desc);
     }
     for (MethodNode method : own()) {
-      MethodVisitor code =
-          writer.visitMethod(ACC_PUBLIC, method.name, method.desc, null, null);
+      MethodVisitor code = writer.visitMethod(ACC_PUBLIC, method.name, method.desc, null, null);
       code.visitCode();
       code.visitVarInsn(ALOAD, 0);
       code.visitFieldInsn(GETFIELD, node.name, "meaning", "L" + atomicName() + ";");
@@ -85,9 +88,7 @@ final class AtomicClass implements Opcodes {
     ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES | ClassWriter.COMPUTE_MAXS);
     writer.visit(V17, ACC_PUBLIC, atomicName(), null, "java/lang/Object", null);
     writer.visitField(ACC_PRIVATE, "calls", "I", null, null).visitEnd();
-    writer
-        .visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_NATIVE, BEYOND, "()V", null, null)
-        .visitEnd();
+    writer.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_NATIVE, BEYOND, "()V", null, null).visitEnd();
     field(writer, meaning.name);
     constructor(writer, atomicName(), meaning.name, PLAIN);
     own().forEach(method -> method(writer, method));
@@ -143,8 +144,7 @@ final class AtomicClass implements Opcodes {
 
   private void method(ClassWriter writer, MethodNode method) {
     MethodVisitor code =
-        writer.visitMethod(
-            ACC_PUBLIC | ACC_SYNCHRONIZED, method.name, method.desc, null, null);
+        writer.visitMethod(ACC_PUBLIC | ACC_SYNCHRONIZED, method.name, method.desc, null, null);
     code.visitCode();
     Optional<OperationRequest> operation = operation(method);
     Optional<MethodNode> means = operation.flatMap(it -> meaningOf(method));

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Writes the classes that stand for verified ones into a folder for the front of the class path. */
+/**
+ * Writes the classes that stand for verified ones into a folder for the front of the class path.
+ */
 public final class Substitution {
   private Substitution() {}
 
