@@ -194,7 +194,11 @@ final class ExploreCommand implements Callable<Integer> {
       return List.of(path);
     }
     try (Stream<Path> all = Files.walk(path)) {
-      return all.filter(ExploreCommand::isTestFile).sorted().toList();
+      List<Path> tests = all.filter(ExploreCommand::isTestFile).sorted().toList();
+      if (tests.isEmpty()) {
+        throw Diagnostic.CANNOT_READ.error(file, "there are no .litmus or .csv files in it");
+      }
+      return tests;
     } catch (IOException e) {
       throw Diagnostic.CANNOT_READ.error(file, String.valueOf(e.getMessage()));
     }

@@ -102,7 +102,7 @@ final class RefinementTable {
     out.println();
     if (!exact.isEmpty()) {
       out.printf(
-          "   none of register, counter, points and SR of points: %d of %d as printed%n",
+          "   without reductions (and points with SR), as printed: %d of %d cells%n",
           met, exact.size());
     }
     if (cells.stream().anyMatch(it -> it.standing() == Cell.Standing.MORE)) {

@@ -15,7 +15,7 @@ final class Cases {
       } else {
         for (int mark = 1; mark <= 2; mark++) {
           Shape settled = shape.copy();
-          settled.cell(cell).marks = mark;
+          settled.edit(cell).marks = mark;
           all.add(settled);
         }
       }
@@ -26,22 +26,25 @@ final class Cases {
   /** What follows the cell immediately. */
   static List<Shape> ofNext(Shape shape, int cell) {
     Cell it = shape.cell(cell);
+    if (it.isAdjacent()) {
+      return List.of(shape);
+    }
     List<Shape> all = new ArrayList<>();
     if (it.below.empty() && it.above.empty()) {
       Shape adjacent = shape.copy();
-      adjacent.cell(cell).pointTo(it.next);
+      adjacent.edit(cell).pointTo(it.next);
       all.add(adjacent);
     }
     if (it.below.some()) {
       for (Shape split : split(shape, cell, Shape.BELOW)) {
-        split.cell(cell).below = Stretch.NONE;
+        split.edit(cell).below = Stretch.NONE;
         all.add(split);
       }
     }
     if (it.below.empty() && it.above.some()) {
       for (Shape split : split(shape, cell, Shape.ABOVE)) {
-        split.cell(cell).below = Stretch.NONE;
-        split.cell(cell).above = Stretch.NONE;
+        split.edit(cell).below = Stretch.NONE;
+        split.edit(cell).above = Stretch.NONE;
         all.add(split);
       }
     }
@@ -55,7 +58,7 @@ final class Cases {
     for (int mark = 1; mark <= 2; mark++) {
       if (stretch.some() && (stretch.marks() & mark) != 0) {
         Shape split = shape.copy();
-        Cell before = split.cell(cell);
+        Cell before = split.edit(cell);
         Cell found = new Cell();
         found.type = type;
         found.marks = mark;

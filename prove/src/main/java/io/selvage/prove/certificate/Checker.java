@@ -99,8 +99,10 @@ public final class Checker {
         if (after.at >= 0) {
           open.add(after);
         } else {
-          after.cells.forEach(cell -> cell.own = false);
-          after.cells.forEach(cell -> cell.data = Word.DEAD);
+          for (int i = 0; i < after.cells.size(); i++) {
+            after.edit(i).own = false;
+            after.edit(i).data = Word.DEAD;
+          }
           spec.requireEmpty(after);
           requireCovered(after);
         }

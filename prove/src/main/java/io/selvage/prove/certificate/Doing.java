@@ -195,7 +195,7 @@ final class Doing {
     if (node < 0) {
       shape.locks[global] = state;
     } else {
-      shape.cell(node).held = state;
+      shape.edit(node).held = state;
     }
   }
 
@@ -378,7 +378,7 @@ final class Doing {
       if (target >= 0 && shape.leads(target, node)) {
         throw new Rejected("a circle is made");
       }
-      after.cell(node).pointTo(target);
+      after.edit(node).pointTo(target);
     }
     boolean secret = building || global < 0 && shape.cell(node).own;
     if (secret) {
@@ -392,8 +392,8 @@ final class Doing {
       announceMove(shape, node, global, old, target);
       spec.requireLegal(shape, after);
       if (target >= 0) {
-        after.cell(target).own = false;
-        after.cell(target).data = Word.DEAD;
+        after.edit(target).own = false;
+        after.edit(target).data = Word.DEAD;
       }
     }
     return after;
@@ -460,7 +460,7 @@ final class Doing {
       throw new Rejected("a mark that may be anything");
     }
     Shape after = shape.copy();
-    after.cell(node).marks = word == Word.ONE ? 2 : 1;
+    after.edit(node).marks = word == Word.ONE ? 2 : 1;
     if (!shape.cell(node).own && after.cell(node).marks != shape.cell(node).marks) {
       announce(shape, word == Word.ONE ? Deed.MARK : Deed.UNMARK, node, -1);
       spec.requireLegal(shape, after);
@@ -474,13 +474,13 @@ final class Doing {
     }
     Shape after = shape.copy();
     boolean about = Word.isNode(word) || Word.isData(word);
-    after.cell(node).data = about ? Word.ANY : word;
+    after.edit(node).data = about ? Word.ANY : word;
     if (program.promise().isSet()) {
       int side = about ? -1 : spec.side(shape, word);
       if (side < 0) {
         throw new Rejected("a key of unknown order");
       }
-      after.cell(node).type = side;
+      after.edit(node).type = side;
     }
     return after;
   }

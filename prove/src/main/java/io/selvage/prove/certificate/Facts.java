@@ -19,6 +19,21 @@ final class Facts {
     return digits;
   }
 
+  /** Whether the first terms lie to each other as the doer saw them. */
+  static boolean beginAlike(Shape shape, Deed deed, int written, int old, int known) {
+    int[] terms = terms(shape, written, old, -1);
+    int digit = terms.length * (terms.length - 1) / 2;
+    for (int i = 0; i < terms.length; i++) {
+      for (int j = i + 1; j < terms.length; j++) {
+        digit--;
+        if (j < known && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   private static int relation(Shape shape, int a, int b) {
     if (a < 0 || b < 0) {
       return 0;
@@ -61,7 +76,7 @@ final class Facts {
         return List.of();
       }
       if (terms[i] >= 0 && end(shape, terms[i]) == 3 && seen != 3) {
-        follow(same.cell(terms[i]), seen);
+        follow(same.edit(terms[i]), seen);
       }
     }
     return List.of(same);

@@ -33,7 +33,7 @@ final class Shape {
     copy.words = words.clone();
     copy.globals = globals.clone();
     copy.locks = locks.clone();
-    cells.forEach(cell -> copy.cells.add(cell.copy()));
+    copy.cells.addAll(cells);
     return copy;
   }
 
@@ -124,6 +124,13 @@ final class Shape {
 
   Cell cell(int number) {
     return cells.get(number);
+  }
+
+  /** The cell, to be changed: copies of the shape share what they do not change. */
+  Cell edit(int number) {
+    Cell own = cells.get(number).copy();
+    cells.set(number, own);
+    return own;
   }
 
   int add(Cell cell) {

@@ -14,7 +14,9 @@ final class Suffering {
 
   List<Shape> from(Shape shape, Deed deed) {
     List<Shape> after = new ArrayList<>();
-    if (!Facts.agree(shape, deed, program)) {
+    int globals = shape.globals.length;
+    if (!Facts.agree(shape, deed, program)
+        || !Facts.beginAlike(shape, deed, -1, -1, globals)) {
       return after;
     }
     if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
@@ -40,18 +42,49 @@ final class Suffering {
   private List<Shape> withWritten(Shape shape, Deed deed) {
     List<Shape> found = new ArrayList<>();
     int type = Deed.typeOf(deed.written());
+    int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
-      for (Shape fit : fits(List.of(shape), i, deed.written())) {
-        found.add(standing(fit, i));
+      if (!keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
+        for (Shape fit : fits(List.of(shape), i, deed.written())) {
+          found.add(standing(fit, i));
+        }
       }
-      if (type == Shape.BELOW || type == Shape.ABOVE) {
+      if ((type == Shape.BELOW || type == Shape.ABOVE) && mayHold(shape.cell(i), type, deed)) {
         for (Shape split : Cases.split(shape, i, type)) {
           int last = split.cells.size() - 1;
+          if (!Facts.beginAlike(split, deed, last, -1, known)) {
+            break;
+          }
           fits(List.of(split), last, deed.written()).forEach(f -> found.add(standing(f, last)));
         }
       }
     }
     return found;
+  }
+
+  /** Whether the shape itself stands for what comes of it: only a label changes, to one it has. */
+  private static boolean keepsWithin(Cell cell, Deed deed) {
+    boolean marks = deed.kind() == Deed.MARK || deed.kind() == Deed.UNMARK;
+    boolean decisive = marks && cell.type == Shape.TRACKED;
+    return !decisive && (cell.held & 2) == 0 && isAllowed(cell.marks, cell.held, deed);
+  }
+
+  private static boolean isAllowed(int marks, int held, Deed deed) {
+    return switch (deed.kind()) {
+      case Deed.MARK -> (marks & 2) != 0;
+      case Deed.UNMARK -> (marks & 1) != 0;
+      case Deed.LOCK -> (held & 4) != 0;
+      case Deed.UNLOCK -> (held & 1) != 0;
+      default -> false;
+    };
+  }
+
+  private static boolean mayHold(Cell cell, int type, Deed deed) {
+    Stretch stretch = type == Shape.BELOW ? cell.below : cell.above;
+    return stretch.some()
+        && !isAllowed(stretch.marks(), stretch.held(), deed)
+        && (stretch.marks() & Deed.marksOf(deed.written())) != 0
+        && (stretch.held() & Facts.fromOutside(Deed.heldOf(deed.written()))) != 0;
   }
 
   private static Shape standing(Shape shape, int node) {
@@ -73,10 +106,13 @@ final class Suffering {
       Cell it = shape.cell(cell);
       int marks = it.marks & Deed.marksOf(label);
       int held = it.held & Facts.fromOutside(Deed.heldOf(label));
-      if (!it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0) {
+      boolean fitting = !it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0;
+      if (fitting && marks == it.marks && held == it.held) {
+        found.add(shape);
+      } else if (fitting) {
         Shape fit = shape.copy();
-        fit.cell(cell).marks = marks;
-        fit.cell(cell).held = held;
+        fit.edit(cell).marks = marks;
+        fit.edit(cell).held = held;
         found.add(fit);
       }
     }
@@ -86,7 +122,7 @@ final class Suffering {
   private void written(Shape shape, Deed deed, int node, List<Shape> after) {
     if (deed.kind() != Deed.LINK) {
       for (Shape same : Facts.sameMoment(shape, deed, node, -1, -1)) {
-        Cell cell = same.cell(node);
+        Cell cell = same.edit(node);
         switch (deed.kind()) {
           case Deed.MARK -> cell.marks = 2;
           case Deed.UNMARK -> cell.marks = 1;
@@ -108,6 +144,9 @@ final class Suffering {
 
   /** The old target is known; the new one is fresh, or somewhere behind the old. */
   private void moved(Shape shape, Deed deed, int node, int old, List<Shape> after) {
+    if (!Facts.beginAlike(shape, deed, node, old, shape.globals.length + 2)) {
+      return;
+    }
     if (deed.publishes()) {
       for (Shape grown : Facts.sameMoment(shape, deed, node, old, -1)) {
         redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));
@@ -139,7 +178,7 @@ final class Suffering {
     if (deed.kind() == Deed.GLOBAL) {
       shape.globals[deed.number()] = target;
     } else {
-      shape.cell(node).pointTo(target);
+      shape.edit(node).pointTo(target);
     }
   }
 
@@ -150,7 +189,7 @@ final class Suffering {
   /** Everything from the old target to here is on the path; the new target comes after here. */
   private void search(Shape before, Deed deed, int node, int old, int here, List<Shape> after) {
     Shape shape = before.copy();
-    Cell cell = shape.cell(here);
+    Cell cell = shape.edit(here);
     cell.marks &= allowed(deed, cell.type);
     if (cell.marks == 0) {
       return;
@@ -162,19 +201,21 @@ final class Suffering {
       return;
     }
     for (Shape split : Cases.split(shape, here, Shape.BELOW)) {
-      Cell first = split.cell(here);
+      Cell first = split.edit(here);
       first.below = first.below.limitedTo(allowed(deed, Shape.BELOW));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
+    cell = shape.edit(here);
     cell.below = cell.below.limitedTo(allowed(deed, Shape.BELOW));
     if (!cell.below.isPossible()) {
       return;
     }
     for (Shape split : Cases.split(shape, here, Shape.ABOVE)) {
-      Cell first = split.cell(here);
+      Cell first = split.edit(here);
       first.above = first.above.limitedTo(allowed(deed, Shape.ABOVE));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
+    cell = shape.edit(here);
     cell.above = cell.above.limitedTo(allowed(deed, Shape.ABOVE));
     if (!cell.above.isPossible()) {
       return;

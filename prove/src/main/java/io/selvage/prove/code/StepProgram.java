@@ -57,6 +57,9 @@ public record StepProgram(
     if (op instanceof Op.Load load) {
       return isFixed(load.place());
     }
+    if (op instanceof Op.Store store) {
+      return store.place() instanceof Place.Data; // only nodes that nobody else can see
+    }
     return op instanceof Op.Let
         || op instanceof Op.Copy
         || op instanceof Op.Fresh

@@ -43,12 +43,21 @@ final class FixedPoint {
     this.budget = budget;
   }
 
-  List<View> views() {
-    return views;
+  int size() {
+    return views.size();
   }
 
+  /** Without those that others stand for. */
+  List<View> views() {
+    return views.stream().filter(view -> !isKnownWithLess(view)).toList();
+  }
+
+  /** The actions of the views as they are in the end: some were found in views since joined. */
   List<Action> actions() {
-    return recorder.actions();
+    Recorder last = new Recorder();
+    Steps again = new Steps(program, obligations, new Guards(program), last);
+    views.stream().filter(view -> view.at != View.IDLE).forEach(again::execute);
+    return last.actions();
   }
 
   /** For each return that some view reached, what justifies it. */
@@ -152,6 +161,7 @@ final class FixedPoint {
     ArrayDeque<View> open = new ArrayDeque<>(start);
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
+      steps.advance(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {
@@ -166,8 +176,7 @@ final class FixedPoint {
     int from = done.get(number);
     View view = views.get(number);
     List<Action> actions = recorder.actions();
-    long among =
-        Terms.relations(view, 0, 0, 0, view.globals.length);
+    long among = Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
       for (View after : Interference.of(view, action, among)) {
@@ -185,6 +194,9 @@ final class FixedPoint {
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
+    if (isKnownWithLess(view)) {
+      return;
+    }
     String skeleton = view.skeleton();
     Integer place = places.get(skeleton);
     if (place == null) {
@@ -195,10 +207,11 @@ final class FixedPoint {
       hows.add(how);
       done.add(0);
     } else {
-      View joined = new View(views.get(place));
-      if (!joined.join(view)) {
+      if (views.get(place).includes(view)) {
         return;
       }
+      View joined = new View(views.get(place));
+      joined.join(view);
       views.set(place, joined);
       done.set(place, 0);
     }
@@ -209,6 +222,24 @@ final class FixedPoint {
     if (views.size() > MAX_VIEWS || budget.isSpent()) {
       throw new Unproved("PRV-052 too many views, or out of time", view);
     }
+  }
+
+  /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */
+  private boolean isKnownWithLess(View view) {
+    int seen = view.seen;
+    for (int less = seen - 1 & seen; less != seen; less = less - 1 & seen) {
+      view.seen = less;
+      Integer place = places.get(view.skeleton());
+      if (place != null && views.get(place).includes(view)) {
+        view.seen = seen;
+        return true;
+      }
+      if (less == 0) {
+        break;
+      }
+    }
+    view.seen = seen;
+    return false;
   }
 
   /** How the view was first reached. */

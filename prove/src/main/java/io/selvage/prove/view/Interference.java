@@ -69,7 +69,8 @@ final class Interference {
     int type = Label.type(action.written);
     int last = view.count;
     for (int i = 1; i < last; i++) {
-      if (view.type[i] == type && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
+      boolean fits = view.type[i] == type && !keepsWithin(view, i);
+      if (fits && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
         View fitting = fit(view, i, action.written);
         if (fitting != null) {
           written(fitting, i);
@@ -91,9 +92,32 @@ final class Interference {
     return relations == (action.relations & untilWritten);
   }
 
+  /**
+   * Whether the view itself stands for what comes of it: only a label changes, to one that the node
+   * may have already, and nothing else depends on it.
+   */
+  private boolean keepsWithin(View view, int node) {
+    boolean marks = action.kind == Action.Kind.MARK || action.kind == Action.Kind.UNMARK;
+    boolean decisive = marks && view.type[node] == View.TRACKED;
+    return !decisive
+        && (view.held[node] & View.MINE) == 0
+        && isAllowed(view.marks[node], view.held[node]);
+  }
+
+  private boolean isAllowed(int marks, int held) {
+    return switch (action.kind) {
+      case MARK -> (marks & View.MARKED) != 0;
+      case UNMARK -> (marks & View.UNMARKED) != 0;
+      case LOCK -> (held & View.OTHERS) != 0;
+      case UNLOCK -> (held & View.FREE) != 0;
+      default -> false;
+    };
+  }
+
   private boolean mayBeInside(View view, int node, int type) {
     int gap = type == View.BELOW ? view.low[node] : view.high[node];
     return Gap.mayHaveNodes(gap)
+        && !isAllowed(Gap.marks(gap), Gap.held(gap))
         && (Gap.marks(gap) & Label.marks(action.written)) != 0
         && (Gap.held(gap) & Label.seenByOthers(Label.held(action.written))) != 0
         && isPlaced(Terms.relationsInside(view, node));

@@ -74,13 +74,13 @@ public final class Proof {
     } catch (Unproved e) {
       List<String> path = new ArrayList<>(e.path());
       path.add("then   " + ViewText.of(program, e.view()));
-      return new Failed(e.why(), e.line(), path, point.views().size());
+      return new Failed(e.why(), e.line(), path, point.size());
     }
     if (point.fault().isPresent()) {
-      return new Failed(point.fault().get(), 0, List.of(), point.views().size());
+      return new Failed(point.fault().get(), 0, List.of(), point.size());
     }
     List<String> actions = point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
     Certificate certificate = Writing.of(content, point.views(), point.actions());
-    return new Found(certificate, point.views().size(), actions, point.witnesses());
+    return new Found(certificate, point.size(), actions, point.witnesses());
   }
 }

@@ -53,6 +53,21 @@ final class Steps {
     return op instanceof Op.CasPair cas ? cas.node() : -1;
   }
 
+  /** Goes on, in the view itself, as long as only variables are copied. */
+  void advance(View view) {
+    while (view.at != View.IDLE) {
+      Instruction insn = program.code().get(view.at);
+      if (insn.op() instanceof Op.Let let) {
+        view.words[let.to()] = let.word();
+      } else if (insn.op() instanceof Op.Copy copy) {
+        view.words[copy.to()] = view.words[copy.from()];
+      } else if (!(insn.op() instanceof Op.Skip)) {
+        return;
+      }
+      view.at = insn.next();
+    }
+  }
+
   /** All that may come of the instruction the view stands at. */
   List<View> execute(View view) {
     Instruction insn = program.code().get(view.at);

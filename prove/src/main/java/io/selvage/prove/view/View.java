@@ -162,17 +162,25 @@ final class View {
     return text.toString();
   }
 
-  /** Takes in what may be otherwise in a view of the same skeleton; whether that was anything. */
-  boolean join(View other) {
-    boolean changed = false;
+  /** Whether nothing may be otherwise in a view of the same skeleton. */
+  boolean includes(View other) {
     for (int i = 1; i < count; i++) {
-      int before = marks[i] | held[i] << 2 | low[i] << 5 | high[i] << 12;
+      int more = other.marks[i] & ~marks[i] | other.held[i] & ~held[i];
+      more |= other.low[i] & ~low[i] | other.high[i] & ~high[i];
+      if (more != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes in what may be otherwise in a view of the same skeleton. */
+  void join(View other) {
+    for (int i = 1; i < count; i++) {
       marks[i] |= other.marks[i];
       held[i] |= other.held[i];
       low[i] |= other.low[i];
       high[i] |= other.high[i];
-      changed |= before != (marks[i] | held[i] << 2 | low[i] << 5 | high[i] << 12);
     }
-    return changed;
   }
 }

@@ -127,7 +127,7 @@ class ModelsTest {
   @ParameterizedTest
   @MethodSource("smallRows")
   void tableOneToTheState(TableOne.Row row) {
-    isAsAsked(row);
+    assertAsAsked(row);
   }
 
   /** All that the paper has, and more: selvage reproduce refinement. */
@@ -135,11 +135,11 @@ class ModelsTest {
   @ParameterizedTest
   @MethodSource("largeRows")
   void tableOneToTheStateWhereThatTakesLong(TableOne.Row row) {
-    isAsAsked(row);
+    assertAsAsked(row);
   }
 
   /** As many states where that is asked, and not more with partial-order reduction. */
-  private static void isAsAsked(TableOne.Row row) {
+  private static void assertAsAsked(TableOne.Row row) {
     for (TableOne.Column column : TableOne.Column.values()) {
       if (row.states(column).isPresent()) {
         Cell cell = TableOne.count(row, column, Budget.unlimited(), Progress.NONE);

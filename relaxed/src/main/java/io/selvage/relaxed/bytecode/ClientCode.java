@@ -239,6 +239,11 @@ public final class ClientCode implements Explorer.Code {
       return true;
     }
 
+    @Override
+    boolean dropsSilentUpdates() {
+      return shortcuts.contains(Shortcut.SILENT_UPDATES);
+    }
+
     /** What earlier calls came to is not in the frames. */
     @Override
     public long[] standing() {

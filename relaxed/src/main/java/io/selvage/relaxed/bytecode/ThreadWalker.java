@@ -85,7 +85,7 @@ abstract class ThreadWalker implements Walker {
       freezing = false;
     } else {
       boolean updates = thread.step() == Step.UPDATE || thread.step() == Step.AWAIT;
-      if (updates && thread.writes(word)) {
+      if (updates && thread.writes(word) && !isSilent(word)) {
         spinning.update(updated(word));
       } else if (thread.mayGiveUp() && word == 0) {
         spinning.goOn();
@@ -93,6 +93,15 @@ abstract class ThreadWalker implements Walker {
       thread.answer(word);
     }
     return run();
+  }
+
+  /** Whether an update that leaves what it finds counts as a read. */
+  boolean dropsSilentUpdates() {
+    return false;
+  }
+
+  private boolean isSilent(long found) {
+    return dropsSilentUpdates() && thread.step() == Step.UPDATE && updated(found) == found;
   }
 
   /** The act, unless the thread has come round to it without having done anything. */

@@ -95,8 +95,8 @@ public final class MostParallel {
       return new Counts(
           observations,
           minimal,
-          result.executions(),
-          result.blocked(),
+          result.seen().complete(),
+          result.seen().blocked(),
           result.extensions(),
           analysing,
           Math.max(0, time - analysing - result.refining()),

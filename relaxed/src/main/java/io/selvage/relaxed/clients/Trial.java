@@ -65,8 +65,10 @@ final class Trial<S> {
   /**
    * What came of it.
    *
+   * @param executions complete ones, also those that others stand for; and blocked ones
    * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
+   * @param seen what was looked at
    */
   record Result(
       long executions,
@@ -74,7 +76,11 @@ final class Trial<S> {
       long extensions,
       long refining,
       String doubt,
-      Optional<Refutation> found) {}
+      Optional<Refutation> found,
+      Seen seen) {}
+
+  /** How many executions were looked at, twins having one stand for all. */
+  record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
@@ -95,12 +101,14 @@ final class Trial<S> {
     ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
+    long[] looked = new long[1];
     Exploration.Result result =
         Exploration.of(code, model)
             .with(savings.twins())
             .run(
                 () ->
                     execution -> {
+                      looked[0] += execution.isComplete() ? 1 : 0;
                       if (see(execution, calls, code, conformance, worst, doubt)) {
                         return worst.isEmpty() || worst.get(0).edges() > edges;
                       }
@@ -115,7 +123,8 @@ final class Trial<S> {
         conformance.extensions(),
         refining,
         worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst());
+        worst.stream().findFirst(),
+        new Seen(looked[0], result.explored() - looked[0]));
   }
 
   private ClientCode code(ParallelCalls calls) {

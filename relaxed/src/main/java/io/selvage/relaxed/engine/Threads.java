@@ -71,6 +71,7 @@ final class Threads {
     }
     long found = latest(g, trie.place[node]);
     int after = trie.next(node, found);
+    after = trie.act[after] == Act.STORES ? trie.next(after, 0) : after;
     return trie.act[after] == Act.STICKS
         || helps(g, g.last[t], node, g.latest[trie.place[node]], found);
   }

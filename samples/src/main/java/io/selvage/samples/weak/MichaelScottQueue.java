@@ -8,9 +8,9 @@ import java.lang.invoke.VarHandle;
  * executions can be counted against GenMC's. What it means and why it is right under sequential
  * consistency is told in {@link io.selvage.samples.MSQueue}.
  *
- * <p>Every pointer is acquired where it is followed and released where it is set. That is enough
- * for all strengths: insertions form a chain, since who links a node has acquired the one before,
- * and so do deletions.
+ * <p>Every pointer is acquired where it is followed and released where it is set; those that are
+ * only compared are opaque. That is enough for all strengths: insertions form a chain, since who
+ * links a node has acquired the one before, and so do deletions.
  */
 public final class MichaelScottQueue {
   private static final VarHandle HEAD;
@@ -38,7 +38,7 @@ public final class MichaelScottQueue {
     for (; ; ) {
       Node last = (Node) TAIL.getAcquire(this);
       Node next = (Node) NEXT.getAcquire(last);
-      if (last == (Node) TAIL.getAcquire(this)) {
+      if (last == (Node) TAIL.getOpaque(this)) {
         if (next != null) {
           replaces(TAIL, this, last, next);
         } else if (replaces(NEXT, last, null, node)) {
@@ -52,9 +52,9 @@ public final class MichaelScottQueue {
   public Object dequeue() {
     for (; ; ) {
       Node first = (Node) HEAD.getAcquire(this);
-      Node last = (Node) TAIL.getAcquire(this);
+      Node last = (Node) TAIL.getOpaque(this);
       Node next = (Node) NEXT.getAcquire(first);
-      if (first == (Node) HEAD.getAcquire(this)) {
+      if (first == (Node) HEAD.getOpaque(this)) {
         if (next == null) {
           return null;
         }

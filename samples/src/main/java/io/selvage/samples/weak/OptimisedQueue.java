@@ -34,7 +34,7 @@ public final class OptimisedQueue {
     for (; ; ) {
       Node last = (Node) TAIL.getAcquire(this);
       Node next = (Node) NEXT.getAcquire(last);
-      if (last == (Node) TAIL.getAcquire(this)) {
+      if (last == (Node) TAIL.getOpaque(this)) {
         if (next != null) {
           replaces(TAIL, this, last, next);
         } else if (replaces(NEXT, last, null, node)) {
@@ -49,12 +49,12 @@ public final class OptimisedQueue {
     for (; ; ) {
       Node first = (Node) HEAD.getAcquire(this);
       Node next = (Node) NEXT.getAcquire(first);
-      if (first == (Node) HEAD.getAcquire(this)) {
+      if (first == (Node) HEAD.getOpaque(this)) {
         if (next == null) {
           return null;
         }
         if (replaces(HEAD, this, first, next)) {
-          Node last = (Node) TAIL.getAcquire(this);
+          Node last = (Node) TAIL.getOpaque(this);
           if (first == last) {
             replaces(TAIL, this, last, next);
           }

@@ -170,8 +170,7 @@ final class EverySampleOrderTest {
     return result.found().isPresent();
   }
 
-  private static boolean isRefutedByHand(
-      TwoObjects objects, Promise promise, ParallelCalls calls) {
+  private static boolean isRefutedByHand(TwoObjects objects, Promise promise, ParallelCalls calls) {
     for (Rows order : partialOrders(calls.count())) {
       Reality<?> reality =
           new Reality<>(

@@ -7,24 +7,60 @@ import io.selvage.unbounded.net.Net;
 import io.selvage.unbounded.net.Target;
 import io.selvage.unbounded.net.Transition;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The beginning lies below a limit, each step from below a limit stays so, and no target does. */
 final class ForwardChecker {
+  private static final int NOTHING = -1;
+
   private final Net net;
-  private final List<List<Bag>> limits = new ArrayList<>();
-  private final List<List<Transition>> leaving = new ArrayList<>();
+  private final List<List<Limit>> limits = new ArrayList<>();
+  private final List<Set<Bag>> exact = new ArrayList<>();
+  private final Map<Long, List<Transition>> leaving = new HashMap<>();
 
   ForwardChecker(Net net, ForwardProof proof) {
     this.net = net;
     for (int control = 0; control < net.controls(); control++) {
       limits.add(new ArrayList<>());
-      leaving.add(new ArrayList<>());
+      exact.add(new HashSet<>());
     }
-    proof.limits().forEach(limit -> limits.get(limit.control()).add(limit.bag()));
-    net.transitions().forEach(transition -> leaving.get(transition.from()).add(transition));
+    for (Target limit : proof.limits()) {
+      limits.get(limit.control()).add(Limit.of(limit.bag()));
+      exact.get(limit.control()).add(limit.bag());
+    }
+    for (Transition transition : net.transitions()) {
+      int first = transition.take().size() == 0 ? NOTHING : transition.take().place(0);
+      leaving
+          .computeIfAbsent(key(transition.from(), first), k -> new ArrayList<>())
+          .add(transition);
+    }
+  }
+
+  /** A bag with a fingerprint of its places: what is below it has no others. */
+  private record Limit(Bag bag, long places, long unbounded) {
+    static Limit of(Bag bag) {
+      long places = 0;
+      long unbounded = 0;
+      for (int i = 0; i < bag.size(); i++) {
+        long bit = 1L << (bag.place(i) % 61);
+        places |= bit;
+        if (bag.count(i) == Net.MANY) {
+          unbounded |= bit;
+        }
+      }
+      return new Limit(bag, places, unbounded);
+    }
+
+    boolean isAbove(Limit other) {
+      return (other.places & ~places) == 0
+          && (other.unbounded & ~unbounded) == 0
+          && lies(other.bag, bag);
+    }
   }
 
   void check() {
@@ -36,8 +72,8 @@ final class ForwardChecker {
       throw new Rejected("the beginning is below no limit");
     }
     for (int control = 0; control < net.controls(); control++) {
-      for (Bag limit : limits.get(control)) {
-        leaving.get(control).forEach(transition -> checkStep(limit, transition));
+      for (Limit limit : limits.get(control)) {
+        checkSteps(control, limit.bag());
       }
     }
     for (Target target : net.targets()) {
@@ -45,6 +81,24 @@ final class ForwardChecker {
         throw new Rejected("a target is below a limit");
       }
     }
+  }
+
+  /** A transition is looked for under the first place that it takes from. */
+  private void checkSteps(int control, Bag limit) {
+    checkSteps(limit, leaving.getOrDefault(key(control, NOTHING), List.of()));
+    for (int i = 0; i < limit.size(); i++) {
+      checkSteps(limit, leaving.getOrDefault(key(control, limit.place(i)), List.of()));
+    }
+  }
+
+  private void checkSteps(Bag limit, List<Transition> transitions) {
+    for (Transition transition : transitions) {
+      checkStep(limit, transition);
+    }
+  }
+
+  private static long key(int control, int place) {
+    return ((long) control << 32) | (place + 1L);
   }
 
   private void checkStep(Bag limit, Transition transition) {
@@ -78,8 +132,12 @@ final class ForwardChecker {
   }
 
   private boolean isBelow(int control, Bag bag) {
-    for (Bag limit : limits.get(control)) {
-      if (lies(bag, limit)) {
+    if (exact.get(control).contains(bag)) {
+      return true;
+    }
+    Limit wanted = Limit.of(bag);
+    for (Limit limit : limits.get(control)) {
+      if (limit.isAbove(wanted)) {
         return true;
       }
     }

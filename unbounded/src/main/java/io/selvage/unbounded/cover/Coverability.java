@@ -91,7 +91,7 @@ public final class Coverability {
         .ifPresent(
             fault -> {
               throw new IllegalStateException(
-                  "BUG-030 the checker rejects what " + member.name() + " found: " + fault);
+                  "the checker rejects what " + member.name() + " found: " + fault);
             });
     return new Decision(Optional.of(certificate), member.name(), "");
   }

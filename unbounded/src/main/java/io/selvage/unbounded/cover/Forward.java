@@ -52,10 +52,7 @@ final class Forward implements Member {
   @Override
   public Optional<Certificate> work(long effort, Budget budget) {
     long end = successors.effort() + effort;
-    while (covering == null
-        && !open.isEmpty()
-        && successors.effort() < end
-        && !budget.isSpent()) {
+    while (covering == null && !open.isEmpty() && successors.effort() < end && !budget.isSpent()) {
       Map.Entry<Long, ArrayDeque<Marking>> fewest = open.firstEntry();
       Marking marking = fewest.getValue().poll();
       if (marking == null) {

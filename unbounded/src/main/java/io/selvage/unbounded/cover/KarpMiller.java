@@ -30,8 +30,7 @@ final class KarpMiller implements Member {
   private long expanded;
 
   /** A node of the tree; {@code growth} is what made its marking larger than the step did. */
-  record Node(
-      Marking marking, @Nullable Node parent, int transition, List<Acceleration> growth) {}
+  record Node(Marking marking, @Nullable Node parent, int transition, List<Acceleration> growth) {}
 
   /** The path from an ancestor to here made this marking larger. */
   record Acceleration(Node ancestor, Marking before) {}
@@ -156,8 +155,7 @@ final class KarpMiller implements Member {
       return run;
     } else if (open.isEmpty()) {
       return Optional.of(
-          new ForwardProof(
-              largest.stream().flatMap(List::stream).map(Marking::asLimit).toList()));
+          new ForwardProof(largest.stream().flatMap(List::stream).map(Marking::asLimit).toList()));
     }
     return Optional.empty();
   }

@@ -12,13 +12,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a forward search is: a control and the marked places, in order; {@link Net#MANY} stands for
- * as many as are wanted. Equal if these are; it knows the step by which it was found.
+ * as many as are wanted. Equal if these are; it knows the step by which it was found. A bit for
+ * each marked place, and for each with plenty, ends most comparisons at once.
  */
 final class Marking {
   final int control;
   final int[] places;
   final int[] counts;
   final int hash;
+  private final long marked;
+  private final long plenty;
   int transition = -1;
   @Nullable Marking previous;
 
@@ -27,6 +30,15 @@ final class Marking {
     this.places = places;
     this.counts = counts;
     this.hash = (control * 31 + Arrays.hashCode(places)) * 31 + Arrays.hashCode(counts);
+    long bits = 0;
+    long manyBits = 0;
+    for (int i = 0; i < places.length; i++) {
+      long bit = 1L << (places[i] * 0x9E3779B9 >>> 26);
+      bits |= bit;
+      manyBits |= counts[i] == Net.MANY ? bit : 0;
+    }
+    this.marked = bits;
+    this.plenty = manyBits;
   }
 
   static Marking initial(Rules rules) {
@@ -100,8 +112,7 @@ final class Marking {
         newCounts[size++] = count;
       }
     }
-    return new Marking(
-        rules.to[t], Arrays.copyOf(newPlaces, size), Arrays.copyOf(newCounts, size));
+    return new Marking(rules.to[t], Arrays.copyOf(newPlaces, size), Arrays.copyOf(newCounts, size));
   }
 
   private Marking moved(Rules rules, int t) {
@@ -136,7 +147,10 @@ final class Marking {
 
   /** Of the same control, and nowhere more than the other. */
   boolean isBelow(Marking other) {
-    return places.length <= other.places.length && other.has(places, counts);
+    return places.length <= other.places.length
+        && (marked & ~other.marked) == 0
+        && (plenty & ~other.plenty) == 0
+        && other.has(places, counts);
   }
 
   Target asLimit() {

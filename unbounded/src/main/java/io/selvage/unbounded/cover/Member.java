@@ -1,7 +1,7 @@
 package io.selvage.unbounded.cover;
 
-import io.selvage.unbounded.certificate.Certificate;
 import io.selvage.core.Budget;
+import io.selvage.unbounded.certificate.Certificate;
 import java.util.Optional;
 
 /**

@@ -13,9 +13,9 @@ import java.util.TreeMap;
 
 /**
  * Makes a real run of a path in the tree of Karp and Miller, from its end to its beginning: what is
- * needed is known after each step, and where more is needed than was there before a place became
- * as many as wanted, the path that made it grow is gone through again. That path needs no more of
- * what is not yet as many as wanted, and the same of what is: so it ends.
+ * needed is known after each step, and where more is needed than was there before a place became as
+ * many as wanted, the path that made it grow is gone through again. That path needs no more of what
+ * is not yet as many as wanted, and the same of what is: so it ends.
  */
 final class Unrolling {
   private static final int LONGEST = 2_000_000;
@@ -66,9 +66,7 @@ final class Unrolling {
 
   private void repeat(KarpMiller.Node node, KarpMiller.Acceleration growth) {
     while (!isEnough(growth.before()) && backwards.size() <= LONGEST) {
-      for (KarpMiller.Node at = node;
-          at != null && at != growth.ancestor();
-          at = at.parent()) {
+      for (KarpMiller.Node at = node; at != null && at != growth.ancestor(); at = at.parent()) {
         before(at.transition());
       }
     }

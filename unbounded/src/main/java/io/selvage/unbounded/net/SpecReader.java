@@ -93,8 +93,7 @@ public final class SpecReader {
     Constraint constraint = constraint();
     if (!constraint.isUpward()) {
       throw new Refused(
-          "REF-065",
-          "line " + line + ": a guard asks for at most so many of " + name(constraint));
+          "REF-065", "line " + line + ": a guard asks for at most so many of " + name(constraint));
     }
     rule.atLeast(constraint.variable(), constraint.least());
   }

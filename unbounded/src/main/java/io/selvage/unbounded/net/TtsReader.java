@@ -10,8 +10,7 @@ import java.util.TreeMap;
  * transitions {@code s l -> s' l'} (a thread moves), {@code s l +> s' l'} (it stays, and a new one
  * is in l'), both perhaps with {@code l1 ~> l2} for all other threads. They begin in shared state 0
  * with any number of threads in local state 0. What to cover stands in a file of its own ({@code
- * .prop}): {@code s|l1,l2,...}; several lines are
- * several targets.
+ * .prop}): {@code s|l1,l2,...}; several lines are several targets.
  */
 public final class TtsReader {
   private final Text text;
@@ -92,13 +91,13 @@ public final class TtsReader {
   }
 
   private Target target(Text property) {
+    int line = property.line();
     int control = property.numberBelow(controls, "a shared state");
     List<Integer> locals = new ArrayList<>();
-    if (property.skip("|") && !property.isEnd()) {
-      int line = property.line();
-      do {
-        locals.add(property.numberBelow(places, "a local state"));
-      } while (property.skip(",") || !property.isEnd() && property.line() == line);
+    property.skip("|");
+    while (!property.isEnd() && property.line() == line) {
+      locals.add(property.numberBelow(places, "a local state"));
+      property.skip(",");
     }
     return new Target(control, Bag.ofEach(locals.stream().mapToInt(Integer::intValue).toArray()));
   }

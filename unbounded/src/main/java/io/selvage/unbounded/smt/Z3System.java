@@ -86,8 +86,7 @@ public final class Z3System implements LinearSystem {
     }
     List<BigInteger> whole = new ArrayList<>();
     for (RatNum value : values) {
-      whole.add(
-          value.getBigIntNumerator().multiply(scale.divide(value.getBigIntDenominator())));
+      whole.add(value.getBigIntNumerator().multiply(scale.divide(value.getBigIntDenominator())));
     }
     return whole;
   }

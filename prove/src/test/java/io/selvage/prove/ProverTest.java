@@ -1,0 +1,51 @@
+package io.selvage.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.prove.code.Promise;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Small classes that are proved, with the numbers of views and actions it takes. */
+final class ProverTest {
+  @ParameterizedTest
+  @CsvSource({
+    "STACK, TreiberStack, 40, 4",
+    "STACK, SynchronizedStack, 35, 10",
+    "QUEUE, TwoLockQueue, 118, 35",
+    "QUEUE, MsQueue, 132, 8",
+    "SET, OneLockSet, 295, 42",
+    "SET, GrowingSet, 55, 20",
+  })
+  void isProved(Promise promise, String name, int views, int actions) {
+    Answer.Proved proved = prove(promise, name);
+    assertThat(proved.certificate().views()).hasSize(views);
+    assertThat(proved.certificate().actions()).hasSize(actions);
+  }
+
+  private static Answer.Proved prove(Promise promise, String name) {
+    Answer answer =
+        Classes.ask(promise, "io.selvage.prove.right.RightClasses$" + name, Asked.Keys.INNER);
+    assertThat(answer).isInstanceOf(Answer.Proved.class);
+    return (Answer.Proved) answer;
+  }
+
+  /** No name is looked at. */
+  @Test
+  void renamingChangesNothing() {
+    Answer.Proved named = prove(Promise.STACK, "TreiberStack");
+    Answer.Proved renamed = prove(Promise.STACK, "Zzyzx");
+    assertThat(renamed.certificate().views()).hasSameSizeAs(named.certificate().views());
+    assertThat(renamed.certificate().actions()).hasSameSizeAs(named.certificate().actions());
+  }
+
+  /** Not vacuous: every return is reached, and it is told what justifies it. */
+  @Test
+  void everyReturnHasAWitness() {
+    assertThat(prove(Promise.QUEUE, "TwoLockQueue").witnesses())
+        .anyMatch(line -> line.contains("enqueue") && line.endsWith("its own effect"))
+        .anyMatch(line -> line.contains("returns null: a moment of the call (pure)"))
+        .anyMatch(line -> line.contains("returns the value taken: its own effect"));
+  }
+}
