@@ -185,6 +185,8 @@ final class CheckCommand implements Callable<Integer> {
       description = "Ask again, even if nothing has changed since it was last asked here.")
   private boolean fresh;
 
+  @Mixin private AtomicOption atomic = new AtomicOption();
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
@@ -197,8 +199,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Session session = new Session(terminal, output, publishing);
+    Session session = new Session(terminal, output, publishing, atomic);
     Check check = check().remembering(terminal.folder());
+    if (atomic.isAsked()) {
+      return session.ask(atomic.apply(check, terminal), limits);
+    }
     return fresh
         ? session.ask(check, limits)
         : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));
