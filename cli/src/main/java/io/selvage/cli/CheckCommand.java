@@ -169,8 +169,9 @@ final class CheckCommand implements Callable<Integer> {
       names = "--engine",
       paramLabel = "NAME",
       description =
-          "Ask this engine only: refine or relaxed, which need no naming, or stress, which runs the class on"
-              + " real threads.")
+          "Ask this engine only: refine or relaxed, which need no naming; stress, which runs the"
+              + " class on real threads; or, with --nodes, unbounded, which looks for a proof for any"
+              + " number of threads.")
   private String engine = "";
 
   @Mixin private Limits limits = new Limits();

@@ -70,6 +70,10 @@ final class Closure {
     return pairs;
   }
 
+  long actions() {
+    return controls.values().stream().mapToLong(control -> control.actions.size()).sum();
+  }
+
   Collection<Control> all() {
     return controls.values();
   }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Looks for linearization points: for each operation a write of its own, as a single thread makes
@@ -25,18 +26,20 @@ import java.util.Set;
 public final class PointSearch {
   private final ObjectModel model;
   private final Meaning<?> meaning;
+  private final Supplier<ObjectModel> again;
   private final Closure.Memory memory = new Closure.Memory();
 
   public PointSearch(
-      ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int pool) {
-    this.model = new ObjectModel(object, alphabet, pool);
+      ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
+    this.model = new ObjectModel(object, alphabet, nodes);
     this.meaning = new Meaning<>(meaning, alphabet);
+    this.again = () -> new ObjectModel(object, alphabet, nodes);
   }
 
   /** With these points and no others. */
   public Proof check(Points points, Budget budget) {
     Closure closure = new Closure(model, meaning, points, memory);
-    boolean holds = closure.holds(budget);
+    boolean holds = closure.holds(budget) && isClosed(closure, points, budget);
     return proof(holds ? Optional.of(points) : Optional.empty(), 1, closure);
   }
 
@@ -47,7 +50,7 @@ public final class PointSearch {
     for (Points points : mappings) {
       last = new Closure(model, meaning, points, memory);
       tried++;
-      if (last.holds(budget)) {
+      if (last.holds(budget) && isClosed(last, points, budget)) {
         return proof(Optional.of(points), tried, last);
       } else if (budget.look()) {
         break;
@@ -56,9 +59,20 @@ public final class PointSearch {
     return proof(Optional.empty(), tried, last);
   }
 
+  /** Goes through the proof again, with nothing that was remembered. */
+  private boolean isClosed(Closure closure, Points points, Budget budget) {
+    return new Recheck(model, again.get(), meaning, points).accepts(closure.all(), budget);
+  }
+
   private Proof proof(Optional<Points> points, int tried, Closure closure) {
     return new Proof(
-        points, tried, closure.controls(), closure.pairs(), model.isCut(), closure.fault());
+        points,
+        tried,
+        closure.controls(),
+        closure.pairs(),
+        closure.actions(),
+        model.cuts(),
+        closure.fault());
   }
 
   private List<Points> mappings(Budget budget) {

@@ -53,18 +53,20 @@ public final class ObjectModel {
   private final long someone;
   private final int first;
   private final int version;
-  private final int most;
+  private final int nodes;
+  private final Map<Integer, Integer> atFirst;
   private final Map<Words, Shared> shared = new HashMap<>();
   private final Map<Words, Local> locals = new HashMap<>();
   private final Map<List<Object>, Integer> changes = new HashMap<>();
   private final Shared initial;
   private final Local idle;
-  private boolean isCut;
+  private long cuts;
 
   /**
-   * @param pool how many objects the shared structure may have beyond those it begins with
+   * @param nodes how many objects of a class the shared structure may have, or as many as it has
+   *     to begin with
    */
-  public ObjectModel(ObjectProgram object, List<Invocation> alphabet, int pool) {
+  public ObjectModel(ObjectProgram object, List<Invocation> alphabet, int nodes) {
     this.program = object.program();
     this.instance = object.instantiate();
     this.heap = instance.heap();
@@ -82,7 +84,8 @@ public final class ObjectModel {
     this.idle = local(Local.NO_CALL, new long[0], new int[0]);
     canonical.begin(instance.root());
     canonical.put(0);
-    this.most = canonical.objects() + pool;
+    this.nodes = nodes;
+    this.atFirst = classes();
     this.initial = written().state();
     this.reader = new StateReader(program, heap);
   }
@@ -103,9 +106,19 @@ public final class ObjectModel {
     return locals.size();
   }
 
-  /** Whether a move was left out because the pool was exhausted. */
-  public boolean isCut() {
-    return isCut;
+  /** How many moves were left out because there would have been too many objects of a class. */
+  public long cuts() {
+    return cuts;
+  }
+
+  /** The state of this model that is written the same as one of another model of the class. */
+  public Shared like(Shared other) {
+    return shared.computeIfAbsent(
+        new Words(other.words), k -> new Shared(shared.size(), other.words, other.objects));
+  }
+
+  public Local like(Local other) {
+    return local(other.call(), other.words, other.held);
   }
 
   /** All moves of a thread. */
@@ -154,10 +167,25 @@ public final class ObjectModel {
     return moves;
   }
 
+  /** The pool is exhausted: whoever needs another object waits, and the verdict says so. */
+  private boolean isTooLarge() {
+    return classes().entrySet().stream()
+        .anyMatch(
+            each -> each.getValue() > Math.max(nodes, atFirst.getOrDefault(each.getKey(), 0)));
+  }
+
+  private Map<Integer, Integer> classes() {
+    Map<Integer, Integer> counts = new HashMap<>();
+    for (int i = 0; i < canonical.objects(); i++) {
+      counts.merge(canonical.classOf(i), 1, Integer::sum);
+    }
+    return counts;
+  }
+
   private Optional<Move> finished(Shared from, Local local, int choice, String site) {
     Written written = write(from);
-    if (canonicalSize > most) {
-      isCut = true;
+    if (written.state().size() > from.size() && isTooLarge()) {
+      cuts++;
       return Optional.empty();
     }
     Local after = localOf(actor, local.call(), written.mine());
@@ -324,8 +352,6 @@ public final class ObjectModel {
   /** A shared state as it was written, with what of it is a thread's own. */
   private record Written(Shared state, List<Integer> mine, List<Integer> yours) {}
 
-  private int canonicalSize;
-
   /** Locked objects are kept, though nothing leads to them: their owner will unlock them. */
   private Written write(Shared from) {
     canonical.begin(instance.root());
@@ -354,7 +380,6 @@ public final class ObjectModel {
   }
 
   private Written written() {
-    canonicalSize = canonical.objects();
     long[] words = Arrays.copyOf(canonical.words(), canonical.size());
     List<Integer> mine = new ArrayList<>();
     List<Integer> yours = new ArrayList<>();
