@@ -13,6 +13,7 @@ import io.selvage.program.run.Operations;
 import io.selvage.program.run.Patience;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.World;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -26,7 +27,7 @@ final class Classes {
   private ObjectProgram meaning;
 
   Classes(String name, String specification, String calls) {
-    World world = World.of(List.of(Path.of(System.getProperty("quick.classes", where()))));
+    World world = World.of(List.of(Path.of(where())));
     ClassInfo type = Operations.classNamed(world.classes(), PACKAGE + name);
     List<OperationRequest> requests = CallSyntax.operations(calls);
     Operations operations = Operations.of(type, requests);
@@ -51,7 +52,7 @@ final class Classes {
     try {
       return Path.of(Classes.class.getProtectionDomain().getCodeSource().getLocation().toURI())
           .toString();
-    } catch (java.net.URISyntaxException e) {
+    } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
   }

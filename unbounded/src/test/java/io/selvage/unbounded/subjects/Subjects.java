@@ -71,13 +71,6 @@ public final class Subjects {
     }
   }
 
-  public static class CounterThatReadsTwice extends Counter {
-    @Override
-    public int get() {
-      return Math.max(value.get(), value.get() - 1);
-    }
-  }
-
   public static class CounterThatAddsTwo extends Counter {
     @Override
     protected boolean swap(int seen) {
@@ -276,6 +269,7 @@ public final class Subjects {
     }
   }
 
+  /** Right all the same: nobody but the holder of the lock reads the tail. */
   public static class QueueThatLinksLate extends Queue {
     @Override
     protected void link(Cell cell) {
