@@ -55,7 +55,10 @@ final class Steps {
 
   /** Goes on, in the view itself, as long as only variables are copied. */
   void advance(View view) {
-    while (view.at != View.IDLE) {
+    for (int count = 0; view.at != View.IDLE; count++) {
+      if (count > program.code().size()) {
+        throw new Unproved("PRV-050 a loop without memory steps", view);
+      }
       Instruction insn = program.code().get(view.at);
       if (insn.op() instanceof Op.Let let) {
         view.words[let.to()] = let.word();
