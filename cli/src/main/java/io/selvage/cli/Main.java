@@ -35,7 +35,8 @@ public final class Main {
         .addSubcommand(
             new CommandLine(new ReproduceCommand())
                 .addSubcommand(new ReproduceWeakConsistency(terminal))
-                .addSubcommand(new ReproduceRefinement(terminal)))
+                .addSubcommand(new ReproduceRefinement(terminal))
+                .addSubcommand(new ReproducePoling(terminal)))
         .addSubcommand(new ExplainCommand(terminal))
         .setExpandAtFiles(false)
         .setUsageHelpWidth(Selvage.WIDTH)
