@@ -39,11 +39,11 @@ public final class RefineSpeed {
     Table.head("refine: class files, our reductions" + on);
     Path samples =
         Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    TableOneSamples lines = new TableOneSamples(List.of(samples));
     for (TableOne.Row row : TableOne.rows()) {
       boolean counter = row.kind() == TableOne.Kind.COUNTER && row.processes() == 6;
       boolean queue = row.kind() == TableOne.Kind.QUEUE && row.processes() == 4;
       if (counter || queue) {
-        TableOneSamples lines = new TableOneSamples(List.of(samples));
         String asked = counter ? "0.3, threefold at first" : "1, threefold at first";
         measure(
             row.title() + ", " + row.processes() + " threads",
@@ -51,6 +51,17 @@ public final class RefineSpeed {
             () -> lines.run(row, Budget.unlimited(), Progress.NONE).found());
       }
     }
+    queue(lines, 3, 1, 2, "0.13 (SPIN)");
+    queue(lines, 3, 2, 1, "1, threefold at first");
+    queue(lines, 4, 1, 1, "1, threefold at first");
+  }
+
+  private static void queue(
+      TableOneSamples lines, int threads, int calls, int values, String asked) {
+    measure(
+        "queue, " + threads + " threads, " + calls + " calls each, values: " + values,
+        asked,
+        () -> lines.queue(threads, calls, values, Budget.unlimited(), Progress.NONE).found());
   }
 
   private static void model(String what, Model model, TableOne.Column column, String asked) {

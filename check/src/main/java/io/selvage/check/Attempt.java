@@ -1,6 +1,7 @@
 package io.selvage.check;
 
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Question;
 import io.selvage.core.Saturation;
@@ -13,9 +14,24 @@ public record Attempt(String engine, Question question, Verdict verdict, long mi
     return verdict instanceof Verdict.Refuted;
   }
 
+  /** Whether it says how a violation comes about, step by step. */
+  boolean isTold() {
+    return verdict instanceof Verdict.Refuted refuted
+        && refuted.counterexample().again().isPresent();
+  }
+
+  Attempt saying(Verdict other) {
+    return new Attempt(engine, question, other, millis);
+  }
+
   /** What was explored without a violation. */
   Optional<Exhaustion> explored() {
     return evidence().filter(Exhaustion.class::isInstance).map(Exhaustion.class::cast);
+  }
+
+  /** Which executions were seen without a violation. */
+  Optional<Executions> executions() {
+    return evidence().filter(Executions.class::isInstance).map(Executions.class::cast);
   }
 
   /** What was reached without a violation, by any number of calls. */

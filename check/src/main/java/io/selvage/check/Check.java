@@ -9,9 +9,11 @@ import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
+import io.selvage.core.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -39,14 +41,34 @@ public final class Check {
 
   private final Question question;
   private final Engines engines;
+  private final Asking asking;
+  private final Optional<Failing> failing;
   private final Duration time;
   private final long memory;
 
-  private Check(Question question, Engines engines, Duration time, long memory) {
+  private Check(
+      Question question,
+      Engines engines,
+      Asking asking,
+      Optional<Failing> failing,
+      Duration time,
+      long memory) {
     this.question = question;
     this.engines = engines;
+    this.asking = asking;
+    this.failing = failing;
     this.time = time;
     this.memory = memory;
+  }
+
+  /** Who is asked. */
+  private enum Asking {
+    /** Those that know the memory model of the question, in turn, until one has an answer. */
+    IN_TURN,
+    /** All, each under the memory model that it knows. */
+    ALL,
+    /** The same, but nobody who runs the class. */
+    ALL_THAT_READ
   }
 
   /**
@@ -58,7 +80,8 @@ public final class Check {
   }
 
   public static Check of(Question question) {
-    return new Check(question, Engines.installed(), TIME, sensibleMemory());
+    return new Check(
+        question, Engines.installed(), Asking.IN_TURN, Optional.empty(), TIME, sensibleMemory());
   }
 
   /** A counterexample, to be seen again. */
@@ -153,26 +176,61 @@ public final class Check {
 
   /** That engine alone. */
   public Check engine(String name) {
-    return new Check(question, engines.only(name), time, memory);
+    return new Check(question, engines.only(name), Asking.IN_TURN, failing, time, memory);
+  }
+
+  /** That engine alone, under the memory model that it knows, if it can answer at all. */
+  public Check asFarAs(String name) {
+    return new Check(question, engines.only(name), Asking.ALL, failing, time, memory);
+  }
+
+  /**
+   * Every engine, each under the memory model that it knows, within the same time; the class is
+   * also run, on real threads, for a tenth of it. A violation under the Java memory model is one,
+   * whatever memory model was asked for.
+   */
+  public Check everyEngine() {
+    return new Check(question, engines, Asking.ALL, failing, time, memory);
+  }
+
+  /** The same, but for engines that run the class. */
+  public Check everyEngineThatReads() {
+    return new Check(question, engines, Asking.ALL_THAT_READ, failing, time, memory);
+  }
+
+  /** What failed when this was last asked in the folder is tried first. */
+  public Check remembering(Path folder) {
+    return new Check(question, engines, asking, Optional.of(Failing.in(folder)), time, memory);
   }
 
   Check engines(Engines others) {
-    return new Check(question, others, time, memory);
+    return new Check(question, others, asking, failing, time, memory);
   }
 
   public Check within(Duration limit) {
-    return new Check(question, engines, limit, memory);
+    return new Check(question, engines, asking, failing, limit, memory);
   }
 
   /**
    * @param bytes of Java heap
    */
   public Check within(long bytes) {
-    return new Check(question, engines, time, bytes);
+    return new Check(question, engines, asking, failing, time, bytes);
   }
 
   public Question question() {
     return question;
+  }
+
+  /**
+   * For tests: linearizable, or an {@link AssertionError} with the report; no answer is no pass.
+   */
+  public Answer assertLinearizable() {
+    Answer answer = criterion("linearizability").ask();
+    if (!(answer.verdict() instanceof Verdict.Verified)) {
+      throw new AssertionError(Wording.installed().of(answer));
+    }
+    return answer;
   }
 
   public Answer ask() {
@@ -184,7 +242,30 @@ public final class Check {
    */
   public Answer ask(Budget budget, Progress progress) {
     Criteria.find(question.criterion());
-    return new Inquiry(engines, budget, progress).answer(question);
+    Optional<Answer> again =
+        failing
+            .filter(it -> !(question.scope() instanceof Scope.Again))
+            .flatMap(it -> it.of(question))
+            .flatMap(token -> new Retrial(engines, time, budget).answer(question, token));
+    Answer answer = again.orElseGet(() -> answer(budget, progress));
+    failing.ifPresent(it -> remember(it, answer));
+    return answer;
+  }
+
+  private static void remember(Failing failing, Answer answer) {
+    answer.token().ifPresent(token -> failing.put(answer.question(), token));
+    if (answer.verdict() instanceof Verdict.Verified) {
+      failing.forget(answer.question());
+    }
+  }
+
+  private Answer answer(Budget budget, Progress progress) {
+    if (asking == Asking.IN_TURN) {
+      return new Inquiry(engines, budget, progress).answer(question);
+    }
+    Roster all = engines.all(question);
+    return new Survey(asking == Asking.ALL ? all : all.reading(), time, budget, progress)
+        .answer(question);
   }
 
   private Check withSubject(UnaryOperator<Subject> change) {
@@ -192,6 +273,6 @@ public final class Check {
   }
 
   private Check with(UnaryOperator<Question> change) {
-    return new Check(change.apply(question), engines, time, memory);
+    return new Check(change.apply(question), engines, asking, failing, time, memory);
   }
 }

@@ -112,7 +112,8 @@ final class Coverage {
     Question question = refutation.question();
     return sameClients(question, other.question())
         && MemoryModels.includes(other.exploredUnder(), question.memoryModel())
-        && isComplete(other, clientOf(refuted.counterexample()).shape());
+        && (isComplete(other, clientOf(refuted.counterexample()).shape())
+            || isComplete(other, refuted.counterexample()));
   }
 
   private static boolean sameClients(Question a, Question b) {
@@ -123,6 +124,43 @@ final class Coverage {
     return attempt.explored().stream()
         .flatMap(explored -> explored.sizes().stream())
         .anyMatch(size -> size.complete() && size.shape().equals(shape));
+  }
+
+  /**
+   * Whether all executions of clients of so many calls were seen; they say nothing of what waits
+   * for ever.
+   */
+  private static boolean isComplete(Attempt attempt, Counterexample found) {
+    return !(attempt.question().scope() instanceof Scope.Given)
+        && attempt.executions().stream().anyMatch(it -> clientOf(found).calls() <= it.calls())
+        && found.history().operations().stream()
+            .noneMatch(operation -> operation.outcome().isPending());
+  }
+
+  /** Of how many calls clients are for which all is known; no number if of any number. */
+  static int calls(Verdict verdict) {
+    if (!(verdict instanceof Verdict.Verified verified)) {
+      return 0;
+    }
+    if (verified.evidence() instanceof Executions executions) {
+      return executions.calls();
+    }
+    return verified.evidence() instanceof Exhaustion explored
+        ? calls(explored.sizes())
+        : Integer.MAX_VALUE;
+  }
+
+  private static int calls(List<Exhaustion.Size> sizes) {
+    int most = sizes.stream().mapToInt(size -> size.shape().calls()).max().orElse(0);
+    return sizes.stream()
+        .filter(size -> !size.complete())
+        .mapToInt(size -> size.shape().calls() - 1)
+        .min()
+        .orElse(most);
+  }
+
+  static Client clientOf(Attempt refutation) {
+    return clientOf(((Verdict.Refuted) refutation.verdict()).counterexample());
   }
 
   private static Client clientOf(Counterexample found) {

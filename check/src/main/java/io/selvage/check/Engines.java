@@ -71,6 +71,18 @@ final class Engines {
     return able;
   }
 
+  /** All of them, those included that run the class. One that was named is not missed. */
+  Roster all(Question question) {
+    Roster all = Roster.of(engines, question);
+    if (unasked.isEmpty()) {
+      return all.among(engines.stream().map(Engine::name).toList());
+    }
+    if (all.posed().isEmpty()) {
+      throw noneFor(question);
+    }
+    return all;
+  }
+
   private Stream<Engine> able(Question question) {
     return engines.stream()
         .filter(engine -> !unasked.contains(engine.name()) && engine.canAnswer(question));

@@ -34,7 +34,7 @@ final class Inquiry {
       followUp();
     }
     Verdict verdict = unlessInterrupted(question, Merge.of(question, attempts));
-    return new Answer(question, verdict, attempts, millisSince(start));
+    return new Answer(question, verdict, attempts, List.of(), millisSince(start));
   }
 
   /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */
@@ -59,22 +59,7 @@ final class Inquiry {
       if (settled || (!attempts.isEmpty() && budget.look())) {
         return;
       }
-      attempts.add(attempt(engine, question));
-    }
-  }
-
-  private Attempt attempt(Engine engine, Question question) {
-    long start = System.nanoTime();
-    Verdict verdict = answer(engine, question);
-    return new Attempt(engine.name(), question, verdict, millisSince(start));
-  }
-
-  private Verdict answer(Engine engine, Question question) {
-    try {
-      return engine.answer(question, budget, progress);
-    } catch (OutOfMemoryError e) {
-      // The engine is gone, and with it what it held: there is room to say so.
-      return Verdict.Unknown.because("out of memory");
+      attempts.add(new Posed(engine, question).attempt(budget, progress));
     }
   }
 

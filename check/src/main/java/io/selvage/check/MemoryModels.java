@@ -3,6 +3,7 @@ package io.selvage.check;
 /** Memory models by name, and which allows more than which. */
 final class MemoryModels {
   static final String SC = "sc";
+  static final String JAVA = "java";
 
   private MemoryModels() {}
 

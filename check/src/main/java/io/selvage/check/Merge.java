@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -18,18 +19,44 @@ import java.util.stream.Collectors;
  * another engine had explored completely is a {@link Contradiction}.
  */
 final class Merge {
-  private final Question asked;
-  private final List<Attempt> attempts;
+  /** Between two guarantees: engines that cost more say more. */
+  private static final BinaryOperator<Verdict> DEARER = (cheaper, dearer) -> dearer;
 
-  private Merge(Question asked, List<Attempt> attempts) {
+  private final Question asked;
+  private final Set<String> models;
+  private final List<Attempt> attempts;
+  private final BinaryOperator<Verdict> better;
+
+  private Merge(
+      Question asked, Set<String> models, List<Attempt> attempts, BinaryOperator<Verdict> better) {
     this.asked = asked;
+    this.models = models;
     this.attempts = attempts;
+    this.better = better;
   }
 
   static Verdict of(Question asked, List<Attempt> attempts) {
-    Merge merge = new Merge(asked, attempts);
-    merge.requireConsistent();
-    return merge.refuted().or(merge::verified).orElseGet(merge::unknown);
+    return new Merge(asked, Set.of(asked.memoryModel()), attempts, DEARER).verdict();
+  }
+
+  /**
+   * Where everybody was asked, under the memory model that each knows: a violation under the Java
+   * memory model is one that users meet, whatever holds under a stricter model; "verified" is what
+   * holds under the one that was asked for, and the guarantee names the one that it holds under.
+   */
+  static Verdict ofAll(Question asked, List<Attempt> attempts) {
+    return new Merge(asked, Set.of(asked.memoryModel(), MemoryModels.JAVA), attempts, Merge::larger)
+        .verdict();
+  }
+
+  /** The one for larger clients; if they are as large, the one that costs more. */
+  private static Verdict larger(Verdict cheaper, Verdict dearer) {
+    return Coverage.calls(cheaper) > Coverage.calls(dearer) ? cheaper : dearer;
+  }
+
+  private Verdict verdict() {
+    requireConsistent();
+    return refuted().or(this::verified).orElseGet(this::unknown);
   }
 
   private void requireConsistent() {
@@ -43,21 +70,29 @@ final class Merge {
   }
 
   private Optional<Verdict> refuted() {
-    return attempts.stream().filter(this::isRefutation).findFirst().map(Attempt::verdict);
+    List<Attempt> found = attempts.stream().filter(this::isRefutation).toList();
+    return found.stream()
+        .filter(it -> it.isTold() && it.question().memoryModel().equals(asked.memoryModel()))
+        .findFirst()
+        .or(() -> found.stream().filter(Attempt::isTold).findFirst())
+        .or(() -> found.stream().findFirst())
+        .map(Attempt::verdict);
   }
 
   private boolean isRefutation(Attempt attempt) {
     return attempt.verdict() instanceof Verdict.Refuted refuted
-        && Coverage.isAsked(asked, attempt.question(), refuted.counterexample());
+        && models.stream()
+            .map(asked::under)
+            .anyMatch(it -> Coverage.isAsked(it, attempt.question(), refuted.counterexample()));
   }
 
-  /** The last one: engines that cost more say more. */
   private Optional<Verdict> verified() {
     return attempts.stream()
-        .filter(attempt -> attempt.question().equals(asked))
+        .filter(attempt -> models.contains(attempt.question().memoryModel()))
+        .filter(attempt -> attempt.question().under(asked.memoryModel()).equals(asked))
         .map(Attempt::verdict)
         .filter(this::isCovering)
-        .reduce((cheaper, dearer) -> dearer);
+        .reduce(better);
   }
 
   private boolean isCovering(Verdict verdict) {

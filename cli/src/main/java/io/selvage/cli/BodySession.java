@@ -1,5 +1,7 @@
 package io.selvage.cli;
 
+import io.selvage.cli.jcstress.JcstressReader;
+import io.selvage.cli.jcstress.JcstressTest;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Parallel;
 import io.selvage.program.run.World;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -49,6 +52,11 @@ final class BodySession {
             model, options.races(), twins, options.weakFailures(), time, workers, forbid);
     int exit = Exit.DONE;
     try (World world = World.of(classPath())) {
+      Optional<JcstressTest> jcstress =
+          options.method().isEmpty() ? JcstressReader.read(world, className) : Optional.empty();
+      if (jcstress.isPresent()) {
+        return new JcstressSession(terminal, form, request).run(jcstress.get(), classPath());
+      }
       for (String method : methods(world, className)) {
         exit = worse(exit, run(new Body(world, className, method), className, method, request));
       }

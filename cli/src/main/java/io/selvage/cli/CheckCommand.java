@@ -19,8 +19,9 @@ import picocli.CommandLine.Spec;
     header = "Check a class against its meaning, another class.",
     description = {
       "",
-      "All clients are tried, the smallest first, each under all its schedules. The"
-          + " class need not be changed, and nothing of it is run by Java itself."
+      "Every engine is asked, within one budget: real threads for a tenth of it, then all"
+          + " clients, the smallest first, under all schedules and under the Java memory model."
+          + " What each of them established is told. The class need not be changed."
     },
     synopsisHeading = "%nUsage: ",
     abbreviateSynopsis = true,
@@ -152,8 +153,9 @@ final class CheckCommand implements Callable<Integer> {
       names = "--model",
       paramLabel = "NAME",
       description =
-          "The memory model: sc, sequential consistency (the default), or java, with which every"
-              + " client of at most --calls calls is meant, whatever its threads.")
+          "Only under this memory model: sc, sequential consistency, or java, with which every"
+              + " client of at most --calls calls is meant, whatever its threads (default: each"
+              + " engine under the one it knows).")
   private String model = "sc";
 
   @Option(
@@ -169,13 +171,25 @@ final class CheckCommand implements Callable<Integer> {
       names = "--engine",
       paramLabel = "NAME",
       description =
-          "Ask this engine only: refine or relaxed, which need no naming, or stress, which runs the class on"
-              + " real threads.")
+          "Ask this engine only: stress, which runs the class on real threads, refine or relaxed"
+              + " (default: all of them, within the same time).")
   private String engine = "";
+
+  @Option(
+      names = "--read-only",
+      description = "Do not run the class: ask only engines that read it.")
+  private boolean readOnly;
+
+  @Option(
+      names = "--fresh",
+      description = "Ask again, even if nothing has changed since it was last asked here.")
+  private boolean fresh;
 
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
+
+  @Mixin private Publishing publishing = new Publishing();
 
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -183,7 +197,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new Session(terminal, output).ask(check(), limits);
+    Session session = new Session(terminal, output, publishing);
+    Check check = check().remembering(terminal.folder());
+    return fresh
+        ? session.ask(check, limits)
+        : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));
   }
 
   private Check check() {
@@ -198,7 +216,13 @@ final class CheckCommand implements Callable<Integer> {
             .memoryModel(model)
             .strength(strength);
     Check against = this.against.isEmpty() ? check : check.against(this.against);
-    return engine.isEmpty() ? against : against.engine(engine);
+    if (!engine.isEmpty()) {
+      return against.engine(engine);
+    }
+    if (isGiven("--model") || isGiven("--strength")) {
+      return against;
+    }
+    return readOnly ? against.everyEngineThatReads() : against.everyEngine();
   }
 
   private Check scoped(Check check) {

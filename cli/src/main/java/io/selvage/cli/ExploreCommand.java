@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "A test is a method with @Explore of a Java class, whose body calls"
-          + " Parallel.run(() -> ..., () -> ...); or a litmus test:",
+          + " Parallel.run(() -> ..., () -> ...); a class written for jcstress, of which"
+          + " every outcome is told beside what the test expects; or a litmus test:",
       "",
       "a file in the C11 subset of the .litmus notation, or a row of a"
           + " table (CSV) with columns name and program, perhaps exists and init. Where"
@@ -96,7 +97,8 @@ final class ExploreCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       description =
           "What forbids a violation, or what a litmus test asks for: all sets of at most so many"
-              + " accesses that make it impossible when strengthened, each checked by running again"
+              + " accesses that make it impossible when strengthened, or fences when added, each"
+              + " checked by running again"
               + " (default: 4 for violations, 0 for litmus tests; 0 does not look).")
   private int forbid = -1;
 
@@ -192,7 +194,11 @@ final class ExploreCommand implements Callable<Integer> {
       return List.of(path);
     }
     try (Stream<Path> all = Files.walk(path)) {
-      return all.filter(ExploreCommand::isTestFile).sorted().toList();
+      List<Path> tests = all.filter(ExploreCommand::isTestFile).sorted().toList();
+      if (tests.isEmpty()) {
+        throw Diagnostic.CANNOT_READ.error(file, "there are no .litmus or .csv files in it");
+      }
+      return tests;
     } catch (IOException e) {
       throw Diagnostic.CANNOT_READ.error(file, String.valueOf(e.getMessage()));
     }

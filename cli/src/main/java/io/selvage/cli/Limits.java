@@ -52,8 +52,9 @@ final class Limits {
     return new Allowance(time(), memory());
   }
 
-  Budget budgetOfOne() {
-    return Budget.of(time(), memory());
+  /** The same where one may take so long unless another time is given. */
+  Budget budgetOfOne(Duration usually) {
+    return Budget.of(time.isEmpty() ? usually : time(), memory());
   }
 
   /** For work without an end of its own: it takes what time it takes, unless that is limited. */

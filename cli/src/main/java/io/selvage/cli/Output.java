@@ -24,13 +24,18 @@ final class Output {
   private boolean colourless;
 
   void print(Report report, Terminal terminal) {
-    terminal
-        .out()
-        .print(
-            form.isJson()
-                ? new JsonReport(Version.number()).render(report)
-                : text(report, terminal));
+    terminal.out().print(render(report, terminal));
     terminal.out().flush();
+  }
+
+  String render(Report report, Terminal terminal) {
+    return form.isJson() ? new JsonReport(Version.number()).render(report) : text(report, terminal);
+  }
+
+  /** What the text depends on beside the report. */
+  String manner(Terminal terminal) {
+    boolean plain = glyphs(terminal).equals(Glyphs.ASCII);
+    return form.isJson() + " " + plain + " " + colours(terminal).equals(Colours.NONE);
   }
 
   boolean isJson() {

@@ -11,8 +11,8 @@ final class RemediesJson {
 
   static void write(JsonGenerator json, Remedies remedies) {
     json.writeObjectPropertyStart("forbiddenBy");
-    json.writeStringProperty(
-        "extent", remedies.extent().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    json.writeStringProperty("extent", name(remedies.extent()));
+    json.writeStringProperty("extentWithFences", name(remedies.fences()));
     json.writeNumberProperty("size", remedies.size());
     json.writeNumberProperty("runs", remedies.runs());
     json.writeArrayPropertyStart("sets");
@@ -23,5 +23,9 @@ final class RemediesJson {
     }
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  private static String name(Remedies.Extent extent) {
+    return extent.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -35,6 +35,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private Output output = new Output();
 
+  @Mixin private Publishing publishing = new Publishing();
+
   ReplayCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -43,7 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
   public Integer call() {
     Token found = find();
     found.question().subject().classPath().forEach(ClassPathOption::existing);
-    return new Session(terminal, output).ask(Check.again(found), limits);
+    return new Session(terminal, output, publishing).ask(Check.again(found), limits);
   }
 
   private Token find() {

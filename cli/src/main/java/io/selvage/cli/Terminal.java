@@ -141,7 +141,8 @@ final class Terminal {
         .orElse(false);
   }
 
-  private String environment(String name) {
+  /** Empty if it is not set. */
+  String environment(String name) {
     return environment.getOrDefault(name, "");
   }
 }

@@ -77,8 +77,29 @@ final class ArchitectureTest {
   }
 
   @Test
-  void unboundedSeesCore() {
-    dependsOnlyOn("unbounded", inModule("core"));
+  void unboundedSeesCoreAndTheSolver() {
+    dependsOnlyOn("unbounded", inModule("core"), "com.microsoft.z3..");
+    noClasses()
+        .that(resideOutsideOfPackages(inModule("unbounded.smt")))
+        .should()
+        .dependOnClassesThat(resideInAPackage("com.microsoft.z3.."))
+        .check(selvage);
+  }
+
+  /** What checks a certificate shares nothing with what finds it but the net. */
+  @Test
+  void theCheckerOfCertificatesSeesNoEngine() {
+    classes()
+        .that(resideInAPackage(inModule("unbounded.certificate")))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "org.jspecify..",
+                inModule("core"),
+                inModule("unbounded.net"),
+                inModule("unbounded.certificate")))
+        .check(selvage);
   }
 
   @Test

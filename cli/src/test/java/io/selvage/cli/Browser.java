@@ -17,8 +17,15 @@ final class Browser {
 
   /** What the browser has made of the page when its scripts are done. */
   static String dump(Path folder, Path page) throws IOException, InterruptedException {
+    return dump(folder, page, "1280,1000");
+  }
+
+  /**
+   * @param size of the window: {@code 390,844}
+   */
+  static String dump(Path folder, Path page, String size) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(chromium(), "--headless", "--no-sandbox"));
-    command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,1000"));
+    command.addAll(List.of("--disable-gpu", "--disable-dev-shm-usage", "--window-size=" + size));
     command.addAll(List.of("--user-data-dir=" + folder.resolve("profile"), "--dump-dom"));
     command.add(page.toUri().toString());
     Path out = folder.resolve("dom.html");

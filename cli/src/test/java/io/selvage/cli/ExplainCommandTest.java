@@ -56,6 +56,15 @@ final class ExplainCommandTest {
     assertThat(run.out()).contains("USE-001", "LIN-002", "REF-020", "BUG-001");
   }
 
+  /** A number has one meaning. */
+  @Test
+  void noNumberIsExplainedTwice() {
+    assertThat(Resources.text("explanations.txt").lines().filter(it -> it.matches("[A-Z]{3}-.*")))
+        .extracting(headline -> headline.substring(0, headline.indexOf(' ')))
+        .hasSizeGreaterThan(50)
+        .doesNotHaveDuplicates();
+  }
+
   @Test
   void theTextFitsTheScreen() {
     assertThat(Resources.text("explanations.txt").lines()).allMatch(line -> line.length() <= 80);

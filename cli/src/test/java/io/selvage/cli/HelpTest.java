@@ -21,16 +21,19 @@ final class HelpTest {
       strings = {
         "",
         "check",
+        "demo",
         "stress",
         "judge",
         "explore",
         "atomicity",
+        "cover",
         "replay",
         "show",
         "progress",
         "prove",
         "reproduce",
-        "explain"
+        "explain",
+        "completion"
       })
   void isAsItWasAndFitsTheScreen(String command) throws IOException {
     Run run = command.isEmpty() ? Run.in(HERE, "--help") : Run.in(HERE, command, "--help");
@@ -54,16 +57,19 @@ final class HelpTest {
     assertThat(commands)
         .containsExactly(
             "check",
+            "demo",
             "stress",
             "judge",
             "explore",
             "atomicity",
+            "cover",
             "replay",
             "show",
             "progress",
             "prove",
             "reproduce",
-            "explain");
+            "explain",
+            "completion");
   }
 
   @Test

@@ -1,7 +1,9 @@
 package io.selvage.core;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 
 /**
  * How much an answer may cost. Engines own no clock: every loop asks here, and stops when told. The
@@ -12,18 +14,21 @@ public final class Budget {
 
   private final long deadline;
   private final long memory;
-  private final AtomicBoolean cancelled;
+
+  /** Its own, and those of what it is a part of. */
+  private final List<AtomicBoolean> cancelled;
+
   private volatile String spent = "";
   private int untilLook;
 
-  private Budget(long deadline, long memory, AtomicBoolean cancelled) {
+  private Budget(long deadline, long memory, List<AtomicBoolean> cancelled) {
     this.deadline = deadline;
     this.memory = memory;
     this.cancelled = cancelled;
   }
 
   public static Budget unlimited() {
-    return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, new AtomicBoolean());
+    return new Budget(Long.MAX_VALUE, Long.MAX_VALUE, List.of(new AtomicBoolean()));
   }
 
   public static Budget of(Duration time) {
@@ -34,7 +39,7 @@ public final class Budget {
    * @param bytes of Java heap in use at most
    */
   public static Budget of(Duration time, long bytes) {
-    return new Budget(System.nanoTime() + time.toNanos(), bytes, new AtomicBoolean());
+    return new Budget(System.nanoTime() + time.toNanos(), bytes, List.of(new AtomicBoolean()));
   }
 
   /** A part of this one, for a try that may fail: it is spent when this one is, or before. */
@@ -44,9 +49,17 @@ public final class Budget {
         deadline == Long.MAX_VALUE || end - deadline < 0 ? end : deadline, memory, cancelled);
   }
 
+  /** The same, for one of several who work side by side: it may be cancelled without the others. */
+  public Budget part() {
+    return new Budget(
+        deadline,
+        memory,
+        Stream.concat(Stream.of(new AtomicBoolean()), cancelled.stream()).toList());
+  }
+
   /** Ends the work at its next look: Ctrl-C. May be called from any thread. */
   public void cancel() {
-    cancelled.set(true);
+    cancelled.get(0).set(true);
   }
 
   /** Whether to stop now. Cheap enough for inner loops: the clock is read now and then. */
@@ -61,7 +74,7 @@ public final class Budget {
   /** Like {@link #isSpent}, but always looks. */
   public boolean look() {
     if (spent.isEmpty()) {
-      if (cancelled.get()) {
+      if (cancelled.stream().anyMatch(AtomicBoolean::get)) {
         spent = "interrupted";
       } else if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
         spent = "out of time";

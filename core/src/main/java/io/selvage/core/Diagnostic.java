@@ -48,7 +48,15 @@ public enum Diagnostic {
   NOT_DETERMINISTIC(
       "USE-034",
       "the specification %s is not deterministic: after the same calls %s gave %s and then %s;"
-          + " likely cause: %s at %s");
+          + " likely cause: %s at %s"),
+  VIOLATION_GONE(
+      "USE-038",
+      "%s is %s, though a violation is known (%s); if it is mended, take @KnownViolation away"),
+  GUARANTEE_WEAKER("USE-039", "the guarantee of %s has weakened: %s"),
+  NO_PROPERTY(
+      "USE-051", "%s is a thread transition system, but %s does not say what to cover: s|l1,l2"),
+  BAD_CERTIFICATE("USE-052", "%s:%s: %s"),
+  CANNOT_WRITE("USE-053", "cannot write %s: %s");
 
   private final String code;
   private final String format;

@@ -8,7 +8,6 @@ import io.selvage.relaxed.bytecode.Findings;
 import io.selvage.relaxed.bytecode.FindingsText;
 import io.selvage.relaxed.engine.MemoryModel;
 import java.lang.reflect.Method;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Locale;
 import org.junit.platform.engine.UniqueId;
@@ -50,7 +49,11 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Lis
               .render(found, (System.nanoTime() - start) / 1_000_000);
       if (found.violation().isPresent() || !found.finished()) {
         AssertionFailedError error = new AssertionFailedError(report);
-        error.setStackTrace(new StackTraceElement[0]);
+        error.setStackTrace(
+            found
+                .violation()
+                .map(it -> Failures.frames(it.drawing()))
+                .orElseGet(() -> new StackTraceElement[0]));
         throw error;
       }
       context.listener().reportingEntryPublished(this, ReportEntry.from("selvage", report));
@@ -84,9 +87,9 @@ final class ExploreDescriptor extends AbstractTestDescriptor implements Node<Lis
 
   private Duration time(String text) {
     try {
-      return Duration.parse("PT" + text.strip());
-    } catch (DateTimeException e) {
-      throw wrong("@Explore has time \"" + text + "\"; write 10s, 0.5s or 1m30s");
+      return Settings.duration(TestClass.name(method), "@Explore", text);
+    } catch (UsageException e) {
+      throw Failures.of(e);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.selvage.junit;
 
 import io.selvage.core.Counterexample;
+import io.selvage.core.ExecutionDrawing;
 import io.selvage.core.Position;
 import io.selvage.core.Schedule;
 import io.selvage.core.UsageException;
@@ -8,6 +9,7 @@ import io.selvage.core.Verdict;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.platform.commons.JUnitException;
 import org.opentest4j.AssertionFailedError;
 
@@ -33,12 +35,18 @@ final class Failures {
   }
 
   /** The lines that the run went through, the last one first. */
-  private static StackTraceElement[] frames(Counterexample found) {
+  static StackTraceElement[] frames(Counterexample found) {
+    return frames(found.schedule().lines().stream().map(Schedule.Line::position));
+  }
+
+  /** The same of an execution. */
+  static StackTraceElement[] frames(ExecutionDrawing drawing) {
+    return frames(drawing.events().stream().map(ExecutionDrawing.Event::position));
+  }
+
+  private static StackTraceElement[] frames(Stream<Position> lines) {
     List<Position> positions =
-        found.schedule().lines().stream()
-            .map(Schedule.Line::position)
-            .filter(position -> position.line() > 0)
-            .collect(Collectors.toList());
+        lines.filter(position -> position.line() > 0).collect(Collectors.toList());
     Collections.reverse(positions);
     return positions.stream()
         .distinct()

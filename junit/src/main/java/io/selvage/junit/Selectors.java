@@ -17,8 +17,11 @@ import org.junit.platform.engine.support.discovery.SelectorResolver;
  * gets the test that it is part of.
  */
 final class Selectors implements SelectorResolver {
-  private static final UniqueId.Segment CHECK =
-      UniqueId.root(CheckDescriptor.SEGMENT, CheckDescriptor.NAME).getLastSegment();
+  private final Settings settings;
+
+  Selectors(Settings settings) {
+    this.settings = settings;
+  }
 
   @Override
   public Resolution resolve(ClassSelector selector, Context context) {
@@ -41,26 +44,42 @@ final class Selectors implements SelectorResolver {
   @Override
   public Resolution resolve(UniqueIdSelector selector, Context context) {
     List<UniqueId.Segment> segments = new ArrayList<>(selector.getUniqueId().getSegments());
-    if (segments.get(segments.size() - 1).equals(CHECK)) {
-      segments.remove(segments.size() - 1);
+    Optional<String> engine = Optional.empty();
+    if (segments.get(segments.size() - 1).getType().equals(CheckDescriptor.SEGMENT)) {
+      engine = Optional.of(segments.remove(segments.size() - 1).getValue());
     }
     UniqueId.Segment last = segments.get(segments.size() - 1);
     if (!last.getType().equals(ClassDescriptor.SEGMENT)) {
       return Resolution.unresolved();
     }
+    Optional<String> only = engine;
     return ReflectionSupport.tryToLoadClass(last.getValue())
         .toOptional()
-        .map(type -> resolve(type, context))
+        .flatMap(TestClass::of)
+        .map(test -> resolve(test, among(test, only), context))
         .orElseGet(Resolution::unresolved);
   }
 
-  private static Resolution resolve(Class<?> type, Context context) {
+  private List<String> among(TestClass test, Optional<String> only) {
+    return test.engines(settings).stream()
+        .filter(name -> only.isEmpty() || only.get().equals(name))
+        .toList();
+  }
+
+  private Resolution resolve(Class<?> type, Context context) {
     return TestClass.of(type).map(test -> resolve(test, context)).orElseGet(Resolution::unresolved);
   }
 
-  private static Resolution resolve(TestClass test, Context context) {
+  private Resolution resolve(TestClass test, Context context) {
+    return resolve(test, test.engines(settings), context);
+  }
+
+  private static Resolution resolve(TestClass test, List<String> engines, Context context) {
+    if (engines.isEmpty()) {
+      return Resolution.unresolved();
+    }
     return context
-        .addToParent(parent -> Optional.of(ClassDescriptor.under(parent, test)))
+        .addToParent(parent -> Optional.of(ClassDescriptor.under(parent, test, engines)))
         .map(Selectors::exact)
         .orElseGet(Resolution::unresolved);
   }

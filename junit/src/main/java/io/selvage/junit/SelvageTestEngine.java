@@ -19,13 +19,6 @@ public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
   private static final Predicate<Class<?>> IS_TEST =
       type -> TestClass.of(type).isPresent() || ExploredClass.is(type);
 
-  private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =
-      EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
-          .addClassContainerSelectorResolver(IS_TEST)
-          .addSelectorResolver(new Selectors())
-          .addSelectorResolver(new ExploreSelectors())
-          .build();
-
   @Override
   public String getId() {
     return ID;
@@ -34,13 +27,21 @@ public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
   @Override
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
     EngineDescriptor root = new EngineDescriptor(id, "Selvage");
-    RESOLVER.resolve(request, root);
+    Settings settings = new Settings(request.getConfigurationParameters()::get);
+    EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
+        .addClassContainerSelectorResolver(IS_TEST)
+        .addSelectorResolver(new Selectors(settings))
+        .addSelectorResolver(new ExploreSelectors())
+        .build()
+        .resolve(request, root);
     return root;
   }
 
   @Override
   protected Listening createExecutionContext(ExecutionRequest request) {
     return new Listening(
-        request.getEngineExecutionListener(), request.getConfigurationParameters());
+        request.getEngineExecutionListener(),
+        new Settings(request.getConfigurationParameters()::get),
+        new ClassRun());
   }
 }

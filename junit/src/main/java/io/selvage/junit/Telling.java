@@ -21,14 +21,19 @@ import java.util.Locale;
  */
 record Telling(String name, Path folder) {
   String report(Answer answer) {
-    Report plain = Report.of(name, answer.question(), answer.verdict(), answer.millis());
-    Report report = answer.token().map(token -> plain.with(replay(token))).orElse(plain);
-    SourceFinder sources =
-        SourceFinder.around(
-            Path.of(""),
-            answer.question().subject().classPath(),
-            Path.of(System.getProperty("java.home")));
-    return TextReport.plain().with(sources).render(report);
+    return TextReport.plain().with(sources(answer)).render(whole(answer));
+  }
+
+  Report whole(Answer answer) {
+    Report plain = Report.of(name, answer.answered(), answer.verdict(), answer.millis());
+    return answer.token().map(token -> plain.with(replay(token))).orElse(plain);
+  }
+
+  SourceFinder sources(Answer answer) {
+    return SourceFinder.around(
+        Path.of(""),
+        answer.question().subject().classPath(),
+        Path.of(System.getProperty("java.home")));
   }
 
   /** Where nothing can be put away, the long form will do. */

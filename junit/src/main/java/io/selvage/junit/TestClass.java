@@ -7,7 +7,6 @@ import io.selvage.core.Protocol;
 import io.selvage.core.UsageException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -58,7 +57,7 @@ final class TestClass {
   /**
    * @throws UsageException if the class cannot be understood
    */
-  Check check() {
+  Check check(Settings settings) {
     requireConstructor();
     Check check =
         Check.object(type.getName())
@@ -67,8 +66,7 @@ final class TestClass {
             .operations(operations())
             .roles(protocol())
             .invariants(invariants())
-            .within(time());
-    check = verify.engine().isEmpty() ? check : check.engine(verify.engine());
+            .within(time(settings));
     int threads = atLeast(2, "threads", verify.threads());
     int values = atLeast(1, "values", verify.values());
     return verify.calls() == Verify.AS_TIME_ALLOWS
@@ -187,12 +185,18 @@ final class TestClass {
     return value;
   }
 
-  private Duration time() {
-    try {
-      return Duration.parse("PT" + verify.time().strip());
-    } catch (DateTimeException e) {
-      throw Diagnostic.BAD_TEST.error(
-          type.getName(), "@Verify has time \"" + verify.time() + "\"; write 10s, 0.5s or 1m30s");
-    }
+  Duration time(Settings settings) {
+    return verify.time().isEmpty()
+        ? settings.time()
+        : Settings.duration(type.getName(), "@Verify", verify.time());
+  }
+
+  /** Who is asked, the one first who has to have an answer. */
+  List<String> engines(Settings settings) {
+    return verify.engine().isEmpty() ? settings.engines() : List.of(verify.engine());
+  }
+
+  Optional<String> knownViolation() {
+    return Optional.ofNullable(type.getAnnotation(KnownViolation.class)).map(KnownViolation::value);
   }
 }

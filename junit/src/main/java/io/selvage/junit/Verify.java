@@ -23,8 +23,9 @@ import org.junit.platform.commons.annotation.Testable;
  * }</pre>
  *
  * The class needs a constructor without parameters. It is read, not run: nothing of it is executed
- * by this JVM. The test passes with a guarantee (which clients, which schedules, how many), fails
- * with the smallest client that breaks the promise, and fails as well if there is no answer.
+ * by this JVM, unless an engine that does is named. The test passes with a guarantee (which
+ * clients, which schedules, how many), fails with the smallest client that breaks the promise, and
+ * fails as well if there is no answer.
  */
 @Documented
 @Inherited
@@ -41,8 +42,11 @@ public @interface Verify {
    */
   Class<?> against() default Itself.class;
 
-  /** How long it may take: {@code 10s}, {@code 0.5s}, {@code 1m30s}. */
-  String time() default "10s";
+  /**
+   * How long it may take, all engines together: {@code 10s}, {@code 0.5s}, {@code 1m30s}. Without
+   * it, what the property {@code selvage.time} or {@code selvage.profile} says; else ten seconds.
+   */
+  String time() default "";
 
   /** The most threads that a client has. */
   int threads() default 3;
@@ -58,9 +62,11 @@ public @interface Verify {
   int values() default 2;
 
   /**
-   * The engine to ask, and no other. {@code stress} runs the class on real threads, if it and its
-   * operations are public; then the test passes if nothing wrong was seen, and says that this
-   * proves nothing.
+   * The engine to ask, and no other; without it, those that the property {@code selvage.engines}
+   * names, one test each: else {@code refine}, which has to have an answer, and {@code relaxed},
+   * which says what it can about the Java memory model. {@code stress} runs the class on real
+   * threads, if it and its operations are public; then the test passes if nothing wrong was seen,
+   * and says that this proves nothing.
    */
   String engine() default "";
 

@@ -31,16 +31,18 @@ final class DiscoveryTest {
   private static final String ID =
       "[engine:selvage]/[class:io.selvage.junit.Fixtures$AtomicCounter]";
 
+  private static final String REFINE = ID + "/[check:refine]";
+  private static final String RELAXED = ID + "/[check:relaxed]";
+
   @Test
   void findsAClass() {
-    assertThat(tests(selectClass(Fixtures.AtomicCounter.class)))
-        .containsExactly(ID + "/[check:linearizable]");
+    assertThat(tests(selectClass(Fixtures.AtomicCounter.class))).containsExactly(REFINE, RELAXED);
   }
 
   @Test
   void findsANestedClass() {
     assertThat(tests(selectNestedClass(List.of(Fixtures.class), Fixtures.AtomicCounter.class)))
-        .containsExactly(ID + "/[check:linearizable]");
+        .containsExactly(REFINE, RELAXED);
   }
 
   @Test
@@ -49,7 +51,7 @@ final class DiscoveryTest {
             tests(
                 selectMethod(Fixtures.AtomicCounter.class, "get"),
                 selectMethod(Fixtures.AtomicCounter.class, "increment")))
-        .containsExactly(ID + "/[check:linearizable]");
+        .containsExactly(REFINE, RELAXED);
   }
 
   @Test
@@ -59,9 +61,8 @@ final class DiscoveryTest {
 
   @Test
   void findsAUniqueId() {
-    assertThat(tests(selectUniqueId(ID))).containsExactly(ID + "/[check:linearizable]");
-    assertThat(tests(selectUniqueId(ID + "/[check:linearizable]")))
-        .containsExactly(ID + "/[check:linearizable]");
+    assertThat(tests(selectUniqueId(ID))).containsExactly(REFINE, RELAXED);
+    assertThat(tests(selectUniqueId(RELAXED))).containsExactly(RELAXED);
   }
 
   @ParameterizedTest
@@ -75,7 +76,7 @@ final class DiscoveryTest {
 
   @Test
   void findsWhatIsInAPackage() {
-    assertThat(tests(selectPackage("io.selvage.junit"))).contains(ID + "/[check:linearizable]");
+    assertThat(tests(selectPackage("io.selvage.junit"))).contains(REFINE, RELAXED);
   }
 
   @Test
@@ -83,7 +84,7 @@ final class DiscoveryTest {
     Path root = Path.of(Fixtures.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Set<Path> roots = Set.of(root);
     assertThat(tests(selectClasspathRoots(roots).toArray(DiscoverySelector[]::new)))
-        .contains(ID + "/[check:linearizable]");
+        .contains(REFINE, RELAXED);
   }
 
   @Test
@@ -94,7 +95,7 @@ final class DiscoveryTest {
   }
 
   @Test
-  void aClassIsAContainerOfOneTest() {
+  void aClassIsAContainerOfATestForEachEngine() {
     TestPlan plan = plan(selectClass(Fixtures.AtomicCounter.class));
     TestIdentifier container = plan.getTestIdentifier(UniqueId.parse(ID));
     assertThat(container.isContainer()).isTrue();
@@ -102,8 +103,8 @@ final class DiscoveryTest {
     assertThat(container.getSource()).contains(ClassSource.from(Fixtures.AtomicCounter.class));
     assertThat(container.getDisplayName()).isEqualTo("Fixtures.AtomicCounter");
     assertThat(plan.getChildren(container))
-        .singleElement()
-        .satisfies(test -> assertThat(test.getDisplayName()).isEqualTo("linearizable"));
+        .extracting(TestIdentifier::getDisplayName)
+        .containsExactlyInAnyOrder("linearizable (refine)", "linearizable (relaxed)");
   }
 
   private static List<String> tests(DiscoverySelector... selectors) {

@@ -253,4 +253,28 @@ final class Fixtures {
     @org.junit.jupiter.api.Test
     void passes() {}
   }
+
+  /** Right as long as memory is sequentially consistent: the flag may be seen before the value. */
+  @Verify(calls = 2, time = "1m")
+  static class UnsafePublication {
+    private int value;
+    private boolean full;
+
+    @Op
+    void put() {
+      value = 1;
+      full = true;
+    }
+
+    @Op
+    int get() {
+      return full ? value : -1;
+    }
+  }
+
+  @KnownViolation("README, A failure")
+  static class KnownLostUpdate extends LostUpdate {}
+
+  @KnownViolation("none that anybody has seen")
+  static class NotViolated extends AtomicCounter {}
 }

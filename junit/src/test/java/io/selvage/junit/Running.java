@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
@@ -13,10 +14,16 @@ import org.junit.platform.testkit.engine.Events;
 final class Running {
   private Running() {}
 
+  /** By one engine. */
   static Events tests(Class<?> test, Path folder) {
+    return tests(test, folder, Map.of("selvage.engines", "refine"));
+  }
+
+  static Events tests(Class<?> test, Path folder, Map<String, String> settings) {
     return EngineTestKit.engine(SelvageTestEngine.ID)
         .selectors(selectClass(test))
         .configurationParameter("selvage.folder", folder.toString())
+        .configurationParameters(settings)
         .execute()
         .testEvents();
   }

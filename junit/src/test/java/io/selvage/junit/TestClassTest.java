@@ -7,10 +7,13 @@ import io.selvage.core.CallSyntax;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a test class asks. */
 final class TestClassTest {
+  private static final Settings NOTHING_SAID = new Settings(name -> Optional.empty());
+
   @Test
   void asksWhatTheAnnotationsSay() {
     Question question = question(Fixtures.JdkQueue.class);
@@ -46,6 +49,6 @@ final class TestClassTest {
   }
 
   private static Question question(Class<?> test) {
-    return TestClass.of(test).orElseThrow().check().question();
+    return TestClass.of(test).orElseThrow().check(NOTHING_SAID).question();
   }
 }

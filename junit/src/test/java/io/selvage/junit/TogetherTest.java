@@ -31,8 +31,8 @@ final class TogetherTest {
             .build();
     SummaryGeneratingListener summary = new SummaryGeneratingListener();
     LauncherFactory.create().execute(request, summary);
-    assertThat(summary.getSummary().getTestsSucceededCount()).isEqualTo(2);
-    assertThat(summary.getSummary().getTestsFoundCount()).isEqualTo(2);
+    assertThat(summary.getSummary().getTestsSucceededCount()).isEqualTo(3);
+    assertThat(summary.getSummary().getTestsFoundCount()).isEqualTo(3);
   }
 
   @Test

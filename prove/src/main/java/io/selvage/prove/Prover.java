@@ -61,8 +61,7 @@ public final class Prover {
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
     Map<Method, Duty> duties =
         asked.promise().isSet() ? Duties.ofSet(methods, object) : Duties.ofSequence(methods);
-    StepProgram program =
-        new ProgramReader(object.program(), type, asked.promise()).read(duties);
+    StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;
   }
@@ -119,8 +118,7 @@ public final class Prover {
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
     }
-    Answer.Times times =
-        new Answer.Times(reading, proved - start, System.nanoTime() - proved);
+    Answer.Times times = new Answer.Times(reading, proved - start, System.nanoTime() - proved);
     return new Answer.Proved(
         program,
         found.certificate(),

@@ -209,7 +209,8 @@ final class ClientRun {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
         instance.program().initialise(thread.classId());
-      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+      } else if (!local.isLocal(thread, heap) || steps == STRETCH) {
+        // In this order: who asks whether a write is local takes note of it.
         return local.assumedReads() - before;
       }
       heap.perform(thread);

@@ -40,9 +40,23 @@ final class Narrator {
     }
     end = howItEnds();
     if (end == Explorer.End.STUCK) {
+      tellWaiting();
       run.callWaiting();
     }
     return run.recorder;
+  }
+
+  /** What each thread waits for: a step that it stands at and cannot make. */
+  private void tellWaiting() {
+    for (int i = 0; i < run.threadCount(); i++) {
+      if (!run.isDone(i) && !run.isEnabled(i) && telling.isWaiting(run.thread(i))) {
+        int operation = run.operation(i);
+        if (!run.isInside(i)) {
+          add(i, operation, Schedule.Kind.CALL, call(i), "");
+        }
+        lines.add(telling.waiting(i, operation, run.thread(i)));
+      }
+    }
   }
 
   private Explorer.End howItEnds() {

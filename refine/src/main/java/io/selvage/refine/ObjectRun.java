@@ -312,7 +312,8 @@ final class ObjectRun implements Implementation {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
         program.initialise(thread.classId());
-      } else if (steps == STRETCH || !local.isLocal(thread, heap)) {
+      } else if (!local.isLocal(thread, heap) || steps == STRETCH) {
+        // In this order: who asks whether a write is local takes note of it.
         return;
       }
       values.watch(thread, program);

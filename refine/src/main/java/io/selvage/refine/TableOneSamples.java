@@ -49,7 +49,25 @@ public final class TableOneSamples {
   }
 
   public Line run(TableOne.Row row, Budget budget, Progress progress) {
-    Sample sample = sample(row);
+    return run(sample(row), budget, progress);
+  }
+
+  /**
+   * Michael and Scott's queue in the sizes that other tools were measured with: no row has them.
+   */
+  public Line queue(int threads, int calls, int values, Budget budget, Progress progress) {
+    String each = values == 1 ? "enqueue(1), dequeue()" : "enqueue(1), enqueue(2), dequeue()";
+    Script script =
+        new Script(
+            Collections.nCopies(calls, CallSyntax.calls(each.replace(", ", "; "))),
+            Script.Then.NOTHING);
+    Sample sample =
+        new Sample(
+            "MSQueue", "FifoQueue", each, 9, Collections.nCopies(threads, script), "so many calls");
+    return run(sample, budget, progress);
+  }
+
+  private Line run(Sample sample, Budget budget, Progress progress) {
     Subject subject =
         new Subject(
             classPath, PACKAGE + sample.name, CallSyntax.operations(sample.calls), List.of());
@@ -118,7 +136,7 @@ public final class TableOneSamples {
         "arriveLeft(), departLeft(), arriveRight(), departRight(), query()",
         20,
         scripts,
-        "arrive and depart each, one that queries");
+        "arrive, depart each; queries");
   }
 
   private static Script visit(String arrive, String depart) {

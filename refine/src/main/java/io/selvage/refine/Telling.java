@@ -63,6 +63,22 @@ final class Telling {
         position(t));
   }
 
+  boolean isWaiting(ThreadState state) {
+    return state.step() == Step.AWAIT;
+  }
+
+  /** What the thread waits for where it stands; nothing comes of it. */
+  Schedule.Line waiting(int thread, int operation, ThreadState t) {
+    return new Schedule.Line(
+        thread,
+        operation,
+        Schedule.Kind.AWAIT,
+        names.place(t.object(), t.slot()),
+        "",
+        t.mode().toString(),
+        position(t));
+  }
+
   /** The innermost frame the user would call his own; for a class of the JDK, its own code. */
   Position position(ThreadState thread) {
     List<Position> positions = thread.positions();

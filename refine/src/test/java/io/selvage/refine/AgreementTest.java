@@ -77,6 +77,7 @@ class AgreementTest {
           List.of("BoundedStack", "SmallStack", "push(1), pop"),
           List.of("LazySet", "IntSet", "add(1), remove(1), contains(1)"),
           List.of("MSQueue", "FifoQueue", "enqueue(1), dequeue"),
+          List.of("Mailbox", "Letters", "deliver(1), check, remove"),
           List.of("NonZero", "Presence", "arriveLeft, arriveRight, query"),
           List.of("TreiberStack", "LifoStack", "push(1), pop"),
           List.of("broken.BlindPopStack", "LifoStack", "push(1), pop"),

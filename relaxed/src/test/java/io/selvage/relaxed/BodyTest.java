@@ -99,7 +99,7 @@ final class BodyTest {
     Findings found = explore("endless", MemoryModel.SC, Body.Races.WARNED);
     assertThat(found.violation()).isEmpty();
     assertThat(found.finished()).isFalse();
-    assertThat(found.refusal().orElseThrow()).startsWith("REF-031");
+    assertThat(found.refusal().orElseThrow()).startsWith("REF-045");
   }
 
   @Test

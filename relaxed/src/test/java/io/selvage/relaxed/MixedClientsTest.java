@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
-import io.selvage.core.Outcome;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
@@ -15,19 +14,14 @@ import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Twins;
-import io.selvage.relaxed.oracle.Behaviour;
-import io.selvage.relaxed.oracle.Ending;
 import io.selvage.relaxed.subjects.Mixed;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -155,35 +149,6 @@ final class MixedClientsTest {
   /** How many executions there are, under all models together. */
   private static long compare(List<String> methods) {
     Client client = new Client(methods.stream().map(m -> List.of(Invocation.of(m))).toList());
-    Behaviour behaviour = Behaviour.of(OBJECT.instantiate(), client, Counted.MODELS.keySet());
-    long sum = 0;
-    for (var models : Counted.MODELS.entrySet()) {
-      ClientCode code = new ClientCode(OBJECT.instantiate(), client);
-      Set<List<Outcome>> outcomes = new HashSet<>();
-      Set<String> signatures = new HashSet<>();
-      Exploration.Result result =
-          Exploration.of(code, models.getValue())
-              .run(
-                  () ->
-                      execution -> {
-                        assertThat(signatures.add(execution.signature())).as("once").isTrue();
-                        if (execution.isComplete()) {
-                          outcomes.add(
-                              code.outcomes(execution).stream().map(each -> each.get(0)).toList());
-                        }
-                        return true;
-                      });
-      assertThat(result.executions())
-          .as("%s under %s", methods, models.getValue())
-          .isEqualTo(behaviour.executions(models.getKey()));
-      assertThat(outcomes)
-          .as("%s under %s", methods, models.getValue())
-          .isEqualTo(
-              behaviour.endings(models.getKey()).stream()
-                  .map(Ending::outcomes)
-                  .collect(Collectors.toSet()));
-      sum += result.executions();
-    }
-    return sum;
+    return AgainstGraphs.compare(methods.toString(), OBJECT, client);
   }
 }

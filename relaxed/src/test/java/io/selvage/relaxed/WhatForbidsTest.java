@@ -41,6 +41,15 @@ final class WhatForbidsTest {
             + " acquire: read y   thread 1, access 1",
         "W.opq x 1; F.rel; r0=R.opq y || W.opq y 1; F.full; r0=R.opq x @ 0:r0=0 & 1:r0=0 @"
             + " full: fence   thread 0, access 2",
+        "W.opq x 1; r0=R.opq y || W.opq y 1; r0=R.opq x @ 0:r0=0 & 1:r0=0 @"
+            + " full: fence before read y   thread 0, access 2;"
+            + " full: fence before read x   thread 1, access 2",
+        "W.opq x 1; W.opq y 1 || r0=R.opq y; r1=R.opq x @ 1:r0=1 & 1:r1=0 @"
+            + " release: fence before write y   thread 0, access 2;"
+            + " acquire: fence before read x   thread 1, access 2",
+        "W.opq x 1; W.opq y 1 || r0=R.opq y; r1=R.opq x @ 1:r0=1 & 1:r1=0 @"
+            + " acquire: read y   thread 1, access 1;"
+            + " release: fence before write y   thread 0, access 2",
         "W.vol x 1; r0=R.acq y || W.vol y 1; r0=R.vol x @ 0:r0=0 & 1:r0=0 @"
             + " volatile: read y   thread 0, access 2"
       })
@@ -83,12 +92,99 @@ final class WhatForbidsTest {
         String what = "seed " + seed + ": " + litmus + "   " + weak;
         Remedies found = find(litmus.toString(), weak, SIZE);
         Set<Set<String>> changed =
-            found.minimal().stream().map(WhatForbidsTest::places).collect(Collectors.toSet());
+            found.minimal().stream()
+                .filter(remedy -> remedy.changes().keySet().stream().noneMatch(Site::isMissing))
+                .map(WhatForbidsTest::places)
+                .collect(Collectors.toSet());
         assertThat(changed).as(what).isEqualTo(minimal(litmus, weak));
         sets += changed.size();
       }
     }
     assertThat(sets).isEqualTo(70);
+  }
+
+  /** The same with full fences, too: all pairs of what could be done in the text. */
+  @Test
+  void findsAllMinimalPairsWithFences() {
+    int sets = 0;
+    for (int seed = 1; seed <= PROGRAMS; seed++) {
+      Litmus litmus = RandomLitmus.of(seed, Palette.WITHOUT_VOLATILE);
+      for (String weak : weakEnds(litmus)) {
+        Remedies found = find(litmus.toString(), weak, 2);
+        Set<Set<String>> changed =
+            found.minimal().stream().map(WhatForbidsTest::changes).collect(Collectors.toSet());
+        assertThat(found.fences()).isNotEqualTo(Remedies.Extent.CUT);
+        assertThat(changed)
+            .as("seed %d: %s   %s", seed, litmus, weak)
+            .isEqualTo(minimalPairs(litmus, weak));
+        sets += changed.size();
+      }
+    }
+    assertThat(sets).isEqualTo(136);
+  }
+
+  /** {@code 0.2} for the second access of the first thread, {@code F0.2} for a fence before it. */
+  private static Set<String> changes(Remedy remedy) {
+    return remedy.changes().keySet().stream()
+        .map(
+            site ->
+                (site.isMissing() ? "F" : "")
+                    + site.text().replaceAll(".*thread (\\d+), access (\\d+)", "$1.$2"))
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<Set<String>> minimalPairs(Litmus litmus, String condition) {
+    List<String> all = new ArrayList<>();
+    for (int t = 0; t < litmus.threads().size(); t++) {
+      for (int i = 0; i < litmus.threads().get(t).size(); i++) {
+        all.add(t + "." + (i + 1));
+        if (isGap(litmus.threads().get(t), i)) {
+          all.add("F" + t + "." + (i + 1));
+        }
+      }
+    }
+    if (!isAllowed(litmus, condition)) {
+      return Set.of(Set.of());
+    }
+    Set<Set<String>> minimal = new HashSet<>();
+    for (String one : all) {
+      if (!isAllowed(changed(litmus, Set.of(one)), condition)) {
+        minimal.add(Set.of(one));
+      }
+    }
+    for (String one : all) {
+      for (String other : all) {
+        if (one.compareTo(other) < 0
+            && !minimal.contains(Set.of(one))
+            && !minimal.contains(Set.of(other))
+            && !isAllowed(changed(litmus, Set.of(one, other)), condition)) {
+          minimal.add(Set.of(one, other));
+        }
+      }
+    }
+    return minimal;
+  }
+
+  /** Whether a fence could come before an instruction. */
+  private static boolean isGap(List<Instruction> thread, int at) {
+    return at > 0 && thread.get(at).verb() != Verb.F && thread.get(at - 1).verb() != Verb.F;
+  }
+
+  private static Litmus changed(Litmus litmus, Set<String> changes) {
+    List<List<Instruction>> threads = new ArrayList<>();
+    for (int t = 0; t < litmus.threads().size(); t++) {
+      List<Instruction> changed = new ArrayList<>();
+      for (int i = 0; i < litmus.threads().get(t).size(); i++) {
+        Instruction it = litmus.threads().get(t).get(i);
+        String name = t + "." + (i + 1);
+        if (changes.contains("F" + name)) {
+          changed.add(new Instruction("", "", Verb.F, "full", "", List.of()));
+        }
+        changed.add(changes.contains(name) ? strongest(it) : it);
+      }
+      threads.add(changed);
+    }
+    return new Litmus(threads);
   }
 
   /** Two ends that the model of Java allows and sequential consistency does not. */

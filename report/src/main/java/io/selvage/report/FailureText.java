@@ -108,7 +108,14 @@ final class FailureText {
       page.heading("How it happened" + (file.isEmpty() ? "" : ", with lines of " + file));
       new Steps(schedule, names, steps, crossings).write(page);
       page.blank();
+      ThreadDump.write(page, schedule, names::thread, this::call);
     }
+  }
+
+  private String call(int operation) {
+    return operation >= 0 && operation < history.size()
+        ? CallSyntax.print(history.operation(operation).invocation())
+        : "a call";
   }
 
   private void where(Page page) {

@@ -44,6 +44,7 @@ public final class JsonReport {
         verified -> verified(json, verified),
         refuted -> CounterexampleJson.write(json.key("counterexample"), refuted.counterexample()),
         unknown -> unknown(json, unknown));
+    TestimonyJson.write(json, report.testimony());
     report.replay().ifPresent(r -> json.member("token", r.token()).member("replay", r.longForm()));
   }
 

@@ -69,6 +69,12 @@ final class JsonWriter {
     return this;
   }
 
+  /** Before another item of a list that is written by hand. */
+  JsonWriter next() {
+    separate();
+    return this;
+  }
+
   private JsonWriter nest(String open, Runnable content, String close) {
     text.append(open);
     separators.push("");

@@ -12,13 +12,15 @@ import java.util.function.Function;
  * @param question what was asked; absent where a recorded history was judged
  * @param millis how long the answer took
  * @param replay how to see a counterexample again
+ * @param testimony who said what, where several were asked
  */
 public record Report(
     String name,
     Optional<Question> question,
     Verdict verdict,
     long millis,
-    Optional<Replay> replay) {
+    Optional<Replay> replay,
+    Testimony testimony) {
 
   /**
    * A counterexample that was put away.
@@ -29,16 +31,21 @@ public record Report(
   public record Replay(String token, String longForm) {}
 
   public static Report of(String name, Question question, Verdict verdict, long millis) {
-    return new Report(name, Optional.of(question), verdict, millis, Optional.empty());
+    return new Report(
+        name, Optional.of(question), verdict, millis, Optional.empty(), Testimony.NONE);
   }
 
   /** The verdict on a recorded history. */
   public static Report ofHistory(String name, Verdict verdict, long millis) {
-    return new Report(name, Optional.empty(), verdict, millis, Optional.empty());
+    return new Report(name, Optional.empty(), verdict, millis, Optional.empty(), Testimony.NONE);
   }
 
   public Report with(Replay other) {
-    return new Report(name, question, verdict, millis, Optional.of(other));
+    return new Report(name, question, verdict, millis, Optional.of(other), testimony);
+  }
+
+  public Report with(Testimony other) {
+    return new Report(name, question, verdict, millis, replay, other);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */

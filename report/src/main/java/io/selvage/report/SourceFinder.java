@@ -65,6 +65,7 @@ public final class SourceFinder {
     if (entry.toString().endsWith(".jar")) {
       String stem = entry.toString().substring(0, entry.toString().length() - ".jar".length());
       roots.add(Path.of(stem + "-sources.jar"));
+      roots.add(entry);
       return;
     }
     roots.add(entry);
@@ -87,10 +88,27 @@ public final class SourceFinder {
         .findFirst();
   }
 
-  private static Optional<String> read(Path root, Position position) {
+  /** The file of the source, where it is one and not part of an archive. */
+  Optional<Path> file(Position position) {
+    return roots.stream()
+        .filter(Files::isDirectory)
+        .map(root -> root.resolve(path(packageOf(position), position)))
+        .filter(Files::isRegularFile)
+        .findFirst();
+  }
+
+  private static String packageOf(Position position) {
     int dot = position.className().lastIndexOf('.');
-    String pkg = position.className().substring(0, Math.max(dot, 0));
-    String path = (pkg.isEmpty() ? "" : pkg.replace('.', '/') + "/") + position.file();
+    return position.className().substring(0, Math.max(dot, 0));
+  }
+
+  private static String path(String pkg, Position position) {
+    return (pkg.isEmpty() ? "" : pkg.replace('.', '/') + "/") + position.file();
+  }
+
+  private static Optional<String> read(Path root, Position position) {
+    String pkg = packageOf(position);
+    String path = path(pkg, position);
     try {
       return Files.isDirectory(root)
           ? readFile(root.resolve(path))

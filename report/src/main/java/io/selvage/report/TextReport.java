@@ -42,6 +42,7 @@ public final class TextReport {
             refuted ->
                 new FailureText(report, refuted.counterexample(), glyphs, sources).on(page()),
             unknown -> unknown(report, unknown));
+    TestimonyText.write(page, report.testimony());
     return page.toString().stripTrailing() + "\n";
   }
 

@@ -29,16 +29,22 @@ import org.junit.jupiter.params.provider.CsvSource;
  *   <li>in {@link Mailbox} a letter's place may be given free before it is taken out: there is
  *       always one empty place, so the postman cannot come to it;
  *   <li>the announcement at the root of {@link NonZero} may stay: whoever sees it sets the
- *       indicator in vain, while being there.
+ *       indicator in vain, while being there;
+ *   <li>in {@link MSQueue} it is enough that one of those who may move {@code tail} does, and a lag
+ *       may be taken for an empty queue: the element is still being put there;
+ *   <li>a {@code pop} of {@link TreiberStack} may look at the top once more before it tries.
  * </ul>
  *
- * Mutants of {@link MSQueue} and {@link TreiberStack} are in {@code refine}: {@code MutantsTest}.
+ * More of {@link MSQueue} and {@link TreiberStack} are in {@code refine}: {@code MutantsTest}; what
+ * mends {@link io.selvage.samples.broken.UncheckedArrayQueue} is in {@link ArrayQueueTest}.
  */
 final class SampleMutantsTest {
   private static final String SET = "add(1),add(2),remove(1),remove(2),contains(1)";
   private static final String REGISTER = "write(0),write(1),write(2),read";
   private static final String MAILBOX = "deliver(1),check,remove";
   private static final String TREE = "";
+  private static final String QUEUE = "enqueue(1),enqueue(2),dequeue";
+  private static final String STACK = "push(1),push(2),pop";
 
   private static final Map<String, String> ROLES =
       Map.of(
@@ -50,7 +56,22 @@ final class SampleMutantsTest {
           "left x1: arriveLeft > departLeft; right x1: arriveRight > departRight; asker x1: query");
 
   private static final Map<String, String> OPERATIONS =
-      Map.of("SET", SET, "REGISTER", REGISTER, "MAILBOX", MAILBOX, "TREE", TREE);
+      Map.of(
+          "SET",
+          SET,
+          "REGISTER",
+          REGISTER,
+          "MAILBOX",
+          MAILBOX,
+          "TREE",
+          TREE,
+          "QUEUE",
+          QUEUE,
+          "STACK",
+          STACK);
+
+  /** Chains of these have no end, so as many nodes may live as the mistakes need. */
+  private static final Map<String, Integer> NODES = Map.of("MSQueue", 3, "TreiberStack", 3);
 
   @TempDir Path folder;
 
@@ -83,7 +104,32 @@ final class SampleMutantsTest {
         "NonZero; Presence; TREE; root.get().version() != version; false; refuted; 4",
         "NonZero; Presence; TREE; clear(seen.version()); ; refuted; 3",
         "NonZero; Presence; TREE; 'root.compareAndSet(next, new Count(next.halves(), false,"
-            + " next.version()));'; ; verified; 0"
+            + " next.version()));'; ; verified; 0",
+        "MSQueue; FifoQueue; QUEUE; last.next.compareAndSet(null, node);"
+            + " last.next.getAndSet(node) != node; refuted; 4",
+        "MSQueue; FifoQueue; QUEUE; head.compareAndSet(dummy, first);"
+            + " head.getAndSet(first) != null; refuted; 3",
+        "MSQueue; FifoQueue; QUEUE; 'tail.compareAndSet(last, node);'; ; verified; 0",
+        "MSQueue; FifoQueue; QUEUE; 'tail.compareAndSet(last, next);'; ; verified; 0",
+        "MSQueue; FifoQueue; QUEUE; 'tail.compareAndSet(last, first);'; ; verified; 0",
+        "MSQueue; FifoQueue; QUEUE; if (dummy != last); if (first != null); verified; 0",
+        "MSQueue; FifoQueue; QUEUE; else if (first == null); else if (last == dummy); verified; 0",
+        "MSQueue; FifoQueue; QUEUE; 'Node<T> first = dummy.next.get();';"
+            + " 'Node<T> first = last.next.get();'; refuted; 2",
+        "TreiberStack; LifoStack; STACK; '!top.compareAndSet(seen, new Node<>(value, seen))';"
+            + " 'top.getAndSet(new Node<>(value, seen)) == null && false'; refuted; 4",
+        "TreiberStack; LifoStack; STACK; '!top.compareAndSet(seen, seen.next())';"
+            + " 'top.getAndSet(seen.next()) == null && false'; refuted; 3",
+        "TreiberStack; LifoStack; STACK; seen.next()); null); refuted; 4",
+        "TreiberStack; LifoStack; STACK; '!top.compareAndSet(seen, seen.next())';"
+            + " 'top.get() != seen || !top.compareAndSet(seen, seen.next())'; verified; 0",
+        "broken/UncheckedArrayQueue; SmallQueue; QUEUE; front.get() + LENGTH;"
+            + " front.get() + LENGTH - 1; refuted; 2",
+        "broken/UncheckedArrayQueue; SmallQueue; QUEUE;"
+            + " 'cells.compareAndSet(last % LENGTH, seen, new Box<>(value))';"
+            + " 'cells.getAndSet(last % LENGTH, new Box<>(value)) == seen || true'; refuted; 3",
+        "broken/UncheckedArrayQueue; SmallQueue; QUEUE; 'if (last != rear.get())'; if (false);"
+            + " refuted; 4"
       })
   void hasItsVerdict(
       String sample,
@@ -97,12 +143,12 @@ final class SampleMutantsTest {
     compile(sample, from, to == null ? "" : to);
     String named = OPERATIONS.getOrDefault(operations, operations);
     Verdict found =
-        Check.object("io.selvage.samples." + sample)
+        Check.object("io.selvage.samples." + sample.replace('/', '.'))
             .against("io.selvage.samples." + meaning)
             .classPath(List.of(folder, classes()))
             .operations(named)
             .roles(ROLES.getOrDefault(named, ""))
-            .endless(named.equals(TREE) ? 3 : 2, 2, 9)
+            .endless(named.equals(TREE) ? 3 : 2, 2, NODES.getOrDefault(sample, 9))
             .within(Duration.ofMinutes(2))
             .ask()
             .verdict();
@@ -118,7 +164,8 @@ final class SampleMutantsTest {
     String text = Files.readString(source);
     assertThat(text).contains(from);
     String changed = text.replace(from, to);
-    Path copy = Files.createDirectories(folder.resolve("source")).resolve(sample + ".java");
+    Path copy = folder.resolve("source").resolve(sample + ".java");
+    Files.createDirectories(copy.getParent());
     Files.writeString(copy, changed);
     int exit =
         ToolProvider.getSystemJavaCompiler()

@@ -11,10 +11,13 @@ import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.core.Unanswerable;
 import io.selvage.core.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToLongFunction;
 
 /**
@@ -29,6 +32,9 @@ public final class StressEngine implements Engine {
   /** Of more calls fewer meet. */
   private static final int MOST_CALLS = 4;
 
+  /** A processor does what the Java memory model allows, so what is seen is of that one at most. */
+  private static final Set<String> MODELS = Set.of("sc", "java");
+
   @Override
   public String name() {
     return "stress";
@@ -41,10 +47,17 @@ public final class StressEngine implements Engine {
         scope instanceof Scope.Given given
             ? given.client().threads().size() > 1
             : question.subject().setUp().isEmpty();
-    return question.memoryModel().equals("sc")
+    return MODELS.contains(question.memoryModel())
+        && question.strength().isEmpty()
+        && question.subject().classPath().stream().noneMatch(StressEngine::isJdk)
         && meets
         && question.subject().invariants().isEmpty()
         && !(scope instanceof Scope.Again || scope instanceof Scope.Endless);
+  }
+
+  /** Only the classes of the running JDK can be run. */
+  private static boolean isJdk(Path entry) {
+    return Files.exists(entry.resolve("lib").resolve("modules"));
   }
 
   @Override

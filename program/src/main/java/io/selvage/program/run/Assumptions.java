@@ -3,10 +3,14 @@ package io.selvage.program.run;
 import io.selvage.program.load.RuntimeImage;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What is taken for granted whenever code is run here, as far as the code has come upon it. */
 public final class Assumptions {
+  private static final String MODEL = "io/selvage/program/model/";
+  private static final String THREAD_LOCAL_RANDOM = "java/util/concurrent/ThreadLocalRandom";
+  private static final String STRIPED = "java/util/concurrent/atomic/Striped64";
   private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
 
   private Assumptions() {}
@@ -31,6 +35,26 @@ public final class Assumptions {
         || world.hasMet("java/lang/ref/SoftReference")) {
       assumptions.add("weak and soft references are never cleared");
     }
+    addChances(program, assumptions);
     return assumptions;
+  }
+
+  /** One of the many values that each of these may have stands for all (decision 0057). */
+  private static void addChances(Program program, List<String> assumptions) {
+    if (isAnyReached(program, "nanoTime", MODEL + "Threads")) {
+      assumptions.add("no time passes, but for a thread whose time-out does");
+    }
+    if (isAnyReached(program, "hashCode", MODEL + "Objects", "java/lang/Object")) {
+      assumptions.add("identity hashes are different, and greater for who is asked later");
+    }
+    if (isAnyReached(program, "next", "java/util/Random")
+        || isAnyReached(program, "nextSeed", THREAD_LOCAL_RANDOM, "java/util/SplittableRandom")
+        || isAnyReached(program, "getProbe", THREAD_LOCAL_RANDOM, STRIPED, MODEL + "Threads")) {
+      assumptions.add("random numbers are those of one seed, the same for every thread");
+    }
+  }
+
+  private static boolean isAnyReached(Program program, String method, String... owners) {
+    return Arrays.stream(owners).anyMatch(owner -> program.isReached(owner, method));
   }
 }

@@ -18,7 +18,8 @@ import java.util.Set;
  * covered.
  */
 final class Prelude implements Statics {
-  private static final int THREADS = 8;
+  /** One more than a client may have, for this prelude. */
+  private static final int THREADS = 13;
 
   private final World world;
   private final Program program;

@@ -122,7 +122,8 @@ public final class Program implements Linker {
     return found.stream().distinct().toList();
   }
 
-  private boolean isReached(String owner, String name) {
+  /** Whether some method of that name was run, or is about to be. */
+  boolean isReached(String owner, String name) {
     Code[] known = codes;
     return world.classes.hasMet(owner)
         && world.classes.get(owner).declaredMethods().stream()

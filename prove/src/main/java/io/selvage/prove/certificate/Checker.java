@@ -56,8 +56,7 @@ public final class Checker {
     certificate.actions().forEach(line -> deeds.add(Deed.parse(line)));
     int lockCount = program.locks().size();
     for (String line : certificate.views()) {
-      Shape shape =
-          Shape.parse(line, program.variables(), program.globals().size(), lockCount);
+      Shape shape = Shape.parse(line, program.variables(), program.globals().size(), lockCount);
       shape.requireSound();
       if (shape.at < -1 || shape.at >= program.code().size()) {
         throw new Rejected("no such instruction");
@@ -118,8 +117,7 @@ public final class Checker {
 
   private void checkSteps(Shape shape) {
     if (shape.at >= 0) {
-      boolean mine =
-          shape.operation >= 0 && shape.operation == program.operationAt(shape.at);
+      boolean mine = shape.operation >= 0 && shape.operation == program.operationAt(shape.at);
       if (!mine || shape.key < Shape.BELOW || shape.key > Shape.ABOVE) {
         throw new Rejected("a view of no operation");
       }

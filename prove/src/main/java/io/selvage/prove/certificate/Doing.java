@@ -207,8 +207,17 @@ final class Doing {
     int which = node >= 0 ? -1 : number;
     require(
         new Deed(
-            kind, which, false, false, Deed.label(shape, node), 0, 0, 0, 0,
-            Facts.relations(shape, node, -1, -1), Facts.locks(shape),
+            kind,
+            which,
+            false,
+            false,
+            Deed.label(shape, node),
+            0,
+            0,
+            0,
+            0,
+            Facts.relations(shape, node, -1, -1),
+            Facts.locks(shape),
             Facts.ends(shape, node, -1, -1)));
   }
 
@@ -249,8 +258,7 @@ final class Doing {
         after.addAll(written);
       } else if (op instanceof Op.Cas cas) {
         boolean hit = found == expected(each, cas.expected());
-        List<Shape> written =
-            hit ? write(each, place, node, read(each, cas.next())) : List.of();
+        List<Shape> written = hit ? write(each, place, node, read(each, cas.next())) : List.of();
         after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
       } else if (op instanceof Op.CasPair cas) {
         int mark = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
@@ -340,8 +348,7 @@ final class Doing {
       throw new Rejected("two fields change at once");
     }
     List<Shape> after = new ArrayList<>();
-    List<Shape> marked =
-        sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
+    List<Shape> marked = sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
     for (Shape each : marked) {
       after.addAll(sameLink ? List.of(each.copy()) : write(each, new Place.Link(0), node, link));
     }
@@ -418,9 +425,17 @@ final class Doing {
     }
     require(
         new Deed(
-            global >= 0 ? Deed.GLOBAL : Deed.LINK, global, fresh, direct,
-            Deed.label(shape, node), Deed.label(shape, old), Deed.label(shape, target), follows,
-            path, Facts.relations(shape, node, old, fresh ? -1 : target), Facts.locks(shape),
+            global >= 0 ? Deed.GLOBAL : Deed.LINK,
+            global,
+            fresh,
+            direct,
+            Deed.label(shape, node),
+            Deed.label(shape, old),
+            Deed.label(shape, target),
+            follows,
+            path,
+            Facts.relations(shape, node, old, fresh ? -1 : target),
+            Facts.locks(shape),
             Facts.ends(shape, node, old, fresh ? -1 : target)));
   }
 

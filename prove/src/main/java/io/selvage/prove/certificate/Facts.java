@@ -26,7 +26,8 @@ final class Facts {
     for (int i = 0; i < terms.length; i++) {
       for (int j = i + 1; j < terms.length; j++) {
         digit--;
-        if (j < known && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
+        if (j < known
+            && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
           return false;
         }
       }

@@ -72,7 +72,8 @@ public record StepProgram(
   private boolean isFixed(Place place) {
     return place instanceof Place.Data
         || place instanceof Place.Link && link == LinkKind.FIXED
-        || place instanceof Place.Global global && globals.get(global.number()).kind() == LinkKind.FIXED;
+        || place instanceof Place.Global global
+            && globals.get(global.number()).kind() == LinkKind.FIXED;
   }
 
   /** The operation whose code this is, by the entry before it. */

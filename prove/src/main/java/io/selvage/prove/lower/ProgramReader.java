@@ -9,9 +9,9 @@ import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.Place;
+import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.StepProgram.LinkKind;
 import java.util.ArrayDeque;
@@ -43,7 +43,8 @@ public final class ProgramReader {
   public StepProgram read(Map<Method, Duty> duties) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
-      throw new Unsupported("PRV-008 " + type.simpleName() + " has no constructor without parameters");
+      throw new Unsupported(
+          "PRV-008 " + type.simpleName() + " has no constructor without parameters");
     }
     Set<Method> roots = new LinkedHashSet<>(duties.keySet());
     roots.add(constructor);

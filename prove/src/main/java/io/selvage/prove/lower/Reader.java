@@ -238,7 +238,8 @@ final class Reader {
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {
     Frame frame = spot.frame();
     if (frame.depth > MAX_DEPTH || frame.isIn(method.id()) || method.isAbstract()) {
-      out.stop("PRV-015 a call of " + method + " that calls itself, or too many calls inside calls");
+      out.stop(
+          "PRV-015 a call of " + method + " that calls itself, or too many calls inside calls");
       return;
     }
     Frame inner = frame.inside(spot.pc(), program.code(method.id()), variables);

@@ -54,7 +54,9 @@ final class Simplifier {
       if (v != zero) {
         BitSet taken = new BitSet();
         taken.set(0);
-        apart.get(v).stream().filter(other -> places[other] >= 0).forEach(o -> taken.set(places[o]));
+        apart.get(v).stream()
+            .filter(other -> places[other] >= 0)
+            .forEach(o -> taken.set(places[o]));
         places[v] = taken.nextClearBit(0);
         count = Math.max(count, places[v] + 1);
       }

@@ -70,8 +70,7 @@ final class FixedPoint {
   }
 
   void run() {
-    View start =
-        new View(program.variables(), program.globals().size(), program.locks().size());
+    View start = new View(program.variables(), program.globals().size(), program.locks().size());
     start.at = program.construct();
     for (View built : construct(start)) {
       obligations.checkInitial(built);

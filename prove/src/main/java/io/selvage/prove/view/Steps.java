@@ -229,7 +229,8 @@ final class Steps {
     } else if (op instanceof Op.LoadPair load) {
       loadPair(view, load, node, after);
     } else if (op instanceof Op.Store store) {
-      writes.cases(view, place, node)
+      writes
+          .cases(view, place, node)
           .forEach(each -> after.addAll(writes.write(each, place, node, each.words[store.from()])));
     } else if (op instanceof Op.Swap swap) {
       swap(view, swap, place, node, after);

@@ -162,7 +162,8 @@ final class Writes {
     if (program.promise().isSet()) {
       int type = Word.isData(word) ? -1 : comparing.keyClass(view, word);
       if (type < 0) {
-        throw new Unproved("PRV-041 a key that is neither the argument nor the first or last", view);
+        throw new Unproved(
+            "PRV-041 a key that is neither the argument nor the first or last", view);
       }
       after.type[node] = (byte) type;
     }

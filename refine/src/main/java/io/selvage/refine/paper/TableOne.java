@@ -95,6 +95,11 @@ public final class TableOne {
           : Optional.of(Long.parseLong(cell.substring(0, cell.indexOf('/'))));
     }
 
+    /** Whether the paper ran out of memory without reductions. */
+    public boolean isTooLarge() {
+      return states(Column.NONE).isEmpty();
+    }
+
     /** The model whose states the paper counts. */
     public Model model() {
       return switch (kind) {
@@ -106,6 +111,11 @@ public final class TableOne {
         case SNZI -> new Indicator(size, processes);
       };
     }
+  }
+
+  /** Counts the states of a cell again. */
+  public static Cell count(Row row, Column column, Budget budget, Progress progress) {
+    return new Cell(row, column, count(row.model(), column, budget, progress));
   }
 
   /** Counts the states of a model with the reductions of a column. */

@@ -38,13 +38,24 @@ abstract class Pairs {
     sets.add(set);
   }
 
-  /** Every pair once. */
+  /** Every pair once. Many states are in one pair only, which is found without a search. */
   static final class All extends Pairs {
-    private final LongSet known = new LongSet(12);
+    private static final int NONE = -1;
+
+    /** For each state the set that it came with first. */
+    private final Ints firsts = new Ints();
+
+    private final LongSet others = new LongSet(12);
 
     @Override
     boolean add(int state, int set) {
-      if (!known.add((long) state << 32 | set)) {
+      while (firsts.size() <= state) {
+        firsts.add(NONE);
+      }
+      int first = firsts.get(state);
+      if (first == NONE) {
+        firsts.set(state, set);
+      } else if (first == set || !others.add((long) state << 32 | set)) {
         return false;
       }
       append(state, set);
@@ -53,12 +64,18 @@ abstract class Pairs {
 
     @Override
     boolean isKnown(int state, int set, Possibilities.Inclusions inclusions) {
-      return known.contains((long) state << 32 | set);
+      int first = first(state);
+      return first == set || first != NONE && others.contains((long) state << 32 | set);
+    }
+
+    private int first(int state) {
+      return state < firsts.size() ? firsts.get(state) : NONE;
     }
 
     @Override
     long fetch(int state, int set) {
-      return known.fetch((long) state << 32 | set);
+      int first = first(state);
+      return first == set || first == NONE ? first : others.fetch((long) state << 32 | set);
     }
 
     @Override
@@ -69,7 +86,7 @@ abstract class Pairs {
 
     @Override
     long bytes() {
-      return super.bytes() + known.bytes();
+      return super.bytes() + firsts.bytes() + others.bytes();
     }
   }
 

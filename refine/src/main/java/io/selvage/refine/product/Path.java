@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
  * What a thread does from a state when nobody else moves: up to a move that can be seen, a choice,
@@ -78,9 +79,22 @@ final class Path {
     }
   }
 
-  private static List<Long> state(Implementation implementation, StateWords words) {
+  /**
+   * The state and where the thread stands in it: if it came to another's place, it will do next
+   * what that one would have done, which may be to return.
+   */
+  private List<Long> state(Implementation implementation, StateWords words) {
     implementation.write(words);
-    return Arrays.stream(words.words, 0, words.size).boxed().toList();
+    int place = 0;
+    while (words.order[place] != thread) {
+      place++;
+    }
+    while ((words.ties >> place & 1) != 0) {
+      place--;
+    }
+    return LongStream.concat(LongStream.of(place), Arrays.stream(words.words, 0, words.size))
+        .boxed()
+        .toList();
   }
 
   private void addMove(int move) {

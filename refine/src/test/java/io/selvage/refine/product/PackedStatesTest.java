@@ -18,7 +18,8 @@ class PackedStatesTest {
     Map<List<Long>, Integer> seen = new HashMap<>();
     List<long[]> all = new ArrayList<>();
     for (int i = 0; i < 30_000; i++) {
-      long[] words = random.longs(random.nextInt(6), -300, 300).toArray();
+      int range = i % 100 < 80 ? 20 : 300; // words of one byte for a while, and then of two
+      long[] words = random.longs(random.nextInt(6), -range, range).toArray();
       List<Long> list = new ArrayList<>();
       Arrays.stream(words).forEach(list::add);
       Integer known = seen.putIfAbsent(list, seen.size());

@@ -123,9 +123,12 @@ public final class Body {
           Optional<Estimate> estimate =
               wanted ? Optional.of(estimate(exploration, request)) : Optional.empty();
           String what = "executions" + estimate.map(e -> " of " + e.about()).orElse("");
-          Watch watch = new Watch(code, request.races());
-          Exploration.Result result = exploration.telling(progress, what).run(() -> watch);
-          return forbid(watch.findings(result, estimate), code, request);
+          Exploration.Seen<Watch> seen =
+              exploration
+                  .telling(progress, what)
+                  .run(() -> new Watch(code, request.races()), Watch::add);
+          Findings found = seen.observer().findings(seen.result(), estimate);
+          return forbid(found, code, request);
         },
         request);
   }

@@ -60,7 +60,7 @@ final class BodyCode implements Explorer.Code {
             ? Ref.length(bodies)
             : started.isStart(main) ? Ref.length(started.word(instance, "THREADS")) : 0;
     if (tasks + 2 > program.threadCount()) {
-      throw Refused.because("REF-030 more bodies than " + (program.threadCount() - 2));
+      throw Refused.because("REF-044 more bodies than " + (program.threadCount() - 2));
     }
   }
 

@@ -2,16 +2,19 @@ package io.selvage.relaxed.bytecode;
 
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.Value;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Refused;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Explorer;
+import io.selvage.relaxed.engine.Shortcut;
 import io.selvage.relaxed.engine.Walker;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Threads that call methods of one object, all running from the beginning. */
 public final class ClientCode implements Explorer.Code {
@@ -22,6 +25,11 @@ public final class ClientCode implements Explorer.Code {
   private final Client client;
   private Identities identities = Identities.OWN;
   private List<Integer> others = List.of();
+  private List<Integer> alike = List.of();
+  private Set<Shortcut> shortcuts = Set.of();
+
+  /** Before the numbers of outcomes, so that they are not taken for anything in memory. */
+  private static final long OUTCOMES = Long.MIN_VALUE + (1L << 32);
 
   public ClientCode(Instance instance, Client client) {
     this(instance, client, Strengths::asWritten);
@@ -60,11 +68,33 @@ public final class ClientCode implements Explorer.Code {
     return this;
   }
 
+  /**
+   * Takes threads for twins that make the same calls with other arguments, if the arguments change
+   * places with them: for code that only hands them on. That it does so is seen, not believed.
+   *
+   * @param kinds of each thread a number that its twins have, too
+   */
+  public ClientCode alike(List<Integer> kinds) {
+    alike = List.copyOf(kinds);
+    return this;
+  }
+
+  /** What may be left out: for clients of one call in each thread. */
+  public ClientCode leavingOut(Set<Shortcut> what) {
+    shortcuts = Set.copyOf(what);
+    return this;
+  }
+
+  @Override
+  public Set<Shortcut> shortcuts() {
+    return shortcuts;
+  }
+
   private int identity(int number) {
     int thread = others.isEmpty() ? number : others.get(number);
     int most = instance.program().threadCount() - 1;
     if (thread >= most && identities == Identities.OWN) {
-      throw Refused.because("REF-030 more threads than " + most);
+      throw Refused.because("REF-044 more threads than " + most);
     }
     return thread % most;
   }
@@ -81,16 +111,57 @@ public final class ClientCode implements Explorer.Code {
 
   @Override
   public int kind(int thread) {
-    return identities == Identities.SHARED
-        ? thread
-        : client.threads().indexOf(client.threads().get(thread));
+    if (identities == Identities.SHARED) {
+      return thread;
+    }
+    return alike.isEmpty()
+        ? client.threads().indexOf(client.threads().get(thread))
+        : alike.get(thread);
   }
 
   @Override
   public long exchanged(long word, int one, int other) {
     long a = instance.program().thread(identity(one));
     long b = instance.program().thread(identity(other));
-    return word == a ? b : word == b ? a : Numbering.exchanged(word, one, other);
+    if (word == a || word == b) {
+      return word == a ? b : a;
+    }
+    if (alike.isEmpty()) {
+      return Numbering.exchanged(word, one, other);
+    }
+    long number = word - OUTCOMES;
+    return number >= 0 && number < outcomes.size()
+        ? number(exchanged(outcome(word), one, other))
+        : exchangedArgument(word, one, other);
+  }
+
+  private long exchangedArgument(long word, int one, int other) {
+    for (int c = 0; c < calls.get(one).size(); c++) {
+      long[] mine = calls.get(one).get(c).arguments();
+      long[] its = calls.get(other).get(c).arguments();
+      for (int i = 0; i < mine.length; i++) {
+        if (word == mine[i] || word == its[i]) {
+          return word == mine[i] ? its[i] : mine[i];
+        }
+      }
+    }
+    return Numbering.exchanged(word, one, other);
+  }
+
+  private Outcome exchanged(Outcome outcome, int one, int other) {
+    if (!(outcome instanceof Outcome.Returned returned)) {
+      return outcome;
+    }
+    for (int c = 0; c < calls.get(one).size(); c++) {
+      List<Value> mine = calls.get(one).get(c).invocation().arguments();
+      List<Value> its = calls.get(other).get(c).invocation().arguments();
+      for (int i = 0; i < mine.size(); i++) {
+        if (returned.value().equals(mine.get(i)) || returned.value().equals(its.get(i))) {
+          return Outcome.returned(returned.value().equals(mine.get(i)) ? its.get(i) : mine.get(i));
+        }
+      }
+    }
+    return outcome;
   }
 
   @Override
@@ -123,16 +194,16 @@ public final class ClientCode implements Explorer.Code {
   }
 
   synchronized Outcome outcome(long number) {
-    return outcomes.get((int) number);
+    return outcomes.get((int) (number - OUTCOMES));
   }
 
   private synchronized long number(Outcome outcome) {
     int known = outcomes.indexOf(outcome);
     if (known < 0) {
       outcomes.add(outcome);
-      return outcomes.size() - 1L;
+      return OUTCOMES + outcomes.size() - 1L;
     }
-    return known;
+    return OUTCOMES + known;
   }
 
   /** Makes the calls of one thread, one after the other. */
@@ -166,6 +237,17 @@ public final class ClientCode implements Explorer.Code {
       }
       instance.begin(thread, mine.get(at));
       return true;
+    }
+
+    @Override
+    boolean dropsSilentUpdates() {
+      return shortcuts.contains(Shortcut.SILENT_UPDATES);
+    }
+
+    /** What earlier calls came to is not in the frames. */
+    @Override
+    public long[] standing() {
+      return mine.size() == 1 ? super.standing() : new long[0];
     }
 
     @Override

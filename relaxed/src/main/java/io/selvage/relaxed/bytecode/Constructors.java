@@ -16,8 +16,10 @@ final class Constructors {
 
   private final Deque<Frame> open = new ArrayDeque<>();
 
+  private long left;
+
   /** A frame by its height and whose constructor it is. */
-  private record Frame(int height, String className) {}
+  private record Frame(int height, String className, long object) {}
 
   void clear() {
     open.clear();
@@ -30,23 +32,23 @@ final class Constructors {
     }
     List<Position> positions = thread.positions();
     Position top = positions.get(0);
-    Frame frame = new Frame(positions.size(), top.className());
+    Frame frame = new Frame(positions.size(), top.className(), thread.object());
     if (top.method().equals(CONSTRUCTOR) && !frame.equals(open.peek())) {
       open.push(frame);
     }
   }
 
-  /** Whether constructors have been left since; they are forgotten then. */
-  boolean areLeft(ThreadState thread) {
-    if (open.isEmpty()) {
+  /** Whether a constructor has been left since, the innermost first; it is forgotten then. */
+  boolean isOneLeft(ThreadState thread) {
+    if (open.isEmpty() || isIn(open.peek(), thread.positions())) {
       return false;
     }
-    List<Position> positions = thread.positions();
-    boolean left = false;
-    while (!open.isEmpty() && !isIn(open.peek(), positions)) {
-      open.pop();
-      left = true;
-    }
+    left = open.pop().object();
+    return true;
+  }
+
+  /** The object whose constructor was left last. */
+  long left() {
     return left;
   }
 

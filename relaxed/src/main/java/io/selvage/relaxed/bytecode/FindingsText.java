@@ -9,6 +9,8 @@ import java.util.Locale;
 /** What an exploration found, for people to read. */
 public final class FindingsText {
   private static final int MOST_RACES = 5;
+  private static final int WIDTH = 74;
+  private static final int MOST = 100;
 
   private final String name;
   private final Body.Request request;
@@ -33,9 +35,44 @@ public final class FindingsText {
       lines.add("  Every execution of this test under " + request.model() + " was explored.");
     }
     races(found, lines);
-    lines.add("  assumed      " + String.join("; ", Covered.assumptions(request)));
-    lines.add("  not covered  " + String.join("; ", Covered.not(request)));
-    return String.join("\n", lines) + "\n";
+    list("assumed", Covered.assumptions(request), lines);
+    list("not covered", Covered.not(request), lines);
+    StringBuilder text = new StringBuilder();
+    lines.stream().flatMap(String::lines).forEach(line -> text.append(within(line)).append('\n'));
+    return text.toString();
+  }
+
+  /** Broken where it would be wider than a hundred columns. */
+  private static String within(String line) {
+    StringBuilder text = new StringBuilder();
+    String rest = line;
+    String indent = " ".repeat(line.length() - line.stripLeading().length() + 4);
+    while (rest.length() > MOST) {
+      int end = rest.lastIndexOf(' ', MOST);
+      if (end <= indent.length()) {
+        break;
+      }
+      text.append(rest.substring(0, end).stripTrailing()).append('\n');
+      rest = indent + rest.substring(end).strip();
+    }
+    return text.append(rest).toString();
+  }
+
+  /** No line is wider than a terminal. */
+  private static void list(String heading, List<String> items, List<String> lines) {
+    lines.add("  " + heading);
+    for (String item : items) {
+      String rest = item;
+      String bullet = "    - ";
+      while (rest.length() > WIDTH) {
+        int end = rest.lastIndexOf(' ', WIDTH);
+        end = end < 0 ? WIDTH : end;
+        lines.add(bullet + rest.substring(0, end));
+        rest = rest.substring(end).strip();
+        bullet = "      ";
+      }
+      lines.add(bullet + rest);
+    }
   }
 
   private void unknown(Findings found, List<String> lines, long millis) {
@@ -66,7 +103,22 @@ public final class FindingsText {
   }
 
   private String head(String word, String what, long millis) {
-    return String.format(Locale.ROOT, "%s  %s   %s   %.1f s", word, name, what, millis / 1000.0);
+    String time = String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+    String line = word + "  " + name + "   " + what + "   " + time;
+    if (line.length() <= MOST || !what.contains(" ")) {
+      return line;
+    }
+    // The number stays, and what it stands for comes below.
+    String code = what.substring(0, what.indexOf(' '));
+    return word
+        + "  "
+        + name
+        + "   "
+        + code
+        + "   "
+        + time
+        + "\n\n  "
+        + what.substring(code.length() + 1);
   }
 
   private static String counts(Findings found) {

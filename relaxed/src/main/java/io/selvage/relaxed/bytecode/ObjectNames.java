@@ -42,7 +42,8 @@ final class ObjectNames implements Story.Names {
 
   @Override
   public String value(long word) {
-    boolean isNumber = word > -1L << 28 && word < 1L << 28;
+    // No class has the number 0: such a word is a large number.
+    boolean isNumber = word > -1L << 28 && word < 1L << 28 || Ref.classId(word) == 0;
     if (isNumber) {
       return Long.toString(word);
     }

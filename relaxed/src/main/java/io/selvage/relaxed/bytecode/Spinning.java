@@ -28,6 +28,13 @@ final class Spinning {
   /** The numbers of objects of its own that others may know. */
   private final Set<Integer> known = new HashSet<>();
 
+  /** The same two when the thread made its last update, if it has done nothing since. */
+  private List<long[]> stoodBefore = List.of();
+
+  private List<Written> writtenBefore = List.of();
+
+  private static final long[] NOWHERE = {};
+
   private record Written(long object, int slot, int reads) {}
 
   /** How many reads there were when it last chose to go on with a spin it may give up. */
@@ -45,6 +52,7 @@ final class Spinning {
   /** The thread writes a word to an object. */
   void write(int thread, long object, int slot, long word) {
     know(word);
+    stoodBefore = List.of();
     if (Numbering.isOf(thread, object) && !known.contains(Ref.number(object))) {
       written.add(new Written(object, slot, stood.size()));
     } else {
@@ -57,8 +65,8 @@ final class Spinning {
     known.add(Ref.number(word));
   }
 
-  private boolean doesNotMatter(ThreadState thread, int reads) {
-    for (Written each : written) {
+  private static boolean doesNotMatter(ThreadState thread, List<Written> all, int reads) {
+    for (Written each : all) {
       if (each.reads() > reads && !Frames.overwrite(thread, each.object(), each.slot())) {
         return false;
       }
@@ -66,7 +74,32 @@ final class Spinning {
     return true;
   }
 
+  /** The thread updates something: that may be all it does until it is back. */
+  void update(long word) {
+    know(word);
+    List<long[]> stoodThere = List.copyOf(stood);
+    List<Written> writtenThere = List.copyOf(written);
+    clear();
+    stoodBefore = stoodThere;
+    writtenBefore = writtenThere;
+  }
+
+  /**
+   * At a read, before {@link #comesRound}: whether the thread stood here before its last update,
+   * which was all it did since.
+   */
+  boolean comesBack(ThreadState thread) {
+    boolean isBack = false;
+    long[] frames = stoodBefore.isEmpty() ? NOWHERE : Frames.of(thread);
+    for (int i = stoodBefore.size() - 1; i >= 0 && !isBack; i--) {
+      isBack = Arrays.equals(stoodBefore.get(i), frames) && doesNotMatter(thread, writtenBefore, i);
+    }
+    stoodBefore = List.of();
+    return isBack;
+  }
+
   void clear() {
+    stoodBefore = List.of();
     written.clear();
     stood.clear();
     resolved = 0;
@@ -82,7 +115,7 @@ final class Spinning {
   boolean comesRound(ThreadState thread) {
     long[] frames = Frames.of(thread);
     for (int i = stood.size() - 1; i >= 0; i--) {
-      if (Arrays.equals(stood.get(i), frames) && doesNotMatter(thread, i)) {
+      if (Arrays.equals(stood.get(i), frames) && doesNotMatter(thread, written, i)) {
         // Whoever could have given up is not stuck for good: another execution tells.
         round = resolved > i ? 0 : stood.size() - i;
         return true;

@@ -3,6 +3,7 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.program.code.Mode;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
+import io.selvage.program.run.Frames;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
@@ -11,6 +12,7 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
+import java.util.Arrays;
 
 /** A thread of the interpreter, as the engine sees it. */
 abstract class ThreadWalker implements Walker {
@@ -29,6 +31,9 @@ abstract class ThreadWalker implements Walker {
 
   /** Whether a round has led the thread back to where it stands. */
   private boolean stuck;
+
+  /** Whether it is back where it was before its last update. */
+  private boolean back;
 
   /** Whether it stands before the end of a constructor that has set final fields. */
   private boolean freezing;
@@ -65,6 +70,7 @@ abstract class ThreadWalker implements Walker {
     made = 0;
     steps = 0;
     stuck = false;
+    back = false;
     spinning.start();
     freezing = false;
     constructors.clear();
@@ -79,9 +85,8 @@ abstract class ThreadWalker implements Walker {
       freezing = false;
     } else {
       boolean updates = thread.step() == Step.UPDATE || thread.step() == Step.AWAIT;
-      if (updates && thread.writes(word)) {
-        spinning.know(updated(word));
-        spinning.clear();
+      if (updates && thread.writes(word) && !isSilent(word)) {
+        spinning.update(updated(word));
       } else if (thread.mayGiveUp() && word == 0) {
         spinning.goOn();
       }
@@ -90,16 +95,26 @@ abstract class ThreadWalker implements Walker {
     return run();
   }
 
+  /** Whether an update that leaves what it finds counts as a read. */
+  boolean dropsSilentUpdates() {
+    return false;
+  }
+
+  private boolean isSilent(long found) {
+    return dropsSilentUpdates() && thread.step() == Step.UPDATE && updated(found) == found;
+  }
+
   /** The act, unless the thread has come round to it without having done anything. */
   private Act spinsOr(Act act) {
     if (++steps > MOST_STEPS) {
       refusal =
-          "REF-031 a thread takes more than "
+          "REF-045 a thread takes more than "
               + MOST_STEPS
               + " steps, at "
               + thread.positions().get(0);
       return Act.REFUSED;
     }
+    back = spinning.comesBack(thread);
     stuck = spinning.comesRound(thread);
     return stuck ? Act.STUCK : act;
   }
@@ -107,7 +122,7 @@ abstract class ThreadWalker implements Walker {
   private Act run() {
     for (; ; ) {
       Step step = interpreter.advance(thread);
-      if (constructors.areLeft(thread)) {
+      if (constructors.isOneLeft(thread)) {
         freezing = true;
         return Act.FENCE;
       }
@@ -188,7 +203,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final long operand() {
-    return thread.operand();
+    return freezing ? constructors.left() : thread.operand();
   }
 
   @Override
@@ -210,6 +225,20 @@ abstract class ThreadWalker implements Walker {
   @Override
   public final int detail() {
     return stuck ? spinning.round() : specialDetail();
+  }
+
+  @Override
+  public final boolean isBack() {
+    return back;
+  }
+
+  @Override
+  public long[] standing() {
+    long[] frames = Frames.of(thread);
+    long[] all = Arrays.copyOf(frames, frames.length + 2);
+    all[frames.length] = made;
+    all[frames.length + 1] = freezing ? 1 : 0;
+    return all;
   }
 
   /** How many choices there are, or what a special act is about. */

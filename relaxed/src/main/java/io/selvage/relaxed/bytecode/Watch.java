@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks at each execution for what should not be: one for all workers. */
+/** Looks at each execution for what should not be: of a part of them. */
 final class Watch implements Explorer.Observer {
   private final BodyCode code;
   private final Body.Races races;
@@ -38,8 +38,14 @@ final class Watch implements Explorer.Observer {
     return violation.isEmpty();
   }
 
-  private synchronized void stop(
-      Execution execution, Optional<String> wrong, Optional<String> refused) {
+  /** Adds what was found in the executions that come next. */
+  void add(Watch next) {
+    racing.addAll(next.racing);
+    violation = violation.or(() -> next.violation);
+    refusal = refusal.or(() -> next.refusal);
+  }
+
+  private void stop(Execution execution, Optional<String> wrong, Optional<String> refused) {
     if (wrong.isPresent() && violation.isEmpty()) {
       violation = Optional.of(violation(execution, wrong.get()));
     } else if (refused.isPresent() && refusal.isEmpty()) {
@@ -47,7 +53,7 @@ final class Watch implements Explorer.Observer {
     }
   }
 
-  private synchronized void note(Execution execution, Execution.Race race) {
+  private void note(Execution execution, Execution.Race race) {
     String text = new Story(execution, code::placeName).race(race);
     if (racing.add(text) && races == Body.Races.REFUTED && violation.isEmpty()) {
       violation = Optional.of(violation(execution, "RLX-003 a data race: " + text));
@@ -73,7 +79,7 @@ final class Watch implements Explorer.Observer {
   }
 
   /** What random walks have come to: nothing is finished by them. */
-  synchronized Findings findings(Estimate estimate) {
+  Findings findings(Estimate estimate) {
     return new Findings(
         estimate.complete(),
         estimate.blocked(),
@@ -87,7 +93,7 @@ final class Watch implements Explorer.Observer {
         Optional.empty());
   }
 
-  synchronized Findings findings(Exploration.Result result, Optional<Estimate> estimate) {
+  Findings findings(Exploration.Result result, Optional<Estimate> estimate) {
     if (refusal.isEmpty()) {
       refusal = code.doubt();
     }

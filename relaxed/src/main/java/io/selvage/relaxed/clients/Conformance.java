@@ -4,13 +4,8 @@ import io.selvage.core.Outcome;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Whether executions of an implementation agree with a specification in every client (Algorithm 2).
@@ -28,10 +23,7 @@ final class Conformance {
     this.projection = projection;
   }
 
-  /**
-   * How many extensions were to be checked: of several observations, all combinations; of all
-   * executions that the ones seen stand for.
-   */
+  /** How many extensions there were to check: of several observations, all combinations. */
   long extensions() {
     return extensions;
   }
@@ -45,38 +37,55 @@ final class Conformance {
     byte[] renaming = match.get().renaming;
     Rows known = new Rows(projection.synchronization(execution));
     Rows moved = known.renamed(renaming);
-    List<Collection<Rows>> matching = matching(match.get().of, moved);
+    List<Observation.Image> matching = matching(match.get().of, moved);
     if (matching.isEmpty()) {
       Rows missing = missing(match.get().of, moved).renamed(Permutations.inverse(renaming));
       return Optional.of(new Fault(Fault.Kind.MISSING_SYNCHRONIZATION, missing));
     }
-    long product = 1;
-    for (Collection<Rows> each : matching) {
-      product *= each.size();
-    }
-    extensions += product * execution.orbit();
-    return new Survivors(execution, moved, renaming).find(matching);
+    Survivors survivors = new Survivors(execution, projection, moved, renaming);
+    extensions += count(matching, Permutations.inverse(renaming));
+    return survivors.find(matching);
   }
 
-  /** The extensions of each observation that asks for no more than there is. */
-  private static List<Collection<Rows>> matching(ResultClass of, Rows known) {
-    List<Collection<Rows>> all = new ArrayList<>();
+  /** Those that ask for no more than there is. */
+  private static List<Observation.Image> matching(ResultClass of, Rows known) {
+    List<Observation.Image> all = new ArrayList<>();
     for (Observation observation : of.observations) {
-      for (byte[] image : observation.images) {
-        if (observation.synchronization.renamed(image).isWithin(known)) {
-          all.add(observation.renamedExtensions(image));
+      for (Observation.Image image : observation.all()) {
+        if (image.synchronization().isWithin(known)) {
+          all.add(image);
         }
       }
     }
     return all;
   }
 
+  /**
+   * The combinations that do not order calls of a block against their numbers: of those that differ
+   * in the names of calls only, one (Remark 4.2).
+   */
+  private long count(List<Observation.Image> matching, byte[] back) {
+    Rows against = new Rows(back.length);
+    for (int a = 0; a < back.length; a++) {
+      for (int b = 0; b < back.length; b++) {
+        if (analysis.calls().blockStart(a) == analysis.calls().blockStart(b) && back[a] > back[b]) {
+          against.add(a, b);
+        }
+      }
+    }
+    long product = 1;
+    for (Observation.Image image : matching) {
+      product *= image.generators().stream().filter(rows -> !rows.meets(against)).count();
+    }
+    return product;
+  }
+
   /** The fewest edges that some observation asks for and that are not there. */
   private static Rows missing(ResultClass of, Rows known) {
     Rows fewest = null;
     for (Observation observation : of.observations) {
-      for (byte[] image : observation.images) {
-        Rows missing = observation.synchronization.renamed(image).without(known);
+      for (Observation.Image image : observation.all()) {
+        Rows missing = image.synchronization().without(known);
         if (fewest == null || missing.count() < fewest.count()) {
           fewest = missing;
         }
@@ -86,88 +95,5 @@ final class Conformance {
       throw new IllegalStateException("BUG-301 results without an observation");
     }
     return fewest;
-  }
-
-  /** The extensions that leave one execution consistent. */
-  private final class Survivors {
-    private final Execution execution;
-    private final Edges edges;
-    private final byte[] back;
-    private final int calls;
-
-    /** Whether one edge alone is consistent with the execution; empty if not known yet. */
-    private final Map<Integer, Boolean> alone = new HashMap<>();
-
-    Survivors(Execution execution, Rows known, byte[] renaming) {
-      this.execution = execution;
-      this.edges = new Edges(known);
-      this.back = Permutations.inverse(renaming);
-      this.calls = renaming.length;
-    }
-
-    /** More edges never help: what one observation rules out needs no combination. */
-    Optional<Fault> find(List<Collection<Rows>> matching) {
-      Set<Rows> together = new HashSet<>();
-      together.add(new Rows(calls));
-      List<Set<Rows>> left = new ArrayList<>();
-      for (Collection<Rows> extensionsOfOne : matching) {
-        Set<Rows> survivors = new HashSet<>();
-        for (Rows extension : extensionsOfOne) {
-          closed(extension).filter(this::mayBeConsistent).ifPresent(survivors::add);
-        }
-        if (survivors.isEmpty()) {
-          return Optional.empty();
-        }
-        left.add(survivors);
-      }
-      for (Set<Rows> survivors : left) {
-        together = combine(together, survivors);
-      }
-      return together.stream()
-          .map(edges::generators)
-          .min((one, other) -> Integer.compare(one.count(), other.count()))
-          .map(rows -> new Fault(Fault.Kind.EXTENDED_CLIENT, rows.renamed(back)));
-    }
-
-    private Set<Rows> combine(Set<Rows> some, Set<Rows> others) {
-      Set<Rows> both = new HashSet<>();
-      for (Rows one : some) {
-        for (Rows other : others) {
-          closed(one.with(other))
-              .filter(rows -> !both.contains(rows))
-              .filter(this::mayBeConsistent)
-              .filter(rows -> projection.isConsistent(execution, rows.renamed(back).row))
-              .ifPresent(both::add);
-        }
-      }
-      return both;
-    }
-
-    private Optional<Rows> closed(Rows extension) {
-      Rows rows = extension.copy();
-      return edges.close(rows.row) ? Optional.of(rows) : Optional.empty();
-    }
-
-    /** Whether each edge alone is consistent: nearly always that tells. */
-    private boolean mayBeConsistent(Rows rows) {
-      for (int a = 0; a < calls; a++) {
-        for (long targets = rows.row[a]; targets != 0; targets &= targets - 1) {
-          if (!isConsistentAlone(a, Long.numberOfTrailingZeros(targets))) {
-            return false;
-          }
-        }
-      }
-      return true;
-    }
-
-    private boolean isConsistentAlone(int a, int b) {
-      return alone.computeIfAbsent(
-          a * calls + b,
-          pair -> {
-            long[] single = new long[calls];
-            single[back[a]] = 1L << back[b];
-            return projection.isConsistent(execution, single);
-          });
-    }
   }
 }

@@ -5,6 +5,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,6 +87,11 @@ public final class ParallelCalls {
   /** The first call of the block. */
   int blockStart(int call) {
     return blockStart[call];
+  }
+
+  /** Of each call a number that those have, too, from which it cannot be told. */
+  List<Integer> blocks() {
+    return Arrays.stream(blockStart).boxed().toList();
   }
 
   /** Whose argument was returned, if a value was that somebody gave. */

@@ -47,6 +47,16 @@ final class Rows {
     return true;
   }
 
+  /** Whether the two have something in common. */
+  boolean meets(Rows other) {
+    for (int c = 0; c < row.length; c++) {
+      if ((row[c] & other.row[c]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The same with the calls renamed. */
   Rows renamed(byte[] permutation) {
     long[] renamed = new long[row.length];

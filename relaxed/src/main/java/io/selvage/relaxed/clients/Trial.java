@@ -27,6 +27,8 @@ final class Trial<S> {
   private final MemoryModel model;
   private final Strengths strengths;
   private final Budget budget;
+  private final Savings savings;
+  private long refining;
 
   Trial(
       Supplier<Instance> implementation,
@@ -35,6 +37,18 @@ final class Trial<S> {
       MemoryModel model,
       Strengths strengths,
       Budget budget) {
+    this(implementation, meaning, synchronization, model, strengths, budget, Savings.ALL);
+  }
+
+  private Trial(
+      Supplier<Instance> implementation,
+      Specification<S> meaning,
+      Synchronization synchronization,
+      MemoryModel model,
+      Strengths strengths,
+      Budget budget,
+      Savings savings) {
+    this.savings = savings;
     this.implementation = implementation;
     this.meaning = meaning;
     this.synchronization = synchronization;
@@ -43,13 +57,30 @@ final class Trial<S> {
     this.budget = budget;
   }
 
+  /** The same with other savings. */
+  Trial<S> with(Savings others) {
+    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
+  }
+
   /**
    * What came of it.
    *
+   * @param executions complete ones, also those that others stand for; and blocked ones
+   * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
+   * @param seen what was looked at
    */
   record Result(
-      long executions, long blocked, long extensions, String doubt, Optional<Refutation> found) {}
+      long executions,
+      long blocked,
+      long extensions,
+      long refining,
+      String doubt,
+      Optional<Refutation> found,
+      Seen seen) {}
+
+  /** How many executions were looked at, twins having one stand for all. */
+  record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
@@ -70,11 +101,14 @@ final class Trial<S> {
     ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
+    long[] looked = new long[1];
     Exploration.Result result =
         Exploration.of(code, model)
+            .with(savings.twins())
             .run(
                 () ->
                     execution -> {
+                      looked[0] += execution.isComplete() ? 1 : 0;
                       if (see(execution, calls, code, conformance, worst, doubt)) {
                         return worst.isEmpty() || worst.get(0).edges() > edges;
                       }
@@ -87,13 +121,17 @@ final class Trial<S> {
         result.executions(),
         result.blocked(),
         conformance.extensions(),
+        refining,
         worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst());
+        worst.stream().findFirst(),
+        new Seen(looked[0], result.explored() - looked[0]));
   }
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths);
+    return new ClientCode(implementation.get(), parallel, strengths)
+        .alike(savings.kinds(calls))
+        .leavingOut(savings.shortcuts());
   }
 
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
@@ -122,7 +160,9 @@ final class Trial<S> {
     }
     Outcome[] outcomes =
         code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    long start = System.nanoTime();
     Optional<Fault> fault = conformance.check(execution, outcomes);
+    refining += System.nanoTime() - start;
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }

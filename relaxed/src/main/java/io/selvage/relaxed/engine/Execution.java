@@ -158,6 +158,23 @@ public final class Execution {
     return sites;
   }
 
+  /**
+   * Fences that could be: one before each access of the code that is not the first of its thread.
+   */
+  public Set<Site> gaps() {
+    Set<Site> gaps = new LinkedHashSet<>();
+    for (int e = 0; e < g.size; e++) {
+      boolean isAccess = g.kind[e] <= Graph.WRITE && !(g.kind[e] == Graph.WRITE && g.isHalf(e));
+      if (isAccess && g.before[e] >= 0 && g.kind[g.before[e]] != Graph.FENCE) {
+        Site site = tries[g.thread[e]].site(g.node[e]);
+        if (!site.text().isEmpty()) {
+          gaps.add(Site.fenceBefore(site.text()));
+        }
+      }
+    }
+    return gaps;
+  }
+
   long object(int e) {
     return places.object(g.place[e]);
   }

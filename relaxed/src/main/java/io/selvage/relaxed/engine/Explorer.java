@@ -1,8 +1,8 @@
 package io.selvage.relaxed.engine;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
@@ -14,13 +14,14 @@ import java.util.List;
  */
 public final class Explorer {
   private final Code code;
+  private final Threads threads;
   private final Trie[] tries;
   private final Places places;
   private final MemoryModel model;
   private final Coherence coherence;
   private final Order order;
   private final Observer observer;
-  private final Units units;
+  private final Sharing sharing;
   private final Route route;
   private final int[] kinds;
   private final Symmetry symmetry;
@@ -30,9 +31,6 @@ public final class Explorer {
   private int level;
 
   private boolean stopped;
-
-  /** How many nodes tries may have together. */
-  private long most;
 
   /** A program: its threads, and what is in memory at first. */
   public interface Code {
@@ -58,6 +56,11 @@ public final class Explorer {
     default long exchanged(long word, int one, int other) {
       return word;
     }
+
+    /** What may be left out. */
+    default Set<Shortcut> shortcuts() {
+      return Set.of();
+    }
   }
 
   /** Who wants to see the executions. */
@@ -70,7 +73,7 @@ public final class Explorer {
 
   /**
    * @param twins what to make of threads that are alike
-   * @param units which parts of the tree are this one's
+   * @param sharing who may take over parts of the tree
    * @param route where to go
    * @param most how many acts of threads to remember
    */
@@ -79,27 +82,26 @@ public final class Explorer {
       MemoryModel model,
       Twins twins,
       Observer observer,
-      Units units,
+      Sharing sharing,
       Route route,
       long most) {
-    this.most = most;
     this.route = route;
     this.code = code;
     this.model = model;
     this.observer = observer;
-    this.units = units;
+    this.sharing = sharing;
     this.order = Order.of(model);
     this.places = new Places(code::initial);
     this.coherence = new Coherence(model, places);
-    this.tries = new Trie[code.threads()];
     this.kinds = twins.kinds(code);
     this.symmetry = new Symmetry(kinds);
-    for (int t = 0; t < tries.length; t++) {
-      tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
-    }
+    this.threads = new Threads(code, kinds, places, most);
+    this.tries = threads.tries;
   }
 
-  public void explore() {
+  /** Goes along its route; it may do so again, when the route is another one. */
+  void explore() {
+    stopped = false;
     Graph g = graph(0);
     g.ensurePlaces(places.count());
     for (int t = 0; t < tries.length; t++) {
@@ -124,6 +126,9 @@ public final class Explorer {
     if (stopped) {
       return;
     }
+    if (sharing.isWanted() && route.isDivisible(choices)) {
+      sharing.give(route.divide());
+    }
     if (route.isOpen(choices)) {
       route.count(choices);
       step(g, choices);
@@ -133,7 +138,7 @@ public final class Explorer {
   }
 
   private void step(Graph g, int choices) {
-    int t = next(g);
+    int t = threads.next(g);
     if (t < 0) {
       end(g, choices);
       return;
@@ -151,42 +156,6 @@ public final class Explorer {
     }
   }
 
-  /** Who moves: whoever is in the middle of an update, else the first who need not wait. */
-  private int next(Graph g) {
-    if (g.updating >= 0) {
-      return g.updating;
-    }
-    int waiting = -1;
-    for (int t = 0; t < tries.length; t++) {
-      Trie trie = tries[t];
-      int node = g.state[t];
-      int act = trie.act[node];
-      if (act >= Act.ENDS
-          || g.starter[t] == Graph.NONE
-          || act == Act.JOINS && !hasEnded(g, trie.detail[node])) {
-        continue;
-      }
-      if (act != Act.AWAITS || trie.next(node, latest(g, trie.place[node])) != Trie.STUCK) {
-        return t;
-      }
-      waiting = waiting < 0 ? t : waiting;
-    }
-    return waiting;
-  }
-
-  private boolean hasEnded(Graph g, int thread) {
-    return g.starter[thread] != Graph.NONE && tries[thread].act[g.state[thread]] == Act.ENDS;
-  }
-
-  private long latest(Graph g, int place) {
-    g.ensurePlaces(places.count());
-    return word(g, g.latest[place], place);
-  }
-
-  private long word(Graph g, int write, int place) {
-    return write >= 0 ? g.word[write] : places.initial(place);
-  }
-
   private void mark(Graph g, int t, int node, int choices) {
     Trie trie = tries[t];
     int act = trie.act[node];
@@ -194,7 +163,7 @@ public final class Explorer {
     int e = g.push(t, kind, node);
     g.place[e] = -1;
     g.strength[e] = trie.strength[node];
-    g.word[e] = trie.detail[node];
+    g.word[e] = kind == Graph.FENCE ? trie.word[node] : trie.detail[node];
     g.clocks.set(g, e);
     g.state[t] = trie.next(node, 0);
     if (kind == Graph.START) {
@@ -227,7 +196,7 @@ public final class Explorer {
 
   /** Goes on after one of several choices. */
   private void branch(Graph g, int choices) {
-    if (route.takes(choices) && units.takes(choices + 1)) {
+    if (route.takes(choices)) {
       visit(g, choices + 1);
     }
   }
@@ -268,7 +237,7 @@ public final class Explorer {
   /** Gives a read its source; whether that is consistent as far as the read alone can tell. */
   private boolean readFrom(Graph g, int e, int source) {
     g.source[e] = source;
-    answer(g, e, word(g, source, g.place[e]));
+    threads.answer(g, e, threads.word(g, source, g.place[e]));
     if (isStuckInThePast(g, e)) {
       return false;
     }
@@ -347,7 +316,7 @@ public final class Explorer {
       if (g.clocks.isPast(g, e, write)) {
         continue;
       }
-      if (!isMaximal(g, e, write)) {
+      if (!Maximality.holds(g, e, write)) {
         return;
       }
       if (g.kind[e] == Graph.READ && g.place[e] == at) {
@@ -361,119 +330,29 @@ public final class Explorer {
     Graph h = graph(++level);
     h.cut(g, read);
     int moved = h.size - 1;
-    resetThreads(g, h);
+    threads.beginAgain(g, h);
     readAgain(h, read, moved);
     h.link(read);
     place(h, moved, read, choices);
     level--;
   }
 
-  /** Threads of which nothing is left begin again. */
-  private static void resetThreads(Graph g, Graph h) {
-    for (int t = 0; t < h.threads; t++) {
-      if (h.last[t] < 0 && g.last[t] >= 0) {
-        h.state[t] = Trie.ROOT;
-      }
-    }
-  }
-
   /** Gives a read a source that is not in the order of writes yet. */
   private void readAgain(Graph h, int read, int source) {
     h.source[read] = source;
-    answer(h, read, h.word[source]);
+    threads.answer(h, read, h.word[source]);
     h.ensurePlaces(places.count());
     h.clocks.set(h, read);
-  }
-
-  /** Lets the thread of a read go on with what it finds. */
-  private void answer(Graph g, int read, long word) {
-    int t = g.thread[read];
-    Trie trie = tries[t];
-    int after = trie.next(g.node[read], word);
-    g.state[t] = after;
-    int act = trie.act[after];
-    g.updating = act == Act.STORES ? t : Graph.NONE;
-    g.strength[read] =
-        act == Act.STORES
-            ? Strength.ofRead(trie.strength[g.node[read]]) | Strength.HALF
-            : trie.failure[g.node[read]] | (act == Act.STICKS ? Strength.WAITING : 0);
-  }
-
-  /**
-   * Whether an event was added in the one way in which everything can be added, as far as what was
-   * there before it, and what is before the write, can tell: a write as the last of its place, a
-   * read from the last.
-   */
-  private static boolean isMaximal(Graph g, int e, int write) {
-    int kind = g.kind[e];
-    if (kind == Graph.READ) {
-      int source = g.source[e];
-      return (source < 0 || isPrevious(g, source, e, write))
-          && isLatest(g, g.laterThan(source, g.place[e]), e, write);
-    }
-    if (kind == Graph.WRITE) {
-      for (int r = g.reader[e]; r >= 0; r = g.moreReaders[r]) {
-        if (r < e) {
-          return false;
-        }
-      }
-      return isLatest(g, g.later[e], e, write);
-    }
-    return kind != Graph.CHOICE || g.word[e] == 0;
-  }
-
-  private static boolean isLatest(Graph g, int later, int e, int write) {
-    for (int w = later; w >= 0; w = g.later[w]) {
-      if (isPrevious(g, w, e, write)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isPrevious(Graph g, int other, int e, int write) {
-    return other <= e || g.clocks.isPast(g, other, write);
   }
 
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
-    if (!route.isCounting()
-        && units.counts(choices)
-        && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
+    if (!route.isCounting() && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
       stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
-    if (isFull()) {
-      forget();
+    if (threads.areFull()) {
+      threads.forgetAllBut(graphs.subList(0, level + 1));
     }
-  }
-
-  // ---------------------------------------------------------------- memory
-
-  private boolean isFull() {
-    long nodes = 0;
-    for (Trie trie : tries) {
-      nodes += trie.size();
-    }
-    return nodes > most;
-  }
-
-  /**
-   * Forgets what threads did in other executions, so that memory does not grow with their number.
-   */
-  private void forget() {
-    long left = 0;
-    for (int t = 0; t < tries.length; t++) {
-      BitSet used = new BitSet(tries[t].size());
-      for (int i = 0; i <= level; i++) {
-        graphs.get(i).markNodes(t, used);
-      }
-      int[] names = tries[t].retain(used);
-      for (int i = 0; i <= level; i++) {
-        graphs.get(i).renameNodes(t, names);
-      }
-      left += tries[t].size();
-    }
-    most = Math.max(most, 4 * left);
   }
 }

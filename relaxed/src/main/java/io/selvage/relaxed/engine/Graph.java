@@ -37,7 +37,7 @@ final class Graph {
   int[] place = new int[32];
   int[] strength = new int[32];
 
-  /** What a write leaves, what a choice was, which thread is started or joined. */
+  /** What a write leaves, what a choice was, which thread is started or joined, what is frozen. */
   long[] word = new long[32];
 
   /** The node of the thread's trie that the event is of. */

@@ -14,10 +14,16 @@ import java.util.Random;
  */
 final class Route {
   private final Optional<Random> random;
-  private int[] wanted;
+  private int[] wanted = new int[0];
 
   /** How many depths are decided; beyond, everything is taken, or counted if it is random. */
   private int decided;
+
+  /** The first alternative to take at the depth behind those that are decided. */
+  private int first;
+
+  /** At how many depths nothing more is taken than what is decided: others have the rest. */
+  private int closed;
 
   private boolean counting;
   private double weight = 1;
@@ -25,28 +31,23 @@ final class Route {
   /** At each depth the alternatives begun so far; the last of them is the one being followed. */
   private int[] begun = new int[64];
 
-  private Route(int[] wanted, Optional<Random> random) {
-    this.wanted = wanted;
-    this.decided = wanted.length;
+  private Route(Optional<Random> random) {
     this.random = random;
   }
 
   /** Everywhere. */
   static Route all() {
-    return new Route(new int[0], Optional.empty());
-  }
-
-  static Route along(List<Integer> path) {
-    return new Route(path.stream().mapToInt(Integer::intValue).toArray(), Optional.empty());
+    return new Route(Optional.empty());
   }
 
   /** Down to one leaf; to another one after each {@link #restart}. */
   static Route atRandom(long seed) {
-    return new Route(new int[0], Optional.of(new Random(seed)));
+    return new Route(Optional.of(new Random(seed)));
   }
 
   void restart() {
     decided = 0;
+    closed = 0;
     weight = 1;
   }
 
@@ -62,7 +63,50 @@ final class Route {
     }
     int number = begun[depth]++;
     begun[depth + 1] = 0;
-    return !counting && (depth >= decided || wanted[depth] == number);
+    if (depth < closed) {
+      return !counting && depth < decided && wanted[depth] == number;
+    }
+    return !counting && (depth > decided || number >= first);
+  }
+
+  // ---------------------------------------------------------------- in parts
+
+  /**
+   * A part of the tree: what comes at the end of a path, from one alternative on.
+   *
+   * @param path of each depth the alternative
+   * @param from the first alternative behind the path
+   */
+  record Rest(List<Integer> path, int from) {
+    static final Rest ALL = new Rest(List.of(), 0);
+
+    Rest {
+      path = List.copyOf(path);
+    }
+  }
+
+  /** Takes a part of the tree from now on. */
+  void take(Rest rest) {
+    wanted = rest.path().stream().mapToInt(Integer::intValue).toArray();
+    decided = wanted.length;
+    closed = decided;
+    first = rest.from();
+    begun[0] = 0;
+  }
+
+  /** Whether there may be something left that could be given away at a depth. */
+  boolean isDivisible(int depth) {
+    return closed < depth;
+  }
+
+  /**
+   * Gives the last piece of what is left away: at the first depth that is not closed, all
+   * alternatives behind the one being followed. There may turn out to be none.
+   */
+  Rest divide() {
+    Rest rest = new Rest(path(closed), begun[closed]);
+    closed++;
+    return rest;
   }
 
   // ---------------------------------------------------------------- at random
@@ -94,6 +138,7 @@ final class Route {
     }
     begun[depth] = 0;
     decided = depth + 1;
+    closed = decided;
   }
 
   /** The alternatives that led to a depth. */

@@ -174,6 +174,7 @@ final class Trie {
         strength[child] = walker.strength();
         failure[child] =
             act == Act.READ ? Strength.ofRead(walker.strength()) : walker.strengthOfFailure();
+        detail[child] = walker.isBack() ? 1 : 0;
         only[child] = -1;
       }
       case WRITE -> {
@@ -181,7 +182,10 @@ final class Trie {
         strength[child] = Strength.ofWrite(walker.strength());
         word[child] = walker.operand();
       }
-      case FENCE -> strength[child] = walker.strength();
+      case FENCE -> {
+        strength[child] = walker.strength();
+        word[child] = (strength[child] & Strength.FINAL) != 0 ? walker.operand() : 0;
+      }
       case CHOOSE -> {
         detail[child] = walker.detail();
         only[child] = -1;
@@ -198,6 +202,29 @@ final class Trie {
       case STORE -> {}
     }
     return child;
+  }
+
+  /** Whether the thread is back where it was when the update is done whose second half is given. */
+  boolean comesBack(int store) {
+    int node = next(store, 0);
+    return (act[node] == Act.READS || act[node] == Act.UPDATES) && detail[node] != 0;
+  }
+
+  /** Whether it makes no difference to the thread which of two words its update finds. */
+  boolean isIndifferent(int update, long one, long other) {
+    int first = next(update, one);
+    first = act[first] == Act.STORES ? next(first, 0) : first;
+    int second = next(update, other);
+    if (act[first] != act[second]) {
+      return false;
+    }
+    if (act[first] == Act.ENDS) {
+      return Arrays.equals(ending(first), ending(second));
+    }
+    goTo(first);
+    long[] standing = walker.standing();
+    goTo(second);
+    return standing.length > 0 && Arrays.equals(standing, walker.standing());
   }
 
   // ---------------------------------------------------------------- forgetting

@@ -82,7 +82,12 @@ final class TwinWalker extends WalkerAround {
         require(walker.strength() == its.strength());
         require(exchanged(walker.operand(), twin) == its.operand());
       }
-      case FENCE -> require(walker.strength() == its.strength());
+      case FENCE -> {
+        require(walker.strength() == its.strength());
+        require(
+            (walker.strength() & Strength.FINAL) == 0
+                || exchanged(walker.operand(), twin) == its.operand());
+      }
       case CHOOSE, START, JOIN, STUCK -> require(walker.detail() == its.detail());
       case END -> ending(its, twin);
       case REFUSED, STORE -> {}

@@ -11,20 +11,15 @@ public enum Twins {
   MERGED {
     @Override
     int[] kinds(Explorer.Code code) {
-      int[] kinds = new int[code.threads()];
-      int ways = 1;
-      for (int t = 0; t < kinds.length; t++) {
-        kinds[t] = code.kind(t);
-        int number = 1;
-        for (int u = 0; u < t; u++) {
-          number += kinds[u] == kinds[t] ? 1 : 0;
-        }
-        boolean fits = ways * number <= MOST_WAYS;
-        ways *= fits ? number : 1;
-        // No thread has a negative number.
-        kinds[t] = fits ? kinds[t] : -1 - t;
-      }
-      return kinds;
+      return merged(code, MOST_WAYS);
+    }
+  },
+
+  /** The same, however many ways there are: for questions that are symmetric. */
+  ALL_MERGED {
+    @Override
+    int[] kinds(Explorer.Code code) {
+      return merged(code, Integer.MAX_VALUE);
     }
   },
 
@@ -42,4 +37,21 @@ public enum Twins {
 
   /** Of each thread a number that its twins have, too. */
   abstract int[] kinds(Explorer.Code code);
+
+  private static int[] merged(Explorer.Code code, long most) {
+    int[] kinds = new int[code.threads()];
+    long ways = 1;
+    for (int t = 0; t < kinds.length; t++) {
+      kinds[t] = code.kind(t);
+      int number = 1;
+      for (int u = 0; u < t; u++) {
+        number += kinds[u] == kinds[t] ? 1 : 0;
+      }
+      boolean fits = ways * number <= most;
+      ways *= fits ? number : 1;
+      // No thread has a negative number.
+      kinds[t] = fits ? kinds[t] : -1 - t;
+    }
+    return kinds;
+  }
 }

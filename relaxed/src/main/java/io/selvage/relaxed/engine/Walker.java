@@ -30,7 +30,7 @@ public interface Walker {
     return Strength.ofRead(strength());
   }
 
-  /** What a WRITE writes. */
+  /** What a WRITE writes; of a FENCE that is the end of a constructor, the object. */
   long operand();
 
   /** Whether an AWAIT may go on when it finds the word. */
@@ -47,6 +47,21 @@ public interface Walker {
    * was already where it is STUCK, or 0.
    */
   int detail();
+
+  /**
+   * Of a READ or UPDATE directly after an UPDATE: whether the thread was here before, and has done
+   * nothing since but that update.
+   */
+  default boolean isBack() {
+    return false;
+  }
+
+  /**
+   * Where the thread stands: equal words if it goes on in the same way; none if that is unknown.
+   */
+  default long[] standing() {
+    return new long[0];
+  }
 
   /** Why the thread is REFUSED; else nothing. */
   String refusal();

@@ -66,6 +66,16 @@ public abstract class WalkerAround implements Walker {
   }
 
   @Override
+  public boolean isBack() {
+    return walker.isBack();
+  }
+
+  @Override
+  public long[] standing() {
+    return walker.standing();
+  }
+
+  @Override
   public String refusal() {
     return walker.refusal();
   }

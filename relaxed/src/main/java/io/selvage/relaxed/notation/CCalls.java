@@ -74,16 +74,22 @@ final class CCalls {
     return new Formula.Register(register);
   }
 
-  /** What is expected is in memory, where a failure leaves what was found instead. */
+  /** Where a failure leaves what was found, instead of what was expected. */
+  private interface Expected {
+    Formula word();
+
+    Instruction leave(Formula found);
+  }
+
   private Formula compare(boolean explicit) {
     Instruction.Cell cell = expressions.address();
     tokens.expect(",");
-    Instruction.Cell place = expressions.address();
+    Expected place = expected();
     tokens.expect(",");
     Formula operand = expressions.read();
     int strength = order(explicit);
     int failure = order(explicit);
-    Formula expected = expressions.load(place, CExpressions.NON_ATOMIC);
+    Formula expected = place.word();
     int found = code.fresh();
     code.add(
         new Instruction.Update(
@@ -100,8 +106,43 @@ final class CCalls {
     Formula failed =
         new Formula.Binary(Operator.EQUAL, new Formula.Register(result), new Formula.Literal(0));
     code.add(new Instruction.Unless(failed, code.here() + 2));
-    code.add(new Instruction.Write(place, new Formula.Register(found), CExpressions.NON_ATOMIC));
+    code.add(place.leave(new Formula.Register(found)));
     return new Formula.Register(result);
+  }
+
+  /** {@code &r0}, a register; or what is in memory. */
+  private Expected expected() {
+    int register = tokens.peek().equals("&") ? code.find(tokens.peek(1)) : -1;
+    if (register < 0) {
+      return inMemory(expressions.address());
+    }
+    tokens.expect("&");
+    tokens.next();
+    return new Expected() {
+      @Override
+      public Formula word() {
+        return new Formula.Register(register);
+      }
+
+      @Override
+      public Instruction leave(Formula found) {
+        return new Instruction.Set(register, found);
+      }
+    };
+  }
+
+  private Expected inMemory(Instruction.Cell place) {
+    return new Expected() {
+      @Override
+      public Formula word() {
+        return expressions.load(place, CExpressions.NON_ATOMIC);
+      }
+
+      @Override
+      public Instruction leave(Formula found) {
+        return new Instruction.Write(place, found, CExpressions.NON_ATOMIC);
+      }
+    };
   }
 
   private Instruction.Change change(String name) {

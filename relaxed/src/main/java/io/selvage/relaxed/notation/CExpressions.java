@@ -55,6 +55,9 @@ final class CExpressions {
     if (tokens.accept("-")) {
       return new Formula.Binary(Operator.MINUS, new Formula.Literal(0), unary());
     }
+    if (tokens.accept("~")) {
+      return new Formula.Binary(Operator.MINUS, new Formula.Literal(-1), unary());
+    }
     if (tokens.accept("*")) {
       return load(primaryAddress(), NON_ATOMIC);
     }

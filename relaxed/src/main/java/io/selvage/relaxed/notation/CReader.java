@@ -2,6 +2,7 @@ package io.selvage.relaxed.notation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,9 @@ public final class CReader {
   private final List<String> variables = new ArrayList<>();
   private final Map<LitmusTest.Cell, Long> initial = new HashMap<>();
   private final List<ThreadCode> threads = new ArrayList<>();
+
+  /** What registers hold at first, by thread. */
+  private final Map<Integer, Map<String, Long>> registers = new HashMap<>();
 
   private CReader(String text) {
     this.tokens = new Tokens(text);
@@ -67,7 +71,8 @@ public final class CReader {
   /** {@code [x] = 1}, {@code x = 1}, {@code int x = 1}, {@code atomic_int y[2] = {0, 1}}. */
   private void initialWord() {
     if (tokens.isNumber()) {
-      throw tokens.error("registers hold 0 at first; expected a variable");
+      initialRegister();
+      return;
     }
     String name = "";
     int length = 1;
@@ -96,6 +101,15 @@ public final class CReader {
     }
   }
 
+  /** {@code 0:r1 = 2} */
+  private void initialRegister() {
+    int thread = (int) tokens.number();
+    tokens.expect(":");
+    String name = tokens.word();
+    tokens.expect("=");
+    registers.computeIfAbsent(thread, t -> new LinkedHashMap<>()).put(name, tokens.number());
+  }
+
   // ---------------------------------------------------------------- threads
 
   private void thread() {
@@ -104,6 +118,11 @@ public final class CReader {
       throw tokens.error("expected P" + threads.size() + " instead of " + name);
     }
     ThreadCode code = new ThreadCode();
+    registers
+        .getOrDefault(threads.size(), Map.of())
+        .forEach(
+            (register, word) ->
+                code.add(new Instruction.Set(code.register(register), new Formula.Literal(word))));
     threads.add(code);
     List<String> parameters = new ArrayList<>();
     tokens.expect("(");

@@ -45,6 +45,9 @@ final class Csv {
         cell.append(c);
       }
     }
+    if (quoted) {
+      throw new NotationException("a quotation mark is not closed, row " + (rows.size() + 1));
+    }
     endRow();
   }
 

@@ -16,13 +16,15 @@ enum Operator {
   GREATER(">", 7),
   AT_MOST("<=", 7),
   AT_LEAST(">=", 7),
-  PLUS("+", 8),
-  MINUS("-", 8),
-  TIMES("*", 9),
-  DIVIDED("/", 9),
-  MODULO("%", 9);
+  SHIFTED_LEFT("<<", 8),
+  SHIFTED_RIGHT(">>", 8),
+  PLUS("+", 9),
+  MINUS("-", 9),
+  TIMES("*", 10),
+  DIVIDED("/", 10),
+  MODULO("%", 10);
 
-  static final int STRONGEST = 9;
+  static final int STRONGEST = 10;
 
   private final String text;
   private final int strength;
@@ -53,6 +55,8 @@ enum Operator {
       case GREATER -> truth(a > b);
       case AT_MOST -> truth(a <= b);
       case AT_LEAST -> truth(a >= b);
+      case SHIFTED_LEFT -> a << b;
+      case SHIFTED_RIGHT -> a >> b;
       case PLUS -> a + b;
       case MINUS -> a - b;
       case TIMES -> a * b;

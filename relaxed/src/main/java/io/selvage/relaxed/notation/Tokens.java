@@ -10,7 +10,7 @@ final class Tokens {
   private static final Pattern TOKEN =
       Pattern.compile(
           "\\s+|//[^\\n]*|/\\*.*?\\*/"
-              + "|([A-Za-z_.$][\\w.$]*|0[xX][0-9a-fA-F]+|\\d+|/\\\\|\\\\/|\\|\\||&&|==|!=|<>|<=|>="
+              + "|([A-Za-z_.$][\\w.$]*|0[xX][0-9a-fA-F]+|\\d+|/\\\\|\\\\/|\\|\\||&&|==|!=|<>|<<|>>|<=|>="
               + "|\\+=|-=|\\+\\+|--|->|.)",
           Pattern.DOTALL);
 

@@ -8,17 +8,18 @@ import java.util.stream.Stream;
  *
  * @param minimal each forbids it, and nothing that asks for less does, as far as was looked
  * @param extent how far that was
- * @param size how many accesses there may be in a set
+ * @param fences how far among sets that also add fences
+ * @param size how many accesses and fences there may be in a set
  * @param runs how many explorations it took
  */
-public record Remedies(List<Remedy> minimal, Extent extent, int size, int runs) {
+public record Remedies(List<Remedy> minimal, Extent extent, Extent fences, int size, int runs) {
   /** How far was looked. */
   public enum Extent {
     /** All sets up to the size. */
     ALL,
     /** Time or runs were not enough for all of them. */
     CUT,
-    /** Even with everything volatile it happens: no access is too weak. */
+    /** Even with everything volatile and fenced it happens: no access is too weak. */
     IN_VAIN
   }
 
@@ -29,7 +30,7 @@ public record Remedies(List<Remedy> minimal, Extent extent, int size, int runs) 
   /** In words, a line each. */
   public List<String> lines() {
     if (extent == Extent.IN_VAIN) {
-      return List.of("nothing: it happens with every access volatile, too");
+      return List.of("nothing: it happens with every access volatile and fences between, too");
     }
     return Stream.concat(
             minimal.stream().map(remedy -> String.join("; ", remedy.lines())), Stream.of(closing()))
@@ -37,8 +38,16 @@ public record Remedies(List<Remedy> minimal, Extent extent, int size, int runs) 
   }
 
   private String closing() {
-    String sets = "sets of up to " + size + " accesses";
-    String how = extent == Extent.ALL ? "all " + sets : sets + ", not all of them";
-    return "(" + (minimal.isEmpty() ? "none; " : "") + how + ", each run again: " + runs + " runs)";
+    String sets = "sets of up to " + size;
+    String how = extent == Extent.ALL ? "all " + sets + " accesses" : sets + " accesses, not all";
+    String more = fences == Extent.ALL ? "all with added fences" : "not all with added fences";
+    return "("
+        + (minimal.isEmpty() ? "none; " : "")
+        + how
+        + ", "
+        + more
+        + ", each run again: "
+        + runs
+        + " runs)";
   }
 }

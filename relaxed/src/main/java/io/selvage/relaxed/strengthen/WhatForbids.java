@@ -1,48 +1,42 @@
 package io.selvage.relaxed.strengthen;
 
 import io.selvage.relaxed.engine.Execution;
-import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Site;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.strengthen.Trials.Found;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Looks for the accesses that forbid a behaviour. An execution stays what it is whatever is done to
- * accesses that have no part in it; so a set that forbids the behaviour has an access of each
- * execution that shows it. The sets are grown by one access at a time of an execution that the set
- * does not forbid yet (a hitting set tree: Reiter, 1987), smaller sets first: none is missed.
+ * Looks for the accesses that forbid a behaviour, and for fences that do so where there are none
+ * yet. An execution stays what it is whatever is done to accesses that have no part in it, and
+ * wherever a fence is added where it does not come by; so a set that forbids the behaviour has
+ * something of each execution that shows it. The sets are grown by one element at a time of an
+ * execution that the set does not forbid yet (a hitting set tree: Reiter, 1987), smaller sets
+ * first: none is missed. Accesses come first, and fences if there is time left.
  */
 public final class WhatForbids {
-  private static final int MOST_RUNS = 2000;
-
-  private final Explorer.Code code;
-  private final MemoryModel model;
-  private final Predicate<Execution> behaviour;
+  private final Trials trials;
   private final int size;
-  private final long end;
-  private int runs;
+  private final List<Remedy> minimal = new ArrayList<>();
 
-  /** What is known of each site's strength: of those with the same text, the first met. */
-  private final Map<String, Site> known = new HashMap<>();
+  /** Sets that are enough, at their strongest. */
+  private final List<Set<Site>> enough = new ArrayList<>();
 
   /**
    * @param behaviour what should not be
-   * @param size how many accesses at most
+   * @param size how many accesses and fences at most
    * @param time how long to look
    */
   public WhatForbids(
@@ -51,28 +45,44 @@ public final class WhatForbids {
       Predicate<Execution> behaviour,
       int size,
       Duration time) {
-    this.code = code;
-    this.model = model;
-    this.behaviour = behaviour;
+    this.trials = new Trials(code, model, behaviour, time);
     this.size = size;
-    this.end = System.nanoTime() + time.toNanos();
   }
 
-  /** An execution that was found, or that there is none, or that nobody knows. */
-  private sealed interface Found {
-    record Shown(Set<Site> sites) implements Found {}
+  /** What sets are made of. */
+  private enum Elements {
+    ACCESSES {
+      @Override
+      Set<Site> of(Found.Shown shown) {
+        Set<Site> sites = new LinkedHashSet<>(shown.sites());
+        sites.removeIf(site -> Level.above(site).isEmpty());
+        return sites;
+      }
+    },
+    ACCESSES_AND_FENCES {
+      @Override
+      Set<Site> of(Found.Shown shown) {
+        Set<Site> all = ACCESSES.of(shown);
+        all.addAll(shown.gaps());
+        return all;
+      }
+    };
 
-    record Never() implements Found {}
-
-    record OutOfTime() implements Found {}
+    /** The elements of which a set must have one. */
+    abstract Set<Site> of(Found.Shown shown);
   }
 
   public Remedies find() {
     if (isInVain()) {
-      return new Remedies(List.of(), Remedies.Extent.IN_VAIN, size, runs);
+      return new Remedies(
+          List.of(), Remedies.Extent.IN_VAIN, Remedies.Extent.IN_VAIN, size, trials.runs());
     }
-    List<Remedy> minimal = new ArrayList<>();
-    List<Set<Site>> enough = new ArrayList<>();
+    Remedies.Extent accesses = search(Elements.ACCESSES);
+    Remedies.Extent fences = search(Elements.ACCESSES_AND_FENCES);
+    return new Remedies(minimal, accesses, fences, size, trials.runs());
+  }
+
+  private Remedies.Extent search(Elements elements) {
     Deque<Set<Site>> open = new ArrayDeque<>(List.of(Set.of()));
     Set<Set<Site>> met = new HashSet<>();
     while (!open.isEmpty()) {
@@ -80,41 +90,38 @@ public final class WhatForbids {
       if (enough.stream().anyMatch(sites::containsAll)) {
         continue;
       }
-      Found found = run(strongest(sites));
+      Found found = trials.run(strongest(sites));
       if (found instanceof Found.OutOfTime) {
-        return new Remedies(minimal, Remedies.Extent.CUT, size, runs);
+        return Remedies.Extent.CUT;
       } else if (found instanceof Found.Never) {
         enough.add(sites);
         minimal.addAll(weakest(List.copyOf(sites)));
       } else if (found instanceof Found.Shown shown && sites.size() < size) {
-        grow(sites, shown.sites(), met, open);
+        grow(sites, elements.of(shown), met, open);
       }
     }
-    Remedies.Extent extent = isOver() ? Remedies.Extent.CUT : Remedies.Extent.ALL;
-    return new Remedies(minimal, extent, size, runs);
+    return trials.isOver() ? Remedies.Extent.CUT : Remedies.Extent.ALL;
   }
 
   private static void grow(
-      Set<Site> sites, Set<Site> shown, Set<Set<Site>> met, Deque<Set<Site>> open) {
-    for (Site site : shown) {
+      Set<Site> sites, Set<Site> elements, Set<Set<Site>> met, Deque<Set<Site>> open) {
+    for (Site site : elements) {
       Set<Site> more = new LinkedHashSet<>(sites);
-      if (!Level.above(site).isEmpty() && more.add(site) && met.add(more)) {
+      if (more.add(site) && met.add(more)) {
         open.add(more);
       }
     }
   }
 
-  /** Whether the behaviour is there whatever is strengthened: with all that can be, at once. */
+  /** Whether the behaviour is there whatever is done: with all that can be, at once. */
   private boolean isInVain() {
     Set<Site> all = new LinkedHashSet<>();
     for (; ; ) {
-      Found found = run(strongest(all));
+      Found found = trials.run(strongest(all));
       if (!(found instanceof Found.Shown shown)) {
         return false;
       }
-      int before = all.size();
-      shown.sites().stream().filter(site -> !Level.above(site).isEmpty()).forEach(all::add);
-      if (all.size() == before) {
+      if (!all.addAll(Elements.ACCESSES_AND_FENCES.of(shown))) {
         return true;
       }
     }
@@ -128,15 +135,15 @@ public final class WhatForbids {
 
   /** The weakest ways to strengthen exactly these sites that are enough. */
   private List<Remedy> weakest(List<Site> sites) {
-    List<Remedy> minimal = new ArrayList<>();
+    List<Remedy> weakest = new ArrayList<>();
     for (Map<Site, Level> levels : choices(sites)) {
       Remedy remedy = new Remedy(levels);
-      boolean covered = minimal.stream().anyMatch(weaker -> weaker.isWithin(remedy));
-      if (!covered && run(levels) instanceof Found.Never) {
-        minimal.add(remedy);
+      boolean covered = weakest.stream().anyMatch(weaker -> weaker.isWithin(remedy));
+      if (!covered && trials.run(levels) instanceof Found.Never) {
+        weakest.add(remedy);
       }
     }
-    return minimal;
+    return weakest;
   }
 
   /** All choices of levels, so that one that asks for less comes before one that asks for more. */
@@ -154,46 +161,5 @@ public final class WhatForbids {
       all = more;
     }
     return all;
-  }
-
-  private boolean isOver() {
-    return runs >= MOST_RUNS || System.nanoTime() - end > 0;
-  }
-
-  /** Explores the program with some sites strengthened until the behaviour is met. */
-  private Found run(Map<Site, Level> levels) {
-    if (isOver()) {
-      return new Found.OutOfTime();
-    }
-    runs++;
-    Map<String, Level> byText = new HashMap<>();
-    levels.forEach((site, level) -> byText.put(site.text(), level));
-    List<Set<Site>> shown = new ArrayList<>();
-    Exploration.Result result =
-        Exploration.of(new StrengthenedCode(code, byText), model)
-            .with(Twins.MERGED)
-            .within(Duration.ofNanos(Math.max(1, end - System.nanoTime())))
-            .run(() -> execution -> !isShown(execution, shown));
-    if (!shown.isEmpty()) {
-      return new Found.Shown(shown.get(0));
-    }
-    return result.isFinished() ? new Found.Never() : new Found.OutOfTime();
-  }
-
-  private boolean isShown(Execution execution, List<Set<Site>> shown) {
-    if (!behaviour.test(execution)) {
-      return false;
-    }
-    Set<Site> sites = new LinkedHashSet<>();
-    for (Site site : execution.sites()) {
-      sites.add(original(site));
-    }
-    shown.add(sites);
-    return true;
-  }
-
-  /** As the code has it, not as it was strengthened for this run. */
-  private Site original(Site site) {
-    return Optional.ofNullable(known.putIfAbsent(site.text(), site)).orElse(site);
   }
 }

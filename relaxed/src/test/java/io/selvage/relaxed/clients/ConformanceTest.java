@@ -101,7 +101,7 @@ class ConformanceTest {
     assertThat(found.edges()).isEqualTo(3);
     assertThat(found.text())
         .isEqualTo(
-            "insert(1); insert(2) | insert(3); remove() -> 1 | remove() -> 4"
-                + " | remove() -> 2; insert(4)");
+            "insert(1); insert(2) | insert(3); remove() -> 1 | remove() -> 2; insert(4)"
+                + " | remove() -> 4");
   }
 }

@@ -17,6 +17,11 @@ final class Allocation {
     return FIRST + thread * OF_THREAD + allocated;
   }
 
+  /** Who made an object. */
+  static int thread(long ref) {
+    return (Ref.number(ref) - FIRST) / OF_THREAD;
+  }
+
   static boolean isFresh(long ref) {
     return !Ref.isConstant(ref) && Ref.number(ref) >= FIRST;
   }

@@ -20,7 +20,9 @@ record Event(int thread, Kind kind, Strength strength, Location location, long r
     UPDATE,
     FENCE,
     /** A start or a join. */
-    MARK
+    MARK,
+    /** The end of a constructor: the location is of the object, whose final fields are frozen. */
+    FREEZE
   }
 
   static Event initial(Location location, long word) {
@@ -51,8 +53,21 @@ record Event(int thread, Kind kind, Strength strength, Location location, long r
     return kind == Kind.MARK;
   }
 
+  boolean isFreeze() {
+    return kind == Kind.FREEZE;
+  }
+
+  /** Whether it is about no location. */
+  boolean isNowhere() {
+    return isFence() || isMark() || isFreeze();
+  }
+
   boolean isPlainRead() {
-    return kind == Kind.READ && strength == Strength.PLAIN;
+    return kind == Kind.READ && (strength == Strength.PLAIN || isFinal());
+  }
+
+  boolean isFinal() {
+    return strength == Strength.FINAL;
   }
 
   boolean isVolatile() {

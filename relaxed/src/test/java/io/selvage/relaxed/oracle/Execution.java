@@ -73,7 +73,11 @@ final class Execution {
     return Relation.of(events.size(), related);
   }
 
-  private Event event(int number) {
+  int size() {
+    return events.size();
+  }
+
+  Event event(int number) {
     return events.get(number);
   }
 
@@ -82,8 +86,8 @@ final class Execution {
   }
 
   private boolean sameLocation(int a, int b) {
-    return !event(a).isFence()
-        && !event(a).isMark()
+    return !event(a).isNowhere()
+        && !event(b).isNowhere()
         && event(a).location().equals(event(b).location());
   }
 }

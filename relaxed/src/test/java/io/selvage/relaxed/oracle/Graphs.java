@@ -31,7 +31,7 @@ final class Graphs {
     this.outcomes = runs.stream().map(ThreadRun::outcome).toList();
     List<Event> made = runs.stream().flatMap(run -> run.events().stream()).toList();
     this.locations =
-        made.stream().filter(e -> !e.isFence()).map(Event::location).distinct().toList();
+        made.stream().filter(e -> !e.isNowhere()).map(Event::location).distinct().toList();
     for (Location location : locations) {
       events.add(Event.initial(location, PossibleRuns.initial(instance, location)));
     }

@@ -83,7 +83,7 @@ public enum Model {
   /**
    * RC11, but that a plain read finds any write that does not happen after it and that no other
    * write overwrites in between, as far as happens-before tells (JLS 17.4.5). Nothing follows from
-   * what it finds for the order of writes.
+   * what it finds for the order of writes. Final fields show more (JLS 17.5.1).
    */
   JAVA {
     @Override
@@ -95,17 +95,23 @@ public enum Model {
       Relation eco = rf.or(x.mo).or(fr).plus();
       Relation far = x.po.minus(x.loc);
       Relation scb = x.po.or(far.then(hb, far)).or(hb.and(x.loc)).or(x.mo).or(fr);
-      Relation hidden = x.initially.or(hb).and(x.loc).then(x.on(Event::writes), hb.and(x.loc));
+      Relation overwritten = x.initially.or(hb).and(x.loc);
       return isAtomic(x)
           && x.po.or(x.sj).or(x.rf).isAcyclic()
           && hb.then(eco.maybe()).isIrreflexive()
           && x.on(Event::isUpdate).then(eco).isIrreflexive()
-          && x.rf.then(x.on(Event::isPlainRead)).and(hidden).isEmpty()
+          && new FinalFields(x, hb).anyOf(shown -> !findsHidden(x, overwritten, hb.or(shown)))
           && isScOrdered(x, hb, eco, scb);
     }
   };
 
   abstract boolean allows(Execution x);
+
+  /** Whether a plain read finds what was overwritten, as far as it is shown. */
+  private static boolean findsHidden(Execution x, Relation overwritten, Relation shown) {
+    Relation hidden = overwritten.then(x.on(Event::writes), shown.and(x.loc));
+    return !x.rf.then(x.on(Event::isPlainRead)).and(hidden).isEmpty();
+  }
 
   private static Relation volatiles(Execution x, Predicate<Event> kind) {
     return x.on(e -> e.isVolatile() && kind.test(e));

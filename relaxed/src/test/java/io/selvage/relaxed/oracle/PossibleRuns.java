@@ -103,7 +103,7 @@ final class PossibleRuns {
       ThreadState thread = new ThreadState(instance.program(), instance.program().thread(i));
       instance.begin(thread, calls.get(i));
       OneThread tree = new OneThread(i);
-      tree.follow(thread, List.of(), 0);
+      tree.follow(thread, List.of(), 0, Opened.NONE);
       runs.add(tree.found);
     }
     return runs;
@@ -122,25 +122,33 @@ final class PossibleRuns {
      * Runs on from after the events.
      *
      * @param allocated how many objects the thread has made
+     * @param opened the constructors it is in that have set final fields
      */
-    void follow(ThreadState thread, List<Event> events, int allocated) {
-      switch (interpreter.advance(thread)) {
+    void follow(ThreadState thread, List<Event> before, int allocated, Opened opened) {
+      Step step = interpreter.advance(thread);
+      List<Event> events = new ArrayList<>(before);
+      Opened left = opened.leaving(thread.positions(), object -> events.add(freeze(object)));
+      switch (step) {
         case READ, UPDATE, AWAIT -> {
           for (long word : words(number, location(thread), events)) {
             if (isEnabled(thread, word)) {
-              answered(thread, word, and(events, access(thread, word)), allocated);
+              answered(thread, word, and(events, access(thread, word)), allocated, left);
             }
           }
         }
-        case WRITE -> answered(thread, 0, and(events, write(thread)), allocated);
-        case FENCE -> answered(thread, 0, and(events, fence(thread)), allocated);
+        case WRITE -> {
+          Event write = write(thread);
+          Opened now = write.isFinal() ? left.with(write, thread.positions()) : left;
+          answered(thread, 0, and(events, write), allocated, now);
+        }
+        case FENCE -> answered(thread, 0, and(events, fence(thread)), allocated, left);
         case CHOOSE -> {
           for (int choice = 0; choice < thread.choices(); choice++) {
-            answered(thread, choice, events, allocated);
+            answered(thread, choice, events, allocated, left);
           }
         }
         case ALLOCATE ->
-            answered(thread, Allocation.number(number, allocated), events, allocated + 1);
+            answered(thread, Allocation.number(number, allocated), events, allocated + 1, left);
         case INITIALISE -> instance.program().initialise(thread.classId());
         case DONE, THREW ->
             found.add(new ThreadRun(events, instance.outcome(thread, calls.get(number))));
@@ -148,11 +156,12 @@ final class PossibleRuns {
       }
     }
 
-    private void answered(ThreadState thread, long answer, List<Event> events, int allocated) {
+    private void answered(
+        ThreadState thread, long answer, List<Event> events, int allocated, Opened opened) {
       ThreadState next = new ThreadState(instance.program(), instance.program().thread(number));
       next.copyFrom(thread);
       next.answer(answer);
-      follow(next, events, allocated);
+      follow(next, events, allocated, opened);
     }
 
     private static boolean isEnabled(ThreadState thread, long word) {
@@ -176,6 +185,10 @@ final class PossibleRuns {
     private Event write(ThreadState thread) {
       return new Event(
           number, Event.Kind.WRITE, Mark.strength(thread), location(thread), 0, thread.operand());
+    }
+
+    private Event freeze(long object) {
+      return new Event(number, Event.Kind.FREEZE, Strength.OPAQUE, new Location(object, 0), 0, 0);
     }
 
     private Event fence(ThreadState thread) {

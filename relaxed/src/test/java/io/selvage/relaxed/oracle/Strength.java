@@ -6,6 +6,8 @@ import io.selvage.program.code.Mode;
 public enum Strength {
   /** Counts as opaque, but in the model of Java. */
   PLAIN,
+  /** Plain, of a final field. */
+  FINAL,
   /** C11's relaxed. */
   OPAQUE,
   ACQUIRE,
@@ -16,7 +18,8 @@ public enum Strength {
 
   static Strength of(Mode mode) {
     return switch (mode) {
-      case PLAIN, FINAL -> PLAIN;
+      case PLAIN -> PLAIN;
+      case FINAL -> FINAL;
       case OPAQUE -> OPAQUE;
       case ACQUIRE -> ACQUIRE;
       case RELEASE -> RELEASE;
@@ -34,7 +37,7 @@ public enum Strength {
 
   /** Updates are atomic, however plain. */
   Strength ofUpdate() {
-    return this == PLAIN ? OPAQUE : this;
+    return this == PLAIN || this == FINAL ? OPAQUE : this;
   }
 
   /** What is left of it in an update that did not write. */

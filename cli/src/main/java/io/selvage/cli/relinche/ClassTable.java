@@ -1,0 +1,141 @@
+package io.selvage.cli.relinche;
+
+import io.selvage.core.Budget;
+import io.selvage.program.code.Mode;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Strength;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** Classes as they are: how far they keep their promise. */
+final class ClassTable {
+  private static final String CONCURRENT = "java.util.concurrent.";
+
+  /** What a read in a data race may find. */
+  private enum Races {
+    /** As the Java memory model has it. */
+    JAVA("any write not known to be overwritten"),
+    /**
+     * What is read through a reference was written before the reference was: so it is on all
+     * processors of today, and code relies on it, though the memory model does not say so.
+     */
+    DEPENDENT("as JAVA, but reading a reference acquires");
+
+    private final String text;
+
+    Races(String text) {
+      this.text = text;
+    }
+
+    int strength(ThreadState thread) {
+      boolean isPlain = thread.step() == Step.READ && thread.mode() == Mode.PLAIN;
+      return this == DEPENDENT && isPlain && thread.isReference()
+          ? Strength.ACQUIRE
+          : Strengths.asWritten(thread);
+    }
+  }
+
+  private record Row(Case it, String strength, Races races) {}
+
+  private static final Case SKIP_LIST_SET =
+      new Case(
+          "ConcurrentSkipListSet",
+          CONCURRENT + "ConcurrentSkipListSet",
+          "java.util.TreeSet",
+          "add,remove,contains",
+          Menu.calls("add(1);add(2);remove(1);remove(2);contains(1);contains(2)"));
+
+  private static final List<Row> ROWS =
+      List.of(
+          new Row(
+              container("ConcurrentLinkedQueue", "offer,poll", "offer", "poll"), "R", Races.JAVA),
+          new Row(
+              container(
+                  "ConcurrentLinkedDeque",
+                  "addFirst,pollFirst,peekLast",
+                  "addFirst",
+                  "pollFirst",
+                  "peekLast"),
+              "R",
+              Races.JAVA),
+          new Row(
+              container("LinkedTransferQueue", "offer(Object),poll()", "offer", "poll"),
+              "R",
+              Races.JAVA),
+          new Row(SKIP_LIST_SET, "R", Races.JAVA),
+          new Row(SKIP_LIST_SET, "", Races.JAVA),
+          new Row(SKIP_LIST_SET, "R", Races.DEPENDENT),
+          new Row(
+              new Case(
+                  "ConcurrentHashMap",
+                  CONCURRENT + "ConcurrentHashMap",
+                  "java.util.HashMap",
+                  "put,get,remove(Object)",
+                  Menu.calls("put(1, 1);put(1, 2);get(1);remove(1);put(2, 1);get(2)")),
+              "",
+              Races.JAVA));
+
+  /** JCTools' queues may only be used as their names say: REF-056 until protocols are checked. */
+  private static final List<String> WITH_PROTOCOL =
+      List.of("org.jctools.queues.SpscArrayQueue", "org.jctools.queues.MpscLinkedQueue");
+
+  private final Lab lab;
+  private final Supplier<Budget> budgets;
+  private final PrintStream out;
+  private final int calls;
+
+  ClassTable(Lab lab, Supplier<Budget> budgets, PrintStream out, int calls) {
+    this.lab = lab;
+    this.budgets = budgets;
+    this.out = out;
+    this.calls = calls;
+  }
+
+  private static Case container(String name, String operations, String insert, String... others) {
+    return new Case(
+        name,
+        CONCURRENT + name,
+        "java.util.ArrayDeque",
+        operations,
+        Menu.container(insert, others));
+  }
+
+  void print(String prefix) {
+    out.println("Classes as they are, all clients of up to " + calls + " calls");
+    for (Row row : ROWS) {
+      if (row.it().name().startsWith(prefix)) {
+        print(row);
+      }
+    }
+    for (String name : WITH_PROTOCOL) {
+      out.printf(Locale.ROOT, "  %s%n      unknown: REF-056 it needs its protocol (roles)%n", name);
+    }
+    out.println();
+  }
+
+  private void print(Row row) {
+    Case it = row.it();
+    out.printf(
+        Locale.ROOT,
+        "  %-24s against %s, strength %s, calls %s%n      races: %s%n",
+        it.name(),
+        it.meaning(),
+        row.strength().isEmpty() ? "none (results only)" : row.strength(),
+        it.operations(),
+        row.races().text);
+    long start = System.nanoTime();
+    Lab.Grown grown = lab.grow(it, row.strength(), calls, row.races()::strength, budgets.get());
+    out.printf(
+        Locale.ROOT,
+        "      %s (%,d executions, %.1f s)%n",
+        grown.text(),
+        grown.executions(),
+        (System.nanoTime() - start) / 1e9);
+    grown.found().ifPresent(found -> out.println("      " + found.what()));
+    out.flush();
+  }
+}

@@ -1,0 +1,123 @@
+package io.selvage.cli.relinche;
+
+import io.selvage.core.Budget;
+import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.clients.MostParallel;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/** Figures 4 and 5: what it takes to hold an implementation against its specification. */
+final class Conformances {
+  private static final int MOST = 11;
+
+  /**
+   * A curve of the figures.
+   *
+   * @param most how many calls the paper gets to
+   */
+  private record Curve(Case it, String strength, int most) {
+    String title() {
+      return it.name() + "/" + strength;
+    }
+  }
+
+  private static final List<Curve> CURVES =
+      List.of(
+          new Curve(Cases.MS, "R", 8),
+          new Curve(Cases.MS, "RI", 9),
+          new Curve(Cases.MS, "RID", 9),
+          new Curve(Cases.OPTIMISED, "R", 7),
+          new Curve(Cases.OPTIMISED, "RI", 7),
+          new Curve(Cases.OPTIMISED, "RID", 7),
+          new Curve(Cases.TREIBER, "R", 8),
+          new Curve(Cases.TREIBER_ACQ_REL, "RI", 9),
+          new Curve(Cases.TREIBER_ACQ_REL, "RID", 9),
+          new Curve(Cases.ELIMINATION, "R", 8),
+          new Curve(Cases.BASKETS, "R", 7),
+          new Curve(Cases.HERLIHY_WING, "R", 8),
+          new Curve(Cases.FRONT_BACK, "R", 8));
+
+  private final Lab lab;
+  private final Supplier<Budget> budgets;
+  private final PrintStream out;
+
+  Conformances(Lab lab, Supplier<Budget> budgets, PrintStream out) {
+    this.lab = lab;
+    this.budgets = budgets;
+    this.out = out;
+  }
+
+  void print(String prefix) {
+    out.println("Figures 4 and 5: conformance, half insertions and half deletions");
+    out.println(
+        "  complete and blocked executions, extensions checked, seconds to enumerate and to refine;");
+    out.println("  below: the same of GenMC 0.11 (measured), and what the paper states");
+    for (Curve curve : CURVES) {
+      if (curve.title().startsWith(prefix)) {
+        print(curve);
+      }
+    }
+    out.println(
+        "  Counts here are of all executions, also where they differ only in which deletion");
+    out.println("  is which; GenMC counts one of those, and what is blocked by its own rules.");
+    out.println("  msqueue/R 4+4: the paper states 60,234 extensions, GenMC 0.11 itself 42,288.");
+    out.println("  hwqueue/R from 4+3 on: GenMC explores duplicates.");
+    out.println();
+  }
+
+  private void print(Curve curve) {
+    out.printf(Locale.ROOT, "  %s (the paper gets to %d calls)%n", curve.title(), curve.most());
+    for (int calls = 2; calls <= MOST; calls++) {
+      int inserts = (calls + 1) / 2;
+      int removes = calls / 2;
+      MostParallel.Counts counts =
+          lab.check(
+              curve.it(),
+              curve.strength(),
+              curve.it().menu().of(inserts, removes),
+              Strengths::asWritten,
+              budgets.get());
+      line("    ", inserts, removes, counts);
+      Measured.genmc(curve.it().name(), curve.strength(), inserts, removes)
+          .ifPresent(theirs -> line("GenMC", theirs));
+      Measured.paper(curve.it().name(), curve.strength(), inserts, removes)
+          .ifPresent(theirs -> line("paper", theirs));
+      if (!counts.word().equals("verified")) {
+        out.println("          " + counts.doubt());
+        return;
+      }
+    }
+  }
+
+  private void line(String indent, int inserts, int removes, MostParallel.Counts counts) {
+    out.printf(
+        Locale.ROOT,
+        "%s%d+%d  %-9s %,12d %,12d %,14d %8.2f %8.2f%n",
+        indent,
+        inserts,
+        removes,
+        counts.word(),
+        counts.complete(),
+        counts.blocked(),
+        counts.extensions(),
+        counts.enumerating() / 1e9,
+        counts.refining() / 1e9);
+  }
+
+  private void line(String who, Measured theirs) {
+    out.printf(
+        Locale.ROOT,
+        "         %-9s %12s %12s %,14d %8s%n",
+        who,
+        number(theirs.complete()),
+        number(theirs.blocked()),
+        theirs.extensions(),
+        theirs.seconds() == 0 ? "" : String.format(Locale.ROOT, "%.2f", theirs.seconds()));
+  }
+
+  private static String number(long count) {
+    return count == 0 ? "" : String.format(Locale.ROOT, "%,d", count);
+  }
+}

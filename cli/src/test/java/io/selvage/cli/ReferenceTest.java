@@ -1,0 +1,123 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.samples.FifoQueue;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The pages of reference that are made of what the program says. Run with {@code -Dgolden=write} to
+ * write them anew.
+ */
+final class ReferenceTest {
+  private static final Path DOCS = Path.of("../docs").toAbsolutePath().normalize();
+
+  @TempDir private Path folder;
+
+  @Test
+  void everyCommandIsThere() throws IOException {
+    StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` says of each.\n");
+    for (String command : commands()) {
+      page.append("\n## selvage ").append(command).append("\n\n```\n");
+      page.append(Run.in(folder, command, "--help").out()).append("```\n");
+    }
+    compare("commands.md", page.toString());
+  }
+
+  private List<String> commands() {
+    return Run.in(folder, "--help")
+        .out()
+        .lines()
+        .dropWhile(line -> !line.equals("Commands:"))
+        .skip(1)
+        .takeWhile(line -> !line.isEmpty())
+        .map(line -> line.strip().replaceAll(" .*", ""))
+        .toList();
+  }
+
+  @Test
+  void everyDiagnosticIsThere() throws IOException {
+    Map<String, String> examples = examples();
+    StringBuilder page =
+        new StringBuilder(
+            """
+            # Diagnostics
+
+            What `selvage explain CODE` says of each number. `USE-…` is yours to mend, `REF-…` is something that
+            is not supported, `BUG-…` is ours; the others are violations and reasons. A number never changes its
+            meaning. Examples are run by a test.
+            """);
+    try (InputStream in = Main.class.getResourceAsStream("explanations.txt")) {
+      String all = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      for (String entry : all.strip().split("\n\n(?=[A-Z]{3}-\\d{3} )")) {
+        String code = entry.substring(0, 7);
+        page.append("\n## ").append(entry.lines().findFirst().orElse("").replace("  ", " "));
+        page.append("\n\n");
+        entry.lines().skip(1).map(String::strip).forEach(it -> page.append(it).append('\n'));
+        if (examples.containsKey(code)) {
+          page.append("\n    ").append(examples.get(code)).append('\n');
+        }
+      }
+    }
+    compare("diagnostics.md", page.toString());
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  void theExampleShowsIt(String code) throws IOException {
+    String line = examples().get(code).replace("\"", "");
+    Run run =
+        Run.in(
+            folder,
+            Stream.of(line.split(" "))
+                .skip(1)
+                .map(word -> word.replace("SAMPLES", samples()))
+                .map(word -> word.replace("HISTORIES", DOCS.resolve("../samples/histories") + ""))
+                .toArray(String[]::new));
+    assertThat(run.out() + run.err()).contains(code);
+  }
+
+  static List<String> codes() throws IOException {
+    return List.copyOf(examples().keySet());
+  }
+
+  private static String samples() {
+    try {
+      return Path.of(FifoQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+          .toString();
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Map<String, String> examples() throws IOException {
+    Map<String, String> examples = new LinkedHashMap<>();
+    try (InputStream in = ReferenceTest.class.getResourceAsStream("/diagnostic-examples.txt")) {
+      new String(in == null ? new byte[0] : in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .forEach(line -> examples.put(line.substring(0, 7), line.substring(9)));
+    }
+    return examples;
+  }
+
+  private static void compare(String name, String actual) throws IOException {
+    Path file = DOCS.resolve(name);
+    if (System.getProperty("golden", "").equals("write")) {
+      Files.writeString(file, actual);
+    }
+    assertThat(Files.readString(file)).isEqualTo(actual);
+  }
+}

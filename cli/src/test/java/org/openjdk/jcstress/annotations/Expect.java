@@ -1,0 +1,9 @@
+package org.openjdk.jcstress.annotations;
+
+/** Stands for the one of jcstress, whose name alone matters. */
+public enum Expect {
+  ACCEPTABLE,
+  ACCEPTABLE_INTERESTING,
+  FORBIDDEN,
+  UNKNOWN
+}

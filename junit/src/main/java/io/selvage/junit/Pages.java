@@ -1,0 +1,43 @@
+package io.selvage.junit;
+
+import io.selvage.report.IndexPage;
+import io.selvage.report.Report;
+import io.selvage.report.ReportPage;
+import io.selvage.report.SourceFinder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/** A page for each test, and an index over them, in the folder that the settings name. */
+record Pages(Optional<Path> folder) {
+  private static final String INDEX = "index.html";
+
+  static Pages of(Settings settings) {
+    return new Pages(settings.html());
+  }
+
+  /** Tests may run side by side, so the index is made of what lies in the folder. */
+  void write(String test, String engine, Report report, SourceFinder sources) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    String version =
+        Optional.ofNullable(Pages.class.getPackage().getImplementationVersion()).orElse("");
+    try {
+      Files.createDirectories(folder.get());
+      put(test + "-" + engine + ".html", new ReportPage(version, sources).render(report));
+      put(INDEX, new IndexPage(version).render(folder.get()));
+    } catch (IOException e) {
+      System.err.println("selvage: no page could be written to " + folder.get() + ": " + e);
+    }
+  }
+
+  private void put(String name, String text) throws IOException {
+    Path target = folder.orElseThrow();
+    Path draft = Files.createTempFile(target, ".draft", "");
+    Files.writeString(draft, text);
+    Files.move(draft, target.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,86 @@
+package io.selvage.junit;
+
+import io.selvage.core.Diagnostic;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * What is said for all tests, in {@code junit-platform.properties} or as system properties:
+ *
+ * <ul>
+ *   <li>{@code selvage.time}: how long a test may take that says nothing itself
+ *   <li>{@code selvage.profile}: {@code local}, 10 s, or {@code nightly}, an hour
+ *   <li>{@code selvage.engines}: who is asked, {@code refine,relaxed} if nothing is said
+ *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
+ *   <li>{@code selvage.baseline.write}: {@code true} to write it
+ *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
+ *   <li>{@code selvage.folder}: where counterexamples are put away
+ * </ul>
+ */
+record Settings(Function<String, Optional<String>> parameters) {
+  /** These read the class; to run it in the JVM of the tests must be asked for. */
+  private static final String ENGINES = "refine,relaxed";
+
+  private Optional<String> get(String name) {
+    return parameters.apply(name);
+  }
+
+  List<String> engines() {
+    return Stream.of(get("selvage.engines").orElse(ENGINES).split(","))
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
+        .toList();
+  }
+
+  Duration time() {
+    return get("selvage.time")
+        .map(text -> duration("selvage.time", "it", text))
+        .orElseGet(() -> ofProfile(get("selvage.profile").orElse("local")));
+  }
+
+  private static Duration ofProfile(String name) {
+    return switch (name) {
+      case "local" -> Duration.ofSeconds(10);
+      case "nightly" -> Duration.ofHours(1);
+      default ->
+          throw Diagnostic.BAD_OPTION.error(
+              "no profile " + name + " (selvage.profile); known: local, nightly");
+    };
+  }
+
+  /**
+   * @param owner what has the time, to say so if it is none
+   * @param name what it is called there
+   */
+  static Duration duration(String owner, String name, String text) {
+    try {
+      return Duration.parse("PT" + text.strip());
+    } catch (DateTimeException e) {
+      throw Diagnostic.BAD_TEST.error(
+          owner, name + " has time \"" + text + "\"; write 10s, 0.5s or 1m30s");
+    }
+  }
+
+  Optional<Path> baseline() {
+    return get("selvage.baseline").map(Path::of);
+  }
+
+  /** Where pages go. */
+  Optional<Path> html() {
+    return get("selvage.html").map(Path::of);
+  }
+
+  boolean writesBaseline() {
+    return get("selvage.baseline.write").map(Boolean::parseBoolean).orElse(false);
+  }
+
+  /** Where {@code selvage replay} will look. */
+  Path folder() {
+    return Path.of(get("selvage.folder").orElse(""));
+  }
+}

@@ -1,0 +1,144 @@
+package io.selvage.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Event;
+
+/** A test for each engine: the first has to have an answer, the others say what they can. */
+final class SeveralEnginesTest {
+  @TempDir Path folder;
+
+  @Test
+  void eachHasItsTest() {
+    assertThat(run(Fixtures.AtomicCounter.class, Map.of()))
+        .containsExactly("refine SUCCESSFUL", "relaxed SUCCESSFUL");
+  }
+
+  @Test
+  void whatIsRightUnderScOnlyFailsUnderTheJavaMemoryModel() {
+    assertThat(run(Fixtures.UnsafePublication.class, Map.of()))
+        .element(0)
+        .isEqualTo("refine SUCCESSFUL");
+    assertThat(run(Fixtures.UnsafePublication.class, Map.of()).get(1))
+        .startsWith("relaxed FAILED FAIL  Fixtures.UnsafePublication");
+  }
+
+  @Test
+  void whatOneHasRefutedIsNotAskedAgain() {
+    List<String> results = run(LostUpdate.class, Map.of());
+    assertThat(results.get(0)).startsWith("refine FAILED FAIL  LostUpdate");
+    assertThat(results.get(1)).isEqualTo("relaxed ABORTED relaxed: refine has refuted it");
+  }
+
+  @Test
+  void whoCannotAnswerSaysWhy() {
+    assertThat(run(Fixtures.OneToOne.class, Map.of()))
+        .containsExactly(
+            "refine SUCCESSFUL",
+            "relaxed ABORTED relaxed: not attempted, because it takes no rules for clients");
+  }
+
+  @Test
+  void oneOfThemCanBeSelected() {
+    String id = "[engine:selvage]/[class:" + Fixtures.AtomicCounter.class.getName() + "]";
+    assertThat(
+            results(
+                EngineTestKit.engine(SelvageTestEngine.ID)
+                    .selectors(selectUniqueId(id + "/[check:relaxed]"))
+                    .execute()
+                    .testEvents()
+                    .finished()
+                    .list()))
+        .containsExactly("relaxed SUCCESSFUL");
+  }
+
+  @Test
+  void aKnownViolationPassesAsLongAsItIsOne() {
+    assertThat(run(Fixtures.KnownLostUpdate.class, Map.of()))
+        .containsExactly("refine SUCCESSFUL", "relaxed ABORTED relaxed: refine has refuted it");
+    assertThat(run(Fixtures.NotViolated.class, Map.of("selvage.engines", "refine")).get(0))
+        .startsWith("refine FAILED USE-038  io.selvage.junit.Fixtures$NotViolated is verified");
+  }
+
+  @Test
+  void aGuaranteeMayNotWeaken() throws IOException {
+    Path file = folder.resolve("baseline.txt");
+    Map<String, String> refine = Map.of("selvage.engines", "refine");
+    Map<String, String> write =
+        Map.of(
+            "selvage.engines", "refine",
+            "selvage.baseline", file.toString(),
+            "selvage.baseline.write", "true");
+    assertThat(run(Fixtures.AtomicCounter.class, write)).containsExactly("refine SUCCESSFUL");
+    String name = Fixtures.AtomicCounter.class.getName() + "/refine";
+    assertThat(file).hasContent(name + "  verified sc 4");
+    Map<String, String> compare =
+        Map.of("selvage.engines", "refine", "selvage.baseline", file.toString());
+    assertThat(run(Fixtures.AtomicCounter.class, compare)).containsExactly("refine SUCCESSFUL");
+    Files.writeString(file, name + "  verified sc 5\n");
+    assertThat(run(Fixtures.AtomicCounter.class, compare))
+        .containsExactly(
+            "refine FAILED USE-039  the guarantee of "
+                + Fixtures.AtomicCounter.class.getName()
+                + " has weakened: it was verified sc 5 and is verified sc 4");
+    assertThat(run(Fixtures.AtomicCounter.class, refine)).containsExactly("refine SUCCESSFUL");
+  }
+
+  @Test
+  void pagesHaveAnIndex() throws IOException {
+    Path pages = folder.resolve("pages");
+    Map<String, String> html = Map.of("selvage.engines", "refine", "selvage.html", "" + pages);
+    run(LostUpdate.class, html);
+    run(Fixtures.AtomicCounter.class, html);
+    assertThat(Files.readString(pages.resolve("index.html")))
+        .contains("<h1>1 refuted, 0 unknown, 1 verified</h1>")
+        .contains("<a href=\"io.selvage.junit.LostUpdate-refine.html\">LostUpdate</a>")
+        .contains("Two increment() calls both returned 1.");
+    assertThat(pages.resolve("io.selvage.junit.Fixtures$AtomicCounter-refine.html")).exists();
+  }
+
+  @Test
+  void aProfileThatIsNotKnownIsRefused() {
+    assertThat(run(LostUpdateWithoutTime.class, Map.of("selvage.profile", "weekly")).get(0))
+        .contains("USE-016  no profile weekly (selvage.profile); known: local, nightly");
+  }
+
+  @Verify
+  static class LostUpdateWithoutTime {
+    private int value;
+
+    @Op
+    int increment() {
+      return ++value;
+    }
+  }
+
+  private List<String> run(Class<?> test, Map<String, String> settings) {
+    return results(Running.tests(test, folder, settings).finished().list());
+  }
+
+  private static List<String> results(List<Event> finished) {
+    return finished.stream().map(SeveralEnginesTest::result).toList();
+  }
+
+  private static String result(Event event) {
+    TestExecutionResult result = event.getRequiredPayload(TestExecutionResult.class);
+    String engine = event.getTestDescriptor().getUniqueId().getLastSegment().getValue();
+    return (engine
+            + " "
+            + result.getStatus()
+            + " "
+            + result.getThrowable().map(Throwable::getMessage).orElse(""))
+        .strip();
+  }
+}

@@ -1,0 +1,123 @@
+package io.selvage.relaxed.engine;
+
+/**
+ * Helping as waiting. A thread that comes round in a loop having done nothing but one update, which
+ * another one, the owner, does next anyway, may as well wait for the owner to do it.
+ *
+ * <p>Let the helper's update {@code c} find what {@code o} wrote and leave {@code v}, which the
+ * helper has read from a write {@code x} of the owner, whose next act is the same update in the
+ * same strength, and who goes on in the same way if that fails. Of an execution with the help, make
+ * one without: the helper's round is gone, the owner's update succeeds in the place of {@code c},
+ * and who read from {@code c} reads from it. That is consistent, and has no more happens-before
+ * between calls:
+ *
+ * <ul>
+ *   <li>what the owner knows after {@code x} is known, too, where the helper releases {@code c}; so
+ *       it is nothing in the place that is later than {@code o}, and readers of {@code c} knew all
+ *       that the owner's update tells them, {@code x} itself because the helper has read it;
+ *   <li>the owner has acquired from {@code o} before {@code x}, so that it learns nothing by
+ *       finding it again.
+ * </ul>
+ *
+ * So if the execution with the help is at fault, the one without is, too (decision 0060). All this
+ * is in the helper's past, and does not change as the graph grows.
+ */
+final class Helping {
+  private final Trie[] tries;
+
+  Helping(Trie[] tries) {
+    this.tries = tries;
+  }
+
+  /**
+   * Whether the update of a thread would do what its owner does next.
+   *
+   * @param last the thread's event before the update
+   * @param source what the update would read from, which left the word
+   */
+  boolean isAnothers(Graph g, int last, int node, int source, long found) {
+    if (last < 0) {
+      return false;
+    }
+    Trie trie = tries[g.thread[last]];
+    int store = trie.next(node, found);
+    if (trie.act[store] != Act.STORES || !trie.comesBack(store)) {
+      return false;
+    }
+    int release = (trie.strength[node] & Strength.RELEASE) != 0 ? last : lastRelease(g, last);
+    for (int r = release; r >= 0; r = g.before[r]) {
+      int x = isCoherentRead(g, r) ? g.source[r] : Graph.NONE;
+      if (x >= 0
+          && g.word[x] == trie.word[store]
+          && g.thread[x] != g.thread[last]
+          && isOwner(g, x, trie, node, source, found)
+          && knowsAsMuch(g, release, x)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isCoherentRead(Graph g, int e) {
+    return g.kind[e] == Graph.READ && (g.strength[e] & (Strength.PLAIN | Strength.FINAL)) == 0;
+  }
+
+  /** The last releasing fence of a thread up to an event, or none. */
+  private static int lastRelease(Graph g, int last) {
+    int e = last;
+    while (e >= 0 && !(g.kind[e] == Graph.FENCE && (g.strength[e] & Strength.RELEASE) != 0)) {
+      e = g.before[e];
+    }
+    return e;
+  }
+
+  /** Whether what follows a write in its thread is the same update as that of the helper. */
+  private boolean isOwner(Graph g, int x, Trie helper, int node, int source, long found) {
+    Trie owner = tries[g.thread[x]];
+    int update = owner.next(g.node[x], 0);
+    while (owner.act[update] == Act.FENCES && owner.strength[update] == Strength.RELEASE) {
+      update = owner.next(update, 0);
+    }
+    if (owner.act[update] != Act.UPDATES
+        || owner.place[update] != helper.place[node]
+        || owner.strength[update] != helper.strength[node]
+        || owner.failure[update] != helper.failure[node]) {
+      return false;
+    }
+    int store = owner.next(update, found);
+    return owner.act[store] == Act.STORES
+        && owner.word[store] == g.word[x]
+        && g.place[x] != owner.place[update]
+        && hasAcquired(g, x, owner.place[update], source)
+        && owner.isIndifferent(update, found, owner.word[store]);
+  }
+
+  private static boolean hasAcquired(Graph g, int x, int place, int source) {
+    for (int q = g.before[x]; q >= 0; q = g.before[q]) {
+      if (g.kind[q] == Graph.READ
+          && g.place[q] == place
+          && g.source[q] == source
+          && (g.strength[q] & Strength.ACQUIRE) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether all that happens before a write of the owner happens before an event of the helper;
+   * fences and the first half of the update, if the write is the second, are nothing to be known.
+   */
+  private static boolean knowsAsMuch(Graph g, int e, int x) {
+    for (int t = 0; t < g.threads; t++) {
+      if (t != g.thread[x] && g.clocks.known(x, t) > g.clocks.known(e, t)) {
+        return false;
+      }
+    }
+    int own = g.isHalf(x) ? g.before[g.before[x]] : g.before[x];
+    while (own >= 0 && g.kind[own] == Graph.FENCE) {
+      own = g.before[own];
+    }
+    return own < 0 || g.clocks.happensBefore(g, own, e);
+  }
+}

@@ -1,0 +1,29 @@
+package io.selvage.report;
+
+import io.selvage.core.Counterexample;
+import io.selvage.core.Position;
+import io.selvage.core.Schedule;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The line of source that a violation is told at: a file of the project, if there is one. */
+record Place(String file, int line) {
+  /** Of the last step at a line whose source is in the project; else none. */
+  static Optional<Place> of(Counterexample found, SourceFinder sources, Path project) {
+    return found.schedule().lines().stream()
+        .map(Schedule.Line::position)
+        .filter(position -> position.line() > 0)
+        .flatMap(position -> of(position, sources, project).stream())
+        .reduce((earlier, later) -> later);
+  }
+
+  private static Optional<Place> of(Position position, SourceFinder sources, Path project) {
+    Path root = project.toAbsolutePath().normalize();
+    return sources
+        .file(position)
+        .map(file -> file.toAbsolutePath().normalize())
+        .filter(file -> file.startsWith(root))
+        .map(file -> root.relativize(file).toString().replace('\\', '/'))
+        .map(file -> new Place(file, position.line()));
+  }
+}

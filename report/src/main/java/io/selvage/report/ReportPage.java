@@ -1,0 +1,96 @@
+package io.selvage.report;
+
+import io.selvage.core.Counterexample;
+import io.selvage.core.Position;
+import io.selvage.core.Schedule;
+import io.selvage.core.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A report as a page to look at: one file that needs nothing else. A counterexample can be gone
+ * through step by step, with what it changes and the source beside it; the table of evidence and
+ * the text follow.
+ */
+public final class ReportPage {
+  private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
+
+  /** Lines of source around that of a step. */
+  private static final int AROUND = 5;
+
+  private final String tool;
+  private final SourceFinder sources;
+
+  /**
+   * @param tool the version of Selvage
+   */
+  public ReportPage(String tool, SourceFinder sources) {
+    this.tool = tool;
+    this.sources = sources;
+  }
+
+  public String render(Report report) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("title", RulingPage.escape(report.name()));
+    parts.put("verdict", report.verdict().word());
+    parts.put("headline", RulingPage.escape(headline(report)));
+    parts.put("summary", RulingPage.escape(IndexPage.summary(report, headline(report))));
+    parts.put("text", RulingPage.escape(TextReport.plain().with(sources).render(report)));
+    parts.put("style", RulingPage.resource("report.css"));
+    parts.put("script", RulingPage.resource("report.js"));
+    parts.put("report", RulingPage.inScript(new JsonReport(tool).render(report).strip()));
+    parts.put("sources", RulingPage.inScript(excerpts(report)));
+    parts.put("tool", RulingPage.escape(tool));
+    return PLACE
+        .matcher(RulingPage.resource("report.html"))
+        .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
+  }
+
+  private static String headline(Report report) {
+    return report.fold(
+        verified -> verified.guarantee().claim(),
+        refuted -> Summary.of(refuted.counterexample()),
+        Verdict.Unknown::why);
+  }
+
+  private String excerpts(Report report) {
+    JsonWriter json = new JsonWriter();
+    json.object(
+        () ->
+            report.fold(
+                verified -> json,
+                refuted -> excerpts(json, refuted.counterexample()),
+                unknown -> json));
+    return json.toString();
+  }
+
+  private JsonWriter excerpts(JsonWriter json, Counterexample found) {
+    found.schedule().lines().stream()
+        .map(Schedule.Line::position)
+        .filter(position -> position.line() > 0)
+        .distinct()
+        .forEach(position -> excerpt(json, position));
+    return json;
+  }
+
+  private void excerpt(JsonWriter json, Position position) {
+    List<Position> lines = new ArrayList<>();
+    for (int n = Math.max(1, position.line() - AROUND); n <= position.line() + AROUND; n++) {
+      lines.add(new Position(position.className(), position.method(), position.file(), n));
+    }
+    json.key(position.className() + ":" + position.line())
+        .list(
+            lines.stream().filter(line -> sources.line(line).isPresent()).toList(),
+            line ->
+                json.list(
+                    List.of(line),
+                    it -> {
+                      json.value(it.line());
+                      json.next().value(sources.line(it).orElse(""));
+                    }));
+  }
+}

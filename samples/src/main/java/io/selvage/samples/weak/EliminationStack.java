@@ -1,0 +1,65 @@
+package io.selvage.samples.weak;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * The elimination stack of Hendler, Shavit and Yerushalmi (SPAA 2004), with one place to meet: who
+ * fails to change {@code top} tries to meet a call of the other kind instead. A push leaves its
+ * node there and takes it back if nobody came; a pop that takes it is right after the push, and the
+ * stack is as it was.
+ */
+public final class EliminationStack {
+  private static final VarHandle TOP;
+  private static final VarHandle OFFER;
+
+  static {
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    TOP = Handles.of(lookup, EliminationStack.class, "top", Node.class);
+    OFFER = Handles.of(lookup, EliminationStack.class, "offer", Node.class);
+  }
+
+  private static final class Node {
+    Object value;
+    Node next;
+  }
+
+  private Node top;
+  private Node offer;
+
+  public void push(Object value) {
+    Node node = new Node();
+    node.value = value;
+    for (; ; ) {
+      Node seen = (Node) TOP.getAcquire(this);
+      node.next = seen;
+      if (replaces(TOP, seen, node)) {
+        return;
+      }
+      boolean isThere = replaces(OFFER, null, node);
+      if (isThere && !replaces(OFFER, node, null)) {
+        return;
+      }
+    }
+  }
+
+  public Object pop() {
+    for (; ; ) {
+      Node seen = (Node) TOP.getAcquire(this);
+      if (seen == null) {
+        return null;
+      }
+      if (replaces(TOP, seen, seen.next)) {
+        return seen.value;
+      }
+      Node offered = (Node) OFFER.getAcquire(this);
+      if (offered != null && replaces(OFFER, offered, null)) {
+        return offered.value;
+      }
+    }
+  }
+
+  private boolean replaces(VarHandle handle, Node seen, Node node) {
+    return handle.compareAndExchangeRelease(this, seen, node) == seen;
+  }
+}

@@ -1,0 +1,73 @@
+package io.selvage.samples.weak;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * The queue of Michael and Scott (PODC 1996) with the second looks of its figure, so that its
+ * executions can be counted against GenMC's. What it means and why it is right under sequential
+ * consistency is told in {@link io.selvage.samples.MSQueue}.
+ *
+ * <p>Every pointer is acquired where it is followed and released where it is set; those that are
+ * only compared are opaque. That is enough for all strengths: insertions form a chain, since who
+ * links a node has acquired the one before, and so do deletions.
+ */
+public final class MichaelScottQueue {
+  private static final VarHandle HEAD;
+  private static final VarHandle TAIL;
+  private static final VarHandle NEXT;
+
+  static {
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    HEAD = Handles.of(lookup, MichaelScottQueue.class, "head", Node.class);
+    TAIL = Handles.of(lookup, MichaelScottQueue.class, "tail", Node.class);
+    NEXT = Handles.of(lookup, Node.class, "next", Node.class);
+  }
+
+  private static final class Node {
+    Object value;
+    Node next;
+  }
+
+  private Node head = new Node();
+  private Node tail = head;
+
+  public void enqueue(Object value) {
+    Node node = new Node();
+    node.value = value;
+    for (; ; ) {
+      Node last = (Node) TAIL.getAcquire(this);
+      Node next = (Node) NEXT.getAcquire(last);
+      if (last == (Node) TAIL.getOpaque(this)) {
+        if (next != null) {
+          replaces(TAIL, this, last, next);
+        } else if (replaces(NEXT, last, null, node)) {
+          replaces(TAIL, this, last, node);
+          return;
+        }
+      }
+    }
+  }
+
+  public Object dequeue() {
+    for (; ; ) {
+      Node first = (Node) HEAD.getAcquire(this);
+      Node last = (Node) TAIL.getOpaque(this);
+      Node next = (Node) NEXT.getAcquire(first);
+      if (first == (Node) HEAD.getOpaque(this)) {
+        if (next == null) {
+          return null;
+        }
+        if (first == last) {
+          replaces(TAIL, this, last, next);
+        } else if (replaces(HEAD, this, first, next)) {
+          return next.value;
+        }
+      }
+    }
+  }
+
+  private static boolean replaces(VarHandle handle, Object of, Node seen, Node node) {
+    return handle.compareAndExchangeRelease(of, seen, node) == seen;
+  }
+}

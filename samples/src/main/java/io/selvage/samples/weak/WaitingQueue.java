@@ -1,0 +1,21 @@
+package io.selvage.samples.weak;
+
+import io.selvage.samples.FifoQueue;
+
+/** What a queue means whose {@code dequeue} waits until there is something. */
+public final class WaitingQueue {
+  private final FifoQueue<Object> queue = new FifoQueue<>();
+
+  public synchronized void enqueue(Object value) {
+    queue.enqueue(value);
+  }
+
+  public synchronized Object dequeue() throws InterruptedException {
+    Object value = queue.dequeue();
+    while (value == null) {
+      wait();
+      value = queue.dequeue();
+    }
+    return value;
+  }
+}

@@ -1,0 +1,156 @@
+package io.selvage.unbounded.certificate;
+
+import io.selvage.unbounded.certificate.Checker.Rejected;
+import io.selvage.unbounded.net.Bag;
+import io.selvage.unbounded.net.Moves;
+import io.selvage.unbounded.net.Net;
+import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.Transition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * R is inductive ({@link Enclosure}); nobody begins in U; targets are outside of R or in U; and so
+ * is whatever leads into U.
+ */
+final class BackwardChecker {
+  private final Net net;
+  private final Enclosure enclosure;
+  private final List<Target> lost;
+  private final LostIndex index;
+  private final List<List<Transition>> entering = new ArrayList<>();
+  private final Map<Long, List<Transition>> giving = new HashMap<>();
+
+  BackwardChecker(Net net, BackwardProof proof) {
+    this.net = net;
+    this.enclosure = new Enclosure(net, proof.views(), proof.weights());
+    this.lost = proof.lost();
+    this.index = new LostIndex(proof.lost());
+  }
+
+  void check() {
+    enclosure.check();
+    sortTransitions();
+    for (Target target : net.targets()) {
+      require(target.control(), target.bag().asMap(), "a target is neither excluded nor lost");
+    }
+    for (Target element : lost) {
+      if (isBeginning(element)) {
+        throw new Rejected("what is lost can be there to begin with");
+      }
+      checkPredecessors(element);
+    }
+  }
+
+  /**
+   * A step that changes no control, moves nothing and gives nothing of an element leads above it
+   * only from above it, so it need not be looked at.
+   */
+  private void sortTransitions() {
+    for (int control = 0; control < net.controls(); control++) {
+      entering.add(new ArrayList<>());
+    }
+    for (Transition transition : net.transitions()) {
+      if (transition.from() != transition.to() || !transition.moves().isEmpty()) {
+        entering.get(transition.to()).add(transition);
+        continue;
+      }
+      Bag give = transition.give();
+      for (int i = 0; i < give.size(); i++) {
+        giving
+            .computeIfAbsent(key(transition.to(), give.place(i)), k -> new ArrayList<>())
+            .add(transition);
+      }
+    }
+  }
+
+  private static long key(int control, int place) {
+    return ((long) control << 32) | place;
+  }
+
+  private boolean isBeginning(Target element) {
+    if (element.control() != net.start()) {
+      return false;
+    }
+    Bag bag = element.bag();
+    for (int i = 0; i < bag.size(); i++) {
+      if (net.initial(bag.place(i)) < bag.count(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void checkPredecessors(Target element) {
+    for (Transition transition : entering.get(element.control())) {
+      checkPredecessors(element.bag(), transition);
+    }
+    for (int i = 0; i < element.bag().size(); i++) {
+      for (Transition transition :
+          giving.getOrDefault(key(element.control(), element.bag().place(i)), List.of())) {
+        checkPredecessors(element.bag(), transition);
+      }
+    }
+  }
+
+  /** Before the step, what it does not give must have been there, perhaps in other places. */
+  private void checkPredecessors(Bag after, Transition transition) {
+    List<Map<Integer, Integer>> ways = new ArrayList<>();
+    ways.add(transition.take().asMap());
+    for (int i = 0; i < after.size(); i++) {
+      int missing = after.count(i) - transition.give().countOf(after.place(i));
+      if (missing > 0) {
+        List<Integer> sources = sources(after.place(i), transition.moves());
+        List<Map<Integer, Integer>> more = new ArrayList<>();
+        ways.forEach(way -> spread(way, sources, missing, more));
+        ways = more;
+      }
+    }
+    for (Map<Integer, Integer> way : ways) {
+      require(transition.from(), way, "a step leads from what is not excluded to what is lost");
+    }
+  }
+
+  private static List<Integer> sources(int place, Moves moves) {
+    List<Integer> sources = new ArrayList<>();
+    if (moves.target(place) == place) {
+      sources.add(place);
+    }
+    for (int i = 0; i < moves.size(); i++) {
+      if (moves.to(i) == place) {
+        sources.add(moves.from(i));
+      }
+    }
+    return sources;
+  }
+
+  private static void spread(
+      Map<Integer, Integer> way,
+      List<Integer> sources,
+      int count,
+      List<Map<Integer, Integer>> ways) {
+    if (sources.isEmpty()) {
+      return;
+    }
+    boolean isLast = sources.size() == 1;
+    for (int here = isLast ? count : 0; here <= count; here++) {
+      Map<Integer, Integer> more = new TreeMap<>(way);
+      more.merge(sources.get(0), here, Math::addExact);
+      if (isLast) {
+        ways.add(more);
+      } else {
+        spread(more, sources.subList(1, sources.size()), count - here, ways);
+      }
+    }
+  }
+
+  private void require(int control, Map<Integer, Integer> counts, String why) {
+    Bag bag = Bag.of(counts);
+    if (!enclosure.excludes(control, bag) && !index.contains(control, bag)) {
+      throw new Rejected(why);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package io.selvage.unbounded.certificate;
+
+import io.selvage.unbounded.certificate.Checker.Rejected;
+import io.selvage.unbounded.net.Bag;
+import io.selvage.unbounded.net.Moves;
+import io.selvage.unbounded.net.Net;
+import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.Transition;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The beginning lies below a limit, each step from below a limit stays so, and no target does. */
+final class ForwardChecker {
+  private static final int NOTHING = -1;
+
+  private final Net net;
+  private final List<List<Limit>> limits = new ArrayList<>();
+  private final List<Set<Bag>> exact = new ArrayList<>();
+  private final Map<Long, List<Transition>> leaving = new HashMap<>();
+
+  ForwardChecker(Net net, ForwardProof proof) {
+    this.net = net;
+    for (int control = 0; control < net.controls(); control++) {
+      limits.add(new ArrayList<>());
+      exact.add(new HashSet<>());
+    }
+    for (Target limit : proof.limits()) {
+      limits.get(limit.control()).add(Limit.of(limit.bag()));
+      exact.get(limit.control()).add(limit.bag());
+    }
+    for (Transition transition : net.transitions()) {
+      int first = transition.take().size() == 0 ? NOTHING : transition.take().place(0);
+      leaving
+          .computeIfAbsent(key(transition.from(), first), k -> new ArrayList<>())
+          .add(transition);
+    }
+  }
+
+  /** A bag with a fingerprint of its places: what is below it has no others. */
+  private record Limit(Bag bag, long places, long unbounded) {
+    static Limit of(Bag bag) {
+      long places = 0;
+      long unbounded = 0;
+      for (int i = 0; i < bag.size(); i++) {
+        long bit = 1L << (bag.place(i) % 61);
+        places |= bit;
+        if (bag.count(i) == Net.MANY) {
+          unbounded |= bit;
+        }
+      }
+      return new Limit(bag, places, unbounded);
+    }
+
+    boolean isAbove(Limit other) {
+      return (other.places & ~places) == 0
+          && (other.unbounded & ~unbounded) == 0
+          && lies(other.bag, bag);
+    }
+  }
+
+  void check() {
+    Map<Integer, Integer> initial = new TreeMap<>();
+    for (int place = 0; place < net.places(); place++) {
+      initial.put(place, net.initial(place));
+    }
+    if (!isBelow(net.start(), Bag.of(initial))) {
+      throw new Rejected("the beginning is below no limit");
+    }
+    for (int control = 0; control < net.controls(); control++) {
+      for (Limit limit : limits.get(control)) {
+        checkSteps(control, limit.bag());
+      }
+    }
+    for (Target target : net.targets()) {
+      if (isBelow(target.control(), target.bag())) {
+        throw new Rejected("a target is below a limit");
+      }
+    }
+  }
+
+  /** A transition is looked for under the first place that it takes from. */
+  private void checkSteps(int control, Bag limit) {
+    checkSteps(limit, leaving.getOrDefault(key(control, NOTHING), List.of()));
+    for (int i = 0; i < limit.size(); i++) {
+      checkSteps(limit, leaving.getOrDefault(key(control, limit.place(i)), List.of()));
+    }
+  }
+
+  private void checkSteps(Bag limit, List<Transition> transitions) {
+    for (Transition transition : transitions) {
+      checkStep(limit, transition);
+    }
+  }
+
+  private static long key(int control, int place) {
+    return ((long) control << 32) | (place + 1L);
+  }
+
+  private void checkStep(Bag limit, Transition transition) {
+    if (lies(transition.take(), limit) && !isBelow(transition.to(), after(limit, transition))) {
+      throw new Rejected("a step leads from below a limit to where there is none");
+    }
+  }
+
+  private static Bag after(Bag limit, Transition transition) {
+    Map<Integer, Integer> left = new TreeMap<>();
+    for (int i = 0; i < limit.size(); i++) {
+      int place = limit.place(i);
+      int to = transition.moves().target(place);
+      if (to != Moves.NOWHERE) {
+        int rest =
+            limit.count(i) == Net.MANY
+                ? Net.MANY
+                : limit.count(i) - transition.take().countOf(place);
+        left.merge(to, rest, ForwardChecker::sum);
+      }
+    }
+    Bag give = transition.give();
+    for (int i = 0; i < give.size(); i++) {
+      left.merge(give.place(i), give.count(i), ForwardChecker::sum);
+    }
+    return Bag.of(left);
+  }
+
+  private static int sum(int a, int b) {
+    return a == Net.MANY || b == Net.MANY ? Net.MANY : Math.addExact(a, b);
+  }
+
+  private boolean isBelow(int control, Bag bag) {
+    if (exact.get(control).contains(bag)) {
+      return true;
+    }
+    Limit wanted = Limit.of(bag);
+    for (Limit limit : limits.get(control)) {
+      if (limit.isAbove(wanted)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether each place of one has at most as many as in the other; MANY is the largest number. */
+  private static boolean lies(Bag low, Bag high) {
+    int j = 0;
+    for (int i = 0; i < low.size(); i++) {
+      while (j < high.size() && high.place(j) < low.place(i)) {
+        j++;
+      }
+      if (j == high.size() || high.place(j) != low.place(i) || high.count(j) < low.count(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

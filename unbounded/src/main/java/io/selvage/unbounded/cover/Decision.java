@@ -1,0 +1,12 @@
+package io.selvage.unbounded.cover;
+
+import io.selvage.unbounded.certificate.Certificate;
+import java.util.Optional;
+
+/** What came of it: a certificate that was accepted and who found it, or why there is none. */
+public record Decision(Optional<Certificate> certificate, String by, String why) {
+  /** The word for it: safe, unsafe or unknown. */
+  public String verdict() {
+    return certificate.map(found -> found.isSafe() ? "safe" : "unsafe").orElse("unknown");
+  }
+}

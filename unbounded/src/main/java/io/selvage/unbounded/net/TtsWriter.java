@@ -1,0 +1,84 @@
+package io.selvage.unbounded.net;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Writes a net as a thread transition system ({@code .tts}) with what to cover ({@code .prop}):
+ * only nets in which each step is that of one thread, with perhaps a new one, and which begin with
+ * any number of threads in place 0.
+ */
+public final class TtsWriter {
+  private TtsWriter() {}
+
+  /**
+   * @throws Refused if the net is no thread transition system
+   */
+  public static String write(Net net) {
+    if (net.start() != 0
+        || net.places() == 0
+        || IntStream.range(0, net.places())
+            .anyMatch(place -> net.initial(place) != (place == 0 ? Net.MANY : 0))) {
+      throw refused("it does not begin with any number of threads in local state 0");
+    }
+    return net.controls()
+        + " "
+        + net.places()
+        + "\n"
+        + net.transitions().stream().map(TtsWriter::line).collect(Collectors.joining());
+  }
+
+  public static String property(Net net) {
+    return net.targets().stream()
+        .map(target -> target.control() + "|" + locals(target.bag()) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String locals(Bag bag) {
+    return IntStream.range(0, bag.size())
+        .boxed()
+        .flatMap(i -> IntStream.range(0, bag.count(i)).mapToObj(n -> bag.place(i) + ""))
+        .collect(Collectors.joining(","));
+  }
+
+  private static String line(Transition transition) {
+    if (!isOne(transition.take())) {
+      throw refused("a transition takes more than one thread, or none");
+    }
+    int taken = transition.take().place(0);
+    StringBuilder line = new StringBuilder();
+    line.append(transition.from()).append(' ').append(taken);
+    line.append(isOne(transition.give()) ? " -> " : " +> ").append(transition.to()).append(' ');
+    line.append(given(taken, transition.give()));
+    Moves moves = transition.moves();
+    for (int i = 0; i < moves.size(); i++) {
+      if (moves.to(i) == Moves.NOWHERE) {
+        throw refused("a transition loses threads");
+      }
+      line.append(' ').append(moves.from(i)).append(" ~> ").append(moves.to(i));
+    }
+    return line.append('\n').toString();
+  }
+
+  private static boolean isOne(Bag bag) {
+    return bag.size() == 1 && bag.count(0) == 1;
+  }
+
+  private static int given(int taken, Bag give) {
+    if (isOne(give)) {
+      return give.place(0);
+    } else if (give.size() == 1 && give.count(0) == 2 && give.place(0) == taken) {
+      return taken;
+    } else if (give.size() == 2
+        && give.count(0) == 1
+        && give.count(1) == 1
+        && give.countOf(taken) == 1) {
+      return give.place(0) == taken ? give.place(1) : give.place(0);
+    }
+    throw refused("a transition makes several threads, or none");
+  }
+
+  private static Refused refused(String why) {
+    return new Refused("REF-068", "the net is no thread transition system: " + why);
+  }
+}
