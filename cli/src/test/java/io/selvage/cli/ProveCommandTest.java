@@ -26,7 +26,7 @@ final class ProveCommandTest {
   @CsvSource({
     "TreiberStack, stack, 26, 4",
     "MSQueue, queue, 67, 8",
-    "proved.DglmQueue, queue, 104, 13",
+    "proved.DglmQueue, queue, 135, 13",
     "proved.TwoLockQueue, queue, 74, 35",
     "proved.LockCouplingSet, set, 473, 53",
   })
