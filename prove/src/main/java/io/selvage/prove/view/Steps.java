@@ -99,6 +99,12 @@ final class Steps {
       lock(view, insn, lock.node(), lock.global(), found, this::release);
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
       found.add(local(view, insn));
+    } else if (op instanceof Op.Expect cast) {
+      int word = view.words[cast.node()];
+      if (word != Word.NULL && !Word.isNode(word)) {
+        throw new Unproved("PRV-012 a cast of what may be no node", view);
+      }
+      found.add(on(new View(view), insn.next()));
     } else if (op instanceof Op.Skip) {
       found.add(on(new View(view), insn.next()));
     } else {
