@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /** Proves, and has the proof checked before it is called one. */
 public final class Prover {
@@ -70,7 +71,7 @@ public final class Prover {
     Set<Method> methods = new LinkedHashSet<>();
     for (OperationRequest request : requests) {
       type.declaredMethods().stream()
-          .filter(method -> method.name().equals(request.name()))
+          .filter(method -> method.name().equals(request.name()) && fits(method, request))
           .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
           .forEach(methods::add);
     }
@@ -78,6 +79,19 @@ public final class Prover {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
     }
     return List.copyOf(methods);
+  }
+
+  private static boolean fits(Method method, OperationRequest request) {
+    List<String> types = new ArrayList<>();
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      types.add(parameter.getClassName());
+    }
+    List<String> wanted = request.parameterTypes().orElse(types);
+    boolean fits = wanted.size() == types.size();
+    for (int i = 0; fits && i < types.size(); i++) {
+      fits = types.get(i).equals(wanted.get(i)) || types.get(i).endsWith("." + wanted.get(i));
+    }
+    return fits;
   }
 
   /** Sentinels hold keys that clients must not pass. */

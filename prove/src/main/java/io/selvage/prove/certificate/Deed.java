@@ -42,8 +42,8 @@ record Deed(
     return new Deed(
         head[0],
         head[1],
-        head[2] != 0,
-        head[3] != 0,
+        Shape.flag(head[2]),
+        Shape.flag(head[3]),
         head[4],
         head[5],
         head[6],

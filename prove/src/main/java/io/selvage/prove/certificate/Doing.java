@@ -81,6 +81,12 @@ final class Doing {
       after = take(shape, lock.node(), lock.global());
     } else if (op instanceof Op.Release lock) {
       after = give(shape, lock.node(), lock.global());
+    } else if (op instanceof Op.Expect cast) {
+      int word = read(shape, cast.node());
+      if (word != Word.NULL && !Word.isNode(word)) {
+        throw new Rejected("a cast that may fail");
+      }
+      after = List.of(shape.copy());
     } else if (op instanceof Op.Skip) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
@@ -394,6 +400,12 @@ final class Doing {
         throw new Rejected("new nodes are linked");
       }
       return after;
+    }
+    if (global < 0 && program.link() == StepProgram.LinkKind.FIXED) {
+      throw new Rejected("a final link changes");
+    }
+    if (global >= 0 && program.globals().get(global).kind() == StepProgram.LinkKind.FIXED) {
+      throw new Rejected("a global changes that no operation writes");
     }
     if (old != target) {
       announceMove(shape, node, global, old, target);

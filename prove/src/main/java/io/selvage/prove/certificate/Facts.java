@@ -35,7 +35,8 @@ final class Facts {
     return true;
   }
 
-  private static int relation(Shape shape, int a, int b) {
+  /** How one cell lies to another. */
+  static int relation(Shape shape, int a, int b) {
     if (a < 0 || b < 0) {
       return 0;
     }

@@ -66,6 +66,7 @@ public record StepProgram(
         || op instanceof Op.Test
         || op instanceof Op.Return
         || op instanceof Op.Skip
+        || op instanceof Op.Expect
         || op instanceof Op.Stop;
   }
 

@@ -124,6 +124,8 @@ final class Writes {
       if (!isConstructing(view) && target > 0 && view.isOwned(target)) {
         throw new Unproved("PRV-036 several new nodes linked to each other", view);
       }
+    } else if (program.link() == StepProgram.LinkKind.FIXED) {
+      throw new Unproved("PRV-040 a final link changes that others can see", view);
     } else if (view.next[node] != target) {
       recorder.link(view, node, target);
       obligations.checkStep(view, after);
