@@ -45,6 +45,13 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
         find(ContainerStrength.values(), name, "a container"), ParallelCalls.Independence.FULL);
   }
 
+  /** The same; a specification that has a partial lock says by its code what it asks. */
+  static Promise of(Question question, TwoObjects objects) {
+    return question.strength().isEmpty() && objects.hasPartialLock()
+        ? new Promise(new CodedSynchronization(objects::meant), ParallelCalls.Independence.NONE)
+        : of(question, objects.alphabet());
+  }
+
   private static boolean isSet(List<Invocation> alphabet) {
     return alphabet.stream()
         .allMatch(call -> OF_SETS.contains(call.method()) && call.arguments().size() == 1);

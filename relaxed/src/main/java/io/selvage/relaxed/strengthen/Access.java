@@ -82,7 +82,8 @@ public record Access(Step kind, String lines, int strength) {
       case Strength.OPAQUE -> kind == Step.FENCE ? "no" : "opaque";
       case Strength.ACQUIRE -> "acquire";
       case Strength.RELEASE -> "release";
-      default -> (strength & both) == both && (strength & Strength.TOTAL) == 0 ? "acq_rel" : "volatile";
+      default ->
+          (strength & both) == both && (strength & Strength.TOTAL) == 0 ? "acq_rel" : "volatile";
     };
   }
 }
