@@ -28,7 +28,9 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
     if (question.strength().isEmpty()) {
       return new Promise(Strengthless.INSTANCE, ParallelCalls.Independence.NONE);
     }
-    String name = question.strength().toUpperCase(Locale.ROOT);
+    String asked = question.strength().toUpperCase(Locale.ROOT);
+    // As GenMC calls reads and removes.
+    String name = asked.equals("VR") ? ContainerStrength.RD.name() : asked;
     if (isSet(alphabet)) {
       return new Promise(
           find(SetStrength.values(), name, "a set"), ParallelCalls.Independence.NONE);
