@@ -35,8 +35,7 @@ final class ClientsSpeed {
     OPTIMISED("OptimisedQueue", "enqueue", "dequeue", "io.selvage.samples.FifoQueue"),
     BASKETS("BasketsQueue", "enqueue", "dequeue", "io.selvage.samples.FifoQueue"),
     TREIBER("TreiberStack", "push", "pop", "io.selvage.samples.LifoStack"),
-    HERLIHY_WING(
-        "HerlihyWingQueue", "enqueue", "dequeue", "io.selvage.samples.weak.WaitingQueue"),
+    HERLIHY_WING("HerlihyWingQueue", "enqueue", "dequeue", "io.selvage.samples.weak.WaitingQueue"),
     FRONT_BACK("FrontBackQueue", "enqueue", "dequeue", "io.selvage.samples.FifoQueue");
 
     private final String type;
@@ -80,7 +79,8 @@ final class ClientsSpeed {
    * @param args the class path of the samples; then which rows, all if none are given
    */
   public static void main(String[] args) {
-    System.out.println("complete / blocked / extensions, processor seconds warm; GenMC 0.11 beside");
+    System.out.println(
+        "complete / blocked / extensions, processor seconds warm; GenMC 0.11 beside");
     List<Integer> chosen = new ArrayList<>();
     for (int i = 1; i < args.length; i++) {
       chosen.add(Integer.parseInt(args[i]));

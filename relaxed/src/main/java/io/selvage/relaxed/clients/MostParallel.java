@@ -131,7 +131,7 @@ public final class MostParallel {
   public boolean onlyCopiesValues() {
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       TwoObjects objects = TwoObjects.of(world, question, 1);
-      return !Promise.of(question, objects.alphabet()).asksWhoGave()
+      return !Promise.of(question, objects).asksWhoGave()
           || trying(objects, objects::onlyCompareValues);
     }
   }
@@ -155,7 +155,7 @@ public final class MostParallel {
   }
 
   private Counts analyse(TwoObjects objects) {
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     ParallelCalls calls = calls(promise);
     long start = System.nanoTime();
     Analysis analysis =
@@ -170,7 +170,7 @@ public final class MostParallel {
   }
 
   private Counts conform(TwoObjects objects, Budget budget) {
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
     Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
