@@ -16,7 +16,8 @@ final class Conformances {
   private static final List<String> NOTES =
       List.of(
           "  Counts here are of executions looked at: of those that differ only in which call is",
-          "  which, one; GenMC keeps insertions apart. Retries, and helps that may as well wait, are",
+          "  which, one; GenMC keeps insertions apart. Retries, and helps that may as well wait,"
+              + " are",
           "  left out (decision 0060); GenMC blocks retries by its own rules.",
           "  msqueue/R 4+4: the paper states 60,234 extensions, GenMC 0.11 itself gives 42,288.",
           "  hwqueue/R from 4+3 on: GenMC explores duplicates.");
@@ -61,7 +62,8 @@ final class Conformances {
   void print(String prefix) {
     out.println("Figures 4 and 5: conformance, half insertions and half deletions");
     out.println(
-        "  complete and blocked executions, extensions checked, seconds to enumerate and to refine;");
+        "  complete and blocked executions, extensions checked, seconds to enumerate and to"
+            + " refine;");
     out.println("  below: the same of GenMC 0.11 (measured), and what the paper states");
     for (Curve curve : CURVES) {
       if (curve.title().startsWith(prefix)) {

@@ -51,8 +51,7 @@ public final class RoleOrders {
     }
   }
 
-  private MostParallel.Counts explore(
-      TwoObjects objects, List<Invocation> calls, Budget budget) {
+  private MostParallel.Counts explore(TwoObjects objects, List<Invocation> calls, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
@@ -96,11 +95,7 @@ public final class RoleOrders {
   }
 
   private static Reality.Seen seen(
-      TwoObjects objects,
-      Promise promise,
-      OrderedClient client,
-      MemoryModel model,
-      Budget budget) {
+      TwoObjects objects, Promise promise, OrderedClient client, MemoryModel model, Budget budget) {
     for (; ; ) {
       try {
         return new Reality<>(
