@@ -160,6 +160,7 @@ final class ClassTable {
 
   private void print(Row row) {
     Case it = row.it();
+    lab.prepare(it, row.strength());
     out.printf(
         Locale.ROOT,
         "  %-24s against %s, strength %s, %s%n      races: %s%n",

@@ -75,6 +75,7 @@ final class Conformances {
   }
 
   private void print(Curve curve) {
+    lab.prepare(curve.it(), curve.strength());
     out.printf(Locale.ROOT, "  %s (the paper gets to %d calls)%n", curve.title(), curve.most());
     for (int calls = 2; calls <= MOST; calls++) {
       int inserts = (calls + 1) / 2;

@@ -58,6 +58,11 @@ final class Lab {
         .check(budget);
   }
 
+  /** Finds out what need not be asked again, before the time of a row begins. */
+  void prepare(Case it, String strength) {
+    copiesValues(it, strength);
+  }
+
   /** Whether values may be renamed, which the analysis of a container does. */
   private boolean copiesValues(Case it, String strength) {
     return copiers.computeIfAbsent(

@@ -93,6 +93,7 @@ final class Violations {
   }
 
   private boolean print(Row row) {
+    lab.prepare(row.it(), row.strength());
     MostParallel.Counts counts =
         lab.check(row.it(), row.strength(), row.calls(), Strengths::asWritten, budgets.get());
     String paper =
