@@ -48,7 +48,7 @@ final class Violations {
                   + " tells no size"),
           Row.set(Cases.MICHAEL_ACQ_REL, 42, "the second error, after strengthening"),
           Row.half(
-              Cases.BASKETS,
+              Cases.BASKETS_ACQ_REL,
               "RI",
               4,
               0.1,
