@@ -16,6 +16,7 @@ final class Cases {
   static final Case TIMESTAMPED_VOLATILE =
       Case.stack("timestamped-stack, volatile", "TimestampedStackVolatile");
   static final Case BASKETS = Case.queue("baskets-queue", "BasketsQueue");
+  static final Case BASKETS_ACQ_REL = Case.queue("baskets-queue", "BasketsQueueAcquireRelease");
   static final Case HERLIHY_WING = Case.queue("hwqueue", "HerlihyWingQueue", "weak.WaitingQueue");
   static final Case HERLIHY_WING_ACQUIRE =
       Case.queue("hwqueue, acquire-only exchange", "HerlihyWingQueueAcquire", "weak.WaitingQueue");

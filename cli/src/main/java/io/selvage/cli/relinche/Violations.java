@@ -48,7 +48,7 @@ final class Violations {
                   + " tells no size"),
           Row.set(Cases.MICHAEL_ACQ_REL, 42, "the second error, after strengthening"),
           Row.half(
-              Cases.BASKETS,
+              Cases.BASKETS_ACQ_REL,
               "RI",
               4,
               0.1,
@@ -93,6 +93,7 @@ final class Violations {
   }
 
   private boolean print(Row row) {
+    lab.prepare(row.it(), row.strength());
     MostParallel.Counts counts =
         lab.check(row.it(), row.strength(), row.calls(), Strengths::asWritten, budgets.get());
     String paper =

@@ -91,7 +91,7 @@ public final class MostParallel {
     }
 
     /** The trial analyses the specification once more: that is no part of enumerating. */
-    private Counts with(Trial.Result result, long time) {
+    private Counts with(Trial.Result result, long time, String otherDoubt) {
       return new Counts(
           observations,
           minimal,
@@ -101,7 +101,7 @@ public final class MostParallel {
           analysing,
           Math.max(0, time - analysing - result.refining()),
           result.refining(),
-          result.doubt(),
+          result.doubt().isEmpty() && result.found().isEmpty() ? otherDoubt : result.doubt(),
           result.found().map(MostParallel::found));
     }
 
@@ -174,7 +174,7 @@ public final class MostParallel {
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
     Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
-    return analysed.with(result, System.nanoTime() - start);
+    return analysed.with(result, System.nanoTime() - start, objects.doubt());
   }
 
   private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {

@@ -52,7 +52,7 @@ final class EverySampleOrderTest {
         "TreiberStackAcquireRelease LifoStack RID",
         "TreiberStackOpaque LifoStack R",
         "BasketsQueue FifoQueue R",
-        "BasketsQueue FifoQueue RI",
+        "BasketsQueueAcquireRelease FifoQueue RI",
         "HerlihyWingQueue weak.WaitingQueue R",
         "HerlihyWingQueue weak.WaitingQueue RI",
         "HerlihyWingQueueAcquire weak.WaitingQueue R",
