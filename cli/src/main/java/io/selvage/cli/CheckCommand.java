@@ -172,7 +172,8 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Ask this engine only: stress, which runs the class on real threads, refine or relaxed"
-              + " (default: all of them, within the same time).")
+              + " (default: all of them, within the same time); prove; or, with --nodes, unbounded,"
+              + " which look for a proof for any number of threads.")
   private String engine = "";
 
   @Option(

@@ -14,8 +14,12 @@ final class Assumptions {
     List<String> all = new ArrayList<>();
     for (StepProgram.Operation operation : program.operations()) {
       all.add(
-          operation.name() + " is to " + operation.duty().name().toLowerCase(Locale.ROOT)
-              + ", as a " + asked.promise().name().toLowerCase(Locale.ROOT) + " does");
+          operation.name()
+              + " is to "
+              + operation.duty().name().toLowerCase(Locale.ROOT)
+              + ", as a "
+              + asked.promise().name().toLowerCase(Locale.ROOT)
+              + " does");
     }
     all.add("the content is " + words(program, content));
     if (asked.promise().isSet()) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.objectweb.asm.Type;
 
 /** Proves, and has the proof checked before it is called one. */
 public final class Prover {
@@ -60,8 +61,7 @@ public final class Prover {
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
     Map<Method, Duty> duties =
         asked.promise().isSet() ? Duties.ofSet(methods, object) : Duties.ofSequence(methods);
-    StepProgram program =
-        new ProgramReader(object.program(), type, asked.promise()).read(duties);
+    StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;
   }
@@ -71,7 +71,7 @@ public final class Prover {
     Set<Method> methods = new LinkedHashSet<>();
     for (OperationRequest request : requests) {
       type.declaredMethods().stream()
-          .filter(method -> method.name().equals(request.name()))
+          .filter(method -> method.name().equals(request.name()) && fits(method, request))
           .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
           .forEach(methods::add);
     }
@@ -79,6 +79,19 @@ public final class Prover {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
     }
     return List.copyOf(methods);
+  }
+
+  private static boolean fits(Method method, OperationRequest request) {
+    List<String> types = new ArrayList<>();
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      types.add(parameter.getClassName());
+    }
+    List<String> wanted = request.parameterTypes().orElse(types);
+    boolean fits = wanted.size() == types.size();
+    for (int i = 0; fits && i < types.size(); i++) {
+      fits = types.get(i).equals(wanted.get(i)) || types.get(i).endsWith("." + wanted.get(i));
+    }
+    return fits;
   }
 
   /** Sentinels hold keys that clients must not pass. */
@@ -105,8 +118,7 @@ public final class Prover {
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
     }
-    Answer.Times times =
-        new Answer.Times(reading, proved - start, System.nanoTime() - proved);
+    Answer.Times times = new Answer.Times(reading, proved - start, System.nanoTime() - proved);
     return new Answer.Proved(
         program,
         found.certificate(),

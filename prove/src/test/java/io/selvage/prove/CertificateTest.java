@@ -26,21 +26,18 @@ final class CertificateTest {
     return Checker.fault(program, new Certificate(content, views, actions)).isEmpty();
   }
 
-  /** Unless another view covers the one that is missing. */
   @ParameterizedTest
-  @CsvSource({"STACK, TreiberStack, 40", "QUEUE, MsQueue, 132", "SET, GrowingSet, 55"})
-  void everyViewIsNeeded(Promise promise, String name, int needed) {
+  @CsvSource({"STACK, TreiberStack", "QUEUE, MsQueue", "SET, GrowingSet"})
+  void everyViewIsNeeded(Promise promise, String name) {
     Answer.Proved proved = proved(promise, name);
     Certificate whole = proved.certificate();
-    int rejected = 0;
     for (int i = 0; i < whole.views().size(); i++) {
       List<String> fewer = new ArrayList<>(whole.views());
       fewer.remove(i);
-      if (!isAccepted(proved.program(), whole.content(), fewer, whole.actions())) {
-        rejected++;
-      }
+      assertThat(isAccepted(proved.program(), whole.content(), fewer, whole.actions()))
+          .as(whole.views().get(i))
+          .isFalse();
     }
-    assertThat(rejected).isEqualTo(needed);
   }
 
   @ParameterizedTest
@@ -57,10 +54,7 @@ final class CertificateTest {
     }
   }
 
-  /**
-   * A number is changed somewhere. Where it is accepted all the same, the change made a view cover
-   * more or less than before and the rest still fits: these are few, and the count is pinned.
-   */
+  /** A number is changed somewhere. */
   @Test
   void editsAreRejected() {
     long seed = 20261115;
@@ -78,6 +72,7 @@ final class CertificateTest {
       boolean same = views.equals(whole.views()) && actions.equals(whole.actions());
       if (!same && isAccepted(proved.program(), whole.content(), views, actions)) {
         accepted++;
+        System.out.println("accepted " + edited.get(line));
       }
     }
     assertThat(accepted).isEqualTo(0);

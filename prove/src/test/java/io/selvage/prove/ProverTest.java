@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class ProverTest {
   @ParameterizedTest
   @CsvSource({
-    "STACK, TreiberStack, 40, 4",
-    "STACK, SynchronizedStack, 35, 10",
-    "QUEUE, TwoLockQueue, 118, 35",
-    "QUEUE, MsQueue, 132, 8",
-    "SET, OneLockSet, 295, 42",
-    "SET, GrowingSet, 55, 20",
+    "STACK, TreiberStack, 26, 4",
+    "STACK, SynchronizedStack, 25, 8",
+    "QUEUE, TwoLockQueue, 74, 35",
+    "QUEUE, MsQueue, 67, 8",
+    "SET, OneLockSet, 249, 42",
+    "SET, GrowingSet, 53, 20",
   })
   void isProved(Promise promise, String name, int views, int actions) {
     Answer.Proved proved = prove(promise, name);

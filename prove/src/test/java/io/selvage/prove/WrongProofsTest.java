@@ -57,11 +57,7 @@ final class WrongProofsTest {
   void asksForThePrecondition(Promise promise, String name) {
     Asked asked =
         new Asked(
-            Classes.path(),
-            "io.selvage.prove.wrong." + name,
-            List.of(),
-            promise,
-            Asked.Keys.ALL);
+            Classes.path(), "io.selvage.prove.wrong." + name, List.of(), promise, Asked.Keys.ALL);
     Answer answer = Prover.answer(asked, Budget.unlimited());
     assertThat(((Answer.Unknown) answer).why()).startsWith("PRV-042");
   }

@@ -87,7 +87,7 @@ final class WeakTableTest {
             .filter(line -> line.startsWith("| _"))
             .map(Row::of)
             .toList();
-    assertThat(rows).hasSize(30);
+    assertThat(rows).hasSize(32);
     return rows;
   }
 

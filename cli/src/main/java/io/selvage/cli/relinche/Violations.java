@@ -56,6 +56,12 @@ final class Violations {
                   + " insertion may be over and cannot learn of it"),
           Row.half(Cases.HERLIHY_WING_ACQUIRE, "R", 7, 0.09, "Example 6.1"),
           Row.half(
+              Cases.ELIMINATION_RELEASE,
+              "R",
+              7,
+              Double.NaN,
+              "not in the paper: a push that cannot take its offer back must acquire"),
+          Row.half(
               Cases.FRONT_BACK_BUGGY,
               "R",
               4,

@@ -56,8 +56,7 @@ public final class Checker {
     certificate.actions().forEach(line -> deeds.add(Deed.parse(line)));
     int lockCount = program.locks().size();
     for (String line : certificate.views()) {
-      Shape shape =
-          Shape.parse(line, program.variables(), program.globals().size(), lockCount);
+      Shape shape = Shape.parse(line, program.variables(), program.globals().size(), lockCount);
       shape.requireSound();
       if (shape.at < -1 || shape.at >= program.code().size()) {
         throw new Rejected("no such instruction");
@@ -118,8 +117,7 @@ public final class Checker {
 
   private void checkSteps(Shape shape) {
     if (shape.at >= 0) {
-      boolean mine =
-          shape.operation >= 0 && shape.operation == program.operationAt(shape.at);
+      boolean mine = shape.operation >= 0 && shape.operation == program.operationAt(shape.at);
       if (!mine || shape.key < Shape.BELOW || shape.key > Shape.ABOVE) {
         throw new Rejected("a view of no operation");
       }
@@ -171,24 +169,32 @@ public final class Checker {
     throw new Rejected("a view is missing");
   }
 
-  /** Equal for shapes of which one may cover the other. */
+  /** Equal for shapes of which one may cover the other: so is how their roots lie. */
   private static String signature(Shape shape, BitSet live) {
     StringBuilder text = new StringBuilder();
     text.append((char) (shape.at + 1)).append((char) (shape.operation + 1));
     text.append((char) shape.key).append(shape.linearized ? 'y' : 'n');
-    text.append(shape.removed < 0 ? '0' : (char) (shape.cell(shape.removed).type + 2));
-    for (int global : shape.globals) {
-      text.append(global < 0 ? '0' : (char) (shape.cell(global).type + 2));
-    }
+    int[] roots = new int[shape.globals.length + 1 + shape.words.length];
+    System.arraycopy(shape.globals, 0, roots, 0, shape.globals.length);
+    int count = shape.globals.length;
+    roots[count++] = shape.removed;
     for (int lock : shape.locks) {
       text.append((char) lock);
     }
     for (int v = 1; v < shape.words.length; v++) {
       int word = shape.words[v];
-      boolean about = Word.isNode(word) || Word.isData(word);
       if (live.get(v)) {
-        int kind = about ? shape.cell(Word.number(word)).type * 16 + (word & 7) : word + 128;
-        text.append((char) (kind + 1));
+        boolean about = Word.isNode(word) || Word.isData(word);
+        text.append((char) (about ? word & 7 : word + 128));
+        if (about) {
+          roots[count++] = Word.number(word);
+        }
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      text.append(roots[i] < 0 ? '0' : (char) (shape.cell(roots[i]).type + 2));
+      for (int j = i + 1; j < count; j++) {
+        text.append((char) Facts.relation(shape, roots[i], roots[j]));
       }
     }
     return text.toString();

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Whether every state that a shape stands for is one of those that another stands for: its nodes are
- * mapped to the other's, and the ones between them go into the other's stretches.
+ * Whether every state that a shape stands for is one of those that another stands for: its nodes
+ * are mapped to the other's, and the ones between them go into the other's stretches.
  */
 final class Cover {
   private final Shape shape;

@@ -40,8 +40,18 @@ record Deed(
     int locks = Integer.parseInt(tokens.nextToken());
     int ends = Integer.parseInt(tokens.nextToken());
     return new Deed(
-        head[0], head[1], head[2] != 0, head[3] != 0, head[4], head[5], head[6], head[7], head[8],
-        relations, locks, ends);
+        head[0],
+        head[1],
+        Shape.flag(head[2]),
+        Shape.flag(head[3]),
+        head[4],
+        head[5],
+        head[6],
+        head[7],
+        head[8],
+        relations,
+        locks,
+        ends);
   }
 
   static int typeOf(int label) {

@@ -81,6 +81,12 @@ final class Doing {
       after = take(shape, lock.node(), lock.global());
     } else if (op instanceof Op.Release lock) {
       after = give(shape, lock.node(), lock.global());
+    } else if (op instanceof Op.Expect cast) {
+      int word = read(shape, cast.node());
+      if (word != Word.NULL && !Word.isNode(word)) {
+        throw new Rejected("a cast that may fail");
+      }
+      after = List.of(shape.copy());
     } else if (op instanceof Op.Skip) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
@@ -207,8 +213,17 @@ final class Doing {
     int which = node >= 0 ? -1 : number;
     require(
         new Deed(
-            kind, which, false, false, Deed.label(shape, node), 0, 0, 0, 0,
-            Facts.relations(shape, node, -1, -1), Facts.locks(shape),
+            kind,
+            which,
+            false,
+            false,
+            Deed.label(shape, node),
+            0,
+            0,
+            0,
+            0,
+            Facts.relations(shape, node, -1, -1),
+            Facts.locks(shape),
             Facts.ends(shape, node, -1, -1)));
   }
 
@@ -249,8 +264,7 @@ final class Doing {
         after.addAll(written);
       } else if (op instanceof Op.Cas cas) {
         boolean hit = found == expected(each, cas.expected());
-        List<Shape> written =
-            hit ? write(each, place, node, read(each, cas.next())) : List.of();
+        List<Shape> written = hit ? write(each, place, node, read(each, cas.next())) : List.of();
         after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
       } else if (op instanceof Op.CasPair cas) {
         int mark = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
@@ -340,8 +354,7 @@ final class Doing {
       throw new Rejected("two fields change at once");
     }
     List<Shape> after = new ArrayList<>();
-    List<Shape> marked =
-        sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
+    List<Shape> marked = sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
     for (Shape each : marked) {
       after.addAll(sameLink ? List.of(each.copy()) : write(each, new Place.Link(0), node, link));
     }
@@ -388,6 +401,12 @@ final class Doing {
       }
       return after;
     }
+    if (global < 0 && program.link() == StepProgram.LinkKind.FIXED) {
+      throw new Rejected("a final link changes");
+    }
+    if (global >= 0 && program.globals().get(global).kind() == StepProgram.LinkKind.FIXED) {
+      throw new Rejected("a global changes that no operation writes");
+    }
     if (old != target) {
       announceMove(shape, node, global, old, target);
       spec.requireLegal(shape, after);
@@ -418,9 +437,17 @@ final class Doing {
     }
     require(
         new Deed(
-            global >= 0 ? Deed.GLOBAL : Deed.LINK, global, fresh, direct,
-            Deed.label(shape, node), Deed.label(shape, old), Deed.label(shape, target), follows,
-            path, Facts.relations(shape, node, old, fresh ? -1 : target), Facts.locks(shape),
+            global >= 0 ? Deed.GLOBAL : Deed.LINK,
+            global,
+            fresh,
+            direct,
+            Deed.label(shape, node),
+            Deed.label(shape, old),
+            Deed.label(shape, target),
+            follows,
+            path,
+            Facts.relations(shape, node, old, fresh ? -1 : target),
+            Facts.locks(shape),
             Facts.ends(shape, node, old, fresh ? -1 : target)));
   }
 

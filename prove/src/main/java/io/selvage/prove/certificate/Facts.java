@@ -26,7 +26,8 @@ final class Facts {
     for (int i = 0; i < terms.length; i++) {
       for (int j = i + 1; j < terms.length; j++) {
         digit--;
-        if (j < known && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
+        if (j < known
+            && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
           return false;
         }
       }
@@ -34,7 +35,8 @@ final class Facts {
     return true;
   }
 
-  private static int relation(Shape shape, int a, int b) {
+  /** How one cell lies to another. */
+  static int relation(Shape shape, int a, int b) {
     if (a < 0 || b < 0) {
       return 0;
     }

@@ -44,7 +44,7 @@ final class Shape {
     shape.at = next(tokens);
     shape.operation = next(tokens);
     shape.key = next(tokens);
-    shape.linearized = next(tokens) != 0;
+    shape.linearized = flag(next(tokens));
     shape.seen = next(tokens);
     shape.removed = next(tokens) - 1;
     shape.words = new int[variables];
@@ -73,11 +73,19 @@ final class Shape {
     cell.type = next(tokens);
     cell.marks = next(tokens);
     cell.held = next(tokens);
-    cell.own = next(tokens) != 0;
+    cell.own = flag(next(tokens));
     cell.data = next(tokens);
     cell.below = Stretch.parse(next(tokens));
     cell.above = Stretch.parse(next(tokens));
     return cell;
+  }
+
+  /** Nothing is written in two ways. */
+  static boolean flag(int number) {
+    if (number != 0 && number != 1) {
+      throw new Rejected("a flag that is neither set nor not");
+    }
+    return number == 1;
   }
 
   private static int next(StringTokenizer tokens) {
@@ -98,11 +106,17 @@ final class Shape {
       if (cell.marks < 1 || cell.held < 1 || !cell.below.isPossible() || !cell.above.isPossible()) {
         throw new Rejected("a node of no kind");
       }
+      if (!cell.own && cell.data != Word.DEAD) {
+        throw new Rejected("data of a node that others can see");
+      }
     }
     for (int global : globals) {
       require(global);
     }
     require(removed);
+    if (words[0] != Word.NULL) {
+      throw new Rejected("the variable that is zero is not");
+    }
     for (int word : words) {
       if (word < Word.DEAD) {
         throw new Rejected("a variable that holds nothing known");

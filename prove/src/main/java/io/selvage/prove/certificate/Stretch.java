@@ -42,7 +42,9 @@ record Stretch(boolean empty, boolean some, int marks, int held) {
   /** Those of these kinds in which all nodes have one of the marks. */
   Stretch limitedTo(int allowed) {
     boolean possible = some && (marks & allowed) != 0;
-    return possible ? new Stretch(empty, true, marks & allowed, held) : new Stretch(empty, false, 0, 0);
+    return possible
+        ? new Stretch(empty, true, marks & allowed, held)
+        : new Stretch(empty, false, 0, 0);
   }
 
   Stretch nonEmpty() {

@@ -15,8 +15,7 @@ final class Suffering {
   List<Shape> from(Shape shape, Deed deed) {
     List<Shape> after = new ArrayList<>();
     int globals = shape.globals.length;
-    if (!Facts.agree(shape, deed, program)
-        || !Facts.beginAlike(shape, deed, -1, -1, globals)) {
+    if (!Facts.agree(shape, deed, program) || !Facts.beginAlike(shape, deed, -1, -1, globals)) {
       return after;
     }
     if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
@@ -168,9 +167,7 @@ final class Suffering {
       throw new Rejected("a new node follows nothing");
     }
     cell.next =
-        term < 0
-            ? Cell.NULL
-            : term < globals ? shape.globals[term] : term == globals ? node : old;
+        term < 0 ? Cell.NULL : term < globals ? shape.globals[term] : term == globals ? node : old;
     return cell;
   }
 

@@ -120,6 +120,14 @@ public sealed interface Op {
     }
   }
 
+  /** The variable holds null or a node: a cast to the class of nodes. */
+  record Expect(int node) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node);
+    }
+  }
+
   /** Nothing. */
   record Skip() implements Op {}
 

@@ -66,13 +66,15 @@ public record StepProgram(
         || op instanceof Op.Test
         || op instanceof Op.Return
         || op instanceof Op.Skip
+        || op instanceof Op.Expect
         || op instanceof Op.Stop;
   }
 
   private boolean isFixed(Place place) {
     return place instanceof Place.Data
         || place instanceof Place.Link && link == LinkKind.FIXED
-        || place instanceof Place.Global global && globals.get(global.number()).kind() == LinkKind.FIXED;
+        || place instanceof Place.Global global
+            && globals.get(global.number()).kind() == LinkKind.FIXED;
   }
 
   /** The operation whose code this is, by the entry before it. */

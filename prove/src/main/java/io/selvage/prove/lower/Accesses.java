@@ -96,7 +96,10 @@ final class Accesses {
     } else if (global >= 0 && !fields.isBox(global)) {
       access(frame, access, new Place.Global(global), out);
     } else if (global >= 0 || lock >= 0) {
-      Kind flat = global >= 0 ? Kind.of(Kind.Sort.GLOBAL_BOX, global) : Kind.of(Kind.Sort.GLOBAL_LOCK, lock);
+      Kind flat =
+          global >= 0
+              ? Kind.of(Kind.Sort.GLOBAL_BOX, global)
+              : Kind.of(Kind.Sort.GLOBAL_LOCK, lock);
       if (access instanceof Insn.Read read) {
         out.put(frame.variable(read.to()), flat);
         out.add(new Op.Skip());

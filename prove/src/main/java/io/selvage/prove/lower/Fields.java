@@ -50,8 +50,7 @@ final class Fields {
         link = Optional.of(field);
       }
       if (role == Role.MARK || role == Role.MARK_BOX || role == Role.PAIR_BOX) {
-        mark.ifPresent(
-            other -> refuse("PRV-003 two marks in a node: " + other + " and " + field));
+        mark.ifPresent(other -> refuse("PRV-003 two marks in a node: " + other + " and " + field));
         mark = Optional.of(field);
       }
       roles.put(field.slot(), role);

@@ -26,8 +26,7 @@ final class Frame {
   /** The frame of a call, made when first asked for. */
   Frame inside(int pc, Code callee, Variables variables) {
     return inside.computeIfAbsent(
-        pc,
-        at -> new Frame(callee, variables.take(callee.registers()), Optional.of(this), at));
+        pc, at -> new Frame(callee, variables.take(callee.registers()), Optional.of(this), at));
   }
 
   int variable(int register) {

@@ -9,9 +9,9 @@ import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.Place;
+import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.StepProgram.LinkKind;
 import java.util.ArrayDeque;
@@ -43,7 +43,8 @@ public final class ProgramReader {
   public StepProgram read(Map<Method, Duty> duties) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
-      throw new Unsupported("PRV-008 " + type.simpleName() + " has no constructor without parameters");
+      throw new Unsupported(
+          "PRV-008 " + type.simpleName() + " has no constructor without parameters");
     }
     Set<Method> roots = new LinkedHashSet<>(duties.keySet());
     roots.add(constructor);
@@ -163,21 +164,28 @@ public final class ProgramReader {
 
   private void scan(Insn insn, Set<ClassInfo> found, ArrayDeque<Method> work) {
     if (insn instanceof Insn.Allocate made) {
-      ClassInfo made1 = program.classes().byId(made.type());
-      if (ClassTable.isUsers(made1.javaName()) && isLinked(made1)) {
-        found.add(made1);
+      ClassInfo object = program.classes().byId(made.type());
+      if (isNear(object) && isLinked(object)) {
+        found.add(object);
       }
     } else if (insn instanceof Insn.Call call) {
       Method method = program.classes().method(call.method());
-      if (ClassTable.isUsers(method.owner().javaName())) {
+      if (isNear(method.owner())) {
         work.add(method);
       }
     } else if (insn instanceof Insn.VirtualCall call) {
       int method = program.classes().dispatch(call.selector(), type.id());
-      if (method >= 0 && ClassTable.isUsers(program.classes().method(method).owner().javaName())) {
+      if (method >= 0 && isNear(program.classes().method(method).owner())) {
         work.add(program.classes().method(method));
       }
     }
+  }
+
+  /** Whether it is the user's, or of the package of the class under proof. */
+  private boolean isNear(ClassInfo other) {
+    String here = type.name().substring(0, type.name().lastIndexOf('/') + 1);
+    String there = other.name().substring(0, other.name().lastIndexOf('/') + 1);
+    return ClassTable.isUsers(other.javaName()) || here.equals(there);
   }
 
   private static boolean isLinked(ClassInfo made) {

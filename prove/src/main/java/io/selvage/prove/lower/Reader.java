@@ -109,12 +109,12 @@ final class Reader {
     return opcode == 108 || opcode == 109 || opcode == 112 || opcode == 113;
   }
 
-  /** Nodes are of one class: casts to it succeed, and so do casts of what is no node. */
+  /** Nodes are of one class: casts to it succeed if it is a node. */
   private void cast(Frame frame, Insn.Cast cast, Outcome out) {
     Kind kind = out.kind(frame.variable(cast.value()));
     boolean toNode = program.classes().byId(cast.type()).equals(fields.node());
     if (kind.is(Kind.Sort.WORD) && toNode) {
-      out.add(new Op.Skip());
+      out.add(new Op.Expect(frame.variable(cast.value())));
     } else {
       out.stop("PRV-012 a cast to " + program.classes().byId(cast.type()).simpleName());
     }
@@ -238,7 +238,8 @@ final class Reader {
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {
     Frame frame = spot.frame();
     if (frame.depth > MAX_DEPTH || frame.isIn(method.id()) || method.isAbstract()) {
-      out.stop("PRV-015 a call of " + method + " that calls itself, or too many calls inside calls");
+      out.stop(
+          "PRV-015 a call of " + method + " that calls itself, or too many calls inside calls");
       return;
     }
     Frame inner = frame.inside(spot.pc(), program.code(method.id()), variables);

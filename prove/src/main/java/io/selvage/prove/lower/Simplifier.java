@@ -54,7 +54,9 @@ final class Simplifier {
       if (v != zero) {
         BitSet taken = new BitSet();
         taken.set(0);
-        apart.get(v).stream().filter(other -> places[other] >= 0).forEach(o -> taken.set(places[o]));
+        apart.get(v).stream()
+            .filter(other -> places[other] >= 0)
+            .forEach(o -> taken.set(places[o]));
         places[v] = taken.nextClearBit(0);
         count = Math.max(count, places[v] + 1);
       }
@@ -120,6 +122,8 @@ final class Simplifier {
       return new Op.Release(place(lock.node()), lock.global());
     } else if (op instanceof Op.Test test) {
       return new Op.Test(test.relation(), place(test.left()), place(test.right()));
+    } else if (op instanceof Op.Expect cast) {
+      return new Op.Expect(place(cast.node()));
     } else if (op instanceof Op.Return end) {
       return new Op.Return(place(end.value()));
     }

@@ -49,7 +49,7 @@ final class FixedPoint {
 
   /** Without those that others stand for. */
   List<View> views() {
-    return views.stream().filter(view -> !isKnownWithLess(view)).toList();
+    return views.stream().filter(view -> !isKnownWithLess(view, view.skeleton())).toList();
   }
 
   /** The actions of the views as they are in the end: some were found in views since joined. */
@@ -70,8 +70,7 @@ final class FixedPoint {
   }
 
   void run() {
-    View start =
-        new View(program.variables(), program.globals().size(), program.locks().size());
+    View start = new View(program.variables(), program.globals().size(), program.locks().size());
     start.at = program.construct();
     for (View built : construct(start)) {
       obligations.checkInitial(built);
@@ -194,11 +193,12 @@ final class FixedPoint {
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
-    if (isKnownWithLess(view)) {
-      return;
-    }
     String skeleton = view.skeleton();
     Integer place = places.get(skeleton);
+    boolean known = place != null && views.get(place).includes(view);
+    if (known || isKnownWithLess(view, skeleton)) {
+      return;
+    }
     if (place == null) {
       places.put(skeleton, views.size());
       place = views.size();
@@ -207,9 +207,6 @@ final class FixedPoint {
       hows.add(how);
       done.add(0);
     } else {
-      if (views.get(place).includes(view)) {
-        return;
-      }
       View joined = new View(views.get(place));
       joined.join(view);
       views.set(place, joined);
@@ -225,20 +222,14 @@ final class FixedPoint {
   }
 
   /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */
-  private boolean isKnownWithLess(View view) {
-    int seen = view.seen;
-    for (int less = seen - 1 & seen; less != seen; less = less - 1 & seen) {
-      view.seen = less;
-      Integer place = places.get(view.skeleton());
+  private boolean isKnownWithLess(View view, String skeleton) {
+    for (int less = view.seen; less != 0; ) {
+      less = less - 1 & view.seen;
+      Integer place = places.get(View.skeleton(skeleton, view.seen, less));
       if (place != null && views.get(place).includes(view)) {
-        view.seen = seen;
         return true;
       }
-      if (less == 0) {
-        break;
-      }
     }
-    view.seen = seen;
     return false;
   }
 

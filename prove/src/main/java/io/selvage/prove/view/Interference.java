@@ -9,13 +9,15 @@ import org.jspecify.annotations.Nullable;
  * by name or inside a gap. If it is none that the view reaches, the view stays as it is.
  */
 final class Interference {
+  private final View original;
   private final Action action;
   private final List<View> found = new ArrayList<>();
   private final int globals;
   private final long untilWritten;
   private final long untilOld;
 
-  private Interference(Action action, int globals) {
+  private Interference(View original, Action action, int globals) {
+    this.original = original;
     this.action = action;
     this.globals = globals;
     this.untilWritten = Terms.untilWritten(globals);
@@ -33,7 +35,7 @@ final class Interference {
     if (!possible) {
       return List.of();
     }
-    Interference interference = new Interference(action, globals);
+    Interference interference = new Interference(view, action, globals);
     interference.apply(view);
     return interference.found;
   }
@@ -155,8 +157,13 @@ final class Interference {
     }
   }
 
+  /** The view if it is a case of our own, else a copy. */
+  private View own(View view) {
+    return view == original ? new View(view) : view;
+  }
+
   private View changed(View view, int node) {
-    View after = new View(view);
+    View after = own(view);
     switch (action.kind) {
       case MARK -> after.marks[node] = View.MARKED;
       case UNMARK -> after.marks[node] = View.UNMARKED;
@@ -187,7 +194,7 @@ final class Interference {
     if (fitting == null) {
       return;
     }
-    View after = new View(fitting);
+    View after = own(fitting);
     int follows =
         action.follows == Action.TO_NULL ? 0 : Terms.node(view, action.follows, written, old, 0);
     int held = Label.held(action.target) == View.FREE ? View.FREE : View.OTHERS;

@@ -8,7 +8,9 @@ final class Label {
 
   /** The mark of the node is definite. */
   static int of(View view, int node) {
-    return node <= 0 ? NULL : 1 | view.type[node] << 1 | view.marks[node] << 4 | view.held[node] << 6;
+    return node <= 0
+        ? NULL
+        : 1 | view.type[node] << 1 | view.marks[node] << 4 | view.held[node] << 6;
   }
 
   static int type(int label) {

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * What a step must do to the abstract content, and what an operation may return (Figure 4 and
- * Definition 2 of the paper): content changes only by exactly the effect of the operation whose step
- * it is, once; a pure result needs a moment during the call that justifies it, and no effect.
+ * Definition 2 of the paper): content changes only by exactly the effect of the operation whose
+ * step it is, once; a pure result needs a moment during the call that justifies it, and no effect.
  */
 final class Obligations {
   /** Sticky bits of a pending operation, set by definite facts only. */

@@ -79,7 +79,8 @@ public final class Proof {
     if (point.fault().isPresent()) {
       return new Failed(point.fault().get(), 0, List.of(), point.size());
     }
-    List<String> actions = point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
+    List<String> actions =
+        point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
     Certificate certificate = Writing.of(content, point.views(), point.actions());
     return new Found(certificate, point.size(), actions, point.witnesses());
   }

@@ -55,7 +55,10 @@ final class Steps {
 
   /** Goes on, in the view itself, as long as only variables are copied. */
   void advance(View view) {
-    while (view.at != View.IDLE) {
+    for (int count = 0; view.at != View.IDLE; count++) {
+      if (count > program.code().size()) {
+        throw new Unproved("PRV-050 a loop without memory steps", view);
+      }
       Instruction insn = program.code().get(view.at);
       if (insn.op() instanceof Op.Let let) {
         view.words[let.to()] = let.word();
@@ -96,6 +99,12 @@ final class Steps {
       lock(view, insn, lock.node(), lock.global(), found, this::release);
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
       found.add(local(view, insn));
+    } else if (op instanceof Op.Expect cast) {
+      int word = view.words[cast.node()];
+      if (word != Word.NULL && !Word.isNode(word)) {
+        throw new Unproved("PRV-012 a cast of what may be no node", view);
+      }
+      found.add(on(new View(view), insn.next()));
     } else if (op instanceof Op.Skip) {
       found.add(on(new View(view), insn.next()));
     } else {
@@ -226,7 +235,8 @@ final class Steps {
     } else if (op instanceof Op.LoadPair load) {
       loadPair(view, load, node, after);
     } else if (op instanceof Op.Store store) {
-      writes.cases(view, place, node)
+      writes
+          .cases(view, place, node)
           .forEach(each -> after.addAll(writes.write(each, place, node, each.words[store.from()])));
     } else if (op instanceof Op.Swap swap) {
       swap(view, swap, place, node, after);

@@ -25,6 +25,8 @@ final class View {
   static final int ABOVE = 3;
   static final int HIGHEST = 4;
 
+  private static final int SEEN_PLACE = 2;
+
   int at = IDLE;
   int operation = IDLE;
   int key;
@@ -159,6 +161,13 @@ final class View {
       label |= type[i] == TRACKED ? marks[i] << 6 : 0;
       text.append((char) next[i]).append((char) label).append((char) (data[i] + 1));
     }
+    return text.toString();
+  }
+
+  /** The skeleton of a view that differs in what it has seen. */
+  static String skeleton(String skeleton, int seen, int other) {
+    StringBuilder text = new StringBuilder(skeleton);
+    text.setCharAt(SEEN_PLACE, (char) (skeleton.charAt(SEEN_PLACE) - seen + other));
     return text.toString();
   }
 

@@ -124,6 +124,8 @@ final class Writes {
       if (!isConstructing(view) && target > 0 && view.isOwned(target)) {
         throw new Unproved("PRV-036 several new nodes linked to each other", view);
       }
+    } else if (program.link() == StepProgram.LinkKind.FIXED) {
+      throw new Unproved("PRV-040 a final link changes that others can see", view);
     } else if (view.next[node] != target) {
       recorder.link(view, node, target);
       obligations.checkStep(view, after);
@@ -162,7 +164,8 @@ final class Writes {
     if (program.promise().isSet()) {
       int type = Word.isData(word) ? -1 : comparing.keyClass(view, word);
       if (type < 0) {
-        throw new Unproved("PRV-041 a key that is neither the argument nor the first or last", view);
+        throw new Unproved(
+            "PRV-041 a key that is neither the argument nor the first or last", view);
       }
       after.type[node] = (byte) type;
     }

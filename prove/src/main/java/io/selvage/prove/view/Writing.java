@@ -44,7 +44,10 @@ final class Writing {
     add(text, action.kind.ordinal(), action.number, action.publishes ? 1 : 0);
     add(text, action.direct ? 1 : 0, action.written, action.old, action.target, action.follows);
     add(text, action.path);
-    return text.append(action.relations).append(' ').append(action.locks).append(' ')
+    return text.append(action.relations)
+        .append(' ')
+        .append(action.locks)
+        .append(' ')
         .append(action.ends)
         .toString();
   }

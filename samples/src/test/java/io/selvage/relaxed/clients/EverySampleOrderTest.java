@@ -45,6 +45,7 @@ final class EverySampleOrderTest {
     return Stream.of(
         "MichaelScottQueue FifoQueue R",
         "MichaelScottQueue FifoQueue RID",
+        "MichaelScottQueueAcquire FifoQueue R",
         "OptimisedQueue FifoQueue R",
         "TreiberStack LifoStack R",
         "TreiberStack LifoStack RI",
@@ -60,6 +61,7 @@ final class EverySampleOrderTest {
         "TimestampedStack LifoStack R",
         "TimestampedStackVolatile LifoStack R",
         "EliminationStack LifoStack R",
+        "EliminationStackRelease LifoStack R",
         "LazyList IntSet R",
         "LazyListVolatile IntSet R",
         "HarrisList IntSet R",

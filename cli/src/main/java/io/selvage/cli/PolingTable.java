@@ -1,0 +1,137 @@
+package io.selvage.cli;
+
+import io.selvage.prove.Answer;
+import io.selvage.prove.Asked;
+import io.selvage.prove.Prover;
+import io.selvage.prove.code.Promise;
+import io.selvage.samples.MSQueue;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints Figure 8: theirs as printed, theirs as measured, ours. Seconds are of the processor. */
+final class PolingTable {
+  private static final String SAMPLES = "io.selvage.samples.";
+
+  /**
+   * @param sample the class, without the package of the samples; empty where there is none yet
+   */
+  private record Row(
+      String title,
+      String cave,
+      String poling,
+      String caveMeasured,
+      String polingMeasured,
+      Promise promise,
+      String sample) {}
+
+  private static final List<Row> ROWS =
+      List.of(
+          row("lock-coupling set", "(illegible)", "4.01", "5.23", "1.88", "LockCouplingSet"),
+          row("Vechev DCAS set", "73.90", "3.15", "> 321", "1.70", ""),
+          row(Promise.QUEUE, "two-lock queue", "2.91", "2.51", "25.9", "1.75", "TwoLockQueue"),
+          new Row(
+              "Treiber", "0.28", "0.06", "0.11", "0.04", Promise.STACK, SAMPLES + "TreiberStack"),
+          new Row(
+              "Michael-Scott", "7.66", "1.12", "3.33", "1.13", Promise.QUEUE, SAMPLES + "MSQueue"),
+          row(Promise.QUEUE, "DGLM", "9.40", "1.47", "6.09", "2.09", "DglmQueue"),
+          row("Vechev CAS set", "cannot", "868.44", "cannot", "> 2400", ""),
+          row("optimistic set", "cannot", "27.51", "cannot", "15.9", "OptimisticSet"),
+          new Row(
+              "lazy set", "cannot", "321.78", "cannot", "197", Promise.SET, SAMPLES + "LazySet"),
+          row("CCAS", "cannot", "0.82", "-", "0.37", ""),
+          row("HSY stack", "cannot", "5.98", "cannot", "3.1", ""),
+          row("Michael set", "-", "-", "cannot", "cannot", "MichaelSet"),
+          row("Harris set", "-", "-", "cannot", "cannot", "HarrisSet"),
+          row("RDCSS", "-", "-", "-", "-", ""),
+          row("Herlihy-Wing", "-", "-", "-", "-", ""));
+
+  private final PrintStream out;
+  private final Limits limits;
+  private final String prefix;
+
+  PolingTable(Terminal terminal, Limits limits, String prefix) {
+    this.out = terminal.out();
+    this.limits = limits;
+    this.prefix = prefix;
+  }
+
+  private static Row row(
+      String title, String cave, String poling, String cave2, String poling2, String sample) {
+    return row(Promise.SET, title, cave, poling, cave2, poling2, sample);
+  }
+
+  private static Row row(
+      Promise promise,
+      String title,
+      String cave,
+      String poling,
+      String cave2,
+      String poling2,
+      String sample) {
+    String name = sample.isEmpty() ? "" : SAMPLES + "proved." + sample;
+    return new Row(title, cave, poling, cave2, poling2, promise, name);
+  }
+
+  /** Whether every row is proved. */
+  boolean print() {
+    out.println("                     as printed            measured          here");
+    out.println("                     CAVE        Poling    CAVE     Poling");
+    boolean all = true;
+    for (Row row : ROWS) {
+      if (row.title().startsWith(prefix)) {
+        out.printf(
+            Locale.ROOT,
+            "  %-18s %-11s %-9s %-8s %-8s ",
+            row.title(),
+            row.cave(),
+            row.poling(),
+            row.caveMeasured(),
+            row.polingMeasured());
+        out.flush();
+        all &= prove(row);
+      }
+    }
+    out.println();
+    out.println("  here: seconds to read, prove and check; views; actions");
+    return all;
+  }
+
+  private boolean prove(Row row) {
+    if (row.sample().isEmpty()) {
+      out.println("not supported yet");
+      return false;
+    }
+    long start = processorTime();
+    Asked asked =
+        new Asked(List.of(samples()), row.sample(), List.of(), row.promise(), Asked.Keys.INNER);
+    Answer answer = Prover.answer(asked, limits.budgetOfOne());
+    double seconds = (processorTime() - start) / 1e9;
+    if (answer instanceof Answer.Proved proved) {
+      out.printf(
+          Locale.ROOT,
+          "proved %.2f s; %d; %d%n",
+          seconds,
+          proved.certificate().views().size(),
+          proved.certificate().actions().size());
+      return true;
+    }
+    out.println("unknown: " + ((Answer.Unknown) answer).why());
+    return false;
+  }
+
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+
+  private static Path samples() {
+    try {
+      return Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("BUG-811 the samples are nowhere", e);
+    }
+  }
+}

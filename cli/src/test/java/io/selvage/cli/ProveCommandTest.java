@@ -1,0 +1,84 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.samples.MSQueue;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ProveCommandTest {
+  private static Run prove(String... words) throws URISyntaxException {
+    List<String> all = new ArrayList<>(List.of("prove"));
+    all.addAll(List.of(words));
+    Path samples =
+        Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    all.addAll(List.of("--time", "20m", "-cp", samples.toString()));
+    return Run.in(Path.of(""), all.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "TreiberStack, stack, 26, 4",
+    "MSQueue, queue, 67, 8",
+    "proved.DglmQueue, queue, 135, 13",
+    "proved.TwoLockQueue, queue, 74, 35",
+    "proved.LockCouplingSet, set, 473, 53",
+  })
+  void samplesAreProved(String name, String specification, int views, int actions)
+      throws URISyntaxException {
+    Run run = prove("io.selvage.samples." + name, "--spec", specification, "--inner-keys");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+    assertThat(run.out())
+        .contains("linearizable, a " + specification + ": proved")
+        .contains(views + " views, " + actions + " actions, accepted by the checker")
+        .contains("Any number of threads and calls, any heap");
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"LazySet", "proved.OptimisticSet", "proved.MichaelSet"})
+  void largeSamplesAreProved(String name) throws URISyntaxException {
+    Run run = prove("io.selvage.samples." + name, "--spec", "set", "--inner-keys");
+    assertThat(run.out()).contains("proved");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+  }
+
+  @Test
+  void aWrongQueueIsUnknownWithTheLine() throws URISyntaxException {
+    Run run = prove("io.selvage.samples.broken.StaleTailQueue", "--spec", "queue");
+    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.out())
+        .contains("unknown: io.selvage.samples.broken.StaleTailQueue is not proved")
+        .contains("PRV-032 line")
+        .contains("This says nothing about the class");
+  }
+
+  @Test
+  void theCertificateIsInTheJson() throws URISyntaxException {
+    Run run = prove("io.selvage.samples.TreiberStack", "--spec", "stack", "--json");
+    assertThat(run.out())
+        .contains("\"verdict\":\"verified\"")
+        .contains("\"certificateViews\":[")
+        .contains("clients pass no null");
+  }
+
+  @Test
+  void thePromiseIsOneOfThree() throws URISyntaxException {
+    Run run = prove("io.selvage.samples.TreiberStack", "--spec", "heap");
+    assertThat(run.exit()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).contains("--spec is set, stack or queue, not heap");
+  }
+
+  @Test
+  void figureEightHasAllRows() {
+    Run run = Run.in(Path.of(""), "reproduce", "poling", "--rows", "T");
+    assertThat(run.out()).contains("Treiber").contains("0.06").contains("proved");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+  }
+}
