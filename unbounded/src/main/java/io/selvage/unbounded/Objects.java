@@ -1,6 +1,7 @@
 package io.selvage.unbounded;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Question;
@@ -20,6 +21,7 @@ import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.PointSearch;
 import io.selvage.unbounded.linear.Proof;
 import java.util.List;
+import java.util.Optional;
 
 /** The object under check and the one that says what is right. */
 final class Objects {
@@ -74,17 +76,25 @@ final class Objects {
     return subject.program().doubt();
   }
 
+  /** A proof, or perhaps a violation. */
+  record Attempt(Proof proof, Optional<Counterexample> violation) {}
+
   /** Whatever was not foreseen makes all start again, knowing it. */
-  Proof prove(int nodes, Budget budget) {
+  Attempt attempt(int nodes, Budget budget) {
     for (; ; ) {
       try {
         int version = subject.program().stateVersion();
         JavaSpecification specification = new JavaSpecification(meaningName, meaning);
-        Proof proof = new PointSearch(subject, alphabet, specification, nodes).search(budget);
+        PointSearch search = new PointSearch(subject, alphabet, specification, nodes);
+        Proof proof = search.search(budget);
+        Optional<Counterexample> violation =
+            proof.points().isPresent() || budget.look()
+                ? Optional.empty()
+                : search.violation(budget);
         if (version == subject.program().stateVersion()) {
-          return proof;
+          return new Attempt(proof, violation);
         } else if (budget.look()) {
-          return proof.unfounded();
+          return new Attempt(proof.unfounded(), violation);
         }
       } catch (NeedsClass needed) {
         if (needed.program() == subject.program()) {

@@ -18,8 +18,8 @@ import java.util.Optional;
 
 /**
  * Any number of calls by any number of threads, sequentially consistent memory: a proof by
- * linearization points that it finds itself, or nothing. It never refutes: that no points are found
- * does not mean that the class is wrong.
+ * linearization points that it finds itself. That none are found does not mean that the class is
+ * wrong: it is refuted only by a run of real threads whose history is not linearizable.
  */
 public final class Unbounded implements Engine {
   @Override
@@ -41,7 +41,11 @@ public final class Unbounded implements Engine {
     Scope.Endless scope = (Scope.Endless) question.scope();
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       Objects objects = Objects.of(world, question, scope);
-      Proof proof = objects.prove(scope.nodes(), budget);
+      Objects.Attempt attempt = objects.attempt(scope.nodes(), budget);
+      if (attempt.violation().isPresent()) {
+        return new Verdict.Refuted(attempt.violation().get());
+      }
+      Proof proof = attempt.proof();
       Saturation seen = seen(proof, budget);
       String doubt = doubt(proof, objects, budget);
       return doubt.isEmpty()

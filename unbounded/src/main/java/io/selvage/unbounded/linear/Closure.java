@@ -24,8 +24,21 @@ final class Closure {
   private final Memory memory;
   private final Map<Long, Control> controls = new HashMap<>();
   private final ArrayDeque<Arrival> open = new ArrayDeque<>();
+  private final List<Edge> edges = new ArrayList<>();
+  private final Faults faults;
   private String fault = "";
   private long pairs;
+
+  /** What is done where something bad comes of it. */
+  enum Faults {
+    /** That is the end: it is no proof. */
+    STOP,
+    /** The same, and all moves up to there are noted, for those who look for a run. */
+    NOTE
+  }
+
+  /** A move that was noted; where it is bad, {@code after} is the member as it was. */
+  record Edge(Control from, Member actor, Move move, Control to, Member after, boolean isBad) {}
 
   private record Arrival(Control control, Member member) {}
 
@@ -36,10 +49,16 @@ final class Closure {
   }
 
   Closure(ObjectModel model, Meaning<?> meaning, Points points, Memory memory) {
+    this(model, meaning, points, memory, Faults.STOP);
+  }
+
+  Closure(
+      ObjectModel model, Meaning<?> meaning, Points points, Memory memory, Faults faults) {
     this.model = model;
     this.meaning = meaning;
     this.points = points;
     this.memory = memory;
+    this.faults = faults;
   }
 
   /** Whether nothing bad comes of it; false also if the budget is spent. */
@@ -78,7 +97,12 @@ final class Closure {
     return controls.values();
   }
 
-  private Member idle() {
+  /** Where all begins. */
+  Control start() {
+    return control(model.initial(), meaning.initial());
+  }
+
+  Member idle() {
     return new Member(model.idle(), Member.NOTHING, 0);
   }
 
@@ -104,12 +128,14 @@ final class Closure {
   private void bystand(Control control, Control.Action action, Member member) {
     if (!action.actor().local().excludes(member.local())) {
       Local local = carried(control.shared, action, member.local());
-      long free = member.free();
-      if (!member.local().isIdle() && !member.hasPassed()) {
-        free |= meaning.free(action.to().meaning, member.local().call());
-      }
-      arrive(action.to(), new Member(local, member.owed(), free));
+      arrive(action.to(), new Member(local, member.owed(), free(action, member)));
     }
+  }
+
+  private long free(Control.Action action, Member member) {
+    return member.local().isIdle() || member.hasPassed()
+        ? member.free()
+        : member.free() | meaning.free(action.to().meaning, member.local().call());
   }
 
   private Local carried(Shared shared, Control.Action action, Local local) {
@@ -150,10 +176,10 @@ final class Closure {
     long free = member.free();
     if (member.local().isIdle()) {
       free = meaning.free(state, call);
-    } else if (points.isPoint(meaning.operation(call), move.site())) {
+    } else if (points.isPoint(meaning.operation(call), move)) {
       Meaning.Effect effect = meaning.effect(state, call);
       if (member.hasPassed() || effect.isBlocked()) {
-        fault = meaning.operation(call) + " takes effect where it cannot, or twice";
+        wrong(control, member, move, " takes effect where it cannot, or twice");
         return;
       }
       state = effect.next();
@@ -168,17 +194,41 @@ final class Closure {
     boolean fine =
         member.hasPassed() ? outcome == member.owed() : (member.free() >> outcome & 1) != 0;
     if (!fine) {
-      fault =
-          meaning.operation(member.local().call())
-              + " returns "
-              + move.outcome().get()
-              + (member.hasPassed() ? ", not what it owes" : ", which was never right");
+      String what = " returns " + move.outcome().get();
+      wrong(
+          control,
+          member,
+          move,
+          what + (member.hasPassed() ? ", not what it owes" : ", which was never right"));
       return;
     }
     lead(control, member, move, control, idle());
   }
 
+  private void wrong(Control control, Member member, Move move, String what) {
+    fault = meaning.operation(member.local().call()) + what;
+    if (faults == Faults.NOTE) {
+      edges.add(new Edge(control, member, move, control, member, true));
+    }
+  }
+
+  /** All moves, if they were noted. */
+  List<Edge> edges() {
+    return edges;
+  }
+
+  /** What becomes of another member of the control by a move. */
+  Member carried(Edge edge, Member other) {
+    Control.Action action =
+        new Control.Action(edge.actor(), edge.move().choice(), edge.move().change(), edge.to());
+    Local local = carried(edge.from().shared, action, other.local());
+    return new Member(local, other.owed(), free(action, other));
+  }
+
   private void lead(Control control, Member member, Move move, Control to, Member after) {
+    if (faults == Faults.NOTE) {
+      edges.add(new Edge(control, member, move, to, after, false));
+    }
     arrive(to, after);
     if (to == control && move.change() == 0) {
       return;

@@ -1,6 +1,7 @@
 package io.selvage.unbounded.linear;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
 import io.selvage.program.run.ObjectProgram;
@@ -10,6 +11,7 @@ import io.selvage.unbounded.model.ObjectModel;
 import io.selvage.unbounded.model.Shared;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,8 +26,13 @@ import java.util.function.Supplier;
  * them, in the order of the runs; the first mapping whose closure holds is the answer.
  */
 public final class PointSearch {
+  private static final int FEW_PLACES = 2;
+  private static final int MOST_MAPPINGS = 3;
+
   private final ObjectModel model;
   private final Meaning<?> meaning;
+  private final ViolationSearch violations;
+  private final List<Failed> failed = new ArrayList<>();
   private final Supplier<ObjectModel> again;
   private final Closure.Memory memory = new Closure.Memory();
 
@@ -33,8 +40,36 @@ public final class PointSearch {
       ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
     this.model = new ObjectModel(object, alphabet, nodes);
     this.meaning = new Meaning<>(meaning, alphabet);
+    this.violations = new ViolationSearch(object, alphabet, meaning);
     this.again = () -> new ObjectModel(object, alphabet, nodes);
   }
+
+  /**
+   * A violation that real threads make, found by way of the points that do not hold, those first
+   * that held longest. None found means nothing.
+   */
+  public Optional<Counterexample> violation(Budget budget) {
+    List<Failed> longest =
+        failed.stream()
+            .sorted(Comparator.comparingLong(Failed::pairs).reversed())
+            .limit(MOST_MAPPINGS)
+            .toList();
+    for (Failed each : longest) {
+      Closure closure = new Closure(model, meaning, each.points(), memory, Closure.Faults.NOTE);
+      closure.holds(budget);
+      Optional<Counterexample> found =
+          budget.look()
+              ? Optional.empty()
+              : violations.in(closure, closure.start(), closure.idle(), budget);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Points that do not hold, and how much was gone through before that was clear. */
+  private record Failed(Points points, long pairs) {}
 
   /** With these points and no others. */
   public Proof check(Points points, Budget budget) {
@@ -52,7 +87,9 @@ public final class PointSearch {
       tried++;
       if (last.holds(budget) && isClosed(last, points, budget)) {
         return proof(Optional.of(points), tried, last);
-      } else if (budget.look()) {
+      }
+      failed.add(new Failed(points, last.pairs()));
+      if (budget.look()) {
         break;
       }
     }
@@ -94,6 +131,7 @@ public final class PointSearch {
   /** The writes of each operation, as one thread makes them; operations without any are free. */
   private Map<String, Set<String>> sites(Budget budget) {
     Map<String, Set<String>> sites = new LinkedHashMap<>();
+    Map<String, Set<String>> places = new LinkedHashMap<>();
     Set<List<Integer>> seen = new HashSet<>();
     ArrayDeque<Alone> open = new ArrayDeque<>();
     open.add(new Alone(model.initial(), model.idle()));
@@ -104,15 +142,21 @@ public final class PointSearch {
       }
       for (Move move : model.moves(alone.shared(), alone.local())) {
         if (!move.site().isEmpty()) {
-          sites
-              .computeIfAbsent(
-                  meaning.operation(alone.local().call()), operation -> new LinkedHashSet<>())
-              .add(move.site());
+          String operation = meaning.operation(alone.local().call());
+          sites.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.site());
+          places.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.place());
         }
         open.add(new Alone(move.to(), move.after()));
       }
     }
+    // Few places are written by other code, too, than a thread alone comes to; all sites go first.
+    places.forEach((operation, all) -> sites.get(operation).addAll(few(all)));
     return sites;
+  }
+
+  /** Nodes of a list are many places; what is there from the start is few. */
+  private static Set<String> few(Set<String> places) {
+    return places.size() <= FEW_PLACES ? places : Set.of();
   }
 
   private record Alone(Shared shared, Local local) {}

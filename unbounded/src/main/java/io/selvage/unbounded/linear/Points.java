@@ -1,17 +1,22 @@
 package io.selvage.unbounded.linear;
 
+import io.selvage.unbounded.model.Move;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** For each operation that changes the abstract state the write at which it takes effect. */
+/**
+ * For each operation that changes the abstract state the write at which it takes effect: one of its
+ * code, or any to one place of what is shared.
+ */
 public record Points(Map<String, String> sites) {
   public Points {
     sites = Map.copyOf(sites);
   }
 
-  boolean isPoint(String operation, String site) {
-    return !site.isEmpty() && site.equals(sites.get(operation));
+  boolean isPoint(String operation, Move move) {
+    String point = sites.get(operation);
+    return !move.site().isEmpty() && (move.site().equals(point) || move.place().equals(point));
   }
 
   /** One line for each operation, in the order of their names. */

@@ -74,7 +74,7 @@ final class Recheck {
         Local stands = original.like(move.after());
         if (member.local().isIdle()) {
           after = new Member(stands, Member.NOTHING, meaning.free(state, call));
-        } else if (points.isPoint(meaning.operation(call), move.site())) {
+        } else if (points.isPoint(meaning.operation(call), move)) {
           Meaning.Effect effect = meaning.effect(state, call);
           isFine &= !member.hasPassed() && !effect.isBlocked();
           state = effect.next();

@@ -8,8 +8,9 @@ import java.util.Optional;
  *
  * @param change the same for moves that do the same to others; 0 if they notice nothing
  * @param choice which of several moves of the thread it is
- * @param site where a write took place; empty without one
+ * @param site where in the code a write took place; empty without one
+ * @param place what was written: which of the shared objects, and which slot; empty without one
  * @param outcome of the call that ends with the move
  */
 public record Move(
-    Shared to, Local after, int change, int choice, String site, Optional<Outcome> outcome) {}
+    Shared to, Local after, int change, int choice, String site, String place, Optional<Outcome> outcome) {}

@@ -136,7 +136,7 @@ public final class ObjectModel {
       instance.begin(actor, calls[call]);
       runOn(actor);
       Local after = localOf(actor, call, write(from).mine());
-      moves.add(new Move(from, after, 0, call, "", Optional.empty()));
+      moves.add(new Move(from, after, 0, call, "", "", Optional.empty()));
     }
     return moves;
   }
@@ -151,7 +151,7 @@ public final class ObjectModel {
       if (local.held.length > 0) {
         throw Refused.because("REF-072 a lock is held beyond the call that took it");
       }
-      return List.of(new Move(from, idle, 0, 0, "", Optional.of(outcome)));
+      return List.of(new Move(from, idle, 0, 0, "", "", Optional.of(outcome)));
     }
     List<Move> moves = new ArrayList<>();
     int choices = step == Step.CHOOSE ? actor.choices() : 1;
@@ -161,7 +161,8 @@ public final class ObjectModel {
       }
       String site = site();
       if (perform(from, choice)) {
-        finished(from, local, choice, site).ifPresent(moves::add);
+        String written = site.isEmpty() ? "" : written(before);
+        finished(from, local, choice, site, written).ifPresent(moves::add);
       }
     }
     return moves;
@@ -182,7 +183,12 @@ public final class ObjectModel {
     return counts;
   }
 
-  private Optional<Move> finished(Shared from, Local local, int choice, String site) {
+  private String written(ThreadState thread) {
+    return "object " + (Ref.number(thread.object()) - first) + " #" + thread.slot();
+  }
+
+  private Optional<Move> finished(
+      Shared from, Local local, int choice, String site, String place) {
     Written written = write(from);
     if (written.state().size() > from.size() && isTooLarge()) {
       cuts++;
@@ -190,7 +196,14 @@ public final class ObjectModel {
     }
     Local after = localOf(actor, local.call(), written.mine());
     return Optional.of(
-        new Move(written.state(), after, change(from, written), choice, site, Optional.empty()));
+        new Move(
+            written.state(),
+            after,
+            change(from, written),
+            choice,
+            site,
+            place,
+            Optional.empty()));
   }
 
   /** The local state of another thread after the move of one; both can stand there together. */
@@ -228,7 +241,7 @@ public final class ObjectModel {
   private void refuseIdentities() {
     boolean stores = actor.step() != Step.READ && actor.isReference() && isThread(actor.operand());
     if (isThread(actor.object()) || stores && actor.slot() != Hidden.OWNER) {
-      throw Refused.because("REF-071 the identity of a thread is shared, at " + place());
+      throw Refused.because("REF-071 the identity of a thread is shared, at " + place(actor));
     }
   }
 
@@ -246,18 +259,18 @@ public final class ObjectModel {
         && (step != Step.UPDATE
             || actor.writes(heap.word(actor.object(), actor.slot())))) {
       throw Refused.because(
-          "REF-070 a write to an object that has left the structure, at " + place());
+          "REF-070 a write to an object that has left the structure, at " + place(actor));
     }
     if (actor.slot() >= 0 && heap.isFinal(actor.object(), actor.slot())) {
-      throw Refused.because("REF-073 a final field of a shared object is written, at " + place());
+      throw Refused.because("REF-073 a final field of a shared object is written, at " + place(actor));
     }
   }
 
-  private String place() {
-    return actor.positions().stream()
+  private static String place(ThreadState thread) {
+    return thread.positions().stream()
         .filter(at -> ClassTable.isUsers(at.className()))
         .findFirst()
-        .orElse(actor.positions().get(0))
+        .orElse(thread.positions().get(0))
         .toString();
   }
 
@@ -278,6 +291,11 @@ public final class ObjectModel {
   }
 
   private void runOn(ThreadState thread) {
+    runOn(program, interpreter, heap, thread);
+  }
+
+  /** To the next step that others may notice. */
+  static void runOn(Program program, Interpreter interpreter, Heap heap, ThreadState thread) {
     for (int steps = 0; ; steps++) {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
@@ -373,7 +391,7 @@ public final class ObjectModel {
       if (Ref.number(canonical.met(i)) >= first + from.objects.length
           && !before.isPrivate(canonical.met(i))) {
         throw Refused.because(
-            "REF-070 an object that has left the structure comes back, at " + place());
+            "REF-070 an object that has left the structure comes back, at " + place(before));
       }
     }
     return written();
@@ -414,7 +432,7 @@ public final class ObjectModel {
       if (words[i] == self) {
         words[i] = me;
       } else if (words[i] == me || words[i] == you || words[i] == someone) {
-        throw Refused.because("REF-071 a thread knows another by its identity, at " + place());
+        throw Refused.because("REF-071 a thread knows another by its identity, at " + place(actor));
       }
     }
     return local(call, words, held.stream().mapToInt(Integer::intValue).toArray());

@@ -2,6 +2,7 @@ package io.selvage.unbounded.linear;
 
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.program.load.ClassInfo;
@@ -16,6 +17,7 @@ import io.selvage.program.run.World;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Classes of the tests, made ready. */
@@ -61,6 +63,15 @@ final class Classes {
     return with(
         (object, specification) ->
             new PointSearch(object, alphabet, specification, nodes).search(Budget.unlimited()));
+  }
+
+  Optional<Counterexample> violation(int nodes) {
+    return with(
+        (object, specification) -> {
+          PointSearch search = new PointSearch(object, alphabet, specification, nodes);
+          search.search(Budget.unlimited());
+          return search.violation(Budget.unlimited());
+        });
   }
 
   <T> T with(BiFunction<ObjectProgram, JavaSpecification, T> use) {

@@ -78,6 +78,30 @@ public final class Subjects {
     }
   }
 
+  /** Whoever finds five others inside is careless: it takes six threads to lose an increment. */
+  public static class Crowd {
+    private final AtomicInteger inside = new AtomicInteger();
+    private final AtomicInteger value = new AtomicInteger();
+
+    public int increment() {
+      int seen;
+      do {
+        seen = inside.get();
+        if (seen == 5) {
+          int before = value.get();
+          value.set((before + 1) % 8);
+          return before;
+        }
+      } while (!inside.compareAndSet(seen, seen + 1));
+      int before;
+      do {
+        before = value.get();
+      } while (!value.compareAndSet(before, (before + 1) % 8));
+      inside.decrementAndGet();
+      return before;
+    }
+  }
+
   /** What a stack means. */
   public static class Lifo {
     private Node top;
