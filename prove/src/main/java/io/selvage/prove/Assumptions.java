@@ -1,10 +1,10 @@
 package io.selvage.prove;
 
 import io.selvage.prove.code.Content;
+import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What a proof takes for granted, in words. */
 final class Assumptions {
@@ -13,13 +13,7 @@ final class Assumptions {
   static List<String> of(Asked asked, StepProgram program, Content content) {
     List<String> all = new ArrayList<>();
     for (StepProgram.Operation operation : program.operations()) {
-      all.add(
-          operation.name()
-              + " is to "
-              + operation.duty().name().toLowerCase(Locale.ROOT)
-              + ", as a "
-              + asked.promise().name().toLowerCase(Locale.ROOT)
-              + " does");
+      all.add(operation.name() + " is to " + words(operation.duty()));
     }
     all.add("the content is " + words(program, content));
     if (asked.promise().isSet()) {
@@ -32,6 +26,16 @@ final class Assumptions {
     all.add("memory is not recycled by hand: there is a garbage collector");
     all.add("class initialisers ran before, and no thread is interrupted or stopped");
     return all;
+  }
+
+  private static String words(Duty duty) {
+    return switch (duty) {
+      case ADD -> "add its key, and tell whether it was missing";
+      case REMOVE -> "remove its key, and tell whether it was there";
+      case CONTAINS -> "tell whether its key is there";
+      case PUT -> "put its value";
+      case TAKE -> "take a value, or give null if there is none";
+    };
   }
 
   private static String words(StepProgram program, Content content) {

@@ -79,7 +79,7 @@ final class CertificateTest {
   }
 
   private static String edited(String line, Random random) {
-    String[] parts = line.split(" ");
+    String[] parts = line.split(" ", -1);
     int place = random.nextInt(parts.length);
     while (!parts[place].matches("-?\\d+")) {
       place = random.nextInt(parts.length);

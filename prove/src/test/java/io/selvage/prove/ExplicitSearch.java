@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Every schedule of a few calls of a step program, on a concrete heap, each history judged by trying
- * all orders. Shares nothing with views; finds what a wrong proof would hide.
+ * Every schedule of a few calls of a step program, on a concrete heap, each history judged by
+ * trying all orders. Shares nothing with views; finds what a wrong proof would hide.
  */
 final class ExplicitSearch {
   private static final long NODE = 1L << 40;
@@ -85,7 +85,9 @@ final class ExplicitSearch {
       StringBuilder text = new StringBuilder(Arrays.toString(globals));
       text.append(Arrays.toString(locks)).append(Arrays.deepToString(words));
       nodes.forEach(node -> text.append(Arrays.toString(node)));
-      return text.append(Arrays.toString(at)).append(Arrays.toString(calls)).append(events)
+      return text.append(Arrays.toString(at))
+          .append(Arrays.toString(calls))
+          .append(events)
           .toString();
     }
 

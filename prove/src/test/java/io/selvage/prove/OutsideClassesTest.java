@@ -21,11 +21,7 @@ final class OutsideClassesTest {
   void isRefused(String name, String operations, String why) {
     Asked asked =
         new Asked(
-            List.of(),
-            name,
-            CallSyntax.operations(operations),
-            Promise.QUEUE,
-            Asked.Keys.ALL);
+            List.of(), name, CallSyntax.operations(operations), Promise.QUEUE, Asked.Keys.ALL);
     Answer answer = Prover.answer(asked, Budget.unlimited());
     assertThat(answer).isInstanceOf(Answer.Unknown.class);
     assertThat(((Answer.Unknown) answer).why()).startsWith(why);

@@ -40,6 +40,12 @@ final class ProverTest {
     assertThat(renamed.certificate().actions()).hasSameSizeAs(named.certificate().actions());
   }
 
+  @Test
+  void hindsightExplainsASearchWithoutLocks() {
+    assertThat(prove(Promise.SET, "OneLockSet").witnesses())
+        .contains("hindsight (Lemma 1): its premises hold for all actions");
+  }
+
   /** Not vacuous: every return is reached, and it is told what justifies it. */
   @Test
   void everyReturnHasAWitness() {

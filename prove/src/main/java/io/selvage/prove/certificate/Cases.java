@@ -26,10 +26,11 @@ final class Cases {
   /** What follows the cell immediately. */
   static List<Shape> ofNext(Shape shape, int cell) {
     Cell it = shape.cell(cell);
-    if (it.isAdjacent()) {
-      return List.of(shape);
-    }
     List<Shape> all = new ArrayList<>();
+    if (it.isAdjacent()) {
+      all.add(shape);
+      return all;
+    }
     if (it.below.empty() && it.above.empty()) {
       Shape adjacent = shape.copy();
       adjacent.edit(cell).pointTo(it.next);

@@ -27,10 +27,11 @@ final class Exposure {
 
   /** What comes right after the node: nothing lies between them then. */
   static List<View> next(View view, int node) {
-    if (view.isDirect(node)) {
-      return List.of(view);
-    }
     List<View> cases = new ArrayList<>();
+    if (view.isDirect(node)) {
+      cases.add(view);
+      return cases;
+    }
     int low = view.low[node];
     int high = view.high[node];
     if (Gap.mayBeEmpty(low) && Gap.mayBeEmpty(high)) {

@@ -32,11 +32,10 @@ final class Interference {
     boolean possible =
         (action.relations & Terms.amongGlobals(globals)) == amongGlobals
             && Terms.agree(view, action);
-    if (!possible) {
-      return List.of();
-    }
     Interference interference = new Interference(view, action, globals);
-    interference.apply(view);
+    if (possible) {
+      interference.apply(view);
+    }
     return interference.found;
   }
 

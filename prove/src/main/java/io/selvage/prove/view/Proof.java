@@ -81,7 +81,11 @@ public final class Proof {
     }
     List<String> actions =
         point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
+    List<String> witnesses = new ArrayList<>(point.witnesses());
+    if (program.promise().isSet()) {
+      witnesses.add(Hindsight.of(program, content, point.actions()));
+    }
     Certificate certificate = Writing.of(content, point.views(), point.actions());
-    return new Found(certificate, point.size(), actions, point.witnesses());
+    return new Found(certificate, point.size(), actions, witnesses);
   }
 }

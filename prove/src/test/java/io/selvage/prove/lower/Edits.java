@@ -69,7 +69,8 @@ public final class Edits {
           ? to(insn, op, insn.otherwise(), insn.next())
           : to(insn, new Op.Test(relation(test), test.left(), variable()), insn);
     } else if (op instanceof Op.Store store) {
-      Op other = random.nextBoolean() ? new Op.Skip() : new Op.Store(place(store.place()), variable());
+      Op other =
+          random.nextBoolean() ? new Op.Skip() : new Op.Store(place(store.place()), variable());
       return to(insn, other, insn);
     } else if (op instanceof Op.Load load) {
       return to(insn, new Op.Load(load.to(), place(load.place())), insn);
