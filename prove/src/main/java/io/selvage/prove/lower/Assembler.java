@@ -2,6 +2,8 @@ package io.selvage.prove.lower;
 
 import io.selvage.prove.code.Instruction;
 import io.selvage.prove.code.Op;
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,7 +36,7 @@ final class Assembler {
     Map<Spot, Outcome> outcomes = new HashMap<>();
     int at = begin;
     for (Spot spot : order) {
-      Outcome outcome = reader.read(spot, known.get(spot));
+      Outcome outcome = reader.read(spot, requireNonNull(known.get(spot)));
       if (outcome.ops.isEmpty()) {
         outcome.add(new Op.Skip());
       }
@@ -42,7 +44,7 @@ final class Assembler {
       starts.put(spot, at);
       at += outcome.ops.size();
     }
-    order.forEach(spot -> emit(spot, outcomes.get(spot)));
+    order.forEach(spot -> emit(spot, requireNonNull(outcomes.get(spot))));
     return begin;
   }
 
@@ -51,7 +53,7 @@ final class Assembler {
     ArrayDeque<Spot> work = new ArrayDeque<>(List.of(entry));
     while (!work.isEmpty()) {
       Spot spot = work.poll();
-      Outcome outcome = reader.read(spot, known.get(spot));
+      Outcome outcome = reader.read(spot, requireNonNull(known.get(spot)));
       for (Spot next : outcome.next) {
         if (learn(next, outcome.kinds)) {
           work.add(next);

@@ -1,5 +1,7 @@
 package io.selvage.prove.lower;
 
+import static java.util.Objects.requireNonNull;
+
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Insn;
 import io.selvage.program.load.ClassInfo;
@@ -88,7 +90,7 @@ public final class ProgramReader {
             operations.add(
                 new StepProgram.Operation(
                     method.name(),
-                    duties.get(method),
+                    requireNonNull(duties.get(method)),
                     entry[0],
                     method.parameters() > 1 ? simplifier.place(entry[1]) : -1)));
     List<Instruction> simple = simplifier.code();
