@@ -1,5 +1,7 @@
 package io.selvage.cli.relinche;
 
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Invocation;
 import java.util.List;
 
 /** The classes of {@code samples.weak}. */
@@ -32,8 +34,20 @@ final class Cases {
   static final Case MICHAEL_VOLATILE = Case.set("libcds-michael, volatile", "MichaelListVolatile");
   static final Case COUPLED = Case.set("lock coupling", "CoupledList");
 
-  /** A promise that is kept. */
-  record Kept(Case it, String strength) {
+  /**
+   * A promise that is kept.
+   *
+   * @param larger calls of a client that shows what smaller ones do not; none if none is known
+   */
+  record Kept(Case it, String strength, List<Invocation> larger) {
+    Kept(Case it, String strength) {
+      this(it, strength, List.of());
+    }
+
+    static Kept set(Case it) {
+      return new Kept(it, "R", CallSyntax.calls("add(1);add(2);add(3);remove(1);remove(3)"));
+    }
+
     String title() {
       return it.name() + "/" + strength;
     }
@@ -46,14 +60,14 @@ final class Cases {
           new Kept(OPTIMISED, "RID"),
           new Kept(TREIBER, "R"),
           new Kept(TREIBER_ACQ_REL, "RID"),
-          new Kept(ELIMINATION, "R"),
-          new Kept(TIMESTAMPED_VOLATILE, "R"),
+          new Kept(ELIMINATION, "R", ELIMINATION.menu().of(4, 3)),
+          new Kept(TIMESTAMPED_VOLATILE, "R", TIMESTAMPED_VOLATILE.menu().of(3, 2)),
           new Kept(BASKETS, "R"),
-          new Kept(HERLIHY_WING, "R"),
+          new Kept(HERLIHY_WING, "R", HERLIHY_WING.menu().of(4, 3)),
           new Kept(FRONT_BACK, "R"),
-          new Kept(LAZY_VOLATILE, "R"),
-          new Kept(HARRIS_VOLATILE, "R"),
-          new Kept(MICHAEL_VOLATILE, "R"),
+          Kept.set(LAZY_VOLATILE),
+          Kept.set(HARRIS_VOLATILE),
+          Kept.set(MICHAEL_VOLATILE),
           new Kept(COUPLED, "RID"));
 
   private Cases() {}
