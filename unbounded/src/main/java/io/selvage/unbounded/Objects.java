@@ -45,8 +45,7 @@ final class Objects {
     List<OperationRequest> requests =
         asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
     Operations operations = Operations.of(type, requests);
-    List<Invocation> alphabet =
-        Alphabet.of(world.classes(), operations, requests, scope.values());
+    List<Invocation> alphabet = Alphabet.of(world.classes(), operations, requests, scope.values());
     asked.setUp().forEach(operations::method);
     Operations meant = operations.in(specification);
     return new Objects(
@@ -54,12 +53,7 @@ final class Objects {
         meant.type().javaName(),
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world,
-                operations,
-                asked.setUp(),
-                alphabet,
-                Privacy.UNTIL_PUBLISHED,
-                Patience.ANY)),
+                world, operations, asked.setUp(), alphabet, Privacy.UNTIL_PUBLISHED, Patience.ANY)),
         ObjectProgram.build(
             new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE)));
   }

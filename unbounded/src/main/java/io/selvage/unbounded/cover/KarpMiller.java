@@ -154,9 +154,7 @@ final class KarpMiller implements Member {
         grew = true;
       }
     }
-    return grew
-        ? Optional.of(new Marking(now.control, now.places, counts))
-        : Optional.empty();
+    return grew ? Optional.of(new Marking(now.control, now.places, counts)) : Optional.empty();
   }
 
   private Optional<Certificate> answer() {

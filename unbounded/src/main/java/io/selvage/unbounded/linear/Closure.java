@@ -52,8 +52,7 @@ final class Closure {
     this(model, meaning, points, memory, Faults.STOP);
   }
 
-  Closure(
-      ObjectModel model, Meaning<?> meaning, Points points, Memory memory, Faults faults) {
+  Closure(ObjectModel model, Meaning<?> meaning, Points points, Memory memory, Faults faults) {
     this.model = model;
     this.meaning = meaning;
     this.points = points;

@@ -31,8 +31,7 @@ final class ViolationSearch {
   private final List<Invocation> alphabet;
   private final Specification<?> specification;
 
-  ViolationSearch(
-      ObjectProgram object, List<Invocation> alphabet, Specification<?> specification) {
+  ViolationSearch(ObjectProgram object, List<Invocation> alphabet, Specification<?> specification) {
     this.object = object;
     this.alphabet = alphabet;
     this.specification = specification;
@@ -73,8 +72,7 @@ final class ViolationSearch {
     return replay.isPossible() ? judged(replay, budget) : Optional.empty();
   }
 
-  private static void follow(
-      Closure closure, Closure.Edge edge, List<Member> threads, int thread) {
+  private static void follow(Closure closure, Closure.Edge edge, List<Member> threads, int thread) {
     boolean noticed = edge.from() != edge.to() || edge.move().change() != 0;
     for (int i = 0; i < threads.size() && noticed && !edge.isBad(); i++) {
       if (i != thread) {

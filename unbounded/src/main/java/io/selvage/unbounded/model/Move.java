@@ -13,4 +13,10 @@ import java.util.Optional;
  * @param outcome of the call that ends with the move
  */
 public record Move(
-    Shared to, Local after, int change, int choice, String site, String place, Optional<Outcome> outcome) {}
+    Shared to,
+    Local after,
+    int change,
+    int choice,
+    String site,
+    String place,
+    Optional<Outcome> outcome) {}

@@ -63,8 +63,8 @@ public final class ObjectModel {
   private long cuts;
 
   /**
-   * @param nodes how many objects of a class the shared structure may have, or as many as it has
-   *     to begin with
+   * @param nodes how many objects of a class the shared structure may have, or as many as it has to
+   *     begin with
    */
   public ObjectModel(ObjectProgram object, List<Invocation> alphabet, int nodes) {
     this.program = object.program();
@@ -187,8 +187,7 @@ public final class ObjectModel {
     return "object " + (Ref.number(thread.object()) - first) + " #" + thread.slot();
   }
 
-  private Optional<Move> finished(
-      Shared from, Local local, int choice, String site, String place) {
+  private Optional<Move> finished(Shared from, Local local, int choice, String site, String place) {
     Written written = write(from);
     if (written.state().size() > from.size() && isTooLarge()) {
       cuts++;
@@ -197,13 +196,7 @@ public final class ObjectModel {
     Local after = localOf(actor, local.call(), written.mine());
     return Optional.of(
         new Move(
-            written.state(),
-            after,
-            change(from, written),
-            choice,
-            site,
-            place,
-            Optional.empty()));
+            written.state(), after, change(from, written), choice, site, place, Optional.empty()));
   }
 
   /** The local state of another thread after the move of one; both can stand there together. */
@@ -256,13 +249,13 @@ public final class ObjectModel {
       return;
     }
     if (Ref.number(actor.object()) >= first + from.objects.length
-        && (step != Step.UPDATE
-            || actor.writes(heap.word(actor.object(), actor.slot())))) {
+        && (step != Step.UPDATE || actor.writes(heap.word(actor.object(), actor.slot())))) {
       throw Refused.because(
           "REF-070 a write to an object that has left the structure, at " + place(actor));
     }
     if (actor.slot() >= 0 && heap.isFinal(actor.object(), actor.slot())) {
-      throw Refused.because("REF-073 a final field of a shared object is written, at " + place(actor));
+      throw Refused.because(
+          "REF-073 a final field of a shared object is written, at " + place(actor));
     }
   }
 
@@ -280,8 +273,7 @@ public final class ObjectModel {
     boolean writes =
         actor.slot() >= 0
             && (step == Step.WRITE
-                || step == Step.UPDATE
-                    && actor.writes(heap.word(actor.object(), actor.slot())));
+                || step == Step.UPDATE && actor.writes(heap.word(actor.object(), actor.slot())));
     return !writes
         ? ""
         : actor.positions().stream()
@@ -445,8 +437,7 @@ public final class ObjectModel {
     }
     key[key.length - 2] = held.length;
     key[key.length - 1] = call;
-    return locals.computeIfAbsent(
-        new Words(key), k -> new Local(locals.size(), call, words, held));
+    return locals.computeIfAbsent(new Words(key), k -> new Local(locals.size(), call, words, held));
   }
 
   /** Equal where the same becomes of every object; what is written is part of the new state. */

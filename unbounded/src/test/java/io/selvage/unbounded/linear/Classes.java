@@ -38,16 +38,10 @@ final class Classes {
     subject =
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world,
-                operations,
-                List.of(),
-                alphabet,
-                Privacy.UNTIL_PUBLISHED,
-                Patience.ANY));
+                world, operations, List.of(), alphabet, Privacy.UNTIL_PUBLISHED, Patience.ANY));
     meaning =
         ObjectProgram.build(
-            new ObjectProgram.Plan(
-                world, operations.in(meant), List.of(), alphabet, Privacy.NONE));
+            new ObjectProgram.Plan(world, operations.in(meant), List.of(), alphabet, Privacy.NONE));
   }
 
   private static String where() {
