@@ -17,8 +17,11 @@ final class Engines {
   private static final List<String> CHEAPEST_FIRST =
       List.of("refine", "relaxed", "stress", "unbounded", "prove");
 
-  /** Engines that run the class are asked only by those who name them: all others read it. */
-  private static final Set<String> ON_REQUEST = Set.of("stress");
+  /**
+   * Asked only by those who name them: what runs the class, when all others read it; and what
+   * proves more than was asked, which may take all the time there is.
+   */
+  private static final Set<String> ON_REQUEST = Set.of("stress", "unbounded");
 
   private static final Comparator<Engine> BY_COST =
       Comparator.<Engine>comparingInt(Engines::cost).thenComparing(Engine::name);

@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /** What of a question keeps an engine from answering it. */
 final class Obstacle {
+  private static final int NODES = 5;
+
   private Obstacle() {}
 
   static Optional<String> of(Engine engine, Question question) {
@@ -40,6 +42,15 @@ final class Obstacle {
             ? "it takes clients of some calls only, not of any number"
             : "it takes all clients only, not one",
         question.within(Check.SCOPE));
+    if (question.scope() instanceof Scope.Growing growing) {
+      easier.put(
+          "it answers for any number of calls only (--nodes)",
+          question.within(new Scope.Endless(growing.threads(), growing.values(), NODES)));
+    } else if (question.scope() instanceof Scope.UpTo upTo) {
+      easier.put(
+          "it answers for any number of calls only (--nodes)",
+          question.within(new Scope.Endless(upTo.threads(), upTo.values(), NODES)));
+    }
     return easier;
   }
 }

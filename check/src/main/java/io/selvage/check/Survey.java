@@ -22,7 +22,7 @@ final class Survey {
   private static final int PART_ON_REAL_THREADS = 10;
 
   /** Where there is little time, a larger part: it takes some to begin. */
-  private static final Duration LEAST_ON_REAL_THREADS = Duration.ofSeconds(1);
+  private static final Duration LEAST_ON_REAL_THREADS = Duration.ofSeconds(2);
 
   private static final int LARGEST_PART = 4;
 

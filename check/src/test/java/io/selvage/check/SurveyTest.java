@@ -151,6 +151,10 @@ final class SurveyTest {
     assertThat(
             Check.of(question).engines(engines(refine, noInvariants)).everyEngine().ask().absent())
         .contains(new Answer.Absence("relaxed", "it looks at no invariants"));
+    Fake endless = new Fake("unbounded", it -> it.scope() instanceof Scope.Endless, it -> PASS);
+    assertThat(ask(refine, endless).absent())
+        .contains(
+            new Answer.Absence("unbounded", "it answers for any number of calls only (--nodes)"));
     Fake stubborn = new Fake("relaxed", it -> false, it -> unknown(""));
     assertThat(ask(refine, stubborn).absent())
         .contains(new Answer.Absence("relaxed", "the question is beyond it"));

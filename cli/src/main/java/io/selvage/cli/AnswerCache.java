@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.core.Diagnostic;
 import io.selvage.core.Question;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -59,6 +60,22 @@ final class AnswerCache {
     }
   }
 
+  /** A hash of all that is on a class path. */
+  static String content(List<Path> classPath) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      add(digest, Runtime.version().toString());
+      for (Path entry : classPath) {
+        addAll(digest, entry);
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("the class path cannot be read: " + e);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("BUG-302 this Java has no SHA-256", e);
+    }
+  }
+
   private static void add(MessageDigest digest, String text) {
     digest.update(text.getBytes(StandardCharsets.UTF_8));
     digest.update((byte) 0);
@@ -84,8 +101,11 @@ final class AnswerCache {
     }
   }
 
+  /** What lies in a hidden folder is in no package. */
   private static boolean isClass(Path file) {
-    return file.toString().endsWith(".class") && Files.isRegularFile(file);
+    return file.toString().endsWith(".class")
+        && !file.toString().contains(".selvage/atomic")
+        && Files.isRegularFile(file);
   }
 
   Optional<Kept> get(Path file) {

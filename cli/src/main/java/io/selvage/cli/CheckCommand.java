@@ -172,7 +172,8 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Ask this engine only: stress, which runs the class on real threads, refine or relaxed"
-              + " (default: all of them, within the same time).")
+              + " (default: all of them, within the same time); prove; or, with --nodes, unbounded,"
+              + " which look for a proof for any number of threads.")
   private String engine = "";
 
   @Option(
@@ -184,6 +185,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--fresh",
       description = "Ask again, even if nothing has changed since it was last asked here.")
   private boolean fresh;
+
+  @Mixin private AtomicOption atomic = new AtomicOption();
 
   @Mixin private Limits limits = new Limits();
 
@@ -197,8 +200,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Session session = new Session(terminal, output, publishing);
+    Session session = new Session(terminal, output, publishing, atomic);
     Check check = check().remembering(terminal.folder());
+    if (atomic.isAsked()) {
+      return session.ask(atomic.apply(check, terminal), limits);
+    }
     return fresh
         ? session.ask(check, limits)
         : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));

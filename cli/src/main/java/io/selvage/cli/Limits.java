@@ -52,6 +52,10 @@ final class Limits {
     return new Allowance(time(), memory());
   }
 
+  Budget budgetOfOne() {
+    return Budget.of(time(), memory());
+  }
+
   /** The same where one may take so long unless another time is given. */
   Budget budgetOfOne(Duration usually) {
     return Budget.of(time.isEmpty() ? usually : time(), memory());

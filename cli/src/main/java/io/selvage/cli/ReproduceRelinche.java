@@ -54,6 +54,12 @@ final class ReproduceRelinche implements Callable<Integer> {
               + " at most N calls (default: 9).")
   private int calls;
 
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description = "Where JCTools is, whose queues are among the classes.")
+  private String classPath = "";
+
   @Mixin private Limits limits = new Limits();
 
   ReproduceRelinche(Terminal terminal) {
@@ -66,7 +72,12 @@ final class ReproduceRelinche implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error("--calls " + calls + " is too few");
     }
     Experiments experiments =
-        new Experiments(terminal.out(), () -> limits.budgetOfOne(ROW), rows, calls);
+        new Experiments(
+            terminal.out(),
+            () -> limits.budgetOfOne(ROW),
+            rows,
+            calls,
+            ClassPathOption.parse(classPath));
     boolean asExpected = true;
     for (String part : parts) {
       asExpected &= experiments.print(part.toLowerCase(Locale.ROOT));

@@ -5,6 +5,7 @@ import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.Token;
 import io.selvage.core.Budget;
+import io.selvage.core.Verdict;
 import io.selvage.report.Report;
 import io.selvage.report.Testimony;
 import java.io.IOException;
@@ -19,12 +20,18 @@ final class Session {
   private final Terminal terminal;
   private final Output output;
   private final Publishing publishing;
+  private final AtomicOption atomic;
 
   Session(Terminal terminal, Output output) {
-    this(terminal, output, new Publishing());
+    this(terminal, output, new Publishing(), new AtomicOption());
   }
 
   Session(Terminal terminal, Output output, Publishing publishing) {
+    this(terminal, output, publishing, new AtomicOption());
+  }
+
+  Session(Terminal terminal, Output output, Publishing publishing, AtomicOption atomic) {
+    this.atomic = atomic;
     this.terminal = terminal;
     this.output = output;
     this.publishing = publishing;
@@ -82,16 +89,26 @@ final class Session {
 
   private Answer answer(Check check, Budget budget, Duration time) {
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      return check.ask(budget, progress);
+      Answer answer = check.ask(budget, progress);
+      atomic.remember(answer, terminal);
+      return answer;
     }
   }
 
   private Report report(Answer answer) {
     String name = answer.question().subject().className();
     Report report =
-        Report.of(name, answer.answered(), answer.verdict(), answer.millis())
+        Report.of(name, answer.answered(), assuming(answer.verdict()), answer.millis())
             .with(testimony(answer));
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
+  }
+
+  /** What was taken for granted stands in the guarantee. */
+  private Verdict assuming(Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+        ? new Verdict.Verified(
+            verified.guarantee().assuming(atomic.assumptions(terminal)), verified.evidence())
+        : verdict;
   }
 
   private static Testimony testimony(Answer answer) {

@@ -77,8 +77,8 @@ final class ArchitectureTest {
   }
 
   @Test
-  void unboundedSeesCoreAndTheSolver() {
-    dependsOnlyOn("unbounded", inModule("core"), "com.microsoft.z3..");
+  void unboundedSeesCoreProgramAndTheSolver() {
+    dependsOnlyOn("unbounded", inModule("core"), inModule("program"), "com.microsoft.z3..");
     noClasses()
         .that(resideOutsideOfPackages(inModule("unbounded.smt")))
         .should()

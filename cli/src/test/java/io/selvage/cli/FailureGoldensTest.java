@@ -119,14 +119,18 @@ final class FailureGoldensTest {
         Failure.of(
             "jcstress",
             words("explore", "io.selvage.cli.subjects.JcstressTests$Volatile", "-cp", Run.CLASSES)),
-        Failure.of("judge-stale-read", words("judge", HISTORIES + "/stale-read.jsonl")),
-        Failure.of("judge-job-twice", words("judge", HISTORIES + "/job-twice.jsonl")),
-        Failure.of("judge-store-buffer", words("judge", HISTORIES + "/store-buffer.jsonl")));
+        Failure.of("judge-stale-read", words("judge", "stale-read.jsonl")),
+        Failure.of("judge-job-twice", words("judge", "job-twice.jsonl")),
+        Failure.of("judge-store-buffer", words("judge", "store-buffer.jsonl")));
   }
 
   @ParameterizedTest
   @MethodSource("failures")
   void isAsItWasAndFitsTheScreen(Failure failure) throws IOException {
+    String last = failure.words().get(failure.words().size() - 1);
+    if (last.endsWith(".jsonl")) {
+      Files.copy(HISTORIES.resolve(last), folder.resolve(last));
+    }
     Run run = Run.in(folder, failure.words().toArray(String[]::new));
     String told = masked(run.out());
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
@@ -188,7 +192,6 @@ final class FailureGoldensTest {
   /** Without what differs from run to run and from machine to machine. */
   private static String masked(String report) {
     return report
-        .replace(HISTORIES.toString(), "histories")
         .replaceAll(" +(([A-Z]{3}-\\d{3}) +)?(\\d+\\.\\d s|\\d+ ms)(?=\n)", "   $2 TIME")
         .replaceAll("replay \\w+", "replay TOKEN");
   }

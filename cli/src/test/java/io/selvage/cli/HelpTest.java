@@ -52,6 +52,7 @@ final class HelpTest {
             .dropWhile(line -> !line.equals("Commands:"))
             .skip(1)
             .takeWhile(line -> !line.isEmpty())
+            .filter(line -> line.matches("  \\S.*"))
             .map(line -> line.strip().replaceAll(" .*", ""))
             .toList();
     assertThat(commands)

@@ -30,7 +30,7 @@ final class PublishingTest {
             "--github",
             "--sarif=out.sarif");
     assertThat(run.out())
-        .contains("::error title=fake.Refuted%3A not linearizable (LIN-001)::Two inc() calls");
+        .contains("::error title=fake.Refuted%3A not linearizable (LIN-001)::No order of these");
     assertThat(summary).content().startsWith("### refuted: `fake.Refuted`\n").contains("```\nFAIL");
     assertThat(folder.resolve("out.sarif"))
         .content()

@@ -44,6 +44,7 @@ final class ReferenceTest {
         .dropWhile(line -> !line.equals("Commands:"))
         .skip(1)
         .takeWhile(line -> !line.isEmpty())
+        .filter(line -> line.matches("  \\S.*"))
         .map(line -> line.strip().replaceAll(" .*", ""))
         .toList();
   }

@@ -78,7 +78,7 @@ final class WrongInputTest {
             "--strength",
             "x"),
         wrong(
-            "USE-016  no engine magic; known: refine, relaxed, stress, fake",
+            "USE-016  no engine magic; known: refine, relaxed, stress, unbounded, fake",
             "check",
             QUEUE,
             "--engine",
@@ -142,9 +142,8 @@ final class WrongInputTest {
             "add"),
         wrong("USE-016  no command chekc; did you mean check?", "chekc", QUEUE),
         wrong(
-            "USE-016  prove is not in this version; commands: check, stress, judge, explore,"
-                + " atomicity, replay, show, progress, reproduce, explain",
-            "prove",
+            "USE-016  cluster is not in this version; commands: check, demo, stress, judge, explore",
+            "cluster",
             "demo.Counter"),
         wrong("USE-016  missing required parameter: 'FILE'", "judge"),
         wrong("USE-016  no option --colour", "--colour"),

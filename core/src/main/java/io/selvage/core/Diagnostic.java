@@ -53,6 +53,7 @@ public enum Diagnostic {
       "USE-038",
       "%s is %s, though a violation is known (%s); if it is mended, take @KnownViolation away"),
   GUARANTEE_WEAKER("USE-039", "the guarantee of %s has weakened: %s"),
+  NOT_ATOMIC("USE-040", "%s cannot be taken for atomic: %s"),
   NO_PROPERTY(
       "USE-051", "%s is a thread transition system, but %s does not say what to cover: s|l1,l2"),
   BAD_CERTIFICATE("USE-052", "%s:%s: %s"),

@@ -1,5 +1,6 @@
 package io.selvage.core;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,5 +23,12 @@ public record Guarantee(
   public Guarantee {
     assumptions = List.copyOf(assumptions);
     notCovered = List.copyOf(notCovered);
+  }
+
+  /** The same, taking more for granted. */
+  public Guarantee assuming(List<String> more) {
+    List<String> all = new ArrayList<>(assumptions);
+    all.addAll(more);
+    return new Guarantee(claim, criterion, memoryModel, all, notCovered, next);
   }
 }

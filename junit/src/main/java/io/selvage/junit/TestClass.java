@@ -67,6 +67,9 @@ final class TestClass {
             .roles(protocol())
             .invariants(invariants())
             .within(time(settings));
+    if (!verify.client().isEmpty()) {
+      return check.client(verify.client());
+    }
     int threads = atLeast(2, "threads", verify.threads());
     int values = atLeast(1, "values", verify.values());
     return verify.calls() == Verify.AS_TIME_ALLOWS

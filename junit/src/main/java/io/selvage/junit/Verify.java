@@ -70,6 +70,12 @@ public @interface Verify {
    */
   String engine() default "";
 
+  /**
+   * One client instead of all: calls of the operations, with {@code |} between threads, as in
+   * {@code "offer(1); poll | size"}.
+   */
+  String client() default "";
+
   /** Stands for the test class, one call at a time. */
   final class Itself {
     private Itself() {}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public final class IndexPage {
         row(file).ifPresent(rows::add);
       }
     }
-    rows.sort((a, b) -> a.rank() - b.rank());
+    rows.sort(Comparator.comparingInt(Row::rank));
     StringBuilder table = new StringBuilder();
     rows.forEach(row -> table.append(row.html()));
     return """

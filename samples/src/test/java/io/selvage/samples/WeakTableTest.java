@@ -35,6 +35,7 @@ final class WeakTableTest {
   /**
    * A row.
    *
+   * @param calls what is always asked; 0 where that takes too long
    * @param larger what the long suite asks
    * @param client the smallest one that shows it; empty where the sample is right
    */
@@ -70,6 +71,7 @@ final class WeakTableTest {
   @TestFactory
   Stream<DynamicTest> holds() throws IOException {
     return rows().stream()
+        .filter(row -> row.calls() > 0)
         .map(row -> DynamicTest.dynamicTest(row.toString(), () -> check(row, row.calls())));
   }
 
@@ -87,7 +89,7 @@ final class WeakTableTest {
             .filter(line -> line.startsWith("| _"))
             .map(Row::of)
             .toList();
-    assertThat(rows).hasSize(30);
+    assertThat(rows).hasSize(32);
     return rows;
   }
 

@@ -5,14 +5,18 @@ import java.util.List;
 /** The classes of {@code samples.weak}. */
 final class Cases {
   static final Case MS = Case.queue("msqueue", "MichaelScottQueue");
+  static final Case MS_ACQUIRE = Case.queue("msqueue", "MichaelScottQueueAcquire");
   static final Case OPTIMISED = Case.queue("optqueue", "OptimisedQueue");
   static final Case TREIBER = Case.stack("treiber", "TreiberStack");
   static final Case TREIBER_ACQ_REL = Case.stack("treiber", "TreiberStackAcquireRelease");
   static final Case ELIMINATION = Case.stack("elimination-stack", "EliminationStack");
+  static final Case ELIMINATION_RELEASE =
+      Case.stack("elimination-stack, release-only", "EliminationStackRelease");
   static final Case TIMESTAMPED = Case.stack("timestamped-stack", "TimestampedStack");
   static final Case TIMESTAMPED_VOLATILE =
       Case.stack("timestamped-stack, volatile", "TimestampedStackVolatile");
   static final Case BASKETS = Case.queue("baskets-queue", "BasketsQueue");
+  static final Case BASKETS_ACQ_REL = Case.queue("baskets-queue", "BasketsQueueAcquireRelease");
   static final Case HERLIHY_WING = Case.queue("hwqueue", "HerlihyWingQueue", "weak.WaitingQueue");
   static final Case HERLIHY_WING_ACQUIRE =
       Case.queue("hwqueue, acquire-only exchange", "HerlihyWingQueueAcquire", "weak.WaitingQueue");

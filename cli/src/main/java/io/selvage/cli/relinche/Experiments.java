@@ -8,6 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** The parts of the reproduction, by name. */
 public final class Experiments {
@@ -18,14 +19,17 @@ public final class Experiments {
   private final Supplier<Budget> budgets;
   private final String rows;
   private final int calls;
-  private final Lab lab = new Lab(List.of(samples()));
+  private final Lab lab;
 
   /**
    * @param budgets a fresh one for each row
    * @param rows only rows whose names begin so
    * @param calls of clients at most; 0 for as many as the part has by itself
+   * @param classPath for classes that are checked as they are
    */
-  public Experiments(PrintStream out, Supplier<Budget> budgets, String rows, int calls) {
+  public Experiments(
+      PrintStream out, Supplier<Budget> budgets, String rows, int calls, List<Path> classPath) {
+    this.lab = new Lab(Stream.concat(Stream.of(samples()), classPath.stream()).toList());
     this.out = out;
     this.budgets = budgets;
     this.rows = rows;

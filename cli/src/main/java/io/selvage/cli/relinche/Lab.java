@@ -9,11 +9,17 @@ import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.clients.MostParallel;
+import io.selvage.relaxed.clients.RoleOrders;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.zip.ZipFile;
 
 /** Where cases are tried. */
 final class Lab {
@@ -26,6 +32,22 @@ final class Lab {
     this.classPath = classPath;
   }
 
+  /** Whether an entry of the class path has a file of that name. */
+  boolean has(String file) {
+    return classPath.stream().anyMatch(entry -> has(entry, file));
+  }
+
+  private static boolean has(Path entry, String file) {
+    if (Files.isDirectory(entry)) {
+      return Files.exists(entry.resolve(file));
+    }
+    try (ZipFile archive = new ZipFile(entry.toFile())) {
+      return archive.getEntry(file) != null;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /** One most parallel client, and with it all that make the same calls. */
   MostParallel.Counts check(
       Case it, String strength, List<Invocation> calls, Strengths strengths, Budget budget) {
@@ -34,6 +56,11 @@ final class Lab {
     }
     return new MostParallel(question(it, strength, calls), strengths, MostParallel.Search.FIRST)
         .check(budget);
+  }
+
+  /** Finds out what need not be asked again, before the time of a row begins. */
+  void prepare(Case it, String strength) {
+    copiesValues(it, strength);
   }
 
   /** Whether values may be renamed, which the analysis of a container does. */
@@ -86,10 +113,24 @@ final class Lab {
 
   /** All clients of up to so many calls. */
   Grown grow(Case it, String strength, int calls, Strengths strengths, Budget budget) {
+    return grow(it, calls, budget, each -> check(it, strength, each, strengths, budget));
+  }
+
+  /** All that keep to roles: the calls of some methods are made one after the other. */
+  Grown growByRoles(Case it, String strength, int calls, Set<String> alone, Budget budget) {
+    return grow(
+        it,
+        calls,
+        budget,
+        each -> new RoleOrders(question(it, strength, each), alone).check(budget));
+  }
+
+  private static Grown grow(
+      Case it, int calls, Budget budget, Function<List<Invocation>, MostParallel.Counts> trial) {
     long executions = 0;
     for (int size = 1; size <= calls; size++) {
       for (List<Invocation> each : it.menu().ofSize(size)) {
-        MostParallel.Counts counts = check(it, strength, each, strengths, budget);
+        MostParallel.Counts counts = trial.apply(each);
         executions += counts.complete();
         String doubt = counts.doubt().isEmpty() ? "" : counts.doubt() + " at " + size;
         if (counts.found().isPresent() || !doubt.isEmpty()) {

@@ -5,6 +5,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,13 @@ record Menu(List<String> fresh, List<Invocation> fixed) {
 
   static Menu calls(String text) {
     return new Menu(List.of(), CallSyntax.calls(text));
+  }
+
+  /** As in "offer(…), poll()". */
+  String text() {
+    return Stream.concat(
+            fresh.stream().map(method -> method + "(…)"), fixed.stream().map(Invocation::toString))
+        .collect(Collectors.joining(", "));
   }
 
   /** All multisets of so many calls. */

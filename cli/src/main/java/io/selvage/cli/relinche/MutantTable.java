@@ -39,6 +39,7 @@ final class MutantTable {
   }
 
   private void print(Cases.Kept kept) {
+    lab.prepare(kept.it(), kept.strength());
     String home = kept.it().home();
     Accesses accesses = new Accesses(home);
     Lab.Grown base = lab.grow(kept.it(), kept.strength(), calls, accesses, budgets.get());

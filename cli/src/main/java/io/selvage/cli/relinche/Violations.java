@@ -48,13 +48,19 @@ final class Violations {
                   + " tells no size"),
           Row.set(Cases.MICHAEL_ACQ_REL, 42, "the second error, after strengthening"),
           Row.half(
-              Cases.BASKETS,
+              Cases.BASKETS_ACQ_REL,
               "RI",
               4,
               0.1,
               "three calls are enough: a node is put before one that is there already, whose"
                   + " insertion may be over and cannot learn of it"),
           Row.half(Cases.HERLIHY_WING_ACQUIRE, "R", 7, 0.09, "Example 6.1"),
+          Row.half(
+              Cases.ELIMINATION_RELEASE,
+              "R",
+              7,
+              Double.NaN,
+              "not in the paper: a push that cannot take its offer back must acquire"),
           Row.half(
               Cases.FRONT_BACK_BUGGY,
               "R",
@@ -87,6 +93,7 @@ final class Violations {
   }
 
   private boolean print(Row row) {
+    lab.prepare(row.it(), row.strength());
     MostParallel.Counts counts =
         lab.check(row.it(), row.strength(), row.calls(), Strengths::asWritten, budgets.get());
     String paper =

@@ -138,6 +138,16 @@ public final class Canonical {
     return tail;
   }
 
+  /** The number that the first object met, which is not of the image, has in the state. */
+  public int firstNumber() {
+    return heap.image.count + 1;
+  }
+
+  /** The object met at that place, as the heap numbers it. */
+  public long met(int object) {
+    return queue[object];
+  }
+
   /** The class of the object met at that place. */
   public int classOf(int object) {
     return Ref.classId(queue[object]);

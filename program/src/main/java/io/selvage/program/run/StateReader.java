@@ -28,6 +28,11 @@ public final class StateReader {
   /** The highest number of an object named so far: as many are to be read. */
   private int named;
 
+  /** Numbers above this are those of objects that only the words at hand name; see more. */
+  private int known = Ref.CONSTANT;
+
+  private int shift;
+
   /**
    * @param heap which from now on holds nothing but states read
    */
@@ -42,6 +47,8 @@ public final class StateReader {
   public long begin(long[] words) {
     state = words;
     at = 0;
+    known = Ref.CONSTANT;
+    shift = 0;
     heap.undo(0);
     heap.mark();
     named = heap.image.count;
@@ -51,6 +58,27 @@ public final class StateReader {
     readObjects(null);
     readLinks();
     return root;
+  }
+
+  /** A reference that was put by itself, with what it leads to. */
+  public long shared() {
+    long ref = reference();
+    readObjects(null);
+    return ref;
+  }
+
+  /**
+   * Goes on with other words, which were written after the same shared part. What they alone name
+   * gets numbers of its own.
+   *
+   * @param objects the highest number of an object of the shared part
+   */
+  public void more(long[] words, int objects) {
+    state = words;
+    at = 0;
+    known = objects;
+    shift = heap.count - objects;
+    named = heap.count;
   }
 
   /** The next of the words that were put by themselves. */
@@ -104,10 +132,13 @@ public final class StateReader {
 
   private long reference() {
     long ref = next();
-    if (!Ref.isConstant(ref)) {
-      named = Math.max(named, Ref.number(ref));
+    if (Ref.isConstant(ref)) {
+      return ref;
     }
-    return ref;
+    int number = Ref.number(ref);
+    int moved = number > known ? number + shift : number;
+    named = Math.max(named, moved);
+    return Ref.renumber(ref, moved);
   }
 
   /** Links are left for later: hidden slots take room, and the root is to be where it always is. */

@@ -244,12 +244,6 @@ public final class ClientCode implements Explorer.Code {
       return shortcuts.contains(Shortcut.SILENT_UPDATES);
     }
 
-    /** What earlier calls came to is not in the frames. */
-    @Override
-    public long[] standing() {
-      return mine.size() == 1 ? super.standing() : new long[0];
-    }
-
     @Override
     public long[] ending() {
       return ending.clone();

@@ -3,7 +3,6 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.program.code.Mode;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
-import io.selvage.program.run.Frames;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
@@ -12,7 +11,6 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.engine.Act;
 import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.engine.Walker;
-import java.util.Arrays;
 
 /** A thread of the interpreter, as the engine sees it. */
 abstract class ThreadWalker implements Walker {
@@ -230,15 +228,6 @@ abstract class ThreadWalker implements Walker {
   @Override
   public final boolean isBack() {
     return back;
-  }
-
-  @Override
-  public long[] standing() {
-    long[] frames = Frames.of(thread);
-    long[] all = Arrays.copyOf(frames, frames.length + 2);
-    all[frames.length] = made;
-    all[frames.length + 1] = freezing ? 1 : 0;
-    return all;
   }
 
   /** How many choices there are, or what a special act is about. */

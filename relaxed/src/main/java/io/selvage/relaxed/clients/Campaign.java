@@ -50,7 +50,7 @@ final class Campaign {
   /** One client only: each execution by itself, without the two algorithms (section 2.2). */
   private Verdict given(Client client) {
     TwoObjects objects = TwoObjects.of(world, question, 1);
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     promise.requireUnmistakable(client);
     OrderedClient threads = new OrderedClient(client, List.of());
     Reality.Seen seen = trying(objects, () -> reality(objects, promise, threads).all(budget));
@@ -66,7 +66,7 @@ final class Campaign {
 
   private Verdict again(Scope.Again again) {
     TwoObjects objects = TwoObjects.of(world, question, 1);
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     try {
       OrderedClient client = OrderedClient.of(again.client(), again.choices());
       List<Integer> path = OrderedClient.path(again.choices());
@@ -104,7 +104,7 @@ final class Campaign {
   private Verdict grow(int calls, int values) {
     boolean all = !question.strength().isEmpty();
     TwoObjects objects = TwoObjects.of(world, question, all ? calls : values);
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     promise.requireEnough(objects.alphabet(), calls);
     if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
       return Verdict.Unknown.because(

@@ -25,6 +25,16 @@ final class Messages {
     left.put(place, known);
   }
 
+  /** A release by an update: what was there before is handed on, too. */
+  void releaseMore(Object place) {
+    left.merge(place, known, (before, now) -> before | now);
+  }
+
+  /** A write that releases nothing. */
+  void forget(Object place) {
+    left.remove(place);
+  }
+
   /** An update that acquires and releases. */
   void update(Object place) {
     acquire(place);

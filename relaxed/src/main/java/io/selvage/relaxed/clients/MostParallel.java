@@ -91,7 +91,7 @@ public final class MostParallel {
     }
 
     /** The trial analyses the specification once more: that is no part of enumerating. */
-    private Counts with(Trial.Result result, long time) {
+    private Counts with(Trial.Result result, long time, String otherDoubt) {
       return new Counts(
           observations,
           minimal,
@@ -101,7 +101,7 @@ public final class MostParallel {
           analysing,
           Math.max(0, time - analysing - result.refining()),
           result.refining(),
-          result.doubt(),
+          result.doubt().isEmpty() && result.found().isEmpty() ? otherDoubt : result.doubt(),
           result.found().map(MostParallel::found));
     }
 
@@ -131,7 +131,7 @@ public final class MostParallel {
   public boolean onlyCopiesValues() {
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       TwoObjects objects = TwoObjects.of(world, question, 1);
-      return !Promise.of(question, objects.alphabet()).asksWhoGave()
+      return !Promise.of(question, objects).asksWhoGave()
           || trying(objects, objects::onlyCompareValues);
     }
   }
@@ -155,7 +155,7 @@ public final class MostParallel {
   }
 
   private Counts analyse(TwoObjects objects) {
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     ParallelCalls calls = calls(promise);
     long start = System.nanoTime();
     Analysis analysis =
@@ -170,11 +170,11 @@ public final class MostParallel {
   }
 
   private Counts conform(TwoObjects objects, Budget budget) {
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
     Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
-    return analysed.with(result, System.nanoTime() - start);
+    return analysed.with(result, System.nanoTime() - start, objects.doubt());
   }
 
   private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {

@@ -28,7 +28,9 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
     if (question.strength().isEmpty()) {
       return new Promise(Strengthless.INSTANCE, ParallelCalls.Independence.NONE);
     }
-    String name = question.strength().toUpperCase(Locale.ROOT);
+    String asked = question.strength().toUpperCase(Locale.ROOT);
+    // As GenMC calls reads and removes.
+    String name = asked.equals("VR") ? ContainerStrength.RD.name() : asked;
     if (isSet(alphabet)) {
       return new Promise(
           find(SetStrength.values(), name, "a set"), ParallelCalls.Independence.NONE);
@@ -43,6 +45,13 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
     }
     return new Promise(
         find(ContainerStrength.values(), name, "a container"), ParallelCalls.Independence.FULL);
+  }
+
+  /** The same; a specification that has a partial lock says by its code what it asks. */
+  static Promise of(Question question, TwoObjects objects) {
+    return question.strength().isEmpty() && objects.hasPartialLock()
+        ? new Promise(new CodedSynchronization(objects::meant), ParallelCalls.Independence.NONE)
+        : of(question, objects.alphabet());
   }
 
   private static boolean isSet(List<Invocation> alphabet) {

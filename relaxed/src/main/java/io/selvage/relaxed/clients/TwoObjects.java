@@ -85,6 +85,15 @@ final class TwoObjects {
     return subject.instantiate();
   }
 
+  /** An object of the specification. */
+  Instance meant() {
+    return meant.instantiate();
+  }
+
+  boolean hasPartialLock() {
+    return CodedSynchronization.isIn(meant.operations().type());
+  }
+
   JavaSpecification meaning() {
     if (meaning.isStale()) {
       meaning = meaning.renewed();

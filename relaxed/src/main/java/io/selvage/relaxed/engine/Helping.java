@@ -6,9 +6,9 @@ package io.selvage.relaxed.engine;
  *
  * <p>Let the helper's update {@code c} find what {@code o} wrote and leave {@code v}, which the
  * helper has read from a write {@code x} of the owner, whose next act is the same update in the
- * same strength, and who goes on in the same way if that fails. Of an execution with the help, make
- * one without: the helper's round is gone, the owner's update succeeds in the place of {@code c},
- * and who read from {@code c} reads from it. That is consistent, and has no more happens-before
+ * same strength, and who then ends, in the same way if that fails. Of an execution with the help,
+ * make one without: the helper's round is gone, the owner's update succeeds in the place of {@code
+ * c}, and who read from {@code c} reads from it. That is consistent, and has no more happens-before
  * between calls:
  *
  * <ul>
@@ -89,7 +89,7 @@ final class Helping {
         && owner.word[store] == g.word[x]
         && g.place[x] != owner.place[update]
         && hasAcquired(g, x, owner.place[update], source)
-        && owner.isIndifferent(update, found, owner.word[store]);
+        && owner.endsAlike(update, found, owner.word[store]);
   }
 
   private static boolean hasAcquired(Graph g, int x, int place, int source) {

@@ -210,21 +210,14 @@ final class Trie {
     return (act[node] == Act.READS || act[node] == Act.UPDATES) && detail[node] != 0;
   }
 
-  /** Whether it makes no difference to the thread which of two words its update finds. */
-  boolean isIndifferent(int update, long one, long other) {
+  /** Whether the thread ends, and in the same way, whichever of two words its update finds. */
+  boolean endsAlike(int update, long one, long other) {
     int first = next(update, one);
     first = act[first] == Act.STORES ? next(first, 0) : first;
     int second = next(update, other);
-    if (act[first] != act[second]) {
-      return false;
-    }
-    if (act[first] == Act.ENDS) {
-      return Arrays.equals(ending(first), ending(second));
-    }
-    goTo(first);
-    long[] standing = walker.standing();
-    goTo(second);
-    return standing.length > 0 && Arrays.equals(standing, walker.standing());
+    return act[first] == Act.ENDS
+        && act[second] == Act.ENDS
+        && Arrays.equals(ending(first), ending(second));
   }
 
   // ---------------------------------------------------------------- forgetting

@@ -56,13 +56,6 @@ public interface Walker {
     return false;
   }
 
-  /**
-   * Where the thread stands: equal words if it goes on in the same way; none if that is unknown.
-   */
-  default long[] standing() {
-    return new long[0];
-  }
-
   /** Why the thread is REFUSED; else nothing. */
   String refusal();
 

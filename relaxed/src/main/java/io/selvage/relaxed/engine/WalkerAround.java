@@ -71,11 +71,6 @@ public abstract class WalkerAround implements Walker {
   }
 
   @Override
-  public long[] standing() {
-    return walker.standing();
-  }
-
-  @Override
   public String refusal() {
     return walker.refusal();
   }

@@ -29,7 +29,7 @@ final class Subjects {
   }
 
   static Subjects of(Class<?> type) {
-    World world = World.of(List.of(path(type)));
+    World world = World.of(List.of(path(type), path(Budget.class)));
     Operations operations =
         Operations.of(
             Operations.classNamed(world.classes(), type.getName()),

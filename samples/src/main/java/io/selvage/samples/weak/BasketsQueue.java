@@ -12,10 +12,11 @@ import java.lang.invoke.VarHandle;
  * are objects of their own here ({@link Taken}); the counters that guard against recycled nodes are
  * left to the garbage collector, and so is how far {@code head} may lag.
  *
- * <p>Strength R holds, RI does not: a node that is put before another one comes first, but the
- * other insertion, which may be over, learns nothing of it.
+ * <p>Strength R holds, RI does not, however strong the updates ({@link
+ * BasketsQueueAcquireRelease}): a node that is put before another one comes first, but the other
+ * insertion, which may be over, learns nothing of it.
  */
-public final class BasketsQueue {
+public class BasketsQueue {
   private static final VarHandle HEAD;
   private static final VarHandle TAIL;
   private static final VarHandle NEXT;
@@ -27,7 +28,7 @@ public final class BasketsQueue {
     NEXT = Handles.of(lookup, Node.class, "next", Node.class);
   }
 
-  private static class Node {
+  static class Node {
     Object value;
     Node next;
   }
@@ -57,7 +58,7 @@ public final class BasketsQueue {
   }
 
   /** Puts the node before those that came in the meantime, unless one of them is taken. */
-  private static boolean joins(Node last, Node node) {
+  private boolean joins(Node last, Node node) {
     for (; ; ) {
       Node next = (Node) NEXT.getAcquire(last);
       if (next instanceof Taken) {
@@ -113,7 +114,7 @@ public final class BasketsQueue {
     return node instanceof Taken ? node.next : node;
   }
 
-  private static boolean replaces(VarHandle handle, Object of, Node seen, Node node) {
-    return Handles.acquireRelease(handle, of, seen, node);
+  boolean replaces(VarHandle handle, Object of, Node seen, Node node) {
+    return handle.compareAndExchangeRelease(of, seen, node) == seen;
   }
 }

@@ -8,10 +8,14 @@ import java.lang.invoke.VarHandle;
  * fails to change {@code top} tries to meet a call of the other kind instead. A push leaves its
  * node there and takes it back if nobody came; a pop that takes it is right after the push, and the
  * stack is as it was.
+ *
+ * <p>A push that cannot take its node back must acquire what the pop did that took it: what its
+ * thread does next comes after that pop. Without it seven calls go wrong ({@link
+ * EliminationStackRelease}).
  */
-public final class EliminationStack {
+public class EliminationStack {
   private static final VarHandle TOP;
-  private static final VarHandle OFFER;
+  static final VarHandle OFFER;
 
   static {
     MethodHandles.Lookup lookup = MethodHandles.lookup();
@@ -19,7 +23,7 @@ public final class EliminationStack {
     OFFER = Handles.of(lookup, EliminationStack.class, "offer", Node.class);
   }
 
-  private static final class Node {
+  static final class Node {
     Object value;
     Node next;
   }
@@ -37,7 +41,7 @@ public final class EliminationStack {
         return;
       }
       boolean isThere = replaces(OFFER, null, node);
-      if (isThere && !replaces(OFFER, node, null)) {
+      if (isThere && !takesBack(node)) {
         return;
       }
     }
@@ -57,6 +61,10 @@ public final class EliminationStack {
         return offered.value;
       }
     }
+  }
+
+  boolean takesBack(Node node) {
+    return OFFER.compareAndExchangeAcquire(this, node, null) == node;
   }
 
   private boolean replaces(VarHandle handle, Node seen, Node node) {

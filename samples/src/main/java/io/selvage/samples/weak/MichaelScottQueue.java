@@ -12,9 +12,9 @@ import java.lang.invoke.VarHandle;
  * only compared are opaque. That is enough for all strengths: insertions form a chain, since who
  * links a node has acquired the one before, and so do deletions.
  */
-public final class MichaelScottQueue {
+public class MichaelScottQueue {
   private static final VarHandle HEAD;
-  private static final VarHandle TAIL;
+  static final VarHandle TAIL;
   private static final VarHandle NEXT;
 
   static {
@@ -24,7 +24,7 @@ public final class MichaelScottQueue {
     NEXT = Handles.of(lookup, Node.class, "next", Node.class);
   }
 
-  private static final class Node {
+  static final class Node {
     Object value;
     Node next;
   }
@@ -52,7 +52,7 @@ public final class MichaelScottQueue {
   public Object dequeue() {
     for (; ; ) {
       Node first = (Node) HEAD.getAcquire(this);
-      Node last = (Node) TAIL.getOpaque(this);
+      Node last = last();
       Node next = (Node) NEXT.getAcquire(first);
       if (first == (Node) HEAD.getOpaque(this)) {
         if (next == null) {
@@ -65,6 +65,11 @@ public final class MichaelScottQueue {
         }
       }
     }
+  }
+
+  /** Where a deletion finds the tail, which it only compares. */
+  Node last() {
+    return (Node) TAIL.getOpaque(this);
   }
 
   private static boolean replaces(VarHandle handle, Object of, Node seen, Node node) {

@@ -5,8 +5,9 @@ import io.selvage.unbounded.certificate.Certificate;
 import io.selvage.unbounded.certificate.ForwardProof;
 import io.selvage.unbounded.net.Target;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,10 +88,11 @@ final class Forward implements Member {
   }
 
   private static List<Integer> steps(Marking end) {
-    LinkedList<Integer> steps = new LinkedList<>();
+    List<Integer> steps = new ArrayList<>();
     for (Marking at = end; at != null && at.previous != null; at = at.previous) {
-      steps.addFirst(at.transition);
+      steps.add(at.transition);
     }
+    Collections.reverse(steps);
     return steps;
   }
 }

@@ -30,7 +30,19 @@ final class KarpMiller implements Member {
   private long expanded;
 
   /** A node of the tree; {@code growth} is what made its marking larger than the step did. */
-  record Node(Marking marking, @Nullable Node parent, int transition, List<Acceleration> growth) {}
+  static final class Node {
+    final Marking marking;
+    final @Nullable Node parent;
+    final int transition;
+    final List<Acceleration> growth;
+
+    Node(Marking marking, @Nullable Node parent, int transition, List<Acceleration> growth) {
+      this.marking = marking;
+      this.parent = parent;
+      this.transition = transition;
+      this.growth = growth;
+    }
+  }
 
   /** The path from an ancestor to here made this marking larger. */
   record Acceleration(Node ancestor, Marking before) {}
@@ -68,7 +80,7 @@ final class KarpMiller implements Member {
     while (covering == null && !open.isEmpty() && spent() < end && !budget.isSpent()) {
       Node node = open.pollLast();
       expanded++;
-      successors.of(node.marking(), after -> meet(node, after));
+      successors.of(node.marking, after -> meet(node, after));
     }
     return answer();
   }
@@ -89,7 +101,7 @@ final class KarpMiller implements Member {
   }
 
   private void keep(Node node) {
-    Marking marking = node.marking();
+    Marking marking = node.marking;
     for (Target target : rules.net.targets()) {
       if (marking.covers(target)) {
         covering = node;
@@ -111,14 +123,14 @@ final class KarpMiller implements Member {
     Marking marking = after;
     for (boolean grows = true; grows; ) {
       grows = false;
-      for (Node ancestor = parent; ancestor != null; ancestor = ancestor.parent()) {
+      for (Node ancestor = parent; ancestor != null; ancestor = ancestor.parent) {
         effort++;
-        Marking before = ancestor.marking();
+        Marking before = ancestor.marking;
         if (before.control == marking.control && before.isBelow(marking)) {
-          Marking larger = grown(before, marking);
-          if (larger != marking) {
+          Optional<Marking> larger = grown(before, marking);
+          if (larger.isPresent()) {
             growth.add(new Acceleration(ancestor, marking));
-            marking = larger;
+            marking = larger.get();
             grows = true;
           }
         }
@@ -127,8 +139,8 @@ final class KarpMiller implements Member {
     return marking;
   }
 
-  /** The same if nothing grew but what is as much as wanted already. */
-  private static Marking grown(Marking before, Marking now) {
+  /** Empty if nothing grew but what is as much as wanted already. */
+  private static Optional<Marking> grown(Marking before, Marking now) {
     int[] counts = now.counts.clone();
     boolean grew = false;
     int j = 0;
@@ -142,7 +154,9 @@ final class KarpMiller implements Member {
         grew = true;
       }
     }
-    return grew ? new Marking(now.control, now.places, counts) : now;
+    return grew
+        ? Optional.of(new Marking(now.control, now.places, counts))
+        : Optional.empty();
   }
 
   private Optional<Certificate> answer() {

@@ -32,19 +32,19 @@ final class Unrolling {
   /** Empty if the run would be too long to be of use. */
   Optional<Certificate> run(KarpMiller.Node end) {
     for (Target target : rules.net.targets()) {
-      if (end.marking().covers(target)) {
+      if (end.marking.covers(target)) {
         for (int i = 0; i < target.bag().size(); i++) {
           needed[target.bag().place(i)] = target.bag().count(i);
         }
         break;
       }
     }
-    for (KarpMiller.Node node = end; node != null; node = node.parent()) {
-      for (int i = node.growth().size() - 1; i >= 0; i--) {
-        repeat(node, node.growth().get(i));
+    for (KarpMiller.Node node = end; node != null; node = node.parent) {
+      for (int i = node.growth.size() - 1; i >= 0; i--) {
+        repeat(node, node.growth.get(i));
       }
-      if (node.parent() != null) {
-        before(node.transition());
+      if (node.parent != null) {
+        before(node.transition);
       }
       if (backwards.size() > LONGEST) {
         return Optional.empty();
@@ -66,8 +66,8 @@ final class Unrolling {
 
   private void repeat(KarpMiller.Node node, KarpMiller.Acceleration growth) {
     while (!isEnough(growth.before()) && backwards.size() <= LONGEST) {
-      for (KarpMiller.Node at = node; at != null && at != growth.ancestor(); at = at.parent()) {
-        before(at.transition());
+      for (KarpMiller.Node at = node; at != null && at != growth.ancestor(); at = at.parent) {
+        before(at.transition);
       }
     }
   }

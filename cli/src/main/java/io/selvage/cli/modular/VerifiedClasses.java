@@ -1,0 +1,40 @@
+package io.selvage.cli.modular;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The classes that were verified in a folder, in {@code .selvage/verified}: the last of each. */
+public final class VerifiedClasses {
+  private final Path folder;
+
+  private VerifiedClasses(Path folder) {
+    this.folder = folder;
+  }
+
+  public static VerifiedClasses in(Path workingFolder) {
+    return new VerifiedClasses(workingFolder.resolve(".selvage").resolve("verified"));
+  }
+
+  public void put(VerifiedClass verified) {
+    try {
+      Files.createDirectories(folder);
+      Files.write(folder.resolve(verified.name()), verified.lines());
+    } catch (IOException e) {
+      // Then it cannot be relied on later, which is told there.
+      return;
+    }
+  }
+
+  public Optional<VerifiedClass> get(String name) {
+    Path file = folder.resolve(name);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(VerifiedClass.parse(Files.readAllLines(file)))
+          : Optional.empty();
+    } catch (IOException | RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package io.selvage.relaxed.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.program.run.Refused;
+import io.selvage.relaxed.clients.subjects.GlobalLockQueue;
+import io.selvage.relaxed.clients.subjects.HerlihyWing;
+import io.selvage.relaxed.clients.subjects.LockFreeQueue;
+import io.selvage.relaxed.clients.subjects.MichaelScott;
+import io.selvage.relaxed.clients.subjects.PartialLockQueue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Section 2.1: the partial-lock queue as a specification, the other two as implementations. */
+class PartialLockTest {
+  private static CodedSynchronization coded(Class<?> type) {
+    return new CodedSynchronization(Subjects.of(type)::instance);
+  }
+
+  /** The code of Example 2.3 is the strength that is called R. */
+  @Test
+  void theCodeSaysWhatReadsAlonePromise() {
+    CodedSynchronization coded = coded(PartialLockQueue.class);
+    int orders = 0;
+    for (Word word :
+        Words.of(
+            Containers.calls(3, 2),
+            new Containers.Container(Containers.End.FIRST),
+            Strengthless.INSTANCE)) {
+      List<Operation> order = new ArrayList<>();
+      for (byte call : word.order) {
+        Outcome outcome = word.results.outcome(Containers.calls(3, 2), call);
+        order.add(Containers.calls(3, 2).operation(call, outcome));
+      }
+      assertThat(coded.known(order)).isEqualTo(ContainerStrength.R.known(order));
+      orders++;
+    }
+    assertThat(orders).isEqualTo(10);
+  }
+
+  private static Optional<Refutation> first(Class<?> type, int calls) {
+    Trial<?> trial = Subjects.of(type).trial(Containers.End.FIRST, coded(PartialLockQueue.class));
+    Multisets multisets = new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL);
+    for (int size = 1; size <= calls; size++) {
+      for (ParallelCalls each : multisets.ofSize(size)) {
+        Trial.Result result = trial.check(each);
+        assertThat(result.doubt()).isEmpty();
+        if (result.found().isPresent()) {
+          return result.found();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Test
+  void queuesKeepWhatTheCodeSays() {
+    assertThat(first(GlobalLockQueue.class, 4)).isEmpty();
+    assertThat(first(LockFreeQueue.class, 4)).isEmpty();
+    assertThat(first(MichaelScott.class, 4)).isEmpty();
+  }
+
+  @Test
+  void aQueueThatDoesNotAcquireWhatItReturnsDoesNot() {
+    Refutation found = first(LockFreeQueue.Opaque.class, 2).orElseThrow();
+    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+    assertThat(found.text()).isEqualTo("insert(1) | remove() -> 1");
+  }
+
+  /** A class without the lock would leave its calls without an order. */
+  @Test
+  void otherCodeIsRefused() {
+    for (Class<?> type :
+        List.of(PartialLockQueue.Twice.class, PartialLockQueue.TooEarly.class, HerlihyWing.class)) {
+      Trial<?> trial = Subjects.of(MichaelScott.class).trial(Containers.End.FIRST, coded(type));
+      assertThatThrownBy(() -> trial.check(Containers.calls(1, 1)))
+          .isInstanceOf(Refused.class)
+          .hasMessageContaining("REF-048");
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package io.selvage.samples;
+
+/** What {@link ModuloCounter} means. */
+public final class Digits {
+  private int value;
+
+  public int increment() {
+    int before = value;
+    value = (value + 1) % 8;
+    return before;
+  }
+
+  public int get() {
+    return value;
+  }
+}

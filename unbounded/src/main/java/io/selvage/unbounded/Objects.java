@@ -1,0 +1,112 @@
+package io.selvage.unbounded;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.run.Alphabet;
+import io.selvage.program.run.JavaSpecification;
+import io.selvage.program.run.NeedsClass;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Operations;
+import io.selvage.program.run.Patience;
+import io.selvage.program.run.Privacy;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.Stale;
+import io.selvage.program.run.World;
+import io.selvage.unbounded.linear.PointSearch;
+import io.selvage.unbounded.linear.Proof;
+import java.util.List;
+import java.util.Optional;
+
+/** The object under check and the one that says what is right. */
+final class Objects {
+  private final List<Invocation> alphabet;
+  private final String meaningName;
+  private ObjectProgram subject;
+  private ObjectProgram meaning;
+
+  private Objects(
+      List<Invocation> alphabet, String meaningName, ObjectProgram subject, ObjectProgram meaning) {
+    this.alphabet = alphabet;
+    this.meaningName = meaningName;
+    this.subject = subject;
+    this.meaning = meaning;
+  }
+
+  static Objects of(World world, Question question, Scope.Endless scope) {
+    Subject asked = question.subject();
+    ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    ClassInfo specification = Operations.classNamed(world.classes(), question.specification());
+    List<OperationRequest> requests =
+        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    Operations operations = Operations.of(type, requests);
+    List<Invocation> alphabet =
+        Alphabet.of(world.classes(), operations, requests, scope.values());
+    asked.setUp().forEach(operations::method);
+    Operations meant = operations.in(specification);
+    return new Objects(
+        alphabet,
+        meant.type().javaName(),
+        ObjectProgram.build(
+            new ObjectProgram.Plan(
+                world,
+                operations,
+                asked.setUp(),
+                alphabet,
+                Privacy.UNTIL_PUBLISHED,
+                Patience.ANY)),
+        ObjectProgram.build(
+            new ObjectProgram.Plan(world, meant, asked.setUp(), alphabet, Privacy.NONE)));
+  }
+
+  List<Invocation> alphabet() {
+    return alphabet;
+  }
+
+  Program program() {
+    return subject.program();
+  }
+
+  String doubt() {
+    return subject.program().doubt();
+  }
+
+  /** A proof, or perhaps a violation. */
+  record Attempt(Proof proof, Optional<Counterexample> violation) {}
+
+  /** Whatever was not foreseen makes all start again, knowing it. */
+  Attempt attempt(int nodes, Budget budget) {
+    for (; ; ) {
+      try {
+        int version = subject.program().stateVersion();
+        JavaSpecification specification = new JavaSpecification(meaningName, meaning);
+        PointSearch search = new PointSearch(subject, alphabet, specification, nodes);
+        Proof proof = search.search(budget);
+        Optional<Counterexample> violation =
+            proof.points().isPresent() || budget.look()
+                ? Optional.empty()
+                : search.violation(budget);
+        if (version == subject.program().stateVersion()) {
+          return new Attempt(proof, violation);
+        } else if (budget.look()) {
+          return new Attempt(proof.unfounded(), violation);
+        }
+      } catch (NeedsClass needed) {
+        if (needed.program() == subject.program()) {
+          subject = subject.initialising(needed);
+        } else {
+          meaning = meaning.initialising(needed);
+        }
+      } catch (Stale known) {
+        if (budget.look()) {
+          throw known;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package io.selvage.unbounded.linear;
+
+import io.selvage.unbounded.net.Bag;
+import io.selvage.unbounded.net.Moves;
+import io.selvage.unbounded.net.Net;
+import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.Transition;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The product as a net: a place for each local state, with as many idle threads as are wanted. What
+ * is bad leads to a control of its own, the target. Threads that exclude the one that moves are not
+ * there when it does, so nothing is said of them.
+ */
+final class ClosureNet {
+  private final Closure closure;
+  private final List<Closure.Edge> edges;
+  private final Map<Control, Integer> controls = new HashMap<>();
+  private final Map<Member, Integer> places = new HashMap<>();
+  private final Net net;
+
+  ClosureNet(Closure closure, Control start, Member idle) {
+    this.closure = closure;
+    this.edges = closure.edges();
+    for (Control control : closure.all()) {
+      controls.put(control, controls.size());
+      control.members.forEach(member -> places.putIfAbsent(member, places.size()));
+    }
+    int bad = controls.size();
+    List<Transition> transitions = edges.stream().map(edge -> transition(edge, bad)).toList();
+    Net.Builder builder = new Net.Builder(bad + 1, places.size());
+    builder.start(controls.get(start)).initial(place(idle), Net.MANY);
+    transitions.forEach(builder::add);
+    this.net = builder.target(new Target(bad, Bag.EMPTY)).build();
+  }
+
+  /** A closure that ended early may not know all who are carried along. */
+  private int place(Member member) {
+    return places.computeIfAbsent(member, m -> places.size());
+  }
+
+  Net net() {
+    return net;
+  }
+
+  /** The transitions have the numbers of the edges. */
+  Closure.Edge edge(int transition) {
+    return edges.get(transition);
+  }
+
+  private Transition transition(Closure.Edge edge, int bad) {
+    Bag take = Bag.ofEach(place(edge.actor()));
+    int from = controls.get(edge.from());
+    if (edge.isBad()) {
+      return new Transition(from, bad, take, take, Moves.NONE);
+    }
+    Bag give = Bag.ofEach(place(edge.after()));
+    return new Transition(from, controls.get(edge.to()), take, give, moves(edge));
+  }
+
+  private Moves moves(Closure.Edge edge) {
+    Map<Integer, Integer> moves = new TreeMap<>();
+    if (edge.from() != edge.to() || edge.move().change() != 0) {
+      for (Member other : edge.from().members) {
+        if (!edge.actor().local().excludes(other.local())) {
+          moves.put(place(other), place(closure.carried(edge, other)));
+        }
+      }
+    }
+    return Moves.of(moves);
+  }
+}

@@ -1,0 +1,163 @@
+package io.selvage.unbounded.linear;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Invocation;
+import io.selvage.core.Specification;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.unbounded.model.Local;
+import io.selvage.unbounded.model.Move;
+import io.selvage.unbounded.model.ObjectModel;
+import io.selvage.unbounded.model.Shared;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Looks for linearization points: for each operation a write of its own, as a single thread makes
+ * them, in the order of the runs; the first mapping whose closure holds is the answer.
+ */
+public final class PointSearch {
+  private static final int FEW_PLACES = 2;
+  private static final int MOST_MAPPINGS = 3;
+
+  private final ObjectModel model;
+  private final Meaning<?> meaning;
+  private final ViolationSearch violations;
+  private final List<Failed> failed = new ArrayList<>();
+  private final Supplier<ObjectModel> again;
+  private final Closure.Memory memory = new Closure.Memory();
+
+  public PointSearch(
+      ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
+    this.model = new ObjectModel(object, alphabet, nodes);
+    this.meaning = new Meaning<>(meaning, alphabet);
+    this.violations = new ViolationSearch(object, alphabet, meaning);
+    this.again = () -> new ObjectModel(object, alphabet, nodes);
+  }
+
+  /**
+   * A violation that real threads make, found by way of the points that do not hold, those first
+   * that held longest. None found means nothing.
+   */
+  public Optional<Counterexample> violation(Budget budget) {
+    List<Failed> longest =
+        failed.stream()
+            .sorted(Comparator.comparingLong(Failed::pairs).reversed())
+            .limit(MOST_MAPPINGS)
+            .toList();
+    for (Failed each : longest) {
+      Closure closure = new Closure(model, meaning, each.points(), memory, Closure.Faults.NOTE);
+      closure.holds(budget);
+      Optional<Counterexample> found =
+          budget.look()
+              ? Optional.empty()
+              : violations.in(closure, closure.start(), closure.idle(), budget);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Points that do not hold, and how much was gone through before that was clear. */
+  private record Failed(Points points, long pairs) {}
+
+  /** With these points and no others. */
+  public Proof check(Points points, Budget budget) {
+    Closure closure = new Closure(model, meaning, points, memory);
+    boolean holds = closure.holds(budget) && isClosed(closure, points, budget);
+    return proof(holds ? Optional.of(points) : Optional.empty(), 1, closure);
+  }
+
+  public Proof search(Budget budget) {
+    List<Points> mappings = mappings(budget);
+    Closure last = new Closure(model, meaning, new Points(Map.of()), memory);
+    int tried = 0;
+    for (Points points : mappings) {
+      last = new Closure(model, meaning, points, memory);
+      tried++;
+      if (last.holds(budget) && isClosed(last, points, budget)) {
+        return proof(Optional.of(points), tried, last);
+      }
+      failed.add(new Failed(points, last.pairs()));
+      if (budget.look()) {
+        break;
+      }
+    }
+    return proof(Optional.empty(), tried, last);
+  }
+
+  /** Goes through the proof again, with nothing that was remembered. */
+  private boolean isClosed(Closure closure, Points points, Budget budget) {
+    return new Recheck(model, again.get(), meaning, points).accepts(closure.all(), budget);
+  }
+
+  private Proof proof(Optional<Points> points, int tried, Closure closure) {
+    return new Proof(
+        points,
+        tried,
+        closure.controls(),
+        closure.pairs(),
+        closure.actions(),
+        model.cuts(),
+        closure.fault());
+  }
+
+  private List<Points> mappings(Budget budget) {
+    List<Map<String, String>> mappings = List.of(Map.of());
+    for (Map.Entry<String, Set<String>> each : sites(budget).entrySet()) {
+      List<Map<String, String>> more = new ArrayList<>();
+      for (Map<String, String> mapping : mappings) {
+        for (String site : each.getValue()) {
+          Map<String, String> longer = new LinkedHashMap<>(mapping);
+          longer.put(each.getKey(), site);
+          more.add(longer);
+        }
+      }
+      mappings = more;
+    }
+    return mappings.stream().map(Points::new).toList();
+  }
+
+  /** The writes of each operation, as one thread makes them; operations without any are free. */
+  private Map<String, Set<String>> sites(Budget budget) {
+    Map<String, Set<String>> sites = new LinkedHashMap<>();
+    Map<String, Set<String>> places = new LinkedHashMap<>();
+    Set<List<Integer>> seen = new HashSet<>();
+    ArrayDeque<Alone> open = new ArrayDeque<>();
+    open.add(new Alone(model.initial(), model.idle()));
+    while (!open.isEmpty() && !budget.isSpent()) {
+      Alone alone = open.poll();
+      if (!seen.add(List.of(alone.shared().number(), alone.local().number()))) {
+        continue;
+      }
+      for (Move move : model.moves(alone.shared(), alone.local())) {
+        if (!move.site().isEmpty()) {
+          String operation = meaning.operation(alone.local().call());
+          sites.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.site());
+          places.computeIfAbsent(operation, o -> new LinkedHashSet<>()).add(move.place());
+        }
+        open.add(new Alone(move.to(), move.after()));
+      }
+    }
+    // Few places are written by other code, too, than a thread alone comes to; all sites go first.
+    places.forEach((operation, all) -> sites.get(operation).addAll(few(all)));
+    return sites;
+  }
+
+  /** Nodes of a list are many places; what is there from the start is few. */
+  private static Set<String> few(Set<String> places) {
+    return places.size() <= FEW_PLACES ? places : Set.of();
+  }
+
+  private record Alone(Shared shared, Local local) {}
+}

@@ -1,0 +1,28 @@
+package io.selvage.unbounded.linear;
+
+import java.util.Optional;
+
+/**
+ * What came of the search for points.
+ *
+ * @param points with which the class is linearizable for any number of threads; empty if none were
+ *     found
+ * @param mappings how many were tried
+ * @param controls pairs of what is shared and a state of the specification
+ * @param pairs of a control and a thread that may be there
+ * @param cuts moves that were left out since they needed too many objects
+ * @param why there are none
+ */
+public record Proof(
+    Optional<Points> points,
+    int mappings,
+    int controls,
+    long pairs,
+    long actions,
+    long cuts,
+    String why) {
+  /** The same, having proved nothing. */
+  public Proof unfounded() {
+    return new Proof(Optional.empty(), mappings, controls, pairs, actions, cuts, why);
+  }
+}

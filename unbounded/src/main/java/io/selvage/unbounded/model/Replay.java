@@ -1,0 +1,167 @@
+package io.selvage.unbounded.model;
+
+import io.selvage.core.History;
+import io.selvage.core.Intervals;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Position;
+import io.selvage.core.Schedule;
+import io.selvage.program.code.Hidden;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Ref;
+import io.selvage.program.run.Call;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Instance;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.Step;
+import io.selvage.program.run.ThreadState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Threads on one object and one heap, each of them real, step by step: nothing of the model is used
+ * but where a move ends. What they did is a history.
+ */
+public final class Replay {
+  private static final int PATIENCE = 2_000;
+
+  private final Program program;
+  private final Instance instance;
+  private final Heap heap;
+  private final Interpreter interpreter;
+  private final List<Invocation> alphabet;
+  private final ThreadState[] threads;
+  private final int[] operations;
+  private final List<Operation> done = new ArrayList<>();
+  private final List<Long> called = new ArrayList<>();
+  private final List<Long> returned = new ArrayList<>();
+  private final List<Schedule.Line> lines = new ArrayList<>();
+  private final boolean sharesIdentities;
+  private boolean isPossible = true;
+
+  public Replay(ObjectProgram object, List<Invocation> alphabet, int count) {
+    this.program = object.program();
+    this.instance = object.instantiate();
+    this.heap = instance.heap();
+    this.interpreter = new Interpreter(program);
+    this.alphabet = alphabet;
+    int identities = program.threadCount() - 1;
+    this.sharesIdentities = count > identities;
+    this.threads = new ThreadState[count];
+    Arrays.setAll(threads, i -> new ThreadState(program, program.thread(i % identities)));
+    this.operations = new int[count];
+    Arrays.fill(operations, -1);
+  }
+
+  /** Whether all steps so far could be made. */
+  public boolean isPossible() {
+    return isPossible;
+  }
+
+  public void call(int thread, int call) {
+    isPossible &= operations[thread] < 0;
+    operations[thread] = done.size();
+    done.add(new Operation(thread, alphabet.get(call), Outcome.PENDING));
+    called.add((long) lines.size());
+    returned.add(Intervals.NEVER);
+    line(thread, Schedule.Kind.CALL, alphabet.get(call).toString(), Position.NONE);
+    instance.begin(threads[thread], callOf(thread));
+    ObjectModel.runOn(program, interpreter, heap, threads[thread]);
+  }
+
+  private Call callOf(int thread) {
+    return instance.call(done.get(operations[thread]).invocation());
+  }
+
+  /** One move; the choice counts where there is one. */
+  public void step(int thread, int choice) {
+    ThreadState state = threads[thread];
+    Step step = state.step();
+    if (operations[thread] < 0 || step == Step.REFUSED || sharesIdentities && state.slot() < 0) {
+      // threads that share an identity could not be told apart by a lock
+      isPossible = false;
+    } else if (step.isEnd()) {
+      finish(thread);
+    } else {
+      tell(thread);
+      if (step == Step.CHOOSE) {
+        state.answer(choice);
+      } else if (!heap.perform(state)) {
+        isPossible = false;
+        return;
+      }
+      ObjectModel.runOn(program, interpreter, heap, state);
+    }
+  }
+
+  private void finish(int thread) {
+    int operation = operations[thread];
+    Outcome outcome = instance.outcome(threads[thread], callOf(thread));
+    Operation pending = done.get(operation);
+    done.set(operation, new Operation(thread, pending.invocation(), outcome));
+    returned.set(operation, (long) lines.size());
+    line(thread, Schedule.Kind.RETURN, done.get(operation).toString(), Position.NONE);
+    operations[thread] = -1;
+  }
+
+  /** Lets each thread go on alone, as far as it can: what is pending tells little. */
+  public void finishAll() {
+    for (int thread = 0; thread < threads.length; thread++) {
+      for (int left = PATIENCE; left > 0 && operations[thread] >= 0; left--) {
+        if (!heap.isEnabled(threads[thread])) {
+          break;
+        }
+        step(thread, 0);
+      }
+    }
+  }
+
+  private void tell(int thread) {
+    ThreadState state = threads[thread];
+    Schedule.Kind kind =
+        switch (state.step()) {
+          case READ -> Schedule.Kind.READ;
+          case WRITE -> Schedule.Kind.WRITE;
+          case UPDATE -> Schedule.Kind.UPDATE;
+          case AWAIT -> Schedule.Kind.AWAIT;
+          case CHOOSE -> Schedule.Kind.CHOOSE;
+          default -> Schedule.Kind.FENCE;
+        };
+    boolean isAccess = kind != Schedule.Kind.CHOOSE && kind != Schedule.Kind.FENCE;
+    Position place =
+        state.positions().stream()
+            .filter(at -> ClassTable.isUsers(at.className()))
+            .findFirst()
+            .orElse(state.positions().get(0));
+    line(thread, kind, isAccess ? accessed(state) : "", place);
+  }
+
+  private String accessed(ThreadState state) {
+    if (state.slot() < 0) {
+      return Hidden.name(state.slot());
+    }
+    ClassInfo type = program.classes().byId(Ref.classId(state.object()));
+    return type.isArray() ? "[" + state.slot() + "]" : type.slots().get(state.slot()).name();
+  }
+
+  private void line(int thread, Schedule.Kind kind, String access, Position position) {
+    lines.add(new Schedule.Line(thread, operations[thread], kind, access, "", "", position));
+  }
+
+  public History history() {
+    return new History(
+        done,
+        new Intervals(
+            called.stream().mapToLong(Long::longValue).toArray(),
+            returned.stream().mapToLong(Long::longValue).toArray()));
+  }
+
+  public Schedule schedule() {
+    return new Schedule(lines);
+  }
+}
