@@ -240,8 +240,8 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
-    boolean dropsSilentUpdates() {
-      return shortcuts.contains(Shortcut.SILENT_UPDATES);
+    boolean dropsSilentRounds() {
+      return shortcuts.contains(Shortcut.SILENT_ROUNDS);
     }
 
     @Override

@@ -93,13 +93,13 @@ abstract class ThreadWalker implements Walker {
     return run();
   }
 
-  /** Whether an update that leaves what it finds counts as a read. */
-  boolean dropsSilentUpdates() {
+  /** Whether a round may leave what its updates find, and make objects that nobody keeps. */
+  boolean dropsSilentRounds() {
     return false;
   }
 
   private boolean isSilent(long found) {
-    return dropsSilentUpdates() && thread.step() == Step.UPDATE && updated(found) == found;
+    return dropsSilentRounds() && thread.step() == Step.UPDATE && updated(found) == found;
   }
 
   /** The act, unless the thread has come round to it without having done anything. */
@@ -149,7 +149,10 @@ abstract class ThreadWalker implements Walker {
           }
           return Act.CHOOSE;
         case ALLOCATE:
-          spinning.clear();
+          // What a round makes and nobody holds when it is over is as if it had not been made.
+          if (!dropsSilentRounds()) {
+            spinning.clear();
+          }
           if (!Numbering.hasRoom(number, made)) {
             refusal = "REF-010 more objects than a thread may make";
             return Act.REFUSED;

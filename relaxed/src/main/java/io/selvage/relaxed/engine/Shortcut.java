@@ -10,11 +10,12 @@ public enum Shortcut {
   LATE_WAITS,
 
   /**
-   * A round of a loop that only reads, and leaves by its updates what they found, is not made. Of
-   * an execution with it, make one without: who read from such an update reads from what it read
-   * from, which released no more. For whoever makes the walkers to do.
+   * A round of a loop that only reads, leaves by its updates what they found, and makes objects
+   * that nobody keeps, is not made. Of an execution with it, make one without: who read from such
+   * an update reads from what it read from, which released no more. For whoever makes the walkers
+   * to do.
    */
-  SILENT_UPDATES,
+  SILENT_ROUNDS,
 
   /** A thread waits rather than do for another what that one does next ({@link Helping}). */
   HELP_AS_WAIT

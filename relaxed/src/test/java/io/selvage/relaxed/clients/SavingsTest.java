@@ -103,11 +103,21 @@ class SavingsTest {
   /** Helps that are left out had the same results, and synchronised no less. */
   @Test
   void waitingForHelpersShowsNoMoreAndNothingThatIsNotWorse() {
+    assertThat(leftOut(only(Shortcut.HELP_AS_WAIT, Shortcut.LATE_WAITS))).isEqualTo(7481);
+  }
+
+  /** So it is with rounds that leave what they find. */
+  @Test
+  void silentRoundsShowNoMoreAndNothingThatIsNotWorse() {
+    assertThat(leftOut(only(Shortcut.SILENT_ROUNDS))).isEqualTo(12);
+  }
+
+  private static long leftOut(Savings savings) {
     long left = 0;
     for (Class<?> type : TYPES) {
       for (ParallelCalls calls : upTo(4)) {
         Shown all = explore(type, calls, Savings.NONE);
-        Shown fewer = explore(type, calls, only(Shortcut.HELP_AS_WAIT, Shortcut.LATE_WAITS));
+        Shown fewer = explore(type, calls, savings);
         assertThat(fewer.byResults().keySet()).isEqualTo(all.byResults().keySet());
         fewer
             .byResults()
@@ -117,7 +127,7 @@ class SavingsTest {
         left += all.complete() - fewer.complete();
       }
     }
-    assertThat(left).isEqualTo(7481);
+    return left;
   }
 
   private static void assertCovered(Collection<Rows> rows, Collection<Rows> by) {
