@@ -1,9 +1,9 @@
 package io.selvage.prove.lower;
 
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
 import static java.util.Objects.requireNonNull;
 
+import io.selvage.prove.code.Instruction;
+import io.selvage.prove.code.Op;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;

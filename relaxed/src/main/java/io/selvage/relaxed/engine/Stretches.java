@@ -62,14 +62,20 @@ final class Stretches<O> {
   /** A stretch to explore, as soon as there is one; none when all is done. */
   synchronized Optional<Stretch<O>> take() {
     idle++;
-    while (waiting.isEmpty() && !over) {
-      if (idle == workers) {
-        over = true;
-        notifyAll();
-        break;
+    try {
+      while (waiting.isEmpty() && !over) {
+        if (idle == workers) {
+          over = true;
+          notifyAll();
+          break;
+        }
+        hungry = true;
+        wait();
       }
-      hungry = true;
-      await();
+    } catch (InterruptedException e) {
+      // Whoever interrupts wants it to end.
+      stopAll();
+      Thread.currentThread().interrupt();
     }
     if (over) {
       return Optional.empty();
@@ -78,16 +84,6 @@ final class Stretches<O> {
     Stretch<O> next = waiting.remove();
     hungry = idle > waiting.size();
     return Optional.of(next);
-  }
-
-  private void await() {
-    try {
-      wait();
-    } catch (InterruptedException e) {
-      // Whoever interrupts wants it to end.
-      stopAll();
-      Thread.currentThread().interrupt();
-    }
   }
 
   /** Makes a stretch of the last piece of another one. */
