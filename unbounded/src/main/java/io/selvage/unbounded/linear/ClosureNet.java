@@ -1,5 +1,7 @@
 package io.selvage.unbounded.linear;
 
+import static java.util.Objects.requireNonNull;
+
 import io.selvage.unbounded.net.Bag;
 import io.selvage.unbounded.net.Moves;
 import io.selvage.unbounded.net.Net;
@@ -32,9 +34,13 @@ final class ClosureNet {
     int bad = controls.size();
     List<Transition> transitions = edges.stream().map(edge -> transition(edge, bad)).toList();
     Net.Builder builder = new Net.Builder(bad + 1, places.size());
-    builder.start(controls.get(start)).initial(place(idle), Net.MANY);
+    builder.start(number(start)).initial(place(idle), Net.MANY);
     transitions.forEach(builder::add);
     this.net = builder.target(new Target(bad, Bag.EMPTY)).build();
+  }
+
+  private int number(Control control) {
+    return requireNonNull(controls.get(control));
   }
 
   /** A closure that ended early may not know all who are carried along. */
@@ -53,12 +59,12 @@ final class ClosureNet {
 
   private Transition transition(Closure.Edge edge, int bad) {
     Bag take = Bag.ofEach(place(edge.actor()));
-    int from = controls.get(edge.from());
+    int from = number(edge.from());
     if (edge.isBad()) {
       return new Transition(from, bad, take, take, Moves.NONE);
     }
     Bag give = Bag.ofEach(place(edge.after()));
-    return new Transition(from, controls.get(edge.to()), take, give, moves(edge));
+    return new Transition(from, number(edge.to()), take, give, moves(edge));
   }
 
   private Moves moves(Closure.Edge edge) {

@@ -1,5 +1,7 @@
 package io.selvage.unbounded.linear;
 
+import static java.util.Objects.requireNonNull;
+
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
@@ -150,7 +152,7 @@ public final class PointSearch {
       }
     }
     // Few places are written by other code, too, than a thread alone comes to; all sites go first.
-    places.forEach((operation, all) -> sites.get(operation).addAll(few(all)));
+    places.forEach((operation, all) -> requireNonNull(sites.get(operation)).addAll(few(all)));
     return sites;
   }
 
