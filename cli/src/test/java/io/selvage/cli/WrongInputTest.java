@@ -143,7 +143,7 @@ final class WrongInputTest {
         wrong("USE-016  no command chekc; did you mean check?", "chekc", QUEUE),
         wrong(
             "USE-016  prove is not in this version; commands: check, stress, judge, explore,"
-                + " atomicity, replay, show, progress, reproduce, explain",
+                + " atomicity, cover, replay, show, progress, reproduce, explain",
             "prove",
             "demo.Counter"),
         wrong("USE-016  missing required parameter: 'FILE'", "judge"),
