@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** {@code selvage cover FILE}. */
 @Command(
     name = "cover",
-    header = "Tell whether a net ever covers a target, for any number of threads.",
+    header = "Tell whether a net ever covers a target.",
     description = {
       "",
       "A net in the format of mist (.spec), or a thread transition system (.tts) with what to cover"

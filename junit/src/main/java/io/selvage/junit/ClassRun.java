@@ -30,6 +30,6 @@ final class ClassRun {
 
   /** Who has refuted it already. */
   Optional<String> refutedBy() {
-    return Optional.of(refutedBy.get()).filter(name -> !name.isEmpty());
+    return Optional.ofNullable(refutedBy.get()).filter(name -> !name.isEmpty());
   }
 }

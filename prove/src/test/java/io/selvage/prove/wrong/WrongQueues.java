@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Queues that must not be proved. */
+@SuppressWarnings("LockNotBeforeTry") // as short as can be
 public final class WrongQueues {
   private WrongQueues() {}
 
