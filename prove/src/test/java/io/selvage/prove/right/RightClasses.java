@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Small classes that are proved. */
-@SuppressWarnings("LockNotBeforeTry") // as short as can be
 public final class RightClasses {
   private RightClasses() {}
 

@@ -4,7 +4,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Queues that must not be proved. */
-@SuppressWarnings("LockNotBeforeTry") // as short as can be
 public final class WrongQueues {
   private WrongQueues() {}
 

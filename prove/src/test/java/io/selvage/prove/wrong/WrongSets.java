@@ -4,7 +4,6 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Sets that must not be proved: lists under one lock or with marks, each with one fault. */
-@SuppressWarnings("LockNotBeforeTry") // as short as can be
 public final class WrongSets {
   private WrongSets() {}
 

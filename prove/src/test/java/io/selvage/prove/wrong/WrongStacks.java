@@ -4,7 +4,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Stacks that must not be proved; the first three are accepted by Poling's release. */
-@SuppressWarnings("LockNotBeforeTry") // as short as can be
 public final class WrongStacks {
   private WrongStacks() {}
 
