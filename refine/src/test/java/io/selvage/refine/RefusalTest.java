@@ -126,7 +126,7 @@ class RefusalTest {
   @Test
   void moreThreadsThanThereAre() {
     List<List<io.selvage.core.Invocation>> threads =
-        Collections.nCopies(8, CallSyntax.calls("inc"));
+        Collections.nCopies(13, CallSyntax.calls("inc"));
     assertThat(
             Asking.about(Pool.AtomicCounter.class, "inc")
                 .within(new Scope.Given(new Client(threads)))

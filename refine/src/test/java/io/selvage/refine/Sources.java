@@ -43,6 +43,7 @@ final class Sources {
           .filter(file -> file.toString().endsWith(".java"))
           .filter(file -> !file.endsWith("package-info.java"))
           .filter(file -> !file.toString().contains("explored"))
+          .filter(file -> !file.toString().contains("jctools"))
           .forEach(file -> arguments.add(file.toString()));
     }
     int status =
