@@ -22,7 +22,7 @@ final class EveryClientTest {
     assertThat(run.exit()).isEqualTo(0);
     assertThat(run.out())
         .contains(
-            "{\"calls\":3,\"clients\":4,\"executions\":46,\"blocked\":23,\"extensions\":18,"
+            "{\"calls\":3,\"clients\":4,\"executions\":46,\"blocked\":21,\"extensions\":5,"
                 + "\"complete\":true}")
         .contains("\"strength\":\"RID\"");
   }

@@ -3,7 +3,6 @@ package io.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -29,19 +28,6 @@ final class SampleHistoriesTest {
     assertThat(run.exit()).isEqualTo(exit);
     assertThat(run.out()).contains(words);
     assertThat(run.out().lines()).allMatch(line -> line.length() <= 100);
-  }
-
-  /** Up to what depends on time. The report that the README shows is the one that is printed. */
-  @Test
-  void theReadmeShowsTheReport() throws IOException {
-    String readme = Files.readString(ROOT.resolve("README.md"));
-    String report = Run.in(ROOT, "judge", "samples/histories/stale-read.jsonl").out();
-    assertThat(readme).contains("bin/selvage judge samples/histories/stale-read.jsonl");
-    report
-        .lines()
-        .skip(1)
-        .takeWhile(line -> !line.startsWith("  What holds"))
-        .forEach(line -> assertThat(readme).contains(line));
   }
 
   @Test
