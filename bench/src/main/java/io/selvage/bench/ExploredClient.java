@@ -41,7 +41,7 @@ final class ExploredClient {
   }
 
   Explored explore() {
-    World world = World.of(classPath());
+    World world = World.of(classPath(), type.getName());
     List<Invocation> calls = client.threads().stream().flatMap(List::stream).toList();
     List<OperationRequest> requests =
         calls.stream().map(Invocation::method).distinct().map(OperationRequest::named).toList();

@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * What real threads come to on the real JVM must be among what was explored under the model of
@@ -52,15 +53,21 @@ final class StressedOutcomes {
           new Row(SpscQueue.class, "offerPlainly(1); offerPlainly(2) | pollPlainly; pollPlainly"),
           new Row(SpscQueue.class, "offer(1); offer(2) | poll; poll"));
 
+  /** A lock that is the subject itself is interpreted (decision 0020); that of Locked is not. */
+  private static final Row INTERPRETED =
+      new Row(ReentrantLock.class, "lock; unlock | lock; unlock");
+
   private StressedOutcomes() {}
 
   /**
    * What came of a row.
    *
+   * @param seconds what it took to explore, everything loaded anew
    * @param beyond what was seen and is not among what was explored
    */
   record Compared(
       ExploredClient.Explored explored,
+      double seconds,
       Set<List<List<Outcome>>> seen,
       Set<List<List<Outcome>>> beyond,
       Findings findings) {
@@ -71,7 +78,9 @@ final class StressedOutcomes {
   }
 
   static Compared compare(Row row, Duration time) {
+    long start = System.nanoTime();
     ExploredClient.Explored explored = new ExploredClient(row.type(), row.client()).explore();
+    double seconds = (System.nanoTime() - start) / 1e9;
     // Recorded clocks would order what the model leaves open.
     Findings findings =
         StressTest.of(row.type().getName())
@@ -84,7 +93,7 @@ final class StressedOutcomes {
     findings.observations().forEach(it -> seen.add(byThread(it.history().operations())));
     Set<List<List<Outcome>>> beyond = new HashSet<>(seen);
     beyond.removeAll(explored.outcomes());
-    return new Compared(explored, seen, beyond, findings);
+    return new Compared(explored, seconds, seen, beyond, findings);
   }
 
   /** In a history each thread's calls stand in their order. */
@@ -108,20 +117,32 @@ final class StressedOutcomes {
     Duration time = Duration.ofMillis(Long.parseLong(args[0]));
     System.out.println("outcomes on real threads, beside those explored under java");
     System.out.printf(
-        "  %-22s %-62s %10s %8s %8s %6s %6s%n",
-        "", "", "executions", "outcomes", "runs", "seen", "beyond");
+        "  %-22s %-62s %8s %10s %8s %8s %6s %6s%n",
+        "", "", "seconds", "executions", "outcomes", "runs", "seen", "beyond");
     for (Row row : ROWS) {
       Compared compared = compare(row, time);
       System.out.printf(
           Locale.ROOT,
-          "  %-22s %-62s %,10d %8d %,8d %6d %6d%n",
+          "  %-22s %-62s %8.2f %,10d %8d %,8d %6d %6d%n",
           row.type().getSimpleName(),
           row.client(),
+          compared.seconds(),
           compared.explored().result().executions(),
           compared.explored().outcomes().size(),
           compared.findings().runs(),
           compared.seen().size(),
           compared.beyond().size());
     }
+    long start = System.nanoTime();
+    ExploredClient.Explored lock =
+        new ExploredClient(INTERPRETED.type(), INTERPRETED.client()).explore();
+    System.out.printf(
+        Locale.ROOT,
+        "  %-22s %-62s %8.2f %,10d %8d   (not run: its meaning depends on the thread)%n",
+        INTERPRETED.type().getSimpleName(),
+        INTERPRETED.client(),
+        (System.nanoTime() - start) / 1e9,
+        lock.result().executions(),
+        lock.outcomes().size());
   }
 }
