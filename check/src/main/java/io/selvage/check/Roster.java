@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -71,12 +72,18 @@ record Roster(List<Posed> posed, List<Answer.Absence> absent) {
 
   /** Without the engines that run the class. */
   Roster reading() {
+    return without(Roster::isRun, "the class is not to be run");
+  }
+
+  /** Without those that one must name. */
+  Roster without(Set<String> names) {
+    return without(it -> names.contains(it.engine().name()), "it is asked by name only (--engine)");
+  }
+
+  private Roster without(Predicate<Posed> whom, String why) {
     List<Answer.Absence> all = new ArrayList<>(absent);
-    posed.stream()
-        .filter(Roster::isRun)
-        .forEach(
-            it -> all.add(new Answer.Absence(it.engine().name(), "the class is not to be run")));
-    return new Roster(posed.stream().filter(it -> !isRun(it)).toList(), all);
+    posed.stream().filter(whom).forEach(it -> all.add(new Answer.Absence(it.engine().name(), why)));
+    return new Roster(posed.stream().filter(whom.negate()).toList(), List.copyOf(all));
   }
 
   /** The one that runs the class, if there is one. */
