@@ -129,11 +129,7 @@ final class CheckCommand implements Callable<Integer> {
               + " nothing\": where the access there changes, finds nothing, finds something.")
   private String points = "";
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Option(
       names = "--jdk",
@@ -217,7 +213,7 @@ final class CheckCommand implements Callable<Integer> {
             .setUp(setUp)
             .roles(roles)
             .invariants(invariants)
-            .classPath(ClassPathOption.parse(classPath, jdk))
+            .classPath(classPath.entries(jdk))
             .criterion(criterion)
             .memoryModel(model)
             .strength(strength);

@@ -11,10 +11,19 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
+import picocli.CommandLine.Option;
 
 /** A class path as it is typed. */
 final class ClassPathOption {
-  private ClassPathOption() {}
+  @Option(
+      names = {"--class-path", "-cp"},
+      paramLabel = "PATH",
+      description = "Folders and jars with the classes; those of the JDK are always there.")
+  private String classPath = "";
+
+  List<Path> entries() {
+    return parse(classPath);
+  }
 
   /** Every entry is there: otherwise a misspelt one would only show as a class that is missing. */
   static List<Path> parse(String text) {
@@ -26,8 +35,8 @@ final class ClassPathOption {
   }
 
   /** The same, with the home of a JDK whose classes are read instead of the running one's. */
-  static List<Path> parse(String text, String jdk) {
-    List<Path> entries = parse(text);
+  List<Path> entries(String jdk) {
+    List<Path> entries = entries();
     if (jdk.isBlank()) {
       return entries;
     }

@@ -4,6 +4,7 @@ import io.selvage.core.Diagnostic;
 import io.selvage.relaxed.bytecode.Body;
 import java.nio.file.Path;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options for tests in Java. */
@@ -33,11 +34,7 @@ final class ExploreOptions {
       description = "Only the execution that was told with this token; needs --method.")
   private String again = "";
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   String method() {
     return method;
@@ -51,7 +48,7 @@ final class ExploreOptions {
   }
 
   List<Path> classPath() {
-    return ClassPathOption.parse(classPath);
+    return classPath.entries();
   }
 
   Body.WeakFailures weakFailures() {

@@ -34,7 +34,14 @@ final class PolingTable {
 
   private static final List<Row> ROWS =
       List.of(
-          row("lock-coupling set", "(illegible)", "4.01", "5.23", "1.88", "LockCouplingSet"),
+          new Row(
+              "lock-coupling set",
+              "(illegible)",
+              "4.01",
+              "5.23",
+              "1.88",
+              Promise.SET,
+              SAMPLES + "LockCouplingSet"),
           row("Vechev DCAS set", "73.90", "3.15", "> 321", "1.70", ""),
           row(Promise.QUEUE, "two-lock queue", "2.91", "2.51", "25.9", "1.75", "TwoLockQueue"),
           new Row(

@@ -94,11 +94,7 @@ final class ProgressCommand implements Callable<Integer> {
       description = "Tell a run that was found before, step by step.")
   private String again = "";
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private Limits limits = new Limits();
   @Mixin private Form form = new Form();
@@ -110,11 +106,7 @@ final class ProgressCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Subject subject =
-        new Subject(
-                ClassPathOption.parse(classPath),
-                className,
-                CallSyntax.operations(operations),
-                List.of())
+        new Subject(classPath.entries(), className, CallSyntax.operations(operations), List.of())
             .withProtocol(Protocol.parse(roles));
     Scope scope = new Scope.Endless(threads, values, nodes);
     Question question = new Question(subject, className, "linearizability", "sc", scope);

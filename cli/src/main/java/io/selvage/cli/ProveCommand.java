@@ -58,11 +58,7 @@ final class ProveCommand implements Callable<Integer> {
   @Option(names = "--actions", description = "Also say what threads may do to each other.")
   private boolean actions;
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private Limits limits = new Limits();
   @Mixin private Form form = new Form();
@@ -75,7 +71,7 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Asked asked =
         new Asked(
-            ClassPathOption.parse(classPath),
+            classPath.entries(),
             className,
             CallSyntax.operations(operations),
             promise(),

@@ -34,11 +34,7 @@ final class ShowCommand implements Callable<Integer> {
       description = "Its method: offer, or \"add(int)\" where the name is overloaded.")
   private String method = "";
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Option(
       names = "--jdk",
@@ -55,7 +51,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OperationRequest request = request();
-    try (World world = World.of(ClassPathOption.parse(classPath, jdk))) {
+    try (World world = World.of(classPath.entries(jdk))) {
       form.print(Show.method(world, className, request.name(), request.parameterTypes()), terminal);
     }
     return Exit.DONE;

@@ -158,11 +158,7 @@ final class StressCommand implements Callable<Integer> {
               + " .selvage/stress).")
   private String save = "";
 
-  @Option(
-      names = {"--class-path", "-cp"},
-      paramLabel = "PATH",
-      description = "Folders and jars with the classes; those of the JDK are always there.")
-  private String classPath = "";
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Option(
       names = "--criterion",
@@ -251,7 +247,7 @@ final class StressCommand implements Callable<Integer> {
             seed,
             uncounted ? Clocking.NONE : Clocking.usual(),
             criterion,
-            ClassPathOption.parse(classPath),
+            classPath.entries(),
             Protocol.parse(roles));
     return clients.isEmpty()
         ? List.of(plan)

@@ -28,7 +28,7 @@ final class ProveCommandTest {
     "MSQueue, queue, 67, 8",
     "proved.DglmQueue, queue, 135, 13",
     "proved.TwoLockQueue, queue, 74, 35",
-    "proved.LockCouplingSet, set, 473, 53",
+    "LockCouplingSet, set, 473, 53",
   })
   void samplesAreProved(String name, String specification, int views, int actions)
       throws URISyntaxException {

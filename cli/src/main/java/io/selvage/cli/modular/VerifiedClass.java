@@ -7,6 +7,7 @@ import io.selvage.core.Exhaustion;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
+import io.selvage.core.Shape;
 import io.selvage.core.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +63,7 @@ public record VerifiedClass(
     } else if (question.scope() instanceof Scope.Growing growing) {
       threads = growing.threads();
     }
-    int calls = calls(explored);
+    int calls = calls(explored, threads);
     return threads < 2 || calls < 2
         ? Optional.empty()
         : Optional.of(
@@ -75,14 +76,18 @@ public record VerifiedClass(
                 content));
   }
 
-  /** Up to how many calls nothing was left out. */
-  private static int calls(Exhaustion explored) {
-    int most = explored.sizes().stream().mapToInt(size -> size.shape().calls()).max().orElse(0);
-    return explored.sizes().stream()
-        .filter(size -> !size.complete())
-        .mapToInt(size -> size.shape().calls() - 1)
-        .min()
-        .orElse(most);
+  /** Up to how many calls every client on so many threads was seen to its end. */
+  private static int calls(Exhaustion explored, int threads) {
+    List<Shape> complete =
+        explored.sizes().stream()
+            .filter(Exhaustion.Size::complete)
+            .map(Exhaustion.Size::shape)
+            .toList();
+    int calls = 1;
+    while (complete.containsAll(Shape.upTo(threads, calls + 1))) {
+      calls++;
+    }
+    return calls;
   }
 
   /** For the guarantee of a larger check. */
