@@ -233,6 +233,11 @@ abstract class ThreadWalker implements Walker {
     return back;
   }
 
+  @Override
+  public final boolean isYesOrNo() {
+    return thread.update() == Update.COMPARE_AND_SET;
+  }
+
   /** How many choices there are, or what a special act is about. */
   int specialDetail() {
     return thread.choices();

@@ -163,9 +163,14 @@ final class Campaign {
                 .check(client));
   }
 
+  private boolean isOnlyTime() {
+    return doubt.isEmpty() || doubt.equals(budget.whySpent());
+  }
+
   private Verdict conclude(TwoObjects objects, Promise promise) {
     Executions evidence = new Executions(sizes);
-    doubt = doubt.isEmpty() ? objects.doubt() : doubt;
+    // Time that has run out must not hide a doubt about what was seen before.
+    doubt = objects.doubt().isEmpty() || !isOnlyTime() ? doubt : objects.doubt();
     boolean mayStop =
         question.scope() instanceof Scope.Growing
             && doubt.equals(budget.whySpent())

@@ -55,7 +55,7 @@ public final class RoleOrders {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
-    Promise promise = Promise.of(question, objects.alphabet());
+    Promise promise = Promise.of(question, objects);
     promise.requireUnmistakable(new Client(calls.stream().map(List::of).toList()));
     long start = System.nanoTime();
     long complete = 0;

@@ -20,6 +20,11 @@ final class Trie {
 
   static final int ROOT = 1;
 
+  /** Of reads and updates, as bits of their detail. */
+  private static final int BACK = 1;
+
+  private static final int YES_OR_NO = 2;
+
   private final Walker walker;
   private final Places places;
 
@@ -174,7 +179,8 @@ final class Trie {
         strength[child] = walker.strength();
         failure[child] =
             act == Act.READ ? Strength.ofRead(walker.strength()) : walker.strengthOfFailure();
-        detail[child] = walker.isBack() ? 1 : 0;
+        detail[child] =
+            (walker.isBack() ? BACK : 0) | (act == Act.UPDATE && walker.isYesOrNo() ? YES_OR_NO : 0);
         only[child] = -1;
       }
       case WRITE -> {
@@ -207,11 +213,17 @@ final class Trie {
   /** Whether the thread is back where it was when the update is done whose second half is given. */
   boolean comesBack(int store) {
     int node = next(store, 0);
-    return (act[node] == Act.READS || act[node] == Act.UPDATES) && detail[node] != 0;
+    return (act[node] == Act.READS || act[node] == Act.UPDATES) && (detail[node] & BACK) != 0;
   }
 
-  /** Whether the thread ends, and in the same way, whichever of two words its update finds. */
+  /**
+   * Whether the thread ends, and in the same way, whichever of two words its update finds; and, as
+   * it does not learn the word, whichever it finds instead of the second.
+   */
   boolean endsAlike(int update, long one, long other) {
+    if ((detail[update] & YES_OR_NO) == 0) {
+      return false;
+    }
     int first = next(update, one);
     first = act[first] == Act.STORES ? next(first, 0) : first;
     int second = next(update, other);

@@ -56,6 +56,11 @@ public interface Walker {
     return false;
   }
 
+  /** Of an UPDATE: whether the thread learns no more of what it found than whether it wrote. */
+  default boolean isYesOrNo() {
+    return false;
+  }
+
   /** Why the thread is REFUSED; else nothing. */
   String refusal();
 

@@ -71,6 +71,11 @@ public abstract class WalkerAround implements Walker {
   }
 
   @Override
+  public boolean isYesOrNo() {
+    return walker.isYesOrNo();
+  }
+
+  @Override
   public String refusal() {
     return walker.refusal();
   }
