@@ -12,12 +12,13 @@ import java.util.List;
 final class ClientsGuarantee {
   private ClientsGuarantee() {}
 
-  static Guarantee of(Question question, Promise promise, Executions evidence, TwoObjects objects) {
+  static Guarantee of(
+      Question question, Promise promise, Executions evidence, TwoObjects objects, Notes notes) {
     return new Guarantee(
         claim(question.scope(), promise, evidence),
         question.criterion(),
         question.memoryModel(),
-        assumptions(question, promise, objects),
+        assumptions(question, promise, notes.assumptions(objects, question.subject().classPath())),
         notCovered(promise, evidence, objects.alphabet()),
         question.scope() instanceof Scope.Given
             ? "every client of so many calls: leave out --client"
@@ -34,8 +35,8 @@ final class ClientsGuarantee {
             + ", whatever its threads and however it orders the calls";
   }
 
-  private static List<String> assumptions(Question question, Promise promise, TwoObjects objects) {
-    List<String> assumptions = new ArrayList<>(objects.assumptions(question.subject().classPath()));
+  private static List<String> assumptions(Question question, Promise promise, List<String> ofCode) {
+    List<String> assumptions = new ArrayList<>(ofCode);
     if (promise.asksWhoGave() && !(question.scope() instanceof Scope.Given)) {
       assumptions.add(
           "the class and its meaning only copy and compare the values they are given: so it was in"

@@ -9,7 +9,9 @@ import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +23,9 @@ import java.util.function.Supplier;
  * specification; and where one is at fault, the client that shows it, made real and explored.
  */
 final class Trial<S> {
+  /** A fault with so many edges is not bettered. */
+  static final int ENOUGH = 1;
+
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
   private final Synchronization synchronization;
@@ -69,6 +74,7 @@ final class Trial<S> {
    * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
    * @param seen what was looked at
+   * @param left what was not
    */
   record Result(
       long executions,
@@ -77,14 +83,15 @@ final class Trial<S> {
       long refining,
       String doubt,
       Optional<Refutation> found,
-      Seen seen) {}
+      Seen seen,
+      List<Piece> left) {}
 
   /** How many executions were looked at, twins having one stand for all. */
   record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(calls, 1);
+    return check(calls, ENOUGH);
   }
 
   /** Any fault will do. */
@@ -96,24 +103,58 @@ final class Trial<S> {
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
   private Result check(ParallelCalls calls, int edges) {
-    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+    return check(
+        Analysis.of(calls, meaning, synchronization),
+        edges,
+        (exploration, observer) ->
+            new Exploration.Part(exploration.run(() -> observer), List.of()));
+  }
+
+  /**
+   * A piece of all executions, as much of it as has so many nodes of the tree.
+   *
+   * @param analysis of the calls
+   * @throws NotAlike if calls that are taken for alike are not: then all pieces are to be seen with
+   *     other savings
+   */
+  Result checkPiece(Analysis analysis, Piece piece, long nodes) {
+    return check(
+        analysis,
+        ENOUGH,
+        (exploration, observer) ->
+            exploration.part(piece, nodes, observer).orElseThrow(NotAlike::new));
+  }
+
+  /** Calls that were taken for alike are not. */
+  static final class NotAlike extends RuntimeException {
+    private NotAlike() {
+      super(null, null, false, false);
+    }
+  }
+
+  /** A way to explore. */
+  private interface Walk {
+    Exploration.Part explore(Exploration exploration, Explorer.Observer observer);
+  }
+
+  private Result check(Analysis analysis, int edges, Walk walk) {
+    ParallelCalls calls = analysis.calls();
     Conformance conformance = new Conformance(analysis, new Projection(model));
     ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
     long[] looked = new long[1];
-    Exploration.Result result =
-        Exploration.of(code, model)
-            .with(savings.twins())
-            .run(
-                () ->
-                    execution -> {
-                      looked[0] += execution.isComplete() ? 1 : 0;
-                      if (see(execution, calls, code, conformance, worst, doubt)) {
-                        return worst.isEmpty() || worst.get(0).edges() > edges;
-                      }
-                      return false;
-                    });
+    Exploration.Part part =
+        walk.explore(
+            Exploration.of(code, model).with(savings.twins()),
+            execution -> {
+              looked[0] += execution.isComplete() ? 1 : 0;
+              if (see(execution, calls, code, conformance, worst, doubt)) {
+                return worst.isEmpty() || worst.get(0).edges() > edges;
+              }
+              return false;
+            });
+    Exploration.Result result = part.result();
     if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
       doubt.append(budget.whySpent());
     }
@@ -124,7 +165,8 @@ final class Trial<S> {
         refining,
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst(),
-        new Seen(looked[0], result.explored() - looked[0]));
+        new Seen(looked[0], result.explored() - looked[0]),
+        part.left());
   }
 
   private ClientCode code(ParallelCalls calls) {
