@@ -102,8 +102,8 @@ final class Campaign {
   }
 
   private Verdict grow(int calls, int values) {
-    boolean all = !question.strength().isEmpty();
-    TwoObjects objects = TwoObjects.of(world, question, all ? calls : values);
+    TwoObjects objects =
+        TwoObjects.of(world, question, Promise.isAboutGivers(question) ? calls : values);
     Promise promise = Promise.of(question, objects);
     promise.requireEnough(objects.alphabet(), calls);
     if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
