@@ -20,6 +20,7 @@ import io.selvage.program.run.World;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The implementation and the specification of a question, ready to run. */
@@ -53,7 +54,7 @@ final class TwoObjects {
         question.scope() instanceof Scope.Given || question.scope() instanceof Scope.Again
             ? given(question.scope())
             : Alphabet.of(world.classes(), operations, requests, values).stream()
-                .map(call -> question.strength().isEmpty() ? call : Promise.unmistakable(call))
+                .map(call -> Promise.isAboutGivers(question) ? Promise.unmistakable(call) : call)
                 .toList();
     asked.setUp().forEach(operations::method);
     alphabet.forEach(operations::method);
@@ -66,7 +67,7 @@ final class TwoObjects {
 
   /** With as many values as clients of the question pass. */
   static TwoObjects ofClients(World world, Question question) {
-    boolean all = !question.strength().isEmpty();
+    boolean all = Promise.isAboutGivers(question);
     if (question.scope() instanceof Scope.Growing growing) {
       return of(world, question, all ? growing.calls() : growing.values());
     }
@@ -103,8 +104,10 @@ final class TwoObjects {
     return meant.instantiate();
   }
 
-  boolean hasPartialLock() {
-    return CodedSynchronization.isIn(meant.operations().type());
+  /** What the specification says by its code about synchronisation, if it does. */
+  Optional<Synchronization> coded() {
+    return CodedSynchronization.of(meant.operations().type(), world.classes())
+        .map(discipline -> new CodedSynchronization(this::meant, discipline));
   }
 
   JavaSpecification meaning() {

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** Section 2.1: the partial-lock queue as a specification, the other two as implementations. */
 class PartialLockTest {
   private static CodedSynchronization coded(Class<?> type) {
-    return new CodedSynchronization(Subjects.of(type)::instance);
+    return new CodedSynchronization(
+        Subjects.of(type)::instance, CodedSynchronization.Discipline.LOCK);
   }
 
   /** The code of Example 2.3 is the strength that is called R. */
