@@ -113,12 +113,12 @@ final class Campaign {
         List<ParallelCalls> clients = multisets.ofSize(size);
         Pending pending = new Pending(size, clients.size());
         checkAll(team, pending, size);
-        Optional<Unit.Result> decided = pending.decided();
-        if (decided.isPresent() && decided.get().verdict().equals("refuted")) {
+        Optional<Pending.Done> decided = pending.decided();
+        if (decided.isPresent() && decided.get().result().verdict().equals("refuted")) {
           // Once more, and all of it: for the client with the fewest orders.
-          return refuted(objects, promise, clients.get(pending.client(decided.get())));
+          return refuted(objects, promise, clients.get(decided.get().client()));
         }
-        decided.ifPresent(it -> doubt = it.evidence());
+        decided.ifPresent(it -> doubt = it.result().evidence());
       }
     }
     return conclude(objects, promise);
@@ -142,7 +142,10 @@ final class Campaign {
     if (budget.look() && !isDone) {
       doubt = budget.whySpent();
     }
-    pending.results().stream().filter(it -> !it.isDecisive()).forEach(notes::add);
+    pending.done().stream()
+        .map(Pending.Done::result)
+        .filter(it -> !it.isDecisive())
+        .forEach(notes::add);
     sizes.add(
         new Executions.Size(
             size,
@@ -154,7 +157,8 @@ final class Campaign {
   }
 
   private static long sum(Pending pending, int count) {
-    return pending.results().stream()
+    return pending.done().stream()
+        .map(Pending.Done::result)
         .filter(it -> !it.counts().isEmpty())
         .mapToLong(it -> it.counts().get(count))
         .sum();

@@ -12,7 +12,18 @@ import java.util.Optional;
 final class Pending {
   private final List<Entry> entries = new ArrayList<>();
 
-  private record Entry(ClientPiece piece, Optional<Unit.Result> result) {}
+  private record Entry(ClientPiece piece, Optional<Unit.Result> result) {
+    Optional<Done> done() {
+      return result.map(it -> new Done(piece.index(), it));
+    }
+  }
+
+  /**
+   * A unit that was done.
+   *
+   * @param client its number among those of the size
+   */
+  record Done(int client, Unit.Result result) {}
 
   Pending(int size, int clients) {
     for (int i = 0; i < clients; i++) {
@@ -36,26 +47,16 @@ final class Pending {
   }
 
   /** The first that is decisive, if all before it are done. */
-  Optional<Unit.Result> decided() {
+  Optional<Done> decided() {
     for (Entry entry : entries) {
       if (entry.result.isEmpty()) {
         return Optional.empty();
       }
       if (entry.result.get().isDecisive()) {
-        return entry.result;
+        return entry.done();
       }
     }
     return Optional.empty();
-  }
-
-  /** The client of a result. */
-  int client(Unit.Result result) {
-    return entries.stream()
-        .filter(entry -> entry.result.filter(it -> it == result).isPresent())
-        .findFirst()
-        .orElseThrow()
-        .piece
-        .index();
   }
 
   /** Takes note of results; their numbers are those of the units given out last. */
@@ -91,8 +92,8 @@ final class Pending {
   }
 
   /** All results so far, in order. */
-  List<Unit.Result> results() {
-    return entries.stream().flatMap(entry -> entry.result.stream()).toList();
+  List<Done> done() {
+    return entries.stream().flatMap(entry -> entry.done().stream()).toList();
   }
 
   /** Of how many clients all is done. */

@@ -51,13 +51,12 @@ class ClientUnitsTest {
     for (int client = 0; client < clients; client++) {
       sums.add(List.of(0L, 0L, 0L));
     }
-    for (Unit.Result result : pending.results()) {
-      int client = pending.client(result);
+    for (Pending.Done done : pending.done()) {
       List<Long> sum = new ArrayList<>();
       for (int i = 0; i < 3; i++) {
-        sum.add(sums.get(client).get(i) + result.counts().get(i));
+        sum.add(sums.get(done.client()).get(i) + done.result().counts().get(i));
       }
-      sums.set(client, sum);
+      sums.set(done.client(), sum);
     }
     return sums;
   }
@@ -107,7 +106,7 @@ class ClientUnitsTest {
     pending.note(
         List.of(new Unit.Result(1, "verified", List.of(), ClientsWork.NOT_ALIKE, List.of())));
     assertThat(pending.units()).extracting(Unit::piece).containsExactly("2/0 APART +0");
-    assertThat(pending.results()).hasSize(1);
+    assertThat(pending.done()).hasSize(1);
   }
 
   private static Piece piece() {
