@@ -1,9 +1,11 @@
 package io.selvage.check;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Divided;
 import io.selvage.core.Engine;
 import io.selvage.core.Question;
 import io.selvage.core.UsageException;
+import io.selvage.core.Workforce;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -47,6 +49,15 @@ final class Engines {
         ServiceLoader.load(Engine.class, Engine.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
             .toList());
+  }
+
+  /** The same, with the units of those that have some done by others. */
+  Engines by(Workforce workforce) {
+    return new Engines(
+        engines.stream()
+            .map(engine -> engine instanceof Divided divided ? divided.by(workforce) : engine)
+            .toList(),
+        unasked);
   }
 
   private static int cost(Engine engine) {
