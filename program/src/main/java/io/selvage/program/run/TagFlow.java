@@ -7,6 +7,8 @@ import io.selvage.program.code.Pure;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
@@ -33,6 +35,13 @@ final class TagFlow {
   private final Tags.Registers registers;
   private boolean silent;
 
+  /** Uses of an instruction that may turn out to be a step, which is not done yet. */
+  private final List<Held> held = new ArrayList<>();
+
+  private boolean holding;
+
+  private record Held(Tag tag, Use use) {}
+
   TagFlow(Program program, Tags tags, Tags.Registers registers) {
     this.program = program;
     this.tags = tags;
@@ -46,6 +55,24 @@ final class TagFlow {
 
   void count() {
     silent = false;
+  }
+
+  /** Uses are kept back until it is known whether they are made. */
+  void hold() {
+    holding = true;
+  }
+
+  /** They were made. */
+  void keep() {
+    holding = false;
+    held.forEach(each -> tags.used(each.tag, each.use));
+    held.clear();
+  }
+
+  /** They were not, not yet: it is a step, and what it finds is not known before it is answered. */
+  void drop() {
+    holding = false;
+    held.clear();
   }
 
   static boolean isBox(ClassInfo type) {
@@ -103,7 +130,9 @@ final class TagFlow {
   }
 
   private Tag use(Tag tag, Use use) {
-    if (!silent) {
+    if (!silent && holding) {
+      held.add(new Held(tag, use));
+    } else if (!silent) {
       tags.used(tag, use);
     }
     return tag;

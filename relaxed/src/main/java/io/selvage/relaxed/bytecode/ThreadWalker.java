@@ -88,9 +88,19 @@ abstract class ThreadWalker implements Walker {
       } else if (thread.mayGiveUp() && word == 0) {
         spinning.goOn();
       }
-      thread.answer(word);
+      give(word);
     }
     return run();
+  }
+
+  /** Runs the thread to its next step. */
+  Step advance() {
+    return interpreter.advance(thread);
+  }
+
+  /** Answers its step. */
+  void give(long word) {
+    thread.answer(word);
   }
 
   /** Whether a round may leave what its updates find, and make objects that nobody keeps. */
@@ -119,7 +129,7 @@ abstract class ThreadWalker implements Walker {
 
   private Act run() {
     for (; ; ) {
-      Step step = interpreter.advance(thread);
+      Step step = advance();
       if (constructors.isOneLeft(thread)) {
         freezing = true;
         return Act.FENCE;
@@ -128,7 +138,7 @@ abstract class ThreadWalker implements Walker {
         case READ:
           if (thread.mode() == Mode.FINAL && Numbering.isOld(thread.object())) {
             // It was there before any thread ran, and does not change.
-            thread.answer(initial(thread.object(), thread.slot()));
+            give(initial(thread.object(), thread.slot()));
             break;
           }
           return spinsOr(Act.READ);
@@ -157,12 +167,12 @@ abstract class ThreadWalker implements Walker {
             refusal = "REF-010 more objects than a thread may make";
             return Act.REFUSED;
           }
-          thread.answer(Numbering.number(number, made++));
+          give(Numbering.number(number, made++));
           break;
         case INITIALISE:
           // Outside the prelude this asks for the prelude to be run again.
           program.initialise(thread.classId());
-          thread.answer(0);
+          give(0);
           break;
         case DONE, THREW:
           if (!goesOn()) {

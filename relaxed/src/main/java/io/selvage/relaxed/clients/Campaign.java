@@ -25,6 +25,7 @@ final class Campaign {
   private final Budget budget;
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
+  private final SeenUses uses = new SeenUses();
   private String doubt = "";
 
   Campaign(World world, Question question, MemoryModel model, Budget budget, Progress progress) {
@@ -107,8 +108,7 @@ final class Campaign {
     Promise promise = Promise.of(question, objects);
     promise.requireEnough(objects.alphabet(), calls);
     if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
-      return Verdict.Unknown.because(
-          "REF-042 the class or its meaning does more with arguments than copy and compare them");
+      return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
     for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
@@ -140,6 +140,9 @@ final class Campaign {
       extensions += result.extensions();
       found = result.found();
       doubt = result.doubt();
+      if (found.isEmpty() && doubt.isEmpty() && promise.asksWhoGave()) {
+        doubt = uses.degree() == Degree.COMPUTED ? Promise.COMPUTES : "";
+      }
       if (found.isPresent() || !doubt.isEmpty()) {
         break;
       }
@@ -152,15 +155,21 @@ final class Campaign {
   private Trial.Result check(TwoObjects objects, Promise promise, ParallelCalls client) {
     return trying(
         objects,
-        () ->
-            new Trial<>(
-                    objects::instance,
-                    objects.meaning(),
-                    promise.synchronization(),
-                    model,
-                    Strengths::asWritten,
-                    budget)
-                .check(client));
+        () -> {
+          Trial<?> trial =
+              new Trial<>(
+                  objects::instance,
+                  objects.meaning(),
+                  promise.synchronization(),
+                  model,
+                  Strengths::asWritten,
+                  budget);
+          if (!promise.asksWhoGave()) {
+            return trial.check(client);
+          }
+          objects.tell(uses, client);
+          return trial.telling(uses.ofSubject).check(client);
+        });
   }
 
   private boolean isOnlyTime() {
@@ -179,6 +188,6 @@ final class Campaign {
       return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
     }
     return new Verdict.Verified(
-        ClientsGuarantee.of(question, promise, evidence, objects), evidence);
+        ClientsGuarantee.of(question, promise, evidence, objects, uses.degree()), evidence);
   }
 }

@@ -173,11 +173,14 @@ public final class MostParallel {
     Promise promise = Promise.of(question, objects);
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
-    Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
-    return analysed.with(result, System.nanoTime() - start, objects.doubt());
+    SeenUses uses = new SeenUses();
+    Trial.Result result = trying(objects, () -> tried(objects, promise, uses, budget));
+    String doubt = uses.degree() == Degree.COMPUTED ? Promise.COMPUTES : objects.doubt();
+    return analysed.with(result, System.nanoTime() - start, doubt);
   }
 
-  private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {
+  private Trial.Result tried(
+      TwoObjects objects, Promise promise, SeenUses uses, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
@@ -190,6 +193,10 @@ public final class MostParallel {
             strengths,
             budget);
     ParallelCalls calls = calls(promise);
+    if (promise.asksWhoGave()) {
+      objects.tell(uses, calls);
+      trial.telling(uses.ofSubject);
+    }
     return search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
   }
 

@@ -5,6 +5,7 @@ import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
+import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
@@ -28,6 +29,7 @@ final class Trial<S> {
   private final Strengths strengths;
   private final Budget budget;
   private final Savings savings;
+  private Optional<ArgumentUses> uses = Optional.empty();
   private long refining;
 
   Trial(
@@ -55,6 +57,12 @@ final class Trial<S> {
     this.model = model;
     this.strengths = strengths;
     this.budget = budget;
+  }
+
+  /** Tells somebody what the implementation does with arguments. */
+  Trial<S> telling(ArgumentUses whom) {
+    uses = Optional.of(whom);
+    return this;
   }
 
   /** The same with other savings. */
@@ -129,9 +137,11 @@ final class Trial<S> {
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths)
-        .alike(savings.kinds(calls))
-        .leavingOut(savings.shortcuts());
+    ClientCode code =
+        new ClientCode(implementation.get(), parallel, strengths)
+            .alike(savings.kinds(calls))
+            .leavingOut(savings.shortcuts());
+    return uses.map(code::telling).orElse(code);
   }
 
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */

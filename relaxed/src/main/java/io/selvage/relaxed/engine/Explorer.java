@@ -42,6 +42,11 @@ public final class Explorer {
     /** A new one each time. */
     Walker walker(int thread);
 
+    /** The same thread once more, to go along with its twin. */
+    default Walker twin(int thread) {
+      return walker(thread);
+    }
+
     long initial(long object, int slot);
 
     /**
