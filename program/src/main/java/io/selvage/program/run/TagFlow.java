@@ -40,6 +40,11 @@ final class TagFlow {
 
   private boolean holding;
 
+  /** What an update finds, if that is told; else it is taken for what is expected. */
+  private long told;
+
+  private boolean isTold;
+
   private record Held(Tag tag, Use use) {}
 
   TagFlow(Program program, Tags tags, Tags.Registers registers) {
@@ -55,6 +60,15 @@ final class TagFlow {
 
   void count() {
     silent = false;
+  }
+
+  /** As {@link #of(ThreadState)} of an update that finds the word: it may be null. */
+  Tag of(ThreadState t, long found) {
+    isTold = true;
+    told = found;
+    Tag tag = of(t);
+    isTold = false;
+    return tag;
   }
 
   /** Uses are kept back until it is known whether they are made. */
@@ -253,7 +267,7 @@ final class TagFlow {
     Tag found = tags.get(object, slot);
     Tag operand = get(t, 5);
     if (update.isConditional()) {
-      equate(get(t, 4), word(t, 4), found, word(t, 4));
+      equate(get(t, 4), word(t, 4), found, isTold ? told : word(t, 4));
       return operand;
     }
     if (update == Update.GET_AND_SET) {

@@ -267,7 +267,7 @@ public final class TaggedInterpreter {
     if (finds) {
       tags.set(t.object(), t.slot(), found);
     }
-    Tag tag = finds || step == Step.WRITE ? following.flow.of(t) : Tag.NONE;
+    Tag tag = finds || step == Step.WRITE ? following.flow.of(t, value) : Tag.NONE;
     int target = t.target;
     boolean tells =
         step == Step.UPDATE

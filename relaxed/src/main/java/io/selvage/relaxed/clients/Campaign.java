@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Executions;
 import io.selvage.core.Progress;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
@@ -165,11 +166,15 @@ final class Campaign {
                   Strengths::asWritten,
                   budget);
           if (!promise.asksWhoGave()) {
-            return trial.check(client);
+            return trial.check(client, protocol());
           }
           objects.tell(uses, client);
-          return trial.telling(uses.ofSubject).check(client);
+          return trial.telling(uses.ofSubject).check(client, protocol());
         });
+  }
+
+  private Protocol protocol() {
+    return question.subject().protocol();
   }
 
   private boolean isOnlyTime() {

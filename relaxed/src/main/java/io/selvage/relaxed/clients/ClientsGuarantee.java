@@ -39,7 +39,7 @@ final class ClientsGuarantee {
       Degree degree) {
     Values values = Values.of(promise, degree);
     return new Guarantee(
-        claim(question.scope(), values, evidence),
+        claim(question.scope(), values, evidence) + roles(question),
         question.criterion(),
         question.memoryModel(),
         assumptions(question, objects),
@@ -47,6 +47,11 @@ final class ClientsGuarantee {
         question.scope() instanceof Scope.Given
             ? "every client of so many calls: leave out --client"
             : "larger clients: --calls " + (evidence.calls() + 1));
+  }
+
+  private static String roles(Question question) {
+    boolean isFree = question.subject().protocol().isFree();
+    return isFree ? "" : ", if it keeps to \"" + question.subject().protocol() + "\"";
   }
 
   private static String claim(Scope scope, Values values, Executions evidence) {

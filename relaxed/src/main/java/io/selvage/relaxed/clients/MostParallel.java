@@ -5,6 +5,7 @@ import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.program.run.NeedsClass;
@@ -197,7 +198,10 @@ public final class MostParallel {
       objects.tell(uses, calls);
       trial.telling(uses.ofSubject);
     }
-    return search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
+    Protocol protocol = question.subject().protocol();
+    return search == Search.FIRST
+        ? trial.checkUntilFound(calls, protocol)
+        : trial.check(calls, protocol);
   }
 
   private static Found found(Refutation refutation) {

@@ -27,7 +27,6 @@ public final class RelaxedEngine implements Engine {
     return model != MemoryModel.SC
         && model != MemoryModel.TSO
         && question.criterion().equals("linearizability")
-        && question.subject().protocol().isFree()
         && question.subject().invariants().isEmpty()
         && !(question.scope() instanceof Scope.Endless);
   }

@@ -3,6 +3,7 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.Protocol;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
 import io.selvage.relaxed.bytecode.ArgumentUses;
@@ -85,39 +86,86 @@ final class Trial<S> {
       long refining,
       String doubt,
       Optional<Refutation> found,
-      Seen seen) {}
+      Seen seen) {
+    /** Nothing yet. */
+    static final Result NONE = new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0));
+
+    /** This, and then the other. */
+    Result plus(Result other) {
+      return new Result(
+          executions + other.executions,
+          blocked + other.blocked,
+          extensions + other.extensions,
+          refining + other.refining,
+          other.doubt,
+          other.found,
+          new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked));
+    }
+
+    boolean isRight() {
+      return doubt.isEmpty() && found.isEmpty();
+    }
+  }
 
   /** How many executions were looked at, twins having one stand for all. */
   record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(calls, 1);
+    return check(parallel(calls), 1);
   }
 
   /** Any fault will do. */
   Result checkUntilFound(ParallelCalls calls) {
-    return check(calls, Integer.MAX_VALUE);
+    return check(parallel(calls), Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same for clients that make some calls one after the other, whatever else they order.
+   *
+   * @param threads the calls of each
+   */
+  Result check(ParallelCalls calls, List<List<Integer>> threads) {
+    return check(cast(calls, threads), 1);
+  }
+
+  /** Every client that makes these calls and keeps to the protocol. */
+  Result check(ParallelCalls calls, Protocol protocol) {
+    if (protocol.isFree()) {
+      return check(calls);
+    }
+    Result all = Result.NONE;
+    for (List<List<Integer>> threads : Castings.of(calls, protocol)) {
+      all = all.plus(check(calls, threads));
+      if (!all.isRight()) {
+        break;
+      }
+    }
+    return all;
+  }
+
+  /** The same, and any fault will do. */
+  Result checkUntilFound(ParallelCalls calls, Protocol protocol) {
+    return protocol.isFree() ? checkUntilFound(calls) : check(calls, protocol);
   }
 
   /**
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
-  private Result check(ParallelCalls calls, int edges) {
-    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+  private Result check(Played played, int edges) {
+    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
     Conformance conformance = new Conformance(analysis, new Projection(model));
-    ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
     long[] looked = new long[1];
     Exploration.Result result =
-        Exploration.of(code, model)
-            .with(savings.twins())
+        Exploration.of(played.code(), model)
+            .with(played.twins())
             .run(
                 () ->
                     execution -> {
                       looked[0] += execution.isComplete() ? 1 : 0;
-                      if (see(execution, calls, code, conformance, worst, doubt)) {
+                      if (see(execution, played, conformance, worst, doubt)) {
                         return worst.isEmpty() || worst.get(0).edges() > edges;
                       }
                       return false;
@@ -135,6 +183,17 @@ final class Trial<S> {
         new Seen(looked[0], result.explored() - looked[0]));
   }
 
+  private Played parallel(ParallelCalls calls) {
+    return Played.parallel(calls, code(calls), savings.twins());
+  }
+
+  /** Threads are those of the protocol, and what is saved by twins and waits is not. */
+  private Played cast(ParallelCalls calls, List<List<Integer>> threads) {
+    Client parallel = new Client(calls.calls().stream().map(List::of).toList());
+    ClientCode code = new ClientCode(implementation.get(), parallel, strengths);
+    return Played.cast(calls, uses.map(code::telling).orElse(code), threads);
+  }
+
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code =
@@ -147,8 +206,7 @@ final class Trial<S> {
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
   private boolean see(
       Execution execution,
-      ParallelCalls calls,
-      ClientCode code,
+      Played played,
       Conformance conformance,
       List<Refutation> worst,
       StringBuilder doubt) {
@@ -161,25 +219,23 @@ final class Trial<S> {
     }
     if (!execution.isComplete()) {
       boolean isStuck =
-          execution.isDeadlock()
-              && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
+          execution.isDeadlock() && !played.isExcused(execution, meaning);
       if (isStuck && doubt.length() == 0) {
-        doubt.append(Reality.STUCK).append(calls.calls());
+        doubt.append(Reality.STUCK).append(played.calls().calls());
       }
       return true;
     }
-    Outcome[] outcomes =
-        code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    Outcome[] outcomes = played.outcomes(execution);
     long start = System.nanoTime();
     Optional<Fault> fault = conformance.check(execution, outcomes);
     refining += System.nanoTime() - start;
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }
-    Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
+    Optional<Refutation> real = confirmed(played, outcomes, fault.get());
     if (real.isEmpty()) {
       doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
-      doubt.append(calls.calls());
+      doubt.append(played.calls().calls());
       return false;
     }
     worst.clear();
@@ -197,9 +253,10 @@ final class Trial<S> {
    * Makes the client real and explores it: there must be an execution with those results, that no
    * order explains. There is none if what a call does depends on which thread makes it.
    */
-  private Optional<Refutation> confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
-    Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
-    OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
+  private Optional<Refutation> confirmed(Played played, Outcome[] outcomes, Fault fault) {
+    OrderedClient.Numbered made =
+        played.ordering(
+            fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(outcomes.length));
     Outcome[] expected = new Outcome[outcomes.length];
     for (int c = 0; c < expected.length; c++) {
       expected[c] = outcomes[made.former[c]];
