@@ -65,6 +65,20 @@ final class ModularTest {
         .contains("that holds under sc");
   }
 
+  /** It once looked for ever for the number of calls of which every client was seen. */
+  @Test
+  void ofOneClientNothingFollowsForOthers() {
+    Run run =
+        check(
+            AtomicTickets.class,
+            "--against=" + Tickets.class.getName(),
+            "--ops=take,add(1)",
+            "--client=take | add(1)",
+            "--engine=refine");
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(0);
+    assertThat(booth("sell", "--threads=2", "--calls=2").err()).startsWith("USE-040");
+  }
+
   private void verify(String calls) {
     Run run =
         check(

@@ -50,6 +50,9 @@ public final class Prover {
   /** The step program of a class. */
   public static StepProgram read(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    if (asked.operations().isEmpty()) {
+      Surface.require(type);
+    }
     List<OperationRequest> requests =
         asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
     Operations operations = Operations.of(type, requests);

@@ -57,14 +57,10 @@ public record VerifiedClass(
 
   private static Optional<VerifiedClass> of(
       Question question, Exhaustion explored, String content) {
-    int threads = 0;
-    if (question.scope() instanceof Scope.UpTo upTo) {
-      threads = upTo.threads();
-    } else if (question.scope() instanceof Scope.Growing growing) {
-      threads = growing.threads();
-    }
-    int calls = calls(explored, threads);
-    return threads < 2 || calls < 2
+    int threads = threads(question.scope());
+    // Of one given client nothing follows for others; and no shape has fewer than one thread.
+    int calls = threads < 2 ? 0 : calls(explored, threads);
+    return calls < 2
         ? Optional.empty()
         : Optional.of(
             new VerifiedClass(
@@ -74,6 +70,13 @@ public record VerifiedClass(
                 calls,
                 question.subject().operations(),
                 content));
+  }
+
+  private static int threads(Scope scope) {
+    if (scope instanceof Scope.UpTo upTo) {
+      return upTo.threads();
+    }
+    return scope instanceof Scope.Growing growing ? growing.threads() : 0;
   }
 
   /** Up to how many calls every client on so many threads was seen to its end. */

@@ -99,6 +99,7 @@ public final class Checker {
           open.add(after);
         } else {
           for (int i = 0; i < after.cells.size(); i++) {
+            spec.requireKey(after, i);
             after.edit(i).own = false;
             after.edit(i).data = Word.DEAD;
           }

@@ -87,6 +87,11 @@ final class Doing {
         throw new Rejected("a cast that may fail");
       }
       after = List.of(shape.copy());
+    } else if (op instanceof Op.Unseen fresh) {
+      if (!shape.cell(node(shape, fresh.node())).own) {
+        throw new Rejected("a node is completed that others can see");
+      }
+      after = List.of(shape.copy());
     } else if (op instanceof Op.Skip) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
@@ -411,6 +416,7 @@ final class Doing {
       announceMove(shape, node, global, old, target);
       spec.requireLegal(shape, after);
       if (target >= 0) {
+        spec.requireKey(shape, target);
         after.edit(target).own = false;
         after.edit(target).data = Word.DEAD;
       }

@@ -96,6 +96,8 @@ final class Reader {
       cast(frame, cast, out);
     } else if (insn instanceof Insn.Arithmetic sum && divides(sum.opcode())) {
       out.stop("PRV-011 a division, which may throw");
+    } else if (mayThrow(insn)) {
+      out.stop("PRV-010 " + insn + ", which may throw");
     } else if (to >= 0) {
       boolean known = insn instanceof Insn.Statics || insn instanceof Insn.CurrentThread;
       out.put(to, known ? Kind.OTHER : Kind.WORD);
@@ -103,6 +105,12 @@ final class Reader {
     } else {
       out.stop("PRV-010 " + insn);
     }
+  }
+
+  private static boolean mayThrow(Insn insn) {
+    return insn instanceof Insn.Length
+        || insn instanceof Insn.ClassOf
+        || insn instanceof Insn.Compute;
   }
 
   private static boolean divides(int opcode) {
@@ -183,7 +191,12 @@ final class Reader {
     } else if (type.equals(Fields.REFERENCE)
         || type.equals(Fields.MARKABLE)
         || type.equals(Fields.FLAG)) {
-      out.put(to, site(spot, Kind.Sort.NEW_BOX));
+      Kind box = site(spot, Kind.Sort.NEW_BOX);
+      if (out.kinds.containsValue(box)) {
+        Liveness.requireDead(spot, box, out);
+      }
+      out.forget(box);
+      out.put(to, box);
       out.add(new Op.Skip());
     } else {
       helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
@@ -211,6 +224,10 @@ final class Reader {
     if (insn instanceof Insn.Call direct) {
       Method method = program.classes().method(direct.method());
       if (!library.call(spot, insn, method, out)) {
+        boolean uses = !method.isStatic() && !method.name().equals("<init>");
+        if (uses && receives(frame, insn, out)) {
+          out.add(accesses.followed(frame.variable(insn.first())));
+        }
         enter(spot, insn, method, out);
       }
       return;
@@ -230,9 +247,13 @@ final class Reader {
       return;
     }
     if (receiver.is(Kind.Sort.WORD)) {
-      out.add(new Op.Load(constants.scratch(), accesses.data(frame.variable(insn.first()))));
+      out.add(accesses.followed(frame.variable(insn.first())));
     }
     enter(spot, insn, program.classes().method(found), out);
+  }
+
+  private static boolean receives(Frame frame, Insn.Invocation insn, Outcome out) {
+    return out.kind(frame.variable(insn.first())).is(Kind.Sort.WORD);
   }
 
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {

@@ -98,6 +98,7 @@ final class FixedPoint {
       }
       for (View after : steps.execute(view)) {
         if (after.at == View.IDLE) {
+          steps.requireKeys(after);
           java.util.Arrays.fill(after.owned, (byte) 0);
           java.util.Arrays.fill(after.data, Word.DEAD);
           built.add(after);

@@ -105,6 +105,11 @@ final class Steps {
         throw new Unproved("PRV-012 a cast of what may be no node", view);
       }
       found.add(on(new View(view), insn.next()));
+    } else if (op instanceof Op.Unseen own) {
+      if (!view.isOwned(Writes.node(view, own.node()))) {
+        throw new Unproved("PRV-055 a lock or box goes into a node that others can see", view);
+      }
+      found.add(on(new View(view), insn.next()));
     } else if (op instanceof Op.Skip) {
       found.add(on(new View(view), insn.next()));
     } else {
@@ -144,6 +149,13 @@ final class Steps {
     }
     if ((possible & ~test.relation().bits()) != 0) {
       found.add(on(new View(view), insn.otherwise()));
+    }
+  }
+
+  /** What the constructor made is everybody's from now on. */
+  void requireKeys(View view) {
+    for (int node = 1; node < view.count; node++) {
+      comparing.requireKey(view, node);
     }
   }
 

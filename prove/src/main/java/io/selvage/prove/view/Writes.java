@@ -134,8 +134,9 @@ final class Writes {
     return after;
   }
 
-  private static void publish(View after, int target) {
+  private void publish(View after, int target) {
     if (target > 0) {
+      comparing.requireKey(after, target);
       after.owned[target] = 0;
       after.data[target] = Word.DEAD;
     }

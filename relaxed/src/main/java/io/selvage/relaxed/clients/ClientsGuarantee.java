@@ -28,21 +28,14 @@ final class ClientsGuarantee {
     }
   }
 
-  /**
-   * @param degree what was done with arguments wherever the exploration led
-   */
   static Guarantee of(
-      Question question,
-      Promise promise,
-      Executions evidence,
-      TwoObjects objects,
-      Degree degree) {
-    Values values = Values.of(promise, degree);
+      Question question, Promise promise, Executions evidence, TwoObjects objects, Notes notes) {
+    Values values = Values.of(promise, notes.degree());
     return new Guarantee(
         claim(question.scope(), values, evidence) + roles(question),
         question.criterion(),
         question.memoryModel(),
-        assumptions(question, objects),
+        assumptions(question, notes.assumptions(objects, question.subject().classPath())),
         notCovered(promise, values, evidence, objects.alphabet()),
         question.scope() instanceof Scope.Given
             ? "every client of so many calls: leave out --client"
@@ -64,8 +57,8 @@ final class ClientsGuarantee {
             + ", whatever its threads and however it orders the calls";
   }
 
-  private static List<String> assumptions(Question question, TwoObjects objects) {
-    List<String> assumptions = new ArrayList<>(objects.assumptions(question.subject().classPath()));
+  private static List<String> assumptions(Question question, List<String> ofCode) {
+    List<String> assumptions = new ArrayList<>(ofCode);
     if (!(question.scope() instanceof Scope.Given)) {
       assumptions.add(
           "a call leaves nothing to the next one of its thread but in the object: no ThreadLocal,"

@@ -19,4 +19,9 @@ enum Degree {
     }
     return EnumSet.of(Use.EQUALITY).containsAll(uses) ? COMPARED : COMPUTED;
   }
+
+  /** What can be counted on where both were seen. */
+  Degree or(Degree other) {
+    return compareTo(other) < 0 ? other : this;
+  }
 }

@@ -8,9 +8,7 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
-import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -18,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * One most parallel client by itself, and with it every client that makes the same calls: what the
@@ -133,7 +130,7 @@ public final class MostParallel {
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       TwoObjects objects = TwoObjects.of(world, question, 1);
       return !Promise.of(question, objects).asksWhoGave()
-          || trying(objects, objects::onlyCompareValues);
+          || objects.trying(objects::onlyCompareValues);
     }
   }
 
@@ -160,7 +157,7 @@ public final class MostParallel {
     ParallelCalls calls = calls(promise);
     long start = System.nanoTime();
     Analysis analysis =
-        trying(objects, () -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
+        objects.trying(() -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
     return Counts.of(analysis, promise, System.nanoTime() - start);
   }
 
@@ -175,7 +172,7 @@ public final class MostParallel {
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
     SeenUses uses = new SeenUses();
-    Trial.Result result = trying(objects, () -> tried(objects, promise, uses, budget));
+    Trial.Result result = objects.trying(() -> tried(objects, promise, uses, budget));
     String doubt = uses.degree() == Degree.COMPUTED ? Promise.COMPUTES : objects.doubt();
     return analysed.with(result, System.nanoTime() - start, doubt);
   }
@@ -212,18 +209,5 @@ public final class MostParallel {
     List<Invocation> calls = new ArrayList<>();
     client.threads().forEach(calls::addAll);
     return calls;
-  }
-
-  /** Again, whenever something turns out that should have been known. */
-  private static <T> T trying(TwoObjects objects, Supplier<T> attempt) {
-    for (; ; ) {
-      try {
-        return attempt.get();
-      } catch (NeedsClass needed) {
-        objects.initialise(needed);
-      } catch (Stale known) {
-        objects.meaning();
-      }
-    }
   }
 }

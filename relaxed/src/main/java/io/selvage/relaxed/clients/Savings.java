@@ -31,6 +31,11 @@ record Savings(Likeness likeness, Set<Shortcut> shortcuts) {
     shortcuts = Set.copyOf(shortcuts);
   }
 
+  /** The same, with nobody taken for a twin. */
+  Savings apart() {
+    return new Savings(Likeness.NOBODY, shortcuts);
+  }
+
   Twins twins() {
     return likeness == Likeness.NOBODY ? Twins.APART : Twins.ALL_MERGED;
   }

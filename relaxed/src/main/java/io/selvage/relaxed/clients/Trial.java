@@ -11,7 +11,9 @@ import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,9 @@ import java.util.function.Supplier;
  * specification; and where one is at fault, the client that shows it, made real and explored.
  */
 final class Trial<S> {
+  /** A fault with so many edges is not bettered. */
+  static final int ENOUGH = 1;
+
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
   private final Synchronization synchronization;
@@ -78,6 +83,7 @@ final class Trial<S> {
    * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
    * @param seen what was looked at
+   * @param left what was not
    */
   record Result(
       long executions,
@@ -86,9 +92,11 @@ final class Trial<S> {
       long refining,
       String doubt,
       Optional<Refutation> found,
-      Seen seen) {
+      Seen seen,
+      List<Piece> left) {
     /** Nothing yet. */
-    static final Result NONE = new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0));
+    static final Result NONE =
+        new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of());
 
     /** This, and then the other. */
     Result plus(Result other) {
@@ -99,7 +107,8 @@ final class Trial<S> {
           refining + other.refining,
           other.doubt,
           other.found,
-          new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked));
+          new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked),
+          other.left);
     }
 
     boolean isRight() {
@@ -112,7 +121,7 @@ final class Trial<S> {
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(parallel(calls), 1);
+    return check(parallel(calls), ENOUGH);
   }
 
   /** Any fault will do. */
@@ -126,7 +135,7 @@ final class Trial<S> {
    * @param threads the calls of each
    */
   Result check(ParallelCalls calls, List<List<Integer>> threads) {
-    return check(cast(calls, threads), 1);
+    return check(cast(calls, threads), ENOUGH);
   }
 
   /** Every client that makes these calls and keeps to the protocol. */
@@ -153,23 +162,58 @@ final class Trial<S> {
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
   private Result check(Played played, int edges) {
-    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
+    return check(
+        Analysis.of(played.calls(), meaning, synchronization),
+        played,
+        edges,
+        (exploration, observer) ->
+            new Exploration.Part(exploration.run(() -> observer), List.of()));
+  }
+
+  /**
+   * A piece of all executions, as much of it as has so many nodes of the tree.
+   *
+   * @param analysis of the calls
+   * @throws NotAlike if calls that are taken for alike are not: then all pieces are to be seen with
+   *     other savings
+   */
+  Result checkPiece(Analysis analysis, Piece piece, long nodes) {
+    return check(
+        analysis,
+        parallel(analysis.calls()),
+        ENOUGH,
+        (exploration, observer) ->
+            exploration.part(piece, nodes, observer).orElseThrow(NotAlike::new));
+  }
+
+  /** Calls that were taken for alike are not. */
+  static final class NotAlike extends RuntimeException {
+    private NotAlike() {
+      super(null, null, false, false);
+    }
+  }
+
+  /** A way to explore. */
+  private interface Walk {
+    Exploration.Part explore(Exploration exploration, Explorer.Observer observer);
+  }
+
+  private Result check(Analysis analysis, Played played, int edges, Walk walk) {
     Conformance conformance = new Conformance(analysis, new Projection(model));
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
     long[] looked = new long[1];
-    Exploration.Result result =
-        Exploration.of(played.code(), model)
-            .with(played.twins())
-            .run(
-                () ->
-                    execution -> {
-                      looked[0] += execution.isComplete() ? 1 : 0;
-                      if (see(execution, played, conformance, worst, doubt)) {
-                        return worst.isEmpty() || worst.get(0).edges() > edges;
-                      }
-                      return false;
-                    });
+    Exploration.Part part =
+        walk.explore(
+            Exploration.of(played.code(), model).with(played.twins()),
+            execution -> {
+              looked[0] += execution.isComplete() ? 1 : 0;
+              if (see(execution, played, conformance, worst, doubt)) {
+                return worst.isEmpty() || worst.get(0).edges() > edges;
+              }
+              return false;
+            });
+    Exploration.Result result = part.result();
     if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
       doubt.append(budget.whySpent());
     }
@@ -180,7 +224,8 @@ final class Trial<S> {
         refining,
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst(),
-        new Seen(looked[0], result.explored() - looked[0]));
+        new Seen(looked[0], result.explored() - looked[0]),
+        part.left());
   }
 
   private Played parallel(ParallelCalls calls) {

@@ -4,6 +4,7 @@ import io.selvage.core.Progress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -57,6 +58,29 @@ public final class Exploration {
   }
 
   /**
+   * What came of a piece of the tree.
+   *
+   * @param left what was not explored of it, in the order of the tree
+   */
+  public record Part(Result result, List<Piece> left) {}
+
+  /**
+   * Shows the executions of a piece of the tree to an observer, by one worker; what is left after
+   * so many nodes of the tree is told. Nothing if threads that are taken for alike are not: then
+   * all pieces of the tree are to be explored with {@link Twins#APART}.
+   */
+  public Optional<Part> part(Piece piece, long nodes, Explorer.Observer observer) {
+    List<Piece> left = new ArrayList<>();
+    Exploration part = new Exploration(setting.of(piece, nodes));
+    try {
+      Result result = part.explore(() -> observer, (one, other) -> {}, left).result();
+      return Optional.of(new Part(result, left));
+    } catch (TwinWalker.Different different) {
+      return Optional.empty();
+    }
+  }
+
+  /**
    * What came of it.
    *
    * @param executions all complete ones, also those that others stand for
@@ -101,7 +125,13 @@ public final class Exploration {
 
   private <O extends Explorer.Observer> Seen<O> explore(
       Supplier<O> observers, BiConsumer<O, O> merging) {
-    Stretches<O> stretches = new Stretches<>(setting.all(), observers, merging, setting.workers());
+    return explore(observers, merging, new ArrayList<>());
+  }
+
+  private <O extends Explorer.Observer> Seen<O> explore(
+      Supplier<O> observers, BiConsumer<O, O> merging, List<Piece> left) {
+    Stretches<O> stretches =
+        new Stretches<>(setting.piece(), observers, merging, setting.workers());
     AtomicLong total = new AtomicLong();
     long end = setting.end();
     List<Runnable> all = new ArrayList<>();
@@ -110,7 +140,8 @@ public final class Exploration {
       all.add(
           () ->
               stretches.work(
-                  first -> new Worker<>(setting, stretches, number, first, total, end).work()));
+                  first ->
+                      new Worker<>(setting, stretches, number, first, left, total, end).work()));
     }
     DeepThreads.run(all);
     return stretches.result();
