@@ -66,7 +66,7 @@ final class FixedPoint {
   }
 
   Optional<String> fault() {
-    return guards.fault();
+    return guards.fault().or(witnesses::fault);
   }
 
   void run() {
