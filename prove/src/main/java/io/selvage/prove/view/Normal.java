@@ -10,6 +10,9 @@ final class Normal {
   private final boolean[] named;
   private final boolean[] kept;
   private final Needs needs;
+  private long marked;
+  private long falses;
+  private long trues;
 
   private Normal(View view, Needs needs) {
     this.needs = needs;
@@ -40,6 +43,7 @@ final class Normal {
     for (int global : view.globals) {
       keep(global);
     }
+    lookAtVariables();
     for (int v = 1; v < view.words.length; v++) {
       int node = Word.subject(view.words[v]);
       if (node > 0 && isFollowed(v, node)) {
@@ -52,11 +56,22 @@ final class Normal {
     hold(view.removed);
   }
 
+  /** What is known of the variables decides what will be followed. */
+  private void lookAtVariables() {
+    for (int v = 1; v < Math.min(Long.SIZE, view.words.length); v++) {
+      int word = view.words[v];
+      long bit = 1L << v;
+      falses |= word == Word.NULL ? bit : 0;
+      trues |= word == Word.ONE ? bit : 0;
+      marked |= Word.isNode(word) && view.marks[Word.number(word)] == View.MARKED ? bit : 0;
+    }
+  }
+
   private boolean isFollowed(int variable, int node) {
     return view.isOwned(node)
         || view.next[node] != View.FORGOTTEN
             && Word.isNode(view.words[variable])
-            && needs.link(view.at, variable, view.marks[node]);
+            && needs.link(view.at, variable, marked, falses, trues);
   }
 
   private void hold(int node) {
