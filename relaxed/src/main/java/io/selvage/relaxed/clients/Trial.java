@@ -84,7 +84,7 @@ final class Trial<S> {
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(calls, 1);
+    return check(calls, 0);
   }
 
   /** Any fault will do. */

@@ -95,7 +95,9 @@ public final class Exploration {
     try {
       return explore(observers, merging);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).explore(observers, merging);
+      return with(Twins.APART).run(observers, merging);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).run(observers, merging);
     }
   }
 
@@ -125,7 +127,9 @@ public final class Exploration {
     try {
       return walk(walks, seed, observer);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).walk(walks, seed, observer);
+      return with(Twins.APART).sample(walks, seed, observer);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).sample(walks, seed, observer);
     }
   }
 

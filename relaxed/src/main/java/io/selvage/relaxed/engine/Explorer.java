@@ -76,6 +76,7 @@ public final class Explorer {
    * @param sharing who may take over parts of the tree
    * @param route where to go
    * @param most how many acts of threads to remember
+   * @param provisos what is known of them
    */
   Explorer(
       Code code,
@@ -84,7 +85,8 @@ public final class Explorer {
       Observer observer,
       Sharing sharing,
       Route route,
-      long most) {
+      long most,
+      Provisos.Shared provisos) {
     this.route = route;
     this.code = code;
     this.model = model;
@@ -95,7 +97,7 @@ public final class Explorer {
     this.coherence = new Coherence(model, places);
     this.kinds = twins.kinds(code);
     this.symmetry = new Symmetry(kinds);
-    this.threads = new Threads(code, kinds, places, most);
+    this.threads = new Threads(code, kinds, places, most, provisos);
     this.tries = threads.tries;
   }
 
@@ -348,6 +350,7 @@ public final class Explorer {
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
+    threads.look(g);
     if (!route.isCounting() && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
       stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }
