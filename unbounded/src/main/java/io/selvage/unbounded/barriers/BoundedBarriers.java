@@ -14,8 +14,6 @@ import io.selvage.core.Verdict;
 import io.selvage.unbounded.automata.Automaton;
 import io.selvage.unbounded.automata.Symbol;
 import io.selvage.unbounded.parikh.Finding;
-import io.selvage.unbounded.parikh.LayeredPaths;
-import io.selvage.unbounded.parikh.LayeredTrees;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -74,17 +72,11 @@ public final class BoundedBarriers implements Criterion {
       Image image,
       LanguageSpecification language,
       Budget budget) {
-    Optional<Automaton> automaton = language.automaton();
-    Finding finding =
-        automaton.isPresent()
-            ? LayeredPaths.find(automaton.get(), image.intervals(), image.demands(), budget)
-            : LayeredTrees.find(
-                language.definitions().grammar(), image.intervals(), image.demands(), budget);
     return verdict(
         history,
         spans,
-        finding,
-        order -> Witness.fault(history, time, automaton, order));
+        image.in(language, budget),
+        order -> Witness.fault(history, time, language.automaton(), order));
   }
 
   private static <S> Verdict explored(
@@ -115,7 +107,7 @@ public final class BoundedBarriers implements Criterion {
     return verdict(
         history,
         spans,
-        LayeredPaths.find(automaton.get(), image.intervals(), image.demands(), budget),
+        image.in(automaton.get(), budget),
         order -> Witness.fault(history, time, specification, order));
   }
 
