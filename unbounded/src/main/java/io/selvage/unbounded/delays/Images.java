@@ -13,6 +13,7 @@ import io.selvage.unbounded.barriers.LanguageSpecification;
 import io.selvage.unbounded.parikh.Finding;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The assertion over counters: which images are right. */
@@ -43,5 +44,20 @@ public interface Images {
   /** By a language, be it regular or context-free. */
   static Images of(LanguageSpecification language) {
     return (image, budget) -> image.in(language, budget);
+  }
+
+  /** Asks once for each image, and remembers. */
+  default Images remembering(Map<Image, Finding> known) {
+    return (image, budget) -> {
+      Finding before = known.get(image);
+      if (before != null) {
+        return before;
+      }
+      Finding finding = find(image, budget);
+      if (!(finding instanceof Finding.Undecided)) {
+        known.put(image, finding);
+      }
+      return finding;
+    };
   }
 }

@@ -2,88 +2,95 @@ package io.selvage.unbounded.parikh;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * A tree in which each production is used so many times: Hierholzer's idea again. Whatever is needed
- * is made by any production that is left, until nothing is needed. If some are left then, the
- * nonterminal of one is somewhere in the tree: made there once more from what is left, it is needed
- * once more in the end, and what had been in its place goes there.
+ * A tree in which each production is used so many times, made from the top: whatever is needed
+ * somewhere is made by a production that is left, of which there must be one without which
+ * everything left is still made from what is needed (Esparza 1997, on nets without
+ * synchronisation).
  */
 final class Derivation {
-  private static final int NOT_YET = -1;
-
+  private final List<LayeredTrees.Rule> rules;
+  private final long[] left;
   private final List<LayeredTrees.Rule> uses = new ArrayList<>();
   private final List<int[]> below = new ArrayList<>();
-  private final Map<Integer, Deque<LayeredTrees.Rule>> left = new HashMap<>();
 
   /** Where in the tree a nonterminal is needed. */
   private record Place(int use, int part) {}
 
-  private final Map<Integer, Place> places = new HashMap<>();
+  private final Map<Integer, Deque<Place>> needed = new HashMap<>();
 
   Derivation(List<LayeredTrees.Rule> rules, List<Long> solution) {
-    for (LayeredTrees.Rule rule : rules) {
-      for (long times = solution.get(rule.unknown()); times > 0; times--) {
-        left.computeIfAbsent(rule.of(), k -> new ArrayDeque<>()).add(rule);
+    this.rules = rules;
+    this.left = rules.stream().mapToLong(rule -> solution.get(rule.unknown())).toArray();
+    long all = 0;
+    for (int rule = 0; rule < left.length; rule++) {
+      all += left[rule];
+      if (left[rule] > 0 && rules.get(rule).of() == 0) {
+        use(rule);
       }
     }
-    Deque<Place> needed = new ArrayDeque<>();
-    use(needed, 0);
-    grow(needed);
-    while (splice()) {
-      // until none is left, or none of those left is connected
-    }
-    if (left.values().stream().anyMatch(it -> !it.isEmpty())) {
-      throw new IllegalStateException("a derivation is not connected");
+    while (uses.size() < all) {
+      use(next());
     }
   }
 
-  /** Uses a production of the nonterminal; what it needs is noted. */
-  private int use(Deque<Place> needed, int nonterminal) {
-    LayeredTrees.Rule rule = left.getOrDefault(nonterminal, new ArrayDeque<>()).pollFirst();
-    if (rule == null) {
-      return NOT_YET;
+  private int next() {
+    for (int rule = 0; rule < left.length; rule++) {
+      int places = places(rules.get(rule).of()).size();
+      if (left[rule] > 0
+          && places > 0
+          && (left[rule] > 1 && places > 1 || staysConnected(rule, places))) {
+        return rule;
+      }
     }
-    int use = uses.size();
+    throw new IllegalStateException("a derivation is not connected");
+  }
+
+  private Deque<Place> places(int nonterminal) {
+    return needed.computeIfAbsent(nonterminal, k -> new ArrayDeque<>());
+  }
+
+  private boolean staysConnected(int used, int places) {
+    left[used]--;
+    BitSet met = new BitSet();
+    needed.forEach((nonterminal, open) -> met.set(nonterminal, !open.isEmpty()));
+    met.set(rules.get(used).of(), places > 1);
+    rules.get(used).parts().forEach(met::set);
+    boolean isConnected = false;
+    for (boolean grew = true; grew; ) {
+      grew = false;
+      isConnected = true;
+      for (int rule = 0; rule < left.length; rule++) {
+        if (left[rule] > 0 && !met.get(rules.get(rule).of())) {
+          isConnected = false;
+        } else if (left[rule] > 0 && !rules.get(rule).parts().stream().allMatch(met::get)) {
+          rules.get(rule).parts().forEach(met::set);
+          grew = true;
+        }
+      }
+    }
+    left[used]++;
+    return isConnected;
+  }
+
+  private void use(int number) {
+    LayeredTrees.Rule rule = rules.get(number);
+    left[number]--;
+    Place place = places(rule.of()).pollFirst();
+    if (place != null) {
+      below.get(place.use())[place.part()] = uses.size();
+    }
+    for (int part = 0; part < rule.parts().size(); part++) {
+      places(rule.parts().get(part)).addLast(new Place(uses.size(), part));
+    }
     uses.add(rule);
     below.add(new int[rule.parts().size()]);
-    for (int part = 0; part < rule.parts().size(); part++) {
-      below.get(use)[part] = NOT_YET;
-      needed.addLast(new Place(use, part));
-      places.put(rule.parts().get(part), new Place(use, part));
-    }
-    return use;
-  }
-
-  /** Makes all that is needed; the place for which nothing was left, if there is one. */
-  private Deque<Place> grow(Deque<Place> needed) {
-    Deque<Place> open = new ArrayDeque<>();
-    while (!needed.isEmpty()) {
-      Place place = needed.removeLast();
-      int made = use(needed, uses.get(place.use()).parts().get(place.part()));
-      below.get(place.use())[place.part()] = made;
-      if (made == NOT_YET) {
-        open.add(place);
-      }
-    }
-    return open;
-  }
-
-  private boolean splice() {
-    for (Map.Entry<Integer, Deque<LayeredTrees.Rule>> each : left.entrySet()) {
-      Place place = places.get(each.getKey());
-      if (!each.getValue().isEmpty() && place != null) {
-        int moved = below.get(place.use())[place.part()];
-        Place open = grow(new ArrayDeque<>(List.of(place))).removeFirst();
-        below.get(open.use())[open.part()] = moved;
-        return true;
-      }
-    }
-    return false;
   }
 
   /** From left to right. */
