@@ -53,8 +53,7 @@ record ClientPiece(int size, int index, Set<Care> cares, Piece piece) {
 
   @Override
   public String toString() {
-    String words =
-        new TreeSet<>(cares).stream().map(Care::name).collect(Collectors.joining(","));
+    String words = new TreeSet<>(cares).stream().map(Care::name).collect(Collectors.joining(","));
     return size + "/" + index + " " + (words.isEmpty() ? "-" : words) + " " + piece;
   }
 }

@@ -114,11 +114,7 @@ final class ClientsWork implements Work {
       doubt = result.doubt().isEmpty() ? doubt : result.doubt();
       return doubt.isEmpty()
           ? new Unit.Result(
-              unit.number(),
-              "verified",
-              counts,
-              Notes.of(objects, degree, result.provisos()),
-              left)
+              unit.number(), "verified", counts, Notes.of(objects, degree, result.provisos()), left)
           : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 

@@ -185,8 +185,7 @@ final class Trial<S> {
         analysis,
         parallel(analysis.calls()),
         ENOUGH,
-        (exploration, observer) ->
-            exploration.part(piece, nodes, observer));
+        (exploration, observer) -> exploration.part(piece, nodes, observer));
   }
 
   /** A way to explore. */
@@ -260,8 +259,7 @@ final class Trial<S> {
       return false;
     }
     if (!execution.isComplete()) {
-      boolean isStuck =
-          execution.isDeadlock() && !played.isExcused(execution, meaning);
+      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
       if (isStuck && doubt.length() == 0) {
         doubt.append(Reality.STUCK).append(played.calls().calls());
       }

@@ -77,7 +77,18 @@ record Setting(
 
   Setting along(List<Integer> choices) {
     return new Setting(
-        code, model, time, 1, new Piece(choices, 0), nodes, twins, progress, what, memory, chance, provisos);
+        code,
+        model,
+        time,
+        1,
+        new Piece(choices, 0),
+        nodes,
+        twins,
+        progress,
+        what,
+        memory,
+        chance,
+        provisos);
   }
 
   /** A piece of the tree; as much of it as has so many nodes. */

@@ -116,7 +116,8 @@ class ClientUnitsTest {
     Pending pending = new Pending(2, 1);
     String left = ClientPiece.all(2, 0).with(piece()).toString();
     pending.note(
-        List.of(new Unit.Result(0, "verified", List.of(1L, 1L, 1L), "% no plain a 1", List.of(left))));
+        List.of(
+            new Unit.Result(0, "verified", List.of(1L, 1L, 1L), "% no plain a 1", List.of(left))));
     assertThat(pending.units()).extracting(Unit::piece).containsExactly(left);
     pending.note(
         List.of(new Unit.Result(1, "verified", List.of(1L, 1L, 1L), "% plain a 1", List.of())));
@@ -130,8 +131,7 @@ class ClientUnitsTest {
   @Test
   void piecesAreReadAsTheyAreWritten() {
     ClientPiece piece =
-        new ClientPiece(
-            4, 17, Set.of(Exploration.Care.APART, Exploration.Care.HELPS), piece());
+        new ClientPiece(4, 17, Set.of(Exploration.Care.APART, Exploration.Care.HELPS), piece());
     assertThat(ClientPiece.parse(piece.toString())).isEqualTo(piece);
     ClientPiece all = ClientPiece.all(1, 0);
     assertThat(ClientPiece.parse(all.toString())).isEqualTo(all);
