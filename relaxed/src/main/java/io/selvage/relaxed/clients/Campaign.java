@@ -25,9 +25,7 @@ final class Campaign {
   private final Budget budget;
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
-
   private final Notes notes = new Notes();
-
   private String doubt = "";
 
   Campaign(
@@ -104,8 +102,7 @@ final class Campaign {
     Promise promise = Promise.of(question, objects);
     promise.requireEnough(objects.alphabet(), calls);
     if (promise.asksWhoGave() && !objects.trying(objects::onlyCompareValues)) {
-      return Verdict.Unknown.because(
-          "REF-042 the class or its meaning does more with arguments than copy and compare them");
+      return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
     try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects))) {
@@ -120,6 +117,10 @@ final class Campaign {
         }
         decided.ifPresent(it -> doubt = it.result().evidence());
       }
+    }
+    boolean isNothing = sizes.stream().allMatch(size -> size.complete() + size.blocked() == 0);
+    if (isNothing && doubt.isEmpty()) {
+      return Verdict.Unknown.because("REF-086 there is no such client: nothing was checked");
     }
     return conclude(objects, promise);
   }
@@ -186,7 +187,7 @@ final class Campaign {
                     model,
                     Strengths::asWritten,
                     budget)
-                .check(client));
+                .check(client, question.subject().protocol()));
   }
 
   private boolean isOnlyTime() {

@@ -1,6 +1,7 @@
 package io.selvage.relaxed.clients;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
@@ -8,7 +9,9 @@ import io.selvage.core.Work;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +26,8 @@ final class ClientsWork implements Work {
   /** Nodes of the tree of choices in one unit: some tenths of a second. */
   private static final long NODES = 1 << 16;
 
-  /** In place of evidence: calls that look alike are not. */
-  static final String NOT_ALIKE = "not alike";
+  /** In place of evidence, before what all pieces of the client need. */
+  static final String NEEDS = "needs ";
 
   private final SentQuestion sent;
 
@@ -66,6 +69,7 @@ final class ClientsWork implements Work {
   private static final class ClientsWorker implements Worker {
     private final TwoObjects objects;
     private final Promise promise;
+    private final Protocol protocol;
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
@@ -78,6 +82,7 @@ final class ClientsWork implements Work {
       this.objects = objects;
       this.end = end;
       promise = Promise.of(question, objects);
+      protocol = question.subject().protocol();
       multisets = new Multisets(objects.alphabet(), promise.independence());
       model = MemoryModel.named(question.memoryModel()).orElseThrow();
     }
@@ -87,8 +92,9 @@ final class ClientsWork implements Work {
       ClientPiece piece = ClientPiece.parse(unit.piece());
       try {
         return objects.trying(() -> check(unit, piece, budget));
-      } catch (Trial.NotAlike different) {
-        return new Unit.Result(unit.number(), "verified", List.of(), NOT_ALIKE, List.of());
+      } catch (Exploration.Needs needs) {
+        String words = NEEDS + needs.care();
+        return new Unit.Result(unit.number(), "verified", List.of(), words, List.of());
       } catch (Refused refused) {
         return new Unit.Result(unit.number(), "unknown", List.of(), refused.line(), List.of());
       }
@@ -103,22 +109,43 @@ final class ClientsWork implements Work {
               model,
               Strengths::asWritten,
               budget);
-      Trial.Result result =
-          (piece.likeness() == ClientPiece.Likeness.APART ? trial.with(Savings.ALL.apart()) : trial)
-              .checkPiece(analysis(piece), piece.piece(), nodes);
+      SeenUses uses = new SeenUses();
+      Trial.Result result = tried(trial, piece, uses);
       List<Long> counts = List.of(result.executions(), result.blocked(), result.extensions());
       List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
       if (result.found().isPresent()) {
         return new Unit.Result(unit.number(), "refuted", counts, "", left);
       }
-      return result.doubt().isEmpty()
-          ? new Unit.Result(unit.number(), "verified", counts, Notes.of(objects), left)
-          : new Unit.Result(unit.number(), "unknown", counts, result.doubt(), left);
+      Degree degree = uses.degree();
+      String doubt = degree == Degree.COMPUTED ? Promise.COMPUTES : "";
+      doubt = result.doubt().isEmpty() ? doubt : result.doubt();
+      return doubt.isEmpty()
+          ? new Unit.Result(
+              unit.number(), "verified", counts, Notes.of(objects, degree, result.provisos()), left)
+          : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 
-    private Analysis analysis(ClientPiece piece) {
-      ParallelCalls calls =
-          clients.computeIfAbsent(piece.size(), multisets::ofSize).get(piece.index());
+    private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
+      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
+      ParallelCalls calls = calls(piece);
+      if (promise.asksWhoGave()) {
+        if (piece.piece().equals(Piece.ALL)) {
+          // What the meaning does is the same for all pieces.
+          objects.tell(uses, calls);
+        }
+        trial.telling(uses.ofSubject);
+      }
+      // Clients that keep to a protocol are few and not cut.
+      return protocol.isFree()
+          ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+          : trial.check(calls, protocol);
+    }
+
+    private ParallelCalls calls(ClientPiece piece) {
+      return clients.computeIfAbsent(piece.size(), multisets::ofSize).get(piece.index());
+    }
+
+    private Analysis analysis(ParallelCalls calls) {
       if (last.isEmpty() || last.get().calls() != calls) {
         last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization()));
       }

@@ -5,6 +5,7 @@ import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.program.run.Refused;
@@ -170,11 +171,13 @@ public final class MostParallel {
     Promise promise = Promise.of(question, objects);
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
-    Trial.Result result = objects.trying(() -> tried(objects, promise, budget));
-    return analysed.with(result, System.nanoTime() - start, objects.doubt());
+    SeenUses uses = new SeenUses();
+    Trial.Result result = objects.trying(() -> tried(objects, promise, uses, budget));
+    String doubt = uses.degree() == Degree.COMPUTED ? Promise.COMPUTES : objects.doubt();
+    return analysed.with(result, System.nanoTime() - start, doubt);
   }
 
-  private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {
+  private Trial.Result tried(TwoObjects objects, Promise promise, SeenUses uses, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
@@ -187,7 +190,14 @@ public final class MostParallel {
             strengths,
             budget);
     ParallelCalls calls = calls(promise);
-    return search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
+    if (promise.asksWhoGave()) {
+      objects.tell(uses, calls);
+      trial.telling(uses.ofSubject);
+    }
+    Protocol protocol = question.subject().protocol();
+    return search == Search.FIRST
+        ? trial.checkUntilFound(calls, protocol)
+        : trial.check(calls, protocol);
   }
 
   private static Found found(Refutation refutation) {

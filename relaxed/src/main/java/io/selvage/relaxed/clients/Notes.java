@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What is taken for granted, and what makes an answer doubtful, as far as those who did units have
@@ -15,11 +16,38 @@ final class Notes {
   /** Before a doubt. */
   private static final String DOUBT = "? ";
 
+  /** Before what was done with arguments. */
+  private static final String DEGREE = "~ ";
+
+  /** Before a proviso. */
+  private static final String PROVISO = "% ";
+
   private final Set<String> doubts = new TreeSet<>();
   private final Set<String> assumptions = new TreeSet<>();
+  private Degree degree = Degree.COPIED;
 
-  /** Of who did units, in words. */
-  static String of(TwoObjects objects) {
+  /**
+   * Of who did a unit, in words.
+   *
+   * @param provisos what all pieces of the client must agree in
+   */
+  static String of(TwoObjects objects, Degree degree, Set<String> provisos) {
+    List<String> lines = new ArrayList<>(List.of(of(objects), DEGREE + degree));
+    new TreeSet<>(provisos).forEach(word -> lines.add(PROVISO + word));
+    return String.join("\n", lines);
+  }
+
+  /** What all pieces of the client must agree in. */
+  static Set<String> provisos(Unit.Result result) {
+    return result
+        .evidence()
+        .lines()
+        .filter(line -> line.startsWith(PROVISO))
+        .map(line -> line.substring(PROVISO.length()))
+        .collect(Collectors.toSet());
+  }
+
+  private static String of(TwoObjects objects) {
     List<String> lines = new ArrayList<>(objects.assumptions(List.of()));
     if (!objects.doubt().isEmpty()) {
       lines.add(DOUBT + objects.doubt());
@@ -42,7 +70,9 @@ final class Notes {
             line -> {
               if (line.startsWith(DOUBT)) {
                 doubts.add(line.substring(DOUBT.length()));
-              } else {
+              } else if (line.startsWith(DEGREE)) {
+                degree = degree.or(Degree.valueOf(line.substring(DEGREE.length())));
+              } else if (!line.isEmpty() && !line.startsWith(PROVISO)) {
                 assumptions.add(line);
               }
             });
@@ -51,6 +81,11 @@ final class Notes {
   /** Why nothing follows from having found nothing wrong; else empty. */
   String doubt() {
     return doubts.stream().findFirst().orElse("");
+  }
+
+  /** What was done with arguments in all units. */
+  Degree degree() {
+    return degree;
   }
 
   /** Those of the objects first, since they know what is on the class path. */

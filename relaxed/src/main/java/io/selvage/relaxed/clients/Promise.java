@@ -21,6 +21,9 @@ import java.util.stream.Collectors;
 record Promise(Synchronization synchronization, ParallelCalls.Independence independence) {
   private static final Set<String> OF_SETS = Set.of("add", "remove", "contains");
 
+  static final String COMPUTES =
+      "REF-042 the class or its meaning does more with arguments than copy and compare them";
+
   /** Who returns an argument of another call knows of it: for any class, and values may repeat. */
   static final String VALUES = "values";
 

@@ -45,7 +45,6 @@ public final class RelaxedEngine implements Divided {
     return model != MemoryModel.SC
         && model != MemoryModel.TSO
         && question.criterion().equals("linearizability")
-        && question.subject().protocol().isFree()
         && question.subject().invariants().isEmpty()
         && !(question.scope() instanceof Scope.Endless);
   }

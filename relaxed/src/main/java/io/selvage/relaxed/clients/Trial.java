@@ -3,8 +3,10 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.Protocol;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
+import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
@@ -16,6 +18,7 @@ import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -24,7 +27,7 @@ import java.util.function.Supplier;
  */
 final class Trial<S> {
   /** A fault with so many edges is not bettered. */
-  static final int ENOUGH = 1;
+  static final int ENOUGH = 0;
 
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
@@ -33,6 +36,7 @@ final class Trial<S> {
   private final Strengths strengths;
   private final Budget budget;
   private final Savings savings;
+  private Optional<ArgumentUses> uses = Optional.empty();
   private long refining;
 
   Trial(
@@ -62,6 +66,12 @@ final class Trial<S> {
     this.budget = budget;
   }
 
+  /** Tells somebody what the implementation does with arguments. */
+  Trial<S> telling(ArgumentUses whom) {
+    uses = Optional.of(whom);
+    return this;
+  }
+
   /** The same with other savings. */
   Trial<S> with(Savings others) {
     return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
@@ -75,6 +85,7 @@ final class Trial<S> {
    * @param doubt why nothing follows; empty if all was seen
    * @param seen what was looked at
    * @param left what was not
+   * @param provisos what all pieces must agree in
    */
   record Result(
       long executions,
@@ -84,52 +95,97 @@ final class Trial<S> {
       String doubt,
       Optional<Refutation> found,
       Seen seen,
-      List<Piece> left) {}
+      List<Piece> left,
+      Set<String> provisos) {
+    /** Nothing yet. */
+    static final Result NONE =
+        new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of(), Set.of());
+
+    /** This, and then the other. */
+    Result plus(Result other) {
+      return new Result(
+          executions + other.executions,
+          blocked + other.blocked,
+          extensions + other.extensions,
+          refining + other.refining,
+          other.doubt,
+          other.found,
+          new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked),
+          other.left,
+          other.provisos);
+    }
+
+    boolean isRight() {
+      return doubt.isEmpty() && found.isEmpty();
+    }
+  }
 
   /** How many executions were looked at, twins having one stand for all. */
   record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(calls, ENOUGH);
+    return check(parallel(calls), ENOUGH);
   }
 
   /** Any fault will do. */
   Result checkUntilFound(ParallelCalls calls) {
-    return check(calls, Integer.MAX_VALUE);
+    return check(parallel(calls), Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same for clients that make some calls one after the other, whatever else they order.
+   *
+   * @param threads the calls of each
+   */
+  Result check(ParallelCalls calls, List<List<Integer>> threads) {
+    return check(cast(calls, threads), ENOUGH);
+  }
+
+  /** Every client that makes these calls and keeps to the protocol. */
+  Result check(ParallelCalls calls, Protocol protocol) {
+    if (protocol.isFree()) {
+      return check(calls);
+    }
+    Result all = Result.NONE;
+    for (List<List<Integer>> threads : Castings.of(calls, protocol)) {
+      all = all.plus(check(calls, threads));
+      if (!all.isRight()) {
+        break;
+      }
+    }
+    return all;
+  }
+
+  /** The same, and any fault will do. */
+  Result checkUntilFound(ParallelCalls calls, Protocol protocol) {
+    return protocol.isFree() ? checkUntilFound(calls) : check(calls, protocol);
   }
 
   /**
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
-  private Result check(ParallelCalls calls, int edges) {
+  private Result check(Played played, int edges) {
     return check(
-        Analysis.of(calls, meaning, synchronization),
+        Analysis.of(played.calls(), meaning, synchronization),
+        played,
         edges,
         (exploration, observer) ->
-            new Exploration.Part(exploration.run(() -> observer), List.of()));
+            new Exploration.Part(exploration.run(() -> observer), List.of(), Set.of()));
   }
 
   /**
    * A piece of all executions, as much of it as has so many nodes of the tree.
    *
    * @param analysis of the calls
-   * @throws NotAlike if calls that are taken for alike are not: then all pieces are to be seen with
-   *     other savings
+   * @throws Exploration.Needs if all pieces of the client are to be seen with other savings
    */
   Result checkPiece(Analysis analysis, Piece piece, long nodes) {
     return check(
         analysis,
+        parallel(analysis.calls()),
         ENOUGH,
-        (exploration, observer) ->
-            exploration.part(piece, nodes, observer).orElseThrow(NotAlike::new));
-  }
-
-  /** Calls that were taken for alike are not. */
-  static final class NotAlike extends RuntimeException {
-    private NotAlike() {
-      super(null, null, false, false);
-    }
+        (exploration, observer) -> exploration.part(piece, nodes, observer));
   }
 
   /** A way to explore. */
@@ -137,19 +193,17 @@ final class Trial<S> {
     Exploration.Part explore(Exploration exploration, Explorer.Observer observer);
   }
 
-  private Result check(Analysis analysis, int edges, Walk walk) {
-    ParallelCalls calls = analysis.calls();
+  private Result check(Analysis analysis, Played played, int edges, Walk walk) {
     Conformance conformance = new Conformance(analysis, new Projection(model));
-    ClientCode code = code(calls);
     List<Refutation> worst = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
     long[] looked = new long[1];
     Exploration.Part part =
         walk.explore(
-            Exploration.of(code, model).with(savings.twins()),
+            Exploration.of(played.code(), model).with(played.twins()),
             execution -> {
               looked[0] += execution.isComplete() ? 1 : 0;
-              if (see(execution, calls, code, conformance, worst, doubt)) {
+              if (see(execution, played, conformance, worst, doubt)) {
                 return worst.isEmpty() || worst.get(0).edges() > edges;
               }
               return false;
@@ -166,21 +220,34 @@ final class Trial<S> {
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst(),
         new Seen(looked[0], result.explored() - looked[0]),
-        part.left());
+        part.left(),
+        part.provisos());
+  }
+
+  private Played parallel(ParallelCalls calls) {
+    return Played.parallel(calls, code(calls), savings.twins());
+  }
+
+  /** Threads are those of the protocol, and what is saved by twins and waits is not. */
+  private Played cast(ParallelCalls calls, List<List<Integer>> threads) {
+    Client parallel = new Client(calls.calls().stream().map(List::of).toList());
+    ClientCode code = new ClientCode(implementation.get(), parallel, strengths);
+    return Played.cast(calls, uses.map(code::telling).orElse(code), threads);
   }
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths)
-        .alike(savings.kinds(calls))
-        .leavingOut(savings.shortcuts());
+    ClientCode code =
+        new ClientCode(implementation.get(), parallel, strengths)
+            .alike(savings.kinds(calls))
+            .leavingOut(savings.shortcuts());
+    return uses.map(code::telling).orElse(code);
   }
 
   /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
   private boolean see(
       Execution execution,
-      ParallelCalls calls,
-      ClientCode code,
+      Played played,
       Conformance conformance,
       List<Refutation> worst,
       StringBuilder doubt) {
@@ -192,26 +259,23 @@ final class Trial<S> {
       return false;
     }
     if (!execution.isComplete()) {
-      boolean isStuck =
-          execution.isDeadlock()
-              && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
+      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
       if (isStuck && doubt.length() == 0) {
-        doubt.append(Reality.STUCK).append(calls.calls());
+        doubt.append(Reality.STUCK).append(played.calls().calls());
       }
       return true;
     }
-    Outcome[] outcomes =
-        code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+    Outcome[] outcomes = played.outcomes(execution);
     long start = System.nanoTime();
     Optional<Fault> fault = conformance.check(execution, outcomes);
     refining += System.nanoTime() - start;
     if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
       return true;
     }
-    Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
+    Optional<Refutation> real = confirmed(played, outcomes, fault.get());
     if (real.isEmpty()) {
       doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
-      doubt.append(calls.calls());
+      doubt.append(played.calls().calls());
       return false;
     }
     worst.clear();
@@ -229,9 +293,10 @@ final class Trial<S> {
    * Makes the client real and explores it: there must be an execution with those results, that no
    * order explains. There is none if what a call does depends on which thread makes it.
    */
-  private Optional<Refutation> confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
-    Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
-    OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
+  private Optional<Refutation> confirmed(Played played, Outcome[] outcomes, Fault fault) {
+    OrderedClient.Numbered made =
+        played.ordering(
+            fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(outcomes.length));
     Outcome[] expected = new Outcome[outcomes.length];
     for (int c = 0; c < expected.length; c++) {
       expected[c] = outcomes[made.former[c]];

@@ -126,7 +126,12 @@ final class TwoObjects {
     return subject.program().doubt();
   }
 
-  /** Whether both only copy values and compare them, as far as random runs show. */
+  /** Adds what the meaning does with values in every order of the calls. */
+  void tell(SeenUses uses, ParallelCalls calls) {
+    uses.follow(Words.orders(calls, meaning()), this::meant);
+  }
+
+  /** Whether both only copy values and compare them, as far as random runs show: a first look. */
   boolean onlyCompareValues() {
     return ValueUses.of(subject, alphabet).isDataIndependent()
         && ValueUses.of(meant, alphabet).isDataIndependent();
