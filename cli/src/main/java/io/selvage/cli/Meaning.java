@@ -109,7 +109,10 @@ final class Meaning {
   private Choice choice(Specification<?> made) {
     if (made instanceof LanguageSpecification) {
       return new Choice(
-          made, "the empty word", List.of("the specification is the language in " + name));
+          made,
+          new Named(name, Optional.empty()),
+          "the empty word",
+          List.of("the specification is the language in " + name));
     }
     return new Choice(
         made,
