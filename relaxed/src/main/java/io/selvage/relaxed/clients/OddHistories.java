@@ -33,11 +33,11 @@ import java.util.function.Function;
  */
 public final class OddHistories {
   /** There are 4,231 orders of five calls. */
-  private static final int MOST = 5;
+  static final int MOST = 5;
 
   private final Question question;
   private final Strengths strengths;
-  private final Map<String, History> found = new LinkedHashMap<>();
+  private final Map<String, Odd> found = new LinkedHashMap<>();
   private final List<Executions.Size> sizes = new ArrayList<>();
   private String doubt = "";
 
@@ -48,6 +48,13 @@ public final class OddHistories {
     this.question = question;
     this.strengths = strengths;
   }
+
+  /**
+   * A history that is not linearizable.
+   *
+   * @param outcomes of the client's calls
+   */
+  record Odd(OrderedClient client, List<Outcome> outcomes, History history) {}
 
   /**
    * What was found.
@@ -74,11 +81,29 @@ public final class OddHistories {
       doubt = doubt.isEmpty() ? objects.doubt() : doubt;
       return whom.apply(
           new Found(
-              List.copyOf(found.values()), new Executions(sizes), doubt, objects.meaning()));
+              found.values().stream().map(Odd::history).toList(),
+              seen(),
+              doubt,
+              objects.meaning()));
     }
   }
 
-  private void grow(TwoObjects objects, int size, Budget budget) {
+  /** All of them so far. */
+  List<Odd> all() {
+    return List.copyOf(found.values());
+  }
+
+  Executions seen() {
+    return new Executions(sizes);
+  }
+
+  /** Why the last size is not complete; else empty. */
+  String doubt() {
+    return doubt;
+  }
+
+  /** All clients of so many calls; smaller ones are to be seen before. */
+  void grow(TwoObjects objects, int size, Budget budget) {
     Multisets multisets =
         new Multisets(objects.alphabet(), ParallelCalls.Independence.NONE);
     long parallel = 0;
@@ -125,8 +150,10 @@ public final class OddHistories {
                       }
                       if (execution.isComplete()) {
                         look(execution, calls, code, conformance, projection, objects);
+                      } else if (isStuck(execution, calls, code, objects.meaning())) {
+                        doubt = Reality.STUCK + calls.calls();
                       }
-                      return true;
+                      return doubt.isEmpty();
                     });
     counts[0] += result.executions();
     counts[1] += result.blocked();
@@ -134,6 +161,13 @@ public final class OddHistories {
       doubt = budget.whySpent();
     }
     return result.isFinished();
+  }
+
+  /** A class that always waits has no history, and keeps no promise. */
+  private static boolean isStuck(
+      Execution execution, ParallelCalls calls, ClientCode code, Specification<?> meaning) {
+    return execution.isDeadlock()
+        && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
   }
 
   private static Outcome[] outcomes(ClientCode code, Execution execution) {
@@ -184,6 +218,7 @@ public final class OddHistories {
       operations.add(new Operation(client.thread(c), client.calls().get(c), outcome));
     }
     found.computeIfAbsent(
-        client.text(results), text -> new History(operations, client.clocks()));
+        client.text(results),
+        text -> new Odd(client, List.copyOf(results), new History(operations, client.clocks())));
   }
 }
