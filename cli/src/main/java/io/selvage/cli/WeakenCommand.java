@@ -105,8 +105,7 @@ final class WeakenCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error("--calls and --values must be 1 or more");
     }
     Subject subject =
-        new Subject(
-                classPath.entries(), className, CallSyntax.operations(operations), List.of())
+        new Subject(classPath.entries(), className, CallSyntax.operations(operations), List.of())
             .withProtocol(Protocol.parse(roles));
     Question question =
         new Question(

@@ -48,10 +48,7 @@ final class WeakenText implements Weakening.Listener {
       Access now = modes.now(access);
       if (!now.equals(access)) {
         out.printf(
-            Locale.ROOT,
-            "  %s -> %s%n",
-            access.text(),
-            Access.mode(access.kind(), now.strength()));
+            Locale.ROOT, "  %s -> %s%n", access.text(), Access.mode(access.kind(), now.strength()));
       }
     }
   }

@@ -76,8 +76,7 @@ final class LevelTable {
   private final PrintStream out;
   private final int calls;
 
-  LevelTable(
-      List<Path> classPath, Supplier<Budget> budgets, PrintStream out, int calls) {
+  LevelTable(List<Path> classPath, Supplier<Budget> budgets, PrintStream out, int calls) {
     this.classPath = classPath;
     this.budgets = budgets;
     this.out = out;
@@ -97,10 +96,7 @@ final class LevelTable {
     Question question =
         new Question(
             new Subject(
-                classPath,
-                CONCURRENT + row.type(),
-                CallSyntax.operations(row.calls()),
-                List.of()),
+                classPath, CONCURRENT + row.type(), CallSyntax.operations(row.calls()), List.of()),
             row.meaning(),
             "linearizability",
             "java",

@@ -68,11 +68,7 @@ final class ClientsGuarantee {
   }
 
   private static List<String> notCovered(
-      Promise promise,
-      Values values,
-      Executions evidence,
-      List<Invocation> alphabet,
-      Notes notes) {
+      Promise promise, Values values, Executions evidence, List<Invocation> alphabet, Notes notes) {
     List<String> gaps = new ArrayList<>();
     notes.warning().ifPresent(it -> gaps.add("a specification that asks for less: " + it));
     if (promise.synchronization() == Strengthless.INSTANCE) {

@@ -177,8 +177,7 @@ public final class MostParallel {
     return analysed.with(result, System.nanoTime() - start, doubt);
   }
 
-  private Trial.Result tried(
-      TwoObjects objects, Promise promise, SeenUses uses, Budget budget) {
+  private Trial.Result tried(TwoObjects objects, Promise promise, SeenUses uses, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));

@@ -61,7 +61,8 @@ public final class OddHistories {
    *
    * @param histories that are not linearizable, the smallest first; whole only up to the last
    *     complete size
-   * @param seen sizes of clients of which all executions were seen, and the last one perhaps in part
+   * @param seen sizes of clients of which all executions were seen, and the last one perhaps in
+   *     part
    * @param doubt why there is no more; else empty
    */
   public record Found(
@@ -104,8 +105,7 @@ public final class OddHistories {
 
   /** All clients of so many calls; smaller ones are to be seen before. */
   void grow(TwoObjects objects, int size, Budget budget) {
-    Multisets multisets =
-        new Multisets(objects.alphabet(), ParallelCalls.Independence.NONE);
+    Multisets multisets = new Multisets(objects.alphabet(), ParallelCalls.Independence.NONE);
     long parallel = 0;
     long[] counts = new long[2];
     for (ParallelCalls calls : multisets.ofSize(size)) {
@@ -131,8 +131,7 @@ public final class OddHistories {
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
     Projection projection = new Projection(model);
     Conformance conformance =
-        new Conformance(
-            Analysis.of(calls, objects.meaning(), Strengthless.INSTANCE), projection);
+        new Conformance(Analysis.of(calls, objects.meaning(), Strengthless.INSTANCE), projection);
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code =
         new ClientCode(objects.instance(), parallel, strengths)

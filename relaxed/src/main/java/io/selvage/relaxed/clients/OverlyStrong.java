@@ -35,8 +35,7 @@ final class OverlyStrong {
     List<String> made = new ArrayList<>();
     for (int c = 0; c < calls.count(); c++) {
       Outcome outcome = results.outcome(calls, c);
-      made.add(
-          calls.calls().get(c) + (outcome.equals(Outcome.NOTHING) ? "" : " -> " + outcome));
+      made.add(calls.calls().get(c) + (outcome.equals(Outcome.NOTHING) ? "" : " -> " + outcome));
     }
     int from = 0;
     while (more.row[from] == 0) {

@@ -72,9 +72,7 @@ abstract class Played {
 
       @Override
       Outcome[] outcomes(Execution execution) {
-        return code.outcomes(execution).stream()
-            .map(one -> one.get(0))
-            .toArray(Outcome[]::new);
+        return code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
       }
 
       @Override
@@ -112,8 +110,7 @@ abstract class Played {
       }
     }
     code.as(IntStream.of(identity).boxed().toList());
-    List<List<Integer>> alone =
-        IntStream.range(0, calls.count()).mapToObj(List::of).toList();
+    List<List<Integer>> alone = IntStream.range(0, calls.count()).mapToObj(List::of).toList();
     ChainCode chains = new ChainCode(code, alone, flags);
     return new Played(calls) {
       @Override

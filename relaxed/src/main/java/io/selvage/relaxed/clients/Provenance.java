@@ -14,8 +14,8 @@ import java.util.function.Supplier;
  * Who returns what another call passed in knows what that one knew. Whose argument was returned is
  * not told by equal values, nor by which fields are read (an array that grows is copied by a call
  * that returns nothing of it): the specification is run, and arguments are followed through it. So
- * values may be passed more than once. What is computed from arguments, a size or a yes, is nobody's
- * argument and tells nothing.
+ * values may be passed more than once. What is computed from arguments, a size or a yes, is
+ * nobody's argument and tells nothing.
  */
 final class Provenance implements Synchronization {
   private final Supplier<Instance> specification;

@@ -73,9 +73,9 @@ final class Survivors {
   }
 
   /**
-   * What a client adds may be what an observation asked for and did not get: who was told of another
-   * by the client happens before whoever knows of that one. Then this observation is to be ruled
-   * out, too.
+   * What a client adds may be what an observation asked for and did not get: who was told of
+   * another by the client happens before whoever knows of that one. Then this observation is to be
+   * ruled out, too.
    */
   private Set<Rows> lasting(Set<Rows> found, List<Observation.Image> all) {
     Set<Rows> lasting = new HashSet<>();

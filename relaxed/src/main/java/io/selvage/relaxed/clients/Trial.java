@@ -268,8 +268,7 @@ final class Trial<S> {
       return false;
     }
     if (!execution.isComplete()) {
-      boolean isStuck =
-          execution.isDeadlock() && !played.isExcused(execution, meaning);
+      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
       if (isStuck && doubt.length() == 0) {
         doubt.append(Reality.STUCK).append(played.calls().calls());
       }

@@ -9,8 +9,7 @@ import java.util.Map;
  * A program with some accesses in other modes than it is written in.
  *
  * @param inPackage where the accesses are, as {@link Accesses} has it
- * @param bits of each access that is changed, as {@link
- *     io.selvage.relaxed.engine.Strength} bits
+ * @param bits of each access that is changed, as {@link io.selvage.relaxed.engine.Strength} bits
  */
 public record Modes(String inPackage, Map<Access, Integer> bits) implements Strengths {
   public Modes {
@@ -41,7 +40,6 @@ public record Modes(String inPackage, Map<Access, Integer> bits) implements Stre
 
   /** The access in the mode it has here. */
   public Access now(Access access) {
-    return new Access(
-        access.kind(), access.lines(), bits.getOrDefault(access, access.strength()));
+    return new Access(access.kind(), access.lines(), bits.getOrDefault(access, access.strength()));
   }
 }

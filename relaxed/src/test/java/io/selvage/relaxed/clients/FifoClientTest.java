@@ -41,8 +41,7 @@ class FifoClientTest {
     Client parallel = CallSyntax.client("insert(1) | insert(2) | remove()");
     ChainCode code =
         new ChainCode(
-            new ClientCode(
-                Subjects.of(HerlihyWing.class).instance(), parallel, Subjects::strength),
+            new ClientCode(Subjects.of(HerlihyWing.class).instance(), parallel, Subjects::strength),
             List.of(List.of(0, 1), List.of(2)),
             List.of());
     Set<String> projections = new TreeSet<>();

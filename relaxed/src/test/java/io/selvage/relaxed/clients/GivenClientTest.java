@@ -16,11 +16,7 @@ class GivenClientTest {
   private static Verdict given(Class<?> type, Class<?> meaning, String client) {
     return Asked.of(
         Asked.question(
-            type.getName(),
-            meaning.getName(),
-            "",
-            "",
-            new Scope.Given(CallSyntax.client(client))));
+            type.getName(), meaning.getName(), "", "", new Scope.Given(CallSyntax.client(client))));
   }
 
   /** Two objects, neither of which tells of what it did not find. */

@@ -67,8 +67,7 @@ class MarkedFieldsTest {
     assertThat(Asked.upTo(3, queue, meaning, "insert(1),remove", "values"))
         .isInstanceOf(Verdict.Verified.class);
     assertThat(
-            Asked.refuted(
-                Asked.upTo(3, queue + "$Opaque", meaning, "insert(1),remove", "values")))
+            Asked.refuted(Asked.upTo(3, queue + "$Opaque", meaning, "insert(1),remove", "values")))
         .startsWith("RLX-005 insert(1) | remove() -> 1");
   }
 }

@@ -37,13 +37,21 @@ class OverlyStrongTest {
     Verdict.Verified strong =
         (Verdict.Verified)
             Asked.upTo(
-                2, GlobalLockQueue.class.getName(), MarkedQueue.class.getName(), "insert,remove", "RI");
+                2,
+                GlobalLockQueue.class.getName(),
+                MarkedQueue.class.getName(),
+                "insert,remove",
+                "RI");
     assertThat(strong.guarantee().notCovered())
         .anyMatch(gap -> gap.startsWith("a specification that asks for less: of insert(10)"));
     Verdict.Verified right =
         (Verdict.Verified)
             Asked.upTo(
-                2, GlobalLockQueue.class.getName(), MarkedQueue.class.getName(), "insert,remove", "R");
+                2,
+                GlobalLockQueue.class.getName(),
+                MarkedQueue.class.getName(),
+                "insert,remove",
+                "R");
     assertThat(right.guarantee().notCovered())
         .noneMatch(gap -> gap.startsWith("a specification that asks for less"));
   }

@@ -56,8 +56,7 @@ class RolesTest {
     // One thread for all: in every order, up to the names of the calls.
     assertThat(castings(spsc, "owner x1: insert, remove")).hasSize(6);
     assertThat(castings("remove(); remove(); remove()", "consumer x2: remove"))
-        .containsExactlyInAnyOrder(
-            List.of(List.of(0), List.of(1, 2)), List.of(List.of(0, 1, 2)));
+        .containsExactlyInAnyOrder(List.of(List.of(0), List.of(1, 2)), List.of(List.of(0, 1, 2)));
     assertThat(castings("lock(); lock(); unlock()", "holder: lock > unlock"))
         .containsExactlyInAnyOrder(List.of(List.of(0), List.of(1, 2)));
     assertThat(castings("lock(); unlock(); unlock()", "holder: lock > unlock")).isEmpty();

@@ -5,7 +5,9 @@ import io.selvage.core.Synchronizing;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** The register libraries of Examples 3.1 to 3.3, as specifications, and fields that may be them. */
+/**
+ * The register libraries of Examples 3.1 to 3.3, as specifications, and fields that may be them.
+ */
 public final class Registers {
   private Registers() {}
 
@@ -52,7 +54,8 @@ public final class Registers {
   public static final class Sequential {
     private static final VarHandle WRITES =
         handle(MethodHandles.lookup(), Sequential.class, "writes");
-    private static final VarHandle READS = handle(MethodHandles.lookup(), Sequential.class, "reads");
+    private static final VarHandle READS =
+        handle(MethodHandles.lookup(), Sequential.class, "reads");
 
     private final PartialLock lock = new PartialLock();
     private int value;
