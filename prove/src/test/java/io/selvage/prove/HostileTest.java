@@ -73,6 +73,7 @@ final class HostileTest {
     "STACK, Corners$Recursive, PRV-030",
     "STACK, Corners$TwoTops, PRV-014",
     "STACK, Corners$Exchanging, PRV-030",
+    "STACK, Corners$PutsItself, PRV-019",
   })
   void isNotProved(Promise promise, String name, String why) {
     Answer answer = Classes.ask(promise, "io.selvage.prove.hostile." + name, Asked.Keys.INNER);

@@ -118,6 +118,7 @@ final class Accesses {
         out.add(new Op.Skip());
       } else if (access instanceof Insn.Write write) {
         settle(frame.variable(write.value()), new Place.Global(global), out);
+        Assigned.toObject(slot, out);
       } else {
         out.stop("PRV-019 a box is exchanged");
       }
@@ -157,10 +158,10 @@ final class Accesses {
       case LINK -> access(frame, access, new Place.Link(object), out);
       case MARK -> access(frame, access, new Place.Mark(object), out);
       case DATA -> access(frame, access, new Place.Data(object), out);
-      case LINK_BOX -> box(frame, access, Kind.Sort.LINK_BOX, new Place.Link(object), out);
-      case PAIR_BOX -> box(frame, access, Kind.Sort.PAIR_BOX, new Place.Pair(object), out);
-      case MARK_BOX -> box(frame, access, Kind.Sort.MARK_BOX, new Place.Mark(object), out);
-      case LOCK -> box(frame, access, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
+      case LINK_BOX -> box(frame, access, slot, Kind.Sort.LINK_BOX, new Place.Link(object), out);
+      case PAIR_BOX -> box(frame, access, slot, Kind.Sort.PAIR_BOX, new Place.Pair(object), out);
+      case MARK_BOX -> box(frame, access, slot, Kind.Sort.MARK_BOX, new Place.Mark(object), out);
+      case LOCK -> box(frame, access, slot, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
       case IGNORED -> {
         out.add(followed(object));
         other(frame, access, out);
@@ -180,7 +181,8 @@ final class Accesses {
     return false;
   }
 
-  private void box(Frame frame, Insn.Access access, Kind.Sort sort, Place place, Outcome out) {
+  private void box(
+      Frame frame, Insn.Access access, int slot, Kind.Sort sort, Place place, Outcome out) {
     if (access instanceof Insn.Read read) {
       int to = frame.variable(read.to());
       out.put(to, Kind.of(sort));
@@ -188,6 +190,7 @@ final class Accesses {
       out.add(new Op.Copy(to, place.holder()));
     } else if (access instanceof Insn.Write write) {
       settle(frame.variable(write.value()), place, out);
+      Assigned.toNode(frame, place.holder(), slot, out);
     } else {
       out.stop("PRV-019 a box is exchanged");
     }
@@ -261,11 +264,14 @@ final class Accesses {
     }
     if (update == Update.COMPARE_AND_SET || update == Update.WEAK_COMPARE_AND_SET) {
       int expected = frame.variable(modify.expected());
+      if (!out.areWords(expected, next)) {
+        return;
+      }
       boolean weak = update == Update.WEAK_COMPARE_AND_SET;
       out.add(new Op.Cas(to, place, expected, next, weak));
-    } else if (update == Update.GET_AND_SET) {
+    } else if (update == Update.GET_AND_SET && out.areWords(next)) {
       out.add(new Op.Swap(to, place, next));
-    } else {
+    } else if (update != Update.GET_AND_SET) {
       out.stop("PRV-010 an update: " + update);
     }
   }

@@ -268,6 +268,7 @@ final class Reader {
     for (int i = 0; i < insn.arguments(); i++) {
       out.copy(inner.variable(i), frame.variable(insn.first() + i));
     }
+    Assigned.enterConstructor(inner, out.kinds, fields);
     out.add(new Op.Skip());
     out.next.clear();
     out.next.add(new Spot(inner, 0));
@@ -277,6 +278,9 @@ final class Reader {
     Frame frame = spot.frame();
     int value = insn.value() == Insn.NONE ? -1 : frame.variable(insn.value());
     if (frame.caller.isEmpty()) {
+      if (frame.code.method().name().equals("<init>")) {
+        Assigned.requireObject(fields, out);
+      }
       if (value >= 0 && !out.kind(value).is(Kind.Sort.WORD)) {
         out.stop("PRV-016 something is returned that is neither a value nor a number");
       } else {
@@ -285,6 +289,9 @@ final class Reader {
       return;
     }
     Frame caller = frame.caller.get();
+    if (frame.code.method().name().equals("<init>")) {
+      Assigned.leaveConstructor(frame, caller, fields, out);
+    }
     Insn.Invocation call = (Insn.Invocation) caller.code.at(frame.callPc);
     if (call.delivers()) {
       out.copy(caller.variable(call.first()), value);

@@ -332,6 +332,12 @@ final class Steps {
   }
 
   private void casPair(View view, Op.CasPair cas, int node, List<View> after) {
+    if (isOtherwiseMarked(view, node, cas)) {
+      View failed = new View(view);
+      failed.words[cas.to()] = Word.NULL;
+      after.add(failed);
+      return;
+    }
     for (View each : writes.cases(view, new Place.Pair(0), node)) {
       int link = writes.value(each, new Place.Link(0), node);
       int mark = writes.value(each, new Place.Mark(0), node);
@@ -348,5 +354,12 @@ final class Steps {
       failed.words[cas.to()] = Word.NULL;
       after.add(failed);
     }
+  }
+
+  /** Then it fails whatever the link is. */
+  private static boolean isOtherwiseMarked(View view, int node, Op.CasPair cas) {
+    int expected = view.words[cas.expectedMark()];
+    return expected == Word.NULL && view.marks[node] == View.MARKED
+        || expected == Word.ONE && view.marks[node] == View.UNMARKED;
   }
 }

@@ -480,4 +480,31 @@ public final class Corners {
       return take(top);
     }
   }
+
+  /** Puts itself where a node should be. */
+  public static final class PutsItself {
+    private final AtomicReference<Object> top = new AtomicReference<>();
+
+    public void push(Object value) {
+      Object seen;
+      Node node = new Node(value);
+      do {
+        seen = top.get();
+        node.next.set((Node) seen);
+      } while (!top.compareAndSet(seen, node));
+      top.compareAndSet(seen, this);
+    }
+
+    public Object pop() {
+      while (true) {
+        Node seen = (Node) top.get();
+        if (seen == null) {
+          return null;
+        }
+        if (top.compareAndSet(seen, seen.next.get())) {
+          return seen.value;
+        }
+      }
+    }
+  }
 }

@@ -3,6 +3,7 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
 import io.selvage.program.run.Followed;
 import io.selvage.program.run.Instance;
@@ -92,6 +93,12 @@ public final class ClientCode implements Explorer.Code {
   public ClientCode telling(ArgumentUses whom) {
     uses = Optional.of(whom);
     return this;
+  }
+
+  @Override
+  public String type(long object) {
+    int id = Ref.classId(object);
+    return id == 0 ? "" : instance.program().classes().byId(id).javaName();
   }
 
   @Override

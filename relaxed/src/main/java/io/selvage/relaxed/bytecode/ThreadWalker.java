@@ -3,6 +3,7 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.program.code.Mode;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
+import io.selvage.program.run.Frames;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
@@ -245,7 +246,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final boolean isYesOrNo() {
-    return thread.update() == Update.COMPARE_AND_SET;
+    return Frames.onlyCompare(thread);
   }
 
   /** How many choices there are, or what a special act is about. */

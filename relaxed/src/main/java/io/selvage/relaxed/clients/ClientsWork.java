@@ -8,7 +8,9 @@ import io.selvage.core.Work;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +25,8 @@ final class ClientsWork implements Work {
   /** Nodes of the tree of choices in one unit: some tenths of a second. */
   private static final long NODES = 1 << 16;
 
-  /** In place of evidence: calls that look alike are not. */
-  static final String NOT_ALIKE = "not alike";
+  /** In place of evidence, before what all pieces of the client need. */
+  static final String NEEDS = "needs ";
 
   private final Question question;
 
@@ -83,8 +85,9 @@ final class ClientsWork implements Work {
       ClientPiece piece = ClientPiece.parse(unit.piece());
       try {
         return objects.trying(() -> check(unit, piece, budget));
-      } catch (Trial.NotAlike different) {
-        return new Unit.Result(unit.number(), "verified", List.of(), NOT_ALIKE, List.of());
+      } catch (Exploration.Needs needs) {
+        String words = NEEDS + needs.care();
+        return new Unit.Result(unit.number(), "verified", List.of(), words, List.of());
       } catch (Refused refused) {
         return new Unit.Result(unit.number(), "unknown", List.of(), refused.line(), List.of());
       }
@@ -110,16 +113,19 @@ final class ClientsWork implements Work {
       String doubt = degree == Degree.COMPUTED ? Promise.COMPUTES : "";
       doubt = result.doubt().isEmpty() ? doubt : result.doubt();
       return doubt.isEmpty()
-          ? new Unit.Result(unit.number(), "verified", counts, Notes.of(objects, degree), left)
+          ? new Unit.Result(
+              unit.number(), "verified", counts, Notes.of(objects, degree, result.provisos()), left)
           : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 
     private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
-      boolean areApart = piece.likeness() == ClientPiece.Likeness.APART;
-      Trial<?> trial = areApart ? plain.with(Savings.ALL.apart()) : plain;
+      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
-        objects.tell(uses, calls);
+        if (piece.piece().equals(Piece.ALL)) {
+          // What the meaning does is the same for all pieces.
+          objects.tell(uses, calls);
+        }
         trial.telling(uses.ofSubject);
       }
       // Clients that keep to a protocol are few and not cut.

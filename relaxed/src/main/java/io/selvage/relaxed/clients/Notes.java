@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What is taken for granted, and what makes an answer doubtful, as far as those who did units have
@@ -19,14 +20,33 @@ final class Notes {
   /** Before what was done with arguments. */
   private static final String DEGREE = "~ ";
 
+  /** Before a proviso. */
+  private static final String PROVISO = "% ";
+
   private final Set<String> doubts = new TreeSet<>();
   private final Set<String> assumptions = new TreeSet<>();
   private Degree degree = Degree.COPIED;
   private Optional<String> warning = Optional.empty();
 
-  /** Of who did a unit, in words. */
-  static String of(TwoObjects objects, Degree degree) {
-    return String.join("\n", of(objects), DEGREE + degree);
+  /**
+   * Of who did a unit, in words.
+   *
+   * @param provisos what all pieces of the client must agree in
+   */
+  static String of(TwoObjects objects, Degree degree, Set<String> provisos) {
+    List<String> lines = new ArrayList<>(List.of(of(objects), DEGREE + degree));
+    new TreeSet<>(provisos).forEach(word -> lines.add(PROVISO + word));
+    return String.join("\n", lines);
+  }
+
+  /** What all pieces of the client must agree in. */
+  static Set<String> provisos(Unit.Result result) {
+    return result
+        .evidence()
+        .lines()
+        .filter(line -> line.startsWith(PROVISO))
+        .map(line -> line.substring(PROVISO.length()))
+        .collect(Collectors.toSet());
   }
 
   private static String of(TwoObjects objects) {
@@ -54,7 +74,7 @@ final class Notes {
                 doubts.add(line.substring(DOUBT.length()));
               } else if (line.startsWith(DEGREE)) {
                 degree = degree.or(Degree.valueOf(line.substring(DEGREE.length())));
-              } else if (!line.isEmpty()) {
+              } else if (!line.isEmpty() && !line.startsWith(PROVISO)) {
                 assumptions.add(line);
               }
             });

@@ -1,9 +1,16 @@
 package io.selvage.relaxed.clients;
 
 import io.selvage.core.Unit;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Exploration.Care;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The units of all clients of one size, in an order that does not depend on who does them: a piece
@@ -27,7 +34,7 @@ final class Pending {
 
   Pending(int size, int clients) {
     for (int i = 0; i < clients; i++) {
-      add(ClientPiece.all(size, i, ClientPiece.Likeness.ALIKE));
+      add(ClientPiece.all(size, i));
     }
   }
 
@@ -63,11 +70,12 @@ final class Pending {
   void note(List<Unit.Result> results) {
     List<List<Entry>> places = new ArrayList<>();
     entries.forEach(entry -> places.add(List.of(entry)));
-    List<Integer> different = new ArrayList<>();
+    Map<Integer, Care> needs = new LinkedHashMap<>();
     for (Unit.Result result : results) {
       ClientPiece piece = entries.get(result.number()).piece;
-      if (result.evidence().equals(ClientsWork.NOT_ALIKE)) {
-        different.add(piece.index());
+      if (result.evidence().startsWith(ClientsWork.NEEDS)) {
+        String care = result.evidence().substring(ClientsWork.NEEDS.length());
+        needs.put(piece.index(), Care.valueOf(care));
       }
       List<Entry> own = new ArrayList<>();
       own.add(new Entry(piece, Optional.of(result)));
@@ -76,19 +84,32 @@ final class Pending {
     }
     entries.clear();
     places.forEach(entries::addAll);
-    different.stream().distinct().forEach(this::takeApart);
+    disagreeing().forEach(client -> needs.putIfAbsent(client, Care.HELPS));
+    needs.forEach(this::beginAgain);
   }
 
-  /** Begins again with a client whose calls are not alike, though they look so. */
-  private void takeApart(int client) {
+  /** Clients whose pieces need not go together: what one forbids happens in another. */
+  private List<Integer> disagreeing() {
+    Map<Integer, Set<String>> provisos = new HashMap<>();
+    for (Done done : done()) {
+      provisos
+          .computeIfAbsent(done.client, it -> new HashSet<>())
+          .addAll(Notes.provisos(done.result));
+    }
+    return provisos.entrySet().stream()
+        .filter(entry -> !Exploration.agree(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private void beginAgain(int client, Care care) {
     int at = 0;
     while (entries.get(at).piece.index() != client) {
       at++;
     }
-    ClientPiece apart =
-        ClientPiece.all(entries.get(at).piece.size(), client, ClientPiece.Likeness.APART);
+    ClientPiece again = entries.get(at).piece.all(care);
     entries.removeIf(entry -> entry.piece.index() == client);
-    entries.add(at, new Entry(apart, Optional.empty()));
+    entries.add(at, new Entry(again, Optional.empty()));
   }
 
   /** All results so far, in order. */

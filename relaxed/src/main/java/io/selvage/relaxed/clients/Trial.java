@@ -18,6 +18,7 @@ import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -26,7 +27,7 @@ import java.util.function.Supplier;
  */
 final class Trial<S> {
   /** A fault with so many edges is not bettered. */
-  static final int ENOUGH = 1;
+  static final int ENOUGH = 0;
 
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
@@ -84,6 +85,7 @@ final class Trial<S> {
    * @param doubt why nothing follows; empty if all was seen
    * @param seen what was looked at
    * @param left what was not
+   * @param provisos what all pieces must agree in
    */
   record Result(
       long executions,
@@ -93,10 +95,11 @@ final class Trial<S> {
       String doubt,
       Optional<Refutation> found,
       Seen seen,
-      List<Piece> left) {
+      List<Piece> left,
+      Set<String> provisos) {
     /** Nothing yet. */
     static final Result NONE =
-        new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of());
+        new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of(), Set.of());
 
     /** Nothing follows. */
     static Result doubtful(String doubt) {
@@ -113,7 +116,8 @@ final class Trial<S> {
           other.doubt,
           other.found,
           new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked),
-          other.left);
+          other.left,
+          other.provisos);
     }
 
     boolean isRight() {
@@ -172,30 +176,21 @@ final class Trial<S> {
         played,
         edges,
         (exploration, observer) ->
-            new Exploration.Part(exploration.run(() -> observer), List.of()));
+            new Exploration.Part(exploration.run(() -> observer), List.of(), Set.of()));
   }
 
   /**
    * A piece of all executions, as much of it as has so many nodes of the tree.
    *
    * @param analysis of the calls
-   * @throws NotAlike if calls that are taken for alike are not: then all pieces are to be seen with
-   *     other savings
+   * @throws Exploration.Needs if all pieces of the client are to be seen with other savings
    */
   Result checkPiece(Analysis analysis, Piece piece, long nodes) {
     return check(
         analysis,
         parallel(analysis.calls()),
         ENOUGH,
-        (exploration, observer) ->
-            exploration.part(piece, nodes, observer).orElseThrow(NotAlike::new));
-  }
-
-  /** Calls that were taken for alike are not. */
-  static final class NotAlike extends RuntimeException {
-    private NotAlike() {
-      super(null, null, false, false);
-    }
+        (exploration, observer) -> exploration.part(piece, nodes, observer));
   }
 
   /** A way to explore. */
@@ -230,7 +225,8 @@ final class Trial<S> {
         worst.isEmpty() ? doubt.toString() : "",
         worst.stream().findFirst(),
         new Seen(looked[0], result.explored() - looked[0]),
-        part.left());
+        part.left(),
+        part.provisos());
   }
 
   private Played parallel(ParallelCalls calls) {

@@ -4,7 +4,7 @@ import io.selvage.core.Progress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -61,22 +61,55 @@ public final class Exploration {
    * What came of a piece of the tree.
    *
    * @param left what was not explored of it, in the order of the tree
+   * @param provisos what must hold for all pieces together, in words: see {@link #agree}
    */
-  public record Part(Result result, List<Piece> left) {}
+  public record Part(Result result, List<Piece> left, Set<String> provisos) {}
+
+  /** What all pieces of a tree need. */
+  public enum Care {
+    /** Threads that look alike are not. */
+    APART,
+    /** Helps are to be made, since waiting for them is not enough. */
+    HELPS
+  }
+
+  /** A piece cannot be explored like this, nor can the others of its tree. */
+  public static final class Needs extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final Care care;
+
+    private Needs(Care care) {
+      super(care.name(), null, false, false);
+      this.care = care;
+    }
+
+    public Care care() {
+      return care;
+    }
+  }
+
+  /** Whether pieces of one tree go together; else all of them need {@link Care#HELPS}. */
+  public static boolean agree(Set<String> provisos) {
+    return !Provisos.isBroken(provisos);
+  }
 
   /**
    * Shows the executions of a piece of the tree to an observer, by one worker; what is left after
-   * so many nodes of the tree is told. Nothing if threads that are taken for alike are not: then
-   * all pieces of the tree are to be explored with {@link Twins#APART}.
+   * so many nodes of the tree is told.
+   *
+   * @throws Needs if this, and so all pieces of the tree, need some care
    */
-  public Optional<Part> part(Piece piece, long nodes, Explorer.Observer observer) {
+  public Part part(Piece piece, long nodes, Explorer.Observer observer) {
     List<Piece> left = new ArrayList<>();
     Exploration part = new Exploration(setting.of(piece, nodes));
     try {
       Result result = part.explore(() -> observer, (one, other) -> {}, left).result();
-      return Optional.of(new Part(result, left));
+      return new Part(result, left, part.setting.provisos().words());
     } catch (TwinWalker.Different different) {
-      return Optional.empty();
+      throw new Needs(Care.APART);
+    } catch (Provisos.Broken broken) {
+      throw new Needs(Care.HELPS);
     }
   }
 
@@ -119,7 +152,9 @@ public final class Exploration {
     try {
       return explore(observers, merging);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).explore(observers, merging);
+      return with(Twins.APART).run(observers, merging);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).run(observers, merging);
     }
   }
 
@@ -156,7 +191,9 @@ public final class Exploration {
     try {
       return walk(walks, seed, observer);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).walk(walks, seed, observer);
+      return with(Twins.APART).sample(walks, seed, observer);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).sample(walks, seed, observer);
     }
   }
 

@@ -12,10 +12,12 @@ import io.selvage.core.Unit;
 import io.selvage.core.Workforce;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Units of a campaign: what comes of them does not depend on who does them, nor on their size. */
@@ -97,16 +99,29 @@ class ClientUnitsTest {
   void aClientWhoseCallsAreNotAlikeIsBegunAgain() {
     Pending pending = new Pending(2, 2);
     assertThat(pending.units()).hasSize(2);
-    String left = ClientPiece.all(2, 0, ClientPiece.Likeness.ALIKE).with(piece()).toString();
+    String left = ClientPiece.all(2, 0).with(piece()).toString();
     pending.note(
         List.of(
             new Unit.Result(0, "verified", List.of(1L, 2L, 3L), "", List.of(left)),
             new Unit.Result(1, "verified", List.of(1L, 2L, 3L), "", List.of())));
     assertThat(pending.units()).extracting(Unit::piece).containsExactly(left);
     pending.note(
-        List.of(new Unit.Result(1, "verified", List.of(), ClientsWork.NOT_ALIKE, List.of())));
+        List.of(new Unit.Result(1, "verified", List.of(), ClientsWork.NEEDS + "APART", List.of())));
     assertThat(pending.units()).extracting(Unit::piece).containsExactly("2/0 APART +0");
     assertThat(pending.done()).hasSize(1);
+  }
+
+  @Test
+  void whatOnePieceForbidsMustNotHappenInAnother() {
+    Pending pending = new Pending(2, 1);
+    String left = ClientPiece.all(2, 0).with(piece()).toString();
+    pending.note(
+        List.of(
+            new Unit.Result(0, "verified", List.of(1L, 1L, 1L), "% no plain a 1", List.of(left))));
+    assertThat(pending.units()).extracting(Unit::piece).containsExactly(left);
+    pending.note(
+        List.of(new Unit.Result(1, "verified", List.of(1L, 1L, 1L), "% plain a 1", List.of())));
+    assertThat(pending.units()).extracting(Unit::piece).containsExactly("2/0 HELPS +0");
   }
 
   private static Piece piece() {
@@ -115,9 +130,10 @@ class ClientUnitsTest {
 
   @Test
   void piecesAreReadAsTheyAreWritten() {
-    ClientPiece piece = new ClientPiece(4, 17, ClientPiece.Likeness.APART, piece());
+    ClientPiece piece =
+        new ClientPiece(4, 17, Set.of(Exploration.Care.APART, Exploration.Care.HELPS), piece());
     assertThat(ClientPiece.parse(piece.toString())).isEqualTo(piece);
-    ClientPiece all = ClientPiece.all(1, 0, ClientPiece.Likeness.ALIKE);
+    ClientPiece all = ClientPiece.all(1, 0);
     assertThat(ClientPiece.parse(all.toString())).isEqualTo(all);
   }
 }

@@ -92,6 +92,12 @@ public final class ObjectModel {
     return states.like(other);
   }
 
+  /** Where the thread stands, told as {@link FewThreads#standing} tells it. */
+  public String standing(Shared shared, Local local) {
+    states.load(shared, local, actor);
+    return local.isIdle() ? "" : actor.step() + " " + actor.positions();
+  }
+
   /** All moves of a thread. */
   public List<Move> moves(Shared from, Local local) {
     refuseStale();
