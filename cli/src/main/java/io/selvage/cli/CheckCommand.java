@@ -161,7 +161,7 @@ final class CheckCommand implements Callable<Integer> {
       description =
           "With --model java: how much the calls of a container synchronise: R (reads of what was"
               + " inserted), RI (also insertions), RD (also deletions), RID (all of them); for a"
-              + " set R, RI, RID.")
+              + " set R, RI, RID; of any class values: who returns what another call was given.")
   private String strength = "";
 
   @Option(

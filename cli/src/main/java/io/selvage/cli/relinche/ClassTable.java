@@ -2,11 +2,6 @@ package io.selvage.cli.relinche;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Protocol;
-import io.selvage.program.code.Mode;
-import io.selvage.program.run.Step;
-import io.selvage.program.run.ThreadState;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.Strength;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -15,30 +10,6 @@ import java.util.function.Supplier;
 /** Classes as they are: how far they keep their promise. */
 final class ClassTable {
   private static final String CONCURRENT = "java.util.concurrent.";
-
-  /** What a read in a data race may find. */
-  private enum Races {
-    /** As the Java memory model has it. */
-    JAVA("any write not known to be overwritten"),
-    /**
-     * What is read through a reference was written before the reference was: so it is on all
-     * processors of today, and code relies on it, though the memory model does not say so.
-     */
-    DEPENDENT("as JAVA, but reading a reference acquires");
-
-    private final String text;
-
-    Races(String text) {
-      this.text = text;
-    }
-
-    int strength(ThreadState thread) {
-      boolean isPlain = thread.step() == Step.READ && thread.mode() == Mode.PLAIN;
-      return this == DEPENDENT && isPlain && thread.isReference()
-          ? Strength.ACQUIRE
-          : Strengths.asWritten(thread);
-    }
-  }
 
   private record Row(Case it, String strength, Races races) {}
 
@@ -146,7 +117,7 @@ final class ClassTable {
         row.it().name(),
         row.it().meaning(),
         row.it().menu().text(),
-        Races.JAVA.text,
+        Races.JAVA.text(),
         row.roles());
     if (!lab.has("org/jctools/queues/" + row.it().name() + ".class")) {
       out.println("      unknown: REF-056 it is not on the class path: -cp jctools-core.jar");
@@ -166,7 +137,7 @@ final class ClassTable {
         it.meaning(),
         row.strength().isEmpty() ? "none (results only)" : row.strength(),
         it.menu().text(),
-        row.races().text);
+        row.races().text());
     long start = System.nanoTime();
     tell(lab.grow(it, row.strength(), calls, row.races()::strength, budgets.get()), start);
   }

@@ -18,6 +18,8 @@ import java.util.Optional;
 
 /** One question being answered: sizes grow, so that the first client found is a smallest one. */
 final class Campaign {
+  private static final int MOST_TO_WARN = 3;
+
   private final World world;
   private final Question question;
   private final MemoryModel model;
@@ -122,7 +124,27 @@ final class Campaign {
     if (isNothing && doubt.isEmpty()) {
       return Verdict.Unknown.because("REF-086 there is no such client: nothing was checked");
     }
+    if (doubt.isEmpty() && promise.synchronization() != Strengthless.INSTANCE) {
+      warn(objects, promise, multisets, calls);
+    }
     return conclude(objects, promise);
+  }
+
+  /** Looks among few calls for what the specification asks in vain. */
+  private void warn(TwoObjects objects, Promise promise, Multisets multisets, int calls) {
+    for (int size = 2; size <= Math.min(calls, MOST_TO_WARN); size++) {
+      for (ParallelCalls each : multisets.ofSize(size)) {
+        Optional<String> found =
+            objects.trying(
+                () ->
+                    OverlyStrong.in(
+                        Analysis.of(each, objects.meaning(), promise.synchronization())));
+        if (found.isPresent()) {
+          notes.warn(found.get());
+          return;
+        }
+      }
+    }
   }
 
   private void checkAll(Workforce.Team team, Pending pending, int size) {

@@ -36,7 +36,7 @@ final class ClientsGuarantee {
         question.criterion(),
         question.memoryModel(),
         assumptions(question, notes.assumptions(objects, question.subject().classPath())),
-        notCovered(promise, values, evidence, objects.alphabet()),
+        notCovered(promise, values, evidence, objects.alphabet(), notes),
         question.scope() instanceof Scope.Given
             ? "every client of so many calls: leave out --client"
             : "larger clients: --calls " + (evidence.calls() + 1));
@@ -68,8 +68,9 @@ final class ClientsGuarantee {
   }
 
   private static List<String> notCovered(
-      Promise promise, Values values, Executions evidence, List<Invocation> alphabet) {
+      Promise promise, Values values, Executions evidence, List<Invocation> alphabet, Notes notes) {
     List<String> gaps = new ArrayList<>();
+    notes.warning().ifPresent(it -> gaps.add("a specification that asks for less: " + it));
     if (promise.synchronization() == Strengthless.INSTANCE) {
       gaps.add("synchronisation by the calls: nothing is asked for (--strength asks)");
     }

@@ -4,6 +4,7 @@ import io.selvage.core.Unit;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ final class Notes {
   private final Set<String> doubts = new TreeSet<>();
   private final Set<String> assumptions = new TreeSet<>();
   private Degree degree = Degree.COPIED;
+  private Optional<String> warning = Optional.empty();
 
   /**
    * Of who did a unit, in words.
@@ -81,6 +83,15 @@ final class Notes {
   /** Why nothing follows from having found nothing wrong; else empty. */
   String doubt() {
     return doubts.stream().findFirst().orElse("");
+  }
+
+  void warn(String ofSpecification) {
+    warning = Optional.of(ofSpecification);
+  }
+
+  /** What the specification asks for and nobody can count on. */
+  Optional<String> warning() {
+    return warning;
   }
 
   /** What was done with arguments in all units. */

@@ -18,6 +18,8 @@ import io.selvage.relaxed.engine.MemoryModel;
  * with the synchronisation that the specification promises.
  */
 public final class RelaxedEngine implements Divided {
+  static final String LINEARIZABILITY = "linearizability";
+
   private final Workforce workforce;
 
   /** With the threads of this process. */
@@ -44,7 +46,7 @@ public final class RelaxedEngine implements Divided {
     MemoryModel model = MemoryModel.named(question.memoryModel()).orElse(MemoryModel.SC);
     return model != MemoryModel.SC
         && model != MemoryModel.TSO
-        && question.criterion().equals("linearizability")
+        && (question.criterion().equals(LINEARIZABILITY) || WeakCampaign.canAnswer(question))
         && question.subject().invariants().isEmpty()
         && !(question.scope() instanceof Scope.Endless);
   }
@@ -55,7 +57,9 @@ public final class RelaxedEngine implements Divided {
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
-      return new Campaign(world, question, model, workforce, budget, progress).answer();
+      return question.criterion().equals(LINEARIZABILITY)
+          ? new Campaign(world, question, model, workforce, budget, progress).answer()
+          : new WeakCampaign(world, question, model, budget, progress).answer();
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
     }

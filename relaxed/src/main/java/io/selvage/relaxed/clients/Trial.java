@@ -101,6 +101,11 @@ final class Trial<S> {
     static final Result NONE =
         new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of(), Set.of());
 
+    /** Nothing follows. */
+    static Result doubtful(String doubt) {
+      return new Result(0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of());
+    }
+
     /** This, and then the other. */
     Result plus(Result other) {
       return new Result(
