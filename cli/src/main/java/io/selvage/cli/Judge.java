@@ -2,7 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Criteria;
-import io.selvage.core.Diagnostic;
+import io.selvage.core.Criterion;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Progress;
@@ -63,10 +63,12 @@ final class Judge {
   }
 
   static SearchedCriterion criterion(String name, String strategy) {
-    if (Criteria.find(name) instanceof SearchedCriterion found) {
-      return strategy.isEmpty() ? found : found.by(strategy);
-    }
-    throw Diagnostic.NO_SUCH_CRITERION.error(name);
+    Criterion criterion = Criteria.find(name);
+    SearchedCriterion found =
+        criterion instanceof SearchedCriterion searched
+            ? searched
+            : new CountedCriterion(criterion);
+    return strategy.isEmpty() ? found : found.by(strategy);
   }
 
   /** What is wrong with the input is a {@link io.selvage.core.UsageException}. */
@@ -79,7 +81,9 @@ final class Judge {
       Meaning.Choice choice = meaning.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
       Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
-      return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
+      return cores == Cores.FOUND
+              && ruling.verdict() instanceof Verdict.Refuted
+              && !(criterion instanceof CountedCriterion)
           ? withStanding(
               withCore(ruling, choice.specification(), allowance, progress), allowance, progress)
           : ruling;
@@ -105,6 +109,9 @@ final class Judge {
 
   /** A method that only the criterion has may be misspelt. */
   private Optional<String> uncalled(History history) {
+    if (criterion instanceof CountedCriterion) {
+      return Optional.empty();
+    }
     Set<String> methods = new TreeSet<>(NamedCriteria.axioms(criterion).methods());
     history.operations().forEach(it -> methods.remove(it.invocation().method()));
     return methods.isEmpty()

@@ -66,7 +66,8 @@ final class JudgeCommand implements Callable<Integer> {
       paramLabel = "SPEC",
       description =
           "What is right: ${COMPLETION-CANDIDATES}; queue:3 has room for three, keyed-SPEC is"
-              + " one for each first argument; or a class of yours that implements"
+              + " one for each first argument; a file NAME.language with an expression such as"
+              + " prefixes (lock() unlock())*; or a class of yours that implements"
               + " io.selvage.core.Specification (default: as the file has it).",
       completionCandidates = Names.OfSpecifications.class)
   private String specification = "";
@@ -85,7 +86,8 @@ final class JudgeCommand implements Callable<Integer> {
       description =
           "What \"right\" means: ${COMPLETION-CANDIDATES}; or axioms such as"
               + " \"lin >= hb, vis >= po;vis\"; see selvage explain USE-007 (default:"
-              + " linearizability).",
+              + " linearizability). bounded-barriers is linearizability by counting: for many calls"
+              + " that a solver can count, with few barriers.",
       completionCandidates = Names.OfCriteria.class)
   private String criterion = "linearizability";
 

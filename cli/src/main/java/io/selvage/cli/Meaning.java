@@ -8,12 +8,19 @@ import io.selvage.core.Value;
 import io.selvage.formats.Recording;
 import io.selvage.history.Vocabulary;
 import io.selvage.history.spec.Specifications;
+import io.selvage.unbounded.automata.SpecificationReader;
+import io.selvage.unbounded.barriers.LanguageSpecification;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** What recorded objects should do: as the command line says, or else as the file does. */
 final class Meaning {
+  /** A file with such a name has a language. */
+  private static final String LANGUAGE = ".language";
+
   private final String name;
   private final Optional<Value> initial;
   private final Optional<Specification<?>> own;
@@ -41,6 +48,9 @@ final class Meaning {
   static Meaning of(String name, String initial, List<Path> classPath) {
     Optional<Value> value =
         Optional.of(initial).filter(text -> !text.isEmpty()).map(Meaning::initial);
+    if (name.endsWith(LANGUAGE)) {
+      return new Meaning(name, value, Optional.of(language(name, value)));
+    }
     if (isClass(name, classPath)) {
       if (value.isPresent()) {
         throw Diagnostic.BAD_SPECIFICATION.error(
@@ -52,6 +62,19 @@ final class Meaning {
       Specifications.named(name, value);
     }
     return new Meaning(name, value, Optional.empty());
+  }
+
+  private static Specification<?> language(String file, Optional<Value> initial) {
+    if (initial.isPresent()) {
+      throw Diagnostic.BAD_SPECIFICATION.error(
+          file, "a language has no initial value; leave out --initial");
+    }
+    try {
+      return new LanguageSpecification(
+          file, SpecificationReader.read(file, Files.readString(Path.of(file))));
+    } catch (IOException e) {
+      throw Diagnostic.CANNOT_READ.error(file, e.toString());
+    }
   }
 
   private static Value initial(String text) {
@@ -74,6 +97,10 @@ final class Meaning {
   }
 
   private Choice choice(Specification<?> made) {
+    if (made instanceof LanguageSpecification) {
+      return new Choice(
+          made, "the empty word", List.of("the specification is the language in " + name));
+    }
     return new Choice(
         made,
         state(made.initial()),

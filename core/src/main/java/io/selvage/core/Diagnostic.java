@@ -15,7 +15,7 @@ public enum Diagnostic {
       "USE-007",
       "no criterion %s; known: linearizability, sequential-consistency, weak, causal-convergence,"
           + " monotonic-reads, read-my-writes, return-value, the last four also with untimed-"
-          + " before them, and axioms such as \"lin >= hb, vis >= po;vis\""),
+          + " before them, bounded-barriers, and axioms such as \"lin >= hb, vis >= po;vis\""),
   NO_CONSTRUCTOR("USE-008", "%s has no public constructor without parameters; %s"),
   NO_OPERATIONS("USE-009", "no operations: name some with --ops%s"),
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
