@@ -11,7 +11,6 @@ import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
@@ -39,7 +38,6 @@ public final class ObjectModel {
   private final ThreadState actor;
   private final ThreadState bystander;
   private final ThreadState before;
-  private final int version;
   private final int nodes;
   private final Map<List<Object>, Integer> changes = new HashMap<>();
   private long cuts;
@@ -58,7 +56,6 @@ public final class ObjectModel {
     this.actor = new ThreadState(program, program.thread(0));
     this.bystander = new ThreadState(program, program.thread(1));
     this.before = new ThreadState(program, program.thread(0));
-    this.version = program.stateVersion();
     this.nodes = nodes;
   }
 
@@ -100,15 +97,7 @@ public final class ObjectModel {
 
   /** All moves of a thread. */
   public List<Move> moves(Shared from, Local local) {
-    refuseStale();
     return local.isIdle() ? beginnings(from) : steps(from, local);
-  }
-
-  /** Words that were written when fewer fields seemed to matter cannot be read any more. */
-  private void refuseStale() {
-    if (program.stateVersion() != version) {
-      throw new Stale();
-    }
   }
 
   private List<Move> beginnings(Shared from) {
@@ -170,7 +159,6 @@ public final class ObjectModel {
 
   /** The local state of another thread after the move of one; both can stand there together. */
   public Local carried(Shared from, Local moving, int choice, Local other) {
-    refuseStale();
     if (other.isIdle()) {
       return other;
     }
