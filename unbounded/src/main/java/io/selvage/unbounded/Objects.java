@@ -27,7 +27,7 @@ import java.util.Optional;
 /** The object under check and the one that says what is right. */
 final class Objects {
   private static final int A_FEW_STATES = 4_000;
-  private static final int MANY_STATES = 20_000;
+  private static final int MANY_STATES = 40_000;
 
   private final List<Invocation> alphabet;
   private final String meaningName;
