@@ -28,7 +28,7 @@ final class ProveCommandTest {
     "MSQueue, queue, 67, 8",
     "proved.DglmQueue, queue, 135, 13",
     "proved.TwoLockQueue, queue, 74, 35",
-    "LockCouplingSet, set, 473, 53",
+    "LockCouplingSet, set, 460, 53",
   })
   void samplesAreProved(String name, String specification, int views, int actions)
       throws URISyntaxException {
@@ -42,7 +42,13 @@ final class ProveCommandTest {
 
   @Tag("long")
   @ParameterizedTest
-  @CsvSource({"LazySet", "proved.OptimisticSet", "proved.MichaelSet"})
+  @CsvSource({
+    "LazySet",
+    "proved.OptimisticSet",
+    "proved.VechevCasSet",
+    "proved.MichaelSet",
+    "proved.HarrisSet",
+  })
   void largeSamplesAreProved(String name) throws URISyntaxException {
     Run run = prove("io.selvage.samples." + name, "--spec", "set", "--inner-keys");
     assertThat(run.out()).contains("proved");
@@ -66,6 +72,23 @@ final class ProveCommandTest {
         .contains("\"verdict\":\"verified\"")
         .contains("\"certificateViews\":[")
         .contains("clients pass no null");
+  }
+
+  /** What a method is to do is the user's to say: then a wrong one is not taken for another. */
+  @Test
+  void aDutyIsToldOrGuessed() throws URISyntaxException {
+    Run guessed = prove("io.selvage.samples.LockCouplingSet", "--spec", "set", "--inner-keys");
+    assertThat(guessed.out()).contains("remove is to remove its key");
+    Run told =
+        prove(
+            "io.selvage.samples.LockCouplingSet",
+            "--spec",
+            "set",
+            "--inner-keys",
+            "--duty",
+            "remove=contains");
+    assertThat(told.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(told.out()).contains("PRV-030");
   }
 
   @Test

@@ -109,6 +109,9 @@ final class Shape {
       if (!cell.own && cell.data != Word.DEAD) {
         throw new Rejected("data of a node that others can see");
       }
+      if (cell.next >= 0 && cells.get(cell.next).next == Cell.UNKNOWN) {
+        throw new Rejected("a link to a node that leads where nobody knows");
+      }
       boolean lost = cell.next == Cell.UNKNOWN;
       if (lost && (cell.own || cell.below.some() || cell.above.some())) {
         throw new Rejected("something known of a link that is not");
@@ -119,7 +122,9 @@ final class Shape {
       requireKnown(global);
     }
     require(removed);
-    requireKnown(removed);
+    if (removed == Cell.UNKNOWN) {
+      throw new Rejected("what was taken is not known");
+    }
     if (words[0] != Word.NULL) {
       throw new Rejected("the variable that is zero is not");
     }
@@ -136,8 +141,8 @@ final class Shape {
     }
   }
 
-  private static void requireKnown(int cell) {
-    if (cell == Cell.UNKNOWN) {
+  private void requireKnown(int cell) {
+    if (cell == Cell.UNKNOWN || cell >= 0 && cells.get(cell).next == Cell.UNKNOWN) {
       throw new Rejected("a root that is not known");
     }
   }

@@ -35,13 +35,13 @@ final class FixedPoint {
   private final BitSet waiting = new BitSet();
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
 
-  FixedPoint(StepProgram program, Content content, Budget budget) {
+  FixedPoint(StepProgram program, Content content, Needs needs, Budget budget) {
     this.program = program;
     this.obligations = new Obligations(program, content);
     this.guards = new Guards(program);
     this.steps = new Steps(program, obligations, guards, recorder);
     this.witnesses = new Witnesses(program);
-    this.needs = new Needs(program);
+    this.needs = needs;
     this.budget = budget;
   }
 
@@ -181,6 +181,9 @@ final class FixedPoint {
     long among = Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
+      if (budget.isSpent()) {
+        throw new Unproved("PRV-052 too many views, or out of time", view);
+      }
       for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
         add(after, number, "another thread, line " + action.line);

@@ -98,6 +98,9 @@ final class Writes {
     if (word != Word.NULL && !Word.isNode(word)) {
       throw new Unproved("PRV-032 what is linked to may be no node", view);
     }
+    if (Word.isNode(word) && view.next[Word.number(word)] == View.FORGOTTEN) {
+      throw new Unproved("PRV-060 a link to a node whose link was thought not to matter", view);
+    }
     return Word.isNode(word) ? Word.number(word) : 0;
   }
 
