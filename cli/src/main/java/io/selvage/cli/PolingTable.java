@@ -41,7 +41,7 @@ final class PolingTable {
               "1.88",
               Promise.SET,
               SAMPLES + "LockCouplingSet"),
-          row("Vechev DCAS set", "73.90", "3.15", "> 321", "1.70", ""),
+          row("Vechev DCAS set", "73.90", "3.15", "> 321", "1.70", "VechevDcasSet"),
           row(Promise.QUEUE, "two-lock queue", "2.91", "2.51", "25.9", "1.75", "TwoLockQueue"),
           new Row(
               "Treiber", "0.28", "0.06", "0.11", "0.04", Promise.STACK, SAMPLES + "TreiberStack"),

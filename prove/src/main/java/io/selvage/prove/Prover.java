@@ -70,7 +70,7 @@ public final class Prover {
     return program;
   }
 
-  private static List<Method> methods(
+  static List<Method> methods(
       Operations operations, ClassInfo type, List<OperationRequest> requests) {
     Set<Method> methods = new LinkedHashSet<>();
     for (OperationRequest request : requests) {

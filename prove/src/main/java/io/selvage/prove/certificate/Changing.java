@@ -31,6 +31,7 @@ final class Changing {
             which,
             false,
             false,
+            false,
             Deed.label(shape, node),
             0,
             0,
@@ -117,8 +118,15 @@ final class Changing {
     if (global >= 0 && program.globals().get(global).kind() == StepProgram.LinkKind.FIXED) {
       throw new Rejected("a global changes that no operation writes");
     }
+    boolean atomic = program.isAtomic(shape.at);
+    if (old != target && atomic && global < 0 && !(target >= 0 && shape.cell(target).own)) {
+      after.open = new ArrayList<>(shape.open);
+      after.open.add(new int[] {node, old});
+      return after;
+    }
     if (old != target) {
-      announceMove(shape, node, global, old, target);
+      requireAlone(shape);
+      announceMove(shape, node, global, old, target, false);
       spec.requireLegal(shape, after);
       if (target >= 0) {
         spec.requireKey(shape, target);
@@ -129,7 +137,49 @@ final class Changing {
     return after;
   }
 
-  private void announceMove(Shape shape, int node, int global, int old, int target) {
+  private void requireAlone(Shape shape) {
+    if (program.isAtomic(shape.at)) {
+      throw new Rejected("an atomic step that changes more than links");
+    }
+  }
+
+  /** An atomic step is over: what it did to links, as one deed. */
+  void close(Shape shape) {
+    List<int[]> done = shape.open;
+    shape.open = List.of();
+    Shape before = shape.copy();
+    for (int i = done.size() - 1; i >= 0; i--) {
+      before.edit(done.get(i)[0]).pointTo(done.get(i)[1]);
+    }
+    int first = done.get(0)[0];
+    if (done.size() == 1) {
+      announceMove(before, first, -1, before.cell(first).next, shape.cell(first).next, false);
+    } else {
+      int second = done.get(1)[0];
+      int node = before.cell(first).next == second ? first : second;
+      int old = before.cell(node).next;
+      int target = shape.cell(node).next;
+      boolean pair = done.size() == 2 && old == (node == first ? second : first) && target >= 0;
+      boolean cut = pair && before.cell(old).next == target && shape.cell(old).next == Cell.NULL;
+      if (!cut || !before.cell(old).isAdjacent() || !isInList(before, node)) {
+        throw new Rejected("several changes in one step that do not take a node out");
+      }
+      announceMove(before, node, -1, old, target, true);
+    }
+    spec.requireLegal(before, shape);
+  }
+
+  private static boolean isInList(Shape shape, int node) {
+    for (int global : shape.globals) {
+      if (global >= 0 && shape.leads(global, node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void announceMove(
+      Shape shape, int node, int global, int old, int target, boolean cuts) {
     boolean fresh = target >= 0 && shape.cell(target).own;
     int follows = 0;
     int path = 0;
@@ -152,6 +202,7 @@ final class Changing {
             global,
             fresh,
             direct,
+            cuts,
             Deed.label(shape, node),
             Deed.label(shape, old),
             Deed.label(shape, target),
@@ -200,6 +251,7 @@ final class Changing {
     Shape after = shape.copy();
     after.edit(node).marks = word == Word.ONE ? 2 : 1;
     if (!shape.cell(node).own && after.cell(node).marks != shape.cell(node).marks) {
+      requireAlone(shape);
       announce(shape, word == Word.ONE ? Deed.MARK : Deed.UNMARK, node, -1);
       spec.requireLegal(shape, after);
     }

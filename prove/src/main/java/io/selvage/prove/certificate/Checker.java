@@ -165,6 +165,7 @@ public final class Checker {
     for (int count = 0; !open.isEmpty(); count++) {
       requireFew(count);
       Shape shape = open.poll();
+      doing.close(shape);
       spec.observe(shape);
       if (shape.at >= 0 && doing.isPrivate(shape)) {
         if (program.code().get(shape.at).next() < 0) {

@@ -39,13 +39,20 @@ final class Doing {
     if (program.isLocal(shape.at)) {
       return true;
     }
-    if (op instanceof Op.Acquire || op instanceof Op.Release) {
+    if (op instanceof Op.Acquire || op instanceof Op.Release || op instanceof Op.Begin) {
       return false;
     }
     int variable = accessed(op).holder();
     return variable >= 0
         && Word.isNode(shape.words[variable])
         && shape.cell(Word.number(shape.words[variable])).own;
+  }
+
+  /** Ends an atomic step where no more of it follows. */
+  void close(Shape shape) {
+    if (!shape.open.isEmpty() && (shape.at < 0 || !program.isAtomic(shape.at))) {
+      changing.close(shape);
+    }
   }
 
   private static Place accessed(Op op) {
@@ -92,7 +99,7 @@ final class Doing {
         throw new Rejected("a node is completed that others can see");
       }
       after = List.of(shape.copy());
-    } else if (op instanceof Op.Skip) {
+    } else if (op instanceof Op.Skip || op instanceof Op.Begin) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
       after = List.of(assign(shape, op));
@@ -216,7 +223,9 @@ final class Doing {
     Op op = insn.op();
     Place place = accessed(op);
     int node = place.holder() < 0 ? -1 : node(shape, place.holder());
-    if (shape.operation >= 0 && !isPrivate(shape)) {
+    boolean shared =
+        program.isAtomic(shape.at) ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
+    if (shape.operation >= 0 && shared) {
       guard(shape, insn, place, node);
     }
     boolean lost = node >= 0 && shape.cell(node).next == Cell.UNKNOWN;

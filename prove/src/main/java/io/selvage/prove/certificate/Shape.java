@@ -22,6 +22,9 @@ final class Shape {
   int[] locks = new int[0];
   final List<Cell> cells = new ArrayList<>();
 
+  /** Cells whose links an atomic step has changed so far, each with what it led to. */
+  List<int[]> open = List.of();
+
   Shape copy() {
     Shape copy = new Shape();
     copy.at = at;
@@ -34,6 +37,7 @@ final class Shape {
     copy.globals = globals.clone();
     copy.locks = locks.clone();
     copy.cells.addAll(cells);
+    copy.open = open;
     return copy;
   }
 

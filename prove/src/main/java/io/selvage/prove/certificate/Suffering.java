@@ -234,6 +234,9 @@ final class Suffering {
     for (Shape fit : fits(List.of(shape), target, deed.target())) {
       for (Shape moved : Facts.sameMoment(fit, deed, node, old, target)) {
         redirect(moved, deed, node, target);
+        if (deed.cuts()) {
+          moved.edit(old).pointTo(Cell.NULL);
+        }
         after.add(moved);
       }
     }

@@ -58,8 +58,21 @@ final class FixedPoint {
   List<Action> actions() {
     Recorder last = new Recorder();
     Steps again = new Steps(program, obligations, new Guards(program), last);
-    views.stream().filter(view -> view.at != View.IDLE).forEach(again::execute);
+    views.stream().filter(view -> view.at != View.IDLE).forEach(view -> step(again, view));
     return last.actions();
+  }
+
+  /** One step, to its end where it is an atomic method. */
+  private void step(Steps again, View view) {
+    ArrayDeque<View> open = new ArrayDeque<>(again.execute(view));
+    for (int count = 0; !open.isEmpty() && count <= MAX_LOCAL_STEPS; count++) {
+      View after = open.poll();
+      again.advance(after);
+      again.close(after);
+      if (after.at != View.IDLE && program.isAtomic(after.at)) {
+        open.addAll(again.execute(after));
+      }
+    }
   }
 
   /** For each return that some view reached, what justifies it. */
@@ -164,6 +177,7 @@ final class FixedPoint {
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
       steps.advance(view);
+      steps.close(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {

@@ -273,6 +273,9 @@ final class Interference {
     }
     View after = new View(fitting);
     move(after, written, target);
+    if (action.cuts) {
+      after.link(old, 0);
+    }
     found.add(after);
   }
 }
