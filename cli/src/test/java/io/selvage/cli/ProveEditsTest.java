@@ -73,6 +73,8 @@ final class ProveEditsTest {
     "SET, proved.OptimisticSet, 17, 100",
     "SET, proved.MichaelSet, 18, 100",
     "SET, proved.HarrisSet, 19, 100",
+    "SET, proved.VechevCasSet, 20, 100",
+    "SET, proved.VechevDcasSet, 21, 100",
   })
   void manyEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {

@@ -250,6 +250,62 @@ public final class RightClasses {
     }
   }
 
+  /** The list under one lock with everything named otherwise, the methods in another order. */
+  public static final class Plugh {
+    private static final class X {
+      volatile X y;
+      final int z;
+
+      X(int a, X b) {
+        this.y = b;
+        this.z = a;
+      }
+    }
+
+    private final X c = new X(Integer.MIN_VALUE, new X(Integer.MAX_VALUE, null));
+    private final ReentrantLock d = new ReentrantLock();
+
+    public boolean e(int f) {
+      d.lock();
+      X g = c;
+      X h = g.y;
+      while (h.z < f) {
+        g = h;
+        h = g.y;
+      }
+      boolean i = h.z != f;
+      if (i) {
+        g.y = new X(f, h);
+      }
+      d.unlock();
+      return i;
+    }
+
+    public boolean j(int k) {
+      d.lock();
+      X l = c;
+      X m = l.y;
+      while (m.z < k) {
+        l = m;
+        m = l.y;
+      }
+      boolean n = m.z == k;
+      if (n) {
+        l.y = m.y;
+      }
+      d.unlock();
+      return n;
+    }
+
+    public boolean o(int p) {
+      X q = c;
+      while (q.z < p) {
+        q = q.y;
+      }
+      return q.z == p;
+    }
+  }
+
   /** A set that only grows, with marks that are never set. */
   public static final class GrowingSet {
     private static final class Node {
