@@ -56,8 +56,9 @@ final class Names {
   }
 
   private static int spread(long word) {
-    long mixed = word * 0x9E3779B97F4A7C15L;
-    return (int) (mixed >>> 31) << 1;
+    long mixed = (word ^ word >>> 32) * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
+    return (int) (mixed >>> 32) << 1;
   }
 
   private void spreadWords() {

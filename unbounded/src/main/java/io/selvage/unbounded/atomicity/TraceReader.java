@@ -14,6 +14,8 @@ import java.util.Arrays;
  */
 public final class TraceReader {
   private static final int STOP = -1;
+  private static final byte[] BEGIN = {'b', 'e', 'g', 'i', 'n'};
+  private static final byte[] END = {'e', 'n', 'd'};
 
   private final String file;
   private final InputStream in;
@@ -66,7 +68,8 @@ public final class TraceReader {
   }
 
   /**
-   * A read or a write, gone through once: most events are. Names are of up to eight bytes.
+   * A read or a write, or where a transaction begins or ends, gone through once: most events are.
+   * Names are of up to eight bytes.
    *
    * @return where the next line begins; 0 if the line is anything else
    */
@@ -82,7 +85,9 @@ public final class TraceReader {
     }
     int bar = at;
     byte op = bytes[at + 1];
-    if (op != 'r' && op != 'w' || bytes[at + 2] != '(') {
+    if (op == 'b' || op == 'e') {
+      return bar == from || bar - from > Long.BYTES ? 0 : border(thread, bar, events);
+    } else if (op != 'r' && op != 'w' || bytes[at + 2] != '(') {
       return 0;
     }
     int open = at + 3;
@@ -101,14 +106,31 @@ public final class TraceReader {
         || after != '|' && after != '\n') {
       return 0;
     }
-    for (at++; bytes[at] != '\n'; at++) {
-      if (bytes[at] == ')') {
-        return 0; // the slow way knows better what is wrong with it
-      }
+    at++;
+    while (bytes[at] != '\n') {
+      at++;
     }
     int who = threads.number(thread, bytes, from, bar);
     int what = variables.number(variable, bytes, open, close);
     return events.event(op == 'r' ? Kind.READ : Kind.WRITE, who, what) ? at + 1 : STOP;
+  }
+
+  private int border(long thread, int bar, Events events) {
+    Kind kind = buffer[bar + 1] == 'b' ? Kind.BEGIN : Kind.END;
+    int at = bar + 1;
+    for (byte letter : kind == Kind.BEGIN ? BEGIN : END) {
+      if (buffer[at++] != letter) {
+        return 0;
+      }
+    }
+    if (buffer[at] != '|' && buffer[at] != '\n') {
+      return 0;
+    }
+    while (buffer[at] != '\n') {
+      at++;
+    }
+    int who = threads.number(thread, buffer, from, bar);
+    return events.event(kind, who, -1) ? at + 1 : STOP;
   }
 
   /** The line that was read last. */
