@@ -58,7 +58,8 @@ final class Engines {
   Engines only(String name) {
     List<Engine> named = engines.stream().filter(engine -> engine.name().equals(name)).toList();
     if (named.isEmpty()) {
-      throw Diagnostic.BAD_OPTION.error("no engine " + name + "; known: " + names());
+      throw Diagnostic.BAD_OPTION.error(
+          "no engine " + name + "; known: " + names() + Roster.elsewhere(name));
     }
     return new Engines(named, Set.of());
   }
@@ -103,7 +104,18 @@ final class Engines {
     return Diagnostic.NO_ENGINE.error(
         engines.stream().anyMatch(engine -> engine.canAnswer(under))
             ? "none knows the memory model " + question.memoryModel() + "; try " + MemoryModels.SC
-            : "it is beyond " + names());
+            : "it is beyond " + names() + obstacle(question));
+  }
+
+  /** Of one engine that was named, what is in the way. */
+  private String obstacle(Question question) {
+    return engines.size() == 1
+        ? Roster.of(engines, question).absent().stream()
+            .filter(it -> it.engine().equals(engines.get(0).name()))
+            .map(it -> ", because " + it.why())
+            .findFirst()
+            .orElse("")
+        : "";
   }
 
   private String names() {

@@ -168,8 +168,8 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Ask this engine only: stress, which runs the class on real threads, refine or relaxed"
-              + " (default: all of them, within the same time); prove; or, with --nodes, unbounded,"
-              + " which look for a proof for any number of threads.")
+              + " (default: all of them, within the same time); or, with --nodes, unbounded, which"
+              + " looks for a proof for any number of threads. For prove see selvage prove.")
   private String engine = "";
 
   @Option(

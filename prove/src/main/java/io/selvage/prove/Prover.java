@@ -50,6 +50,9 @@ public final class Prover {
   /** The step program of a class. */
   public static StepProgram read(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    if (asked.operations().isEmpty()) {
+      Surface.require(type);
+    }
     List<OperationRequest> requests =
         asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
     Operations operations = Operations.of(type, requests);
@@ -60,7 +63,7 @@ public final class Prover {
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
     Map<Method, Duty> duties =
-        asked.promise().isSet() ? Duties.ofSet(methods, object) : Duties.ofSequence(methods);
+        asked.promise().isSet() ? Duties.ofSet(methods, object, asked.duties()) : Duties.ofSequence(methods);
     StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;

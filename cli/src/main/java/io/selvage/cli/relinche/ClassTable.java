@@ -1,6 +1,7 @@
 package io.selvage.cli.relinche;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Protocol;
 import io.selvage.program.code.Mode;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
@@ -9,7 +10,6 @@ import io.selvage.relaxed.engine.Strength;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** Classes as they are: how far they keep their promise. */
@@ -83,10 +83,10 @@ final class ClassTable {
   /**
    * A queue of JCTools, which may only be used as its name says.
    *
-   * @param alone methods that one thread alone calls
+   * @param roles as {@code --roles} has them
    */
-  private record WithRoles(Case it, Set<String> alone, String roles) {
-    static WithRoles of(String name, String roles, String... alone) {
+  private record WithRoles(Case it, String roles) {
+    static WithRoles of(String name, String roles) {
       return new WithRoles(
           new Case(
               name,
@@ -94,15 +94,14 @@ final class ClassTable {
               "java.util.ArrayDeque",
               "offer,poll",
               Menu.container("offer", "poll")),
-          Set.of(alone),
           roles);
     }
   }
 
   private static final List<WithRoles> JCTOOLS =
       List.of(
-          WithRoles.of("SpscArrayQueue", "one producer, one consumer", "offer", "poll"),
-          WithRoles.of("MpscLinkedQueue", "one consumer", "poll"));
+          WithRoles.of("SpscArrayQueue", "producer x1: offer; consumer x1: poll"),
+          WithRoles.of("MpscLinkedQueue", "consumer x1: poll"));
 
   private final Lab lab;
   private final Supplier<Budget> budgets;
@@ -143,8 +142,7 @@ final class ClassTable {
   private void print(WithRoles row) {
     out.printf(
         Locale.ROOT,
-        "  %-24s against %s, strength R, %s%n      races: %s%n      roles: %s; every order of the"
-            + " calls that keeps to them, a client of its own%n",
+        "  %-24s against %s, strength R, %s%n      races: %s%n      roles: %s%n",
         row.it().name(),
         row.it().meaning(),
         row.it().menu().text(),
@@ -155,7 +153,7 @@ final class ClassTable {
       return;
     }
     long start = System.nanoTime();
-    tell(lab.growByRoles(row.it(), "R", calls, row.alone(), budgets.get()), start);
+    tell(lab.grow(row.it(), "R", calls, Protocol.parse(row.roles()), budgets.get()), start);
   }
 
   private void print(Row row) {

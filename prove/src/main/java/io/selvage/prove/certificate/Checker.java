@@ -99,6 +99,7 @@ public final class Checker {
           open.add(after);
         } else {
           for (int i = 0; i < after.cells.size(); i++) {
+            spec.requireKey(after, i);
             after.edit(i).own = false;
             after.edit(i).data = Word.DEAD;
           }
@@ -169,7 +170,10 @@ public final class Checker {
     throw new Rejected("a view is missing");
   }
 
-  /** Equal for shapes of which one may cover the other: so is how their roots lie. */
+  /**
+   * Equal for shapes of which one may cover the other: so is which roots are the same node, and
+   * which ones globals lead to. Where other roots lead may be known in one of them only.
+   */
   private static String signature(Shape shape, BitSet live) {
     StringBuilder text = new StringBuilder();
     text.append((char) (shape.at + 1)).append((char) (shape.operation + 1));
@@ -194,7 +198,9 @@ public final class Checker {
     for (int i = 0; i < count; i++) {
       text.append(roots[i] < 0 ? '0' : (char) (shape.cell(roots[i]).type + 2));
       for (int j = i + 1; j < count; j++) {
-        text.append((char) Facts.relation(shape, roots[i], roots[j]));
+        boolean same = roots[i] == roots[j];
+        boolean led = i < shape.globals.length && roots[j] >= 0 && shape.leads(roots[i], roots[j]);
+        text.append(same ? 's' : led ? 'l' : 'n');
       }
     }
     return text.toString();

@@ -87,6 +87,11 @@ final class Doing {
         throw new Rejected("a cast that may fail");
       }
       after = List.of(shape.copy());
+    } else if (op instanceof Op.Unseen fresh) {
+      if (!shape.cell(node(shape, fresh.node())).own) {
+        throw new Rejected("a node is completed that others can see");
+      }
+      after = List.of(shape.copy());
     } else if (op instanceof Op.Skip) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
@@ -242,6 +247,10 @@ final class Doing {
     if (shape.operation >= 0 && !isPrivate(shape)) {
       guard(shape, insn, place, node);
     }
+    boolean lost = node >= 0 && shape.cell(node).next == Cell.UNKNOWN;
+    if (lost && (place instanceof Place.Link || place instanceof Place.Pair)) {
+      return List.of(failing(shape, op, node));
+    }
     List<Shape> after = new ArrayList<>();
     for (Shape each : settled(shape, place, node)) {
       int found = content(each, place, node);
@@ -279,6 +288,19 @@ final class Doing {
       }
     }
     return after;
+  }
+
+  /** Without its link a node will do only where the mark alone decides. */
+  private static Shape failing(Shape shape, Op op, int node) {
+    if (op instanceof Op.CasPair cas) {
+      int other = shape.cell(node).marks == 2 ? Word.NULL : Word.ONE;
+      if (shape.cell(node).marks != 3 && expected(shape, cas.expectedMark()) == other) {
+        Shape failed = shape.copy();
+        failed.words[cas.to()] = Word.NULL;
+        return failed;
+      }
+    }
+    throw new Rejected("a link is followed that is not known");
   }
 
   private static List<Shape> told(List<Shape> written, Shape before, int to, boolean mayFail) {
@@ -330,6 +352,9 @@ final class Doing {
   }
 
   private static int reference(int cell) {
+    if (cell == Cell.UNKNOWN) {
+      throw new Rejected("a link is read that is not known");
+    }
     return cell < 0 ? Word.NULL : Word.node(cell);
   }
 
@@ -411,6 +436,7 @@ final class Doing {
       announceMove(shape, node, global, old, target);
       spec.requireLegal(shape, after);
       if (target >= 0) {
+        spec.requireKey(shape, target);
         after.edit(target).own = false;
         after.edit(target).data = Word.DEAD;
       }

@@ -109,11 +109,17 @@ final class Shape {
       if (!cell.own && cell.data != Word.DEAD) {
         throw new Rejected("data of a node that others can see");
       }
+      boolean lost = cell.next == Cell.UNKNOWN;
+      if (lost && (cell.own || cell.below.some() || cell.above.some())) {
+        throw new Rejected("something known of a link that is not");
+      }
     }
     for (int global : globals) {
       require(global);
+      requireKnown(global);
     }
     require(removed);
+    requireKnown(removed);
     if (words[0] != Word.NULL) {
       throw new Rejected("the variable that is zero is not");
     }
@@ -130,8 +136,14 @@ final class Shape {
     }
   }
 
+  private static void requireKnown(int cell) {
+    if (cell == Cell.UNKNOWN) {
+      throw new Rejected("a root that is not known");
+    }
+  }
+
   private void require(int cell) {
-    if (cell < Cell.NULL || cell >= cells.size()) {
+    if (cell < Cell.UNKNOWN || cell >= cells.size()) {
       throw new Rejected("no such node");
     }
   }
@@ -150,6 +162,15 @@ final class Shape {
   int add(Cell cell) {
     cells.add(cell);
     return cells.size() - 1;
+  }
+
+  /** Whether links from the cell lead to where nothing is known. */
+  boolean isLost(int from) {
+    int i = from;
+    while (i >= 0) {
+      i = cells.get(i).next;
+    }
+    return i == Cell.UNKNOWN;
   }
 
   /** Whether following links from one cell leads to the other, or it is the same. */

@@ -175,6 +175,14 @@ final class Spec {
     return word == Word.NULL || Word.isNode(word);
   }
 
+  /** The key of a new node was written, and is of the class the shape says. */
+  void requireKey(Shape shape, int cell) {
+    Cell it = shape.cell(cell);
+    if (isSet() && it.own && side(shape, it.data) != it.type) {
+      throw new Rejected("a key that was never written");
+    }
+  }
+
   /** Where a key lies: 0 to 4; -1 if that is not known. */
   int side(Shape shape, int word) {
     if (Word.isArgument(word)) {

@@ -43,7 +43,8 @@ final class Suffering {
     int type = Deed.typeOf(deed.written());
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
-      if (!keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
+      boolean unseen = deed.kind() == Deed.LINK && shape.cell(i).next == Cell.UNKNOWN;
+      if (!unseen && !keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
           found.add(standing(fit, i));
         }

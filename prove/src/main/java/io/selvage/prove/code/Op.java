@@ -128,6 +128,14 @@ public sealed interface Op {
     }
   }
 
+  /** Nobody else can see the node yet: a lock or box is put into it. */
+  record Unseen(int node) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node);
+    }
+  }
+
   /** Nothing. */
   record Skip() implements Op {}
 

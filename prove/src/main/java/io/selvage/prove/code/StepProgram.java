@@ -67,6 +67,7 @@ public record StepProgram(
         || op instanceof Op.Return
         || op instanceof Op.Skip
         || op instanceof Op.Expect
+        || op instanceof Op.Unseen
         || op instanceof Op.Stop;
   }
 

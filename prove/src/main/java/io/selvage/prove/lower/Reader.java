@@ -96,6 +96,8 @@ final class Reader {
       cast(frame, cast, out);
     } else if (insn instanceof Insn.Arithmetic sum && divides(sum.opcode())) {
       out.stop("PRV-011 a division, which may throw");
+    } else if (mayThrow(insn)) {
+      out.stop("PRV-010 " + insn + ", which may throw");
     } else if (to >= 0) {
       boolean known = insn instanceof Insn.Statics || insn instanceof Insn.CurrentThread;
       out.put(to, known ? Kind.OTHER : Kind.WORD);
@@ -103,6 +105,12 @@ final class Reader {
     } else {
       out.stop("PRV-010 " + insn);
     }
+  }
+
+  private static boolean mayThrow(Insn insn) {
+    return insn instanceof Insn.Length
+        || insn instanceof Insn.ClassOf
+        || insn instanceof Insn.Compute;
   }
 
   private static boolean divides(int opcode) {
@@ -183,7 +191,12 @@ final class Reader {
     } else if (type.equals(Fields.REFERENCE)
         || type.equals(Fields.MARKABLE)
         || type.equals(Fields.FLAG)) {
-      out.put(to, site(spot, Kind.Sort.NEW_BOX));
+      Kind box = site(spot, Kind.Sort.NEW_BOX);
+      if (out.kinds.containsValue(box)) {
+        Liveness.requireDead(spot, box, out);
+      }
+      out.forget(box);
+      out.put(to, box);
       out.add(new Op.Skip());
     } else {
       helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
@@ -211,6 +224,10 @@ final class Reader {
     if (insn instanceof Insn.Call direct) {
       Method method = program.classes().method(direct.method());
       if (!library.call(spot, insn, method, out)) {
+        boolean uses = !method.isStatic() && !method.name().equals("<init>");
+        if (uses && receives(frame, insn, out)) {
+          out.add(accesses.followed(frame.variable(insn.first())));
+        }
         enter(spot, insn, method, out);
       }
       return;
@@ -230,9 +247,13 @@ final class Reader {
       return;
     }
     if (receiver.is(Kind.Sort.WORD)) {
-      out.add(new Op.Load(constants.scratch(), accesses.data(frame.variable(insn.first()))));
+      out.add(accesses.followed(frame.variable(insn.first())));
     }
     enter(spot, insn, program.classes().method(found), out);
+  }
+
+  private static boolean receives(Frame frame, Insn.Invocation insn, Outcome out) {
+    return out.kind(frame.variable(insn.first())).is(Kind.Sort.WORD);
   }
 
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {
@@ -247,6 +268,7 @@ final class Reader {
     for (int i = 0; i < insn.arguments(); i++) {
       out.copy(inner.variable(i), frame.variable(insn.first() + i));
     }
+    Assigned.enterConstructor(inner, out.kinds, fields);
     out.add(new Op.Skip());
     out.next.clear();
     out.next.add(new Spot(inner, 0));
@@ -256,6 +278,9 @@ final class Reader {
     Frame frame = spot.frame();
     int value = insn.value() == Insn.NONE ? -1 : frame.variable(insn.value());
     if (frame.caller.isEmpty()) {
+      if (frame.code.method().name().equals("<init>")) {
+        Assigned.requireObject(fields, out);
+      }
       if (value >= 0 && !out.kind(value).is(Kind.Sort.WORD)) {
         out.stop("PRV-016 something is returned that is neither a value nor a number");
       } else {
@@ -264,6 +289,9 @@ final class Reader {
       return;
     }
     Frame caller = frame.caller.get();
+    if (frame.code.method().name().equals("<init>")) {
+      Assigned.leaveConstructor(frame, caller, fields, out);
+    }
     Insn.Invocation call = (Insn.Invocation) caller.code.at(frame.callPc);
     if (call.delivers()) {
       out.copy(caller.variable(call.first()), value);

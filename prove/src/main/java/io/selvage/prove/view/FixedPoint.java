@@ -26,6 +26,7 @@ final class FixedPoint {
   private final Budget budget;
   private final BitSet nothing = new BitSet();
   private final Witnesses witnesses;
+  private final Needs needs;
   private final Map<String, Integer> places = new HashMap<>();
   private final List<View> views = new ArrayList<>();
   private final List<Integer> parents = new ArrayList<>();
@@ -40,6 +41,7 @@ final class FixedPoint {
     this.guards = new Guards(program);
     this.steps = new Steps(program, obligations, guards, recorder);
     this.witnesses = new Witnesses(program);
+    this.needs = new Needs(program);
     this.budget = budget;
   }
 
@@ -66,7 +68,7 @@ final class FixedPoint {
   }
 
   Optional<String> fault() {
-    return guards.fault();
+    return guards.fault().or(witnesses::fault);
   }
 
   void run() {
@@ -98,6 +100,7 @@ final class FixedPoint {
       }
       for (View after : steps.execute(view)) {
         if (after.at == View.IDLE) {
+          steps.requireKeys(after);
           java.util.Arrays.fill(after.owned, (byte) 0);
           java.util.Arrays.fill(after.data, Word.DEAD);
           built.add(after);
@@ -189,7 +192,7 @@ final class FixedPoint {
   }
 
   private void add(View found, int parent, String how) {
-    View view = Normal.of(found, found.at == View.IDLE ? nothing : program.live().get(found.at));
+    View view = normal(found);
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
@@ -219,6 +222,11 @@ final class FixedPoint {
     if (views.size() > MAX_VIEWS || budget.isSpent()) {
       throw new Unproved("PRV-052 too many views, or out of time", view);
     }
+  }
+
+  private View normal(View found) {
+    return Normal.of(
+        found, found.at == View.IDLE ? nothing : program.live().get(found.at), needs);
   }
 
   /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */

@@ -61,7 +61,7 @@ final class Interference {
 
   /** The case in which all terms lie to each other as in the actor's view, and end as there. */
   private @Nullable View agreeing(View view, int written, int old, int target) {
-    return Terms.relations(view, written, old, target) == action.relations
+    return Terms.agree(Terms.relations(view, written, old, target), action.relations)
         ? Terms.refined(view, action.ends, written, old, target)
         : null;
   }
@@ -70,7 +70,8 @@ final class Interference {
     int type = Label.type(action.written);
     int last = view.count;
     for (int i = 1; i < last; i++) {
-      boolean fits = view.type[i] == type && !keepsWithin(view, i);
+      boolean unseen = action.kind == Action.Kind.LINK && view.next[i] == View.FORGOTTEN;
+      boolean fits = view.type[i] == type && !unseen && !keepsWithin(view, i);
       if (fits && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
         View fitting = fit(view, i, action.written);
         if (fitting != null) {
@@ -90,7 +91,7 @@ final class Interference {
 
   /** Whether the written node lies to the globals as in the actor's view. */
   private boolean isPlaced(long relations) {
-    return relations == (action.relations & untilWritten);
+    return Terms.agree(relations, action.relations & untilWritten);
   }
 
   /**

@@ -61,6 +61,9 @@ final class Recorder {
   /** Where the new node leads: that must be something that the others can find, too. */
   private static int follows(View view, int written, int old, int target) {
     int after = view.next[target];
+    if (!view.isDirect(target)) {
+      throw new Unproved("PRV-035 a new node that leads to nodes without a name", view);
+    }
     if (after == 0) {
       return Action.TO_NULL;
     }

@@ -105,6 +105,11 @@ final class Steps {
         throw new Unproved("PRV-012 a cast of what may be no node", view);
       }
       found.add(on(new View(view), insn.next()));
+    } else if (op instanceof Op.Unseen own) {
+      if (!view.isOwned(Writes.node(view, own.node()))) {
+        throw new Unproved("PRV-055 a lock or box goes into a node that others can see", view);
+      }
+      found.add(on(new View(view), insn.next()));
     } else if (op instanceof Op.Skip) {
       found.add(on(new View(view), insn.next()));
     } else {
@@ -144,6 +149,13 @@ final class Steps {
     }
     if ((possible & ~test.relation().bits()) != 0) {
       found.add(on(new View(view), insn.otherwise()));
+    }
+  }
+
+  /** What the constructor made is everybody's from now on. */
+  void requireKeys(View view) {
+    for (int node = 1; node < view.count; node++) {
+      comparing.requireKey(view, node);
     }
   }
 
@@ -320,6 +332,12 @@ final class Steps {
   }
 
   private void casPair(View view, Op.CasPair cas, int node, List<View> after) {
+    if (isOtherwiseMarked(view, node, cas)) {
+      View failed = new View(view);
+      failed.words[cas.to()] = Word.NULL;
+      after.add(failed);
+      return;
+    }
     for (View each : writes.cases(view, new Place.Pair(0), node)) {
       int link = writes.value(each, new Place.Link(0), node);
       int mark = writes.value(each, new Place.Mark(0), node);
@@ -336,5 +354,12 @@ final class Steps {
       failed.words[cas.to()] = Word.NULL;
       after.add(failed);
     }
+  }
+
+  /** Then it fails whatever the link is. */
+  private static boolean isOtherwiseMarked(View view, int node, Op.CasPair cas) {
+    int expected = view.words[cas.expectedMark()];
+    return expected == Word.NULL && view.marks[node] == View.MARKED
+        || expected == Word.ONE && view.marks[node] == View.UNMARKED;
   }
 }

@@ -32,6 +32,10 @@ final class Writes {
 
   /** The cases in which it is definite what is at the place. */
   List<View> cases(View view, Place place, int node) {
+    boolean link = place instanceof Place.Link || place instanceof Place.Pair;
+    if (link && view.next[node] == View.FORGOTTEN) {
+      throw new Unproved("PRV-060 a link is followed that was thought not to matter", view);
+    }
     if (place instanceof Place.Link) {
       return Exposure.next(view, node);
     } else if (place instanceof Place.Mark) {
@@ -134,8 +138,9 @@ final class Writes {
     return after;
   }
 
-  private static void publish(View after, int target) {
+  private void publish(View after, int target) {
     if (target > 0) {
+      comparing.requireKey(after, target);
       after.owned[target] = 0;
       after.data[target] = Word.DEAD;
     }

@@ -71,7 +71,7 @@ public final class Replay {
     returned.add(Intervals.NEVER);
     line(thread, Schedule.Kind.CALL, alphabet.get(call).toString(), Position.NONE);
     instance.begin(threads[thread], callOf(thread));
-    ObjectModel.runOn(program, interpreter, heap, threads[thread]);
+    LocalSteps.run(program, interpreter, heap, threads[thread]);
   }
 
   private Call callOf(int thread) {
@@ -95,7 +95,7 @@ public final class Replay {
         isPossible = false;
         return;
       }
-      ObjectModel.runOn(program, interpreter, heap, state);
+      LocalSteps.run(program, interpreter, heap, state);
     }
   }
 
