@@ -103,7 +103,8 @@ final class Trial<S> {
 
     /** Nothing follows. */
     static Result doubtful(String doubt) {
-      return new Result(0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of());
+      return new Result(
+          0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of(), Set.of());
     }
 
     /** This, and then the other. */
