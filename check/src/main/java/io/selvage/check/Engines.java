@@ -62,7 +62,8 @@ final class Engines {
         engines.stream()
             .map(engine -> engine instanceof Divided divided ? divided.by(workforce) : engine)
             .toList(),
-        unasked);
+        unasked,
+        others);
   }
 
   private static int cost(Engine engine) {
