@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.edits.ClassEdits;
@@ -161,7 +162,7 @@ final class ProveEditsTest {
     Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
     Question question =
         new Question(
-            subject, MEANINGS.get(promise), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
+            subject, requireNonNull(MEANINGS.get(promise)), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }
