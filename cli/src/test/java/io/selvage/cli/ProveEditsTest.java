@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.edits.ClassEdits;
@@ -35,7 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Random edits of the class files of all samples that are proved. None that is still proved has a
- * violation that the search of all schedules finds within its bound: two threads, three calls.
+ * violation that the search of all schedules finds within its bound: two threads, three calls. That
+ * search knows no atomic methods; the set that has one is edited in RandomEditsTest of `prove`.
  */
 final class ProveEditsTest {
   private static final Map<String, Duty> DUTIES =
@@ -74,7 +76,6 @@ final class ProveEditsTest {
     "SET, proved.MichaelSet, 18, 100",
     "SET, proved.HarrisSet, 19, 100",
     "SET, proved.VechevCasSet, 20, 100",
-    "SET, proved.VechevDcasSet, 21, 100",
   })
   void manyEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {
@@ -161,7 +162,7 @@ final class ProveEditsTest {
     Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
     Question question =
         new Question(
-            subject, MEANINGS.get(promise), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
+            subject, requireNonNull(MEANINGS.get(promise)), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }

@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Engine;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Invocation;
+import io.selvage.core.OperationRequest;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Saturation;
@@ -75,8 +76,12 @@ public final class Proving implements Engine {
   /** The first promise that the specification agrees with. */
   private static Optional<Asked> asked(World world, Question question) {
     ClassInfo type = Operations.classNamed(world.classes(), question.specification());
-    Operations operations = Operations.of(type, question.subject().operations());
-    List<Method> methods = Prover.methods(operations, type, question.subject().operations());
+    List<OperationRequest> requests = requests(world, question);
+    if (requests.isEmpty()) {
+      return Optional.empty();
+    }
+    Operations operations = Operations.of(type, requests);
+    List<Method> methods = Prover.methods(operations, type, requests);
     List<Invocation> calls = new ArrayList<>();
     methods.forEach(method -> calls.add(Duties.call(method, 1)));
     ObjectProgram object =
@@ -91,6 +96,17 @@ public final class Proving implements Engine {
       }
     }
     return Optional.empty();
+  }
+
+  /** What is called of the subject, in the specification: by name, as their types may differ. */
+  private static List<OperationRequest> requests(World world, Question question) {
+    ClassInfo subject = Operations.classNamed(world.classes(), question.subject().className());
+    List<OperationRequest> asked = question.subject().operations();
+    return (asked.isEmpty() ? Operations.allOf(subject) : asked)
+        .stream()
+            .map(it -> new OperationRequest(it.name(), Optional.empty(), Optional.empty()))
+            .distinct()
+            .toList();
   }
 
   private static Optional<Map<Method, Duty>> duties(

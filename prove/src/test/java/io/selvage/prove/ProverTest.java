@@ -20,6 +20,7 @@ final class ProverTest {
     "QUEUE, MsQueue, 67, 8",
     "SET, OneLockSet, 249, 42",
     "SET, GrowingSet, 53, 20",
+    "SET, CuttingSet, 403, 40",
   })
   void isProved(Promise promise, String name, int views, int actions) {
     Answer.Proved proved = prove(promise, name);
