@@ -9,9 +9,11 @@ import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -28,7 +30,6 @@ final class Trial<S> {
   private final Strengths strengths;
   private final Budget budget;
   private final Savings savings;
-  private long refining;
 
   Trial(
       Supplier<Instance> implementation,
@@ -97,34 +98,18 @@ final class Trial<S> {
    */
   private Result check(ParallelCalls calls, int edges) {
     Analysis analysis = Analysis.of(calls, meaning, synchronization);
-    Conformance conformance = new Conformance(analysis, new Projection(model));
     ClientCode code = code(calls);
-    List<Refutation> worst = new ArrayList<>();
-    StringBuilder doubt = new StringBuilder();
-    long[] looked = new long[1];
+    List<Look> looks = new ArrayList<>();
     Exploration.Result result =
         Exploration.of(code, model)
             .with(savings.twins())
             .run(
-                () ->
-                    execution -> {
-                      looked[0] += execution.isComplete() ? 1 : 0;
-                      if (see(execution, calls, code, conformance, worst, doubt)) {
-                        return worst.isEmpty() || worst.get(0).edges() > edges;
-                      }
-                      return false;
-                    });
-    if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
-      doubt.append(budget.whySpent());
-    }
-    return new Result(
-        result.executions(),
-        result.blocked(),
-        conformance.extensions(),
-        refining,
-        worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst(),
-        new Seen(looked[0], result.explored() - looked[0]));
+                () -> {
+                  // It may begin again, when what was seen before counts for nothing.
+                  looks.add(new Look(calls, edges, code, analysis));
+                  return looks.get(looks.size() - 1);
+                });
+    return looks.get(looks.size() - 1).result(result);
   }
 
   private ClientCode code(ParallelCalls calls) {
@@ -134,47 +119,81 @@ final class Trial<S> {
         .leavingOut(savings.shortcuts());
   }
 
-  /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
-  private boolean see(
-      Execution execution,
-      ParallelCalls calls,
-      ClientCode code,
-      Conformance conformance,
-      List<Refutation> worst,
-      StringBuilder doubt) {
-    if (budget.isSpent()) {
-      return false;
+  /** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
+  private final class Look implements Explorer.Observer {
+    private final ParallelCalls calls;
+    private final int edges;
+    private final ClientCode code;
+    private final Conformance conformance;
+    private final List<Refutation> worst = new ArrayList<>();
+    private String doubt = "";
+    private long complete;
+    private long refining;
+
+    Look(ParallelCalls calls, int edges, ClientCode code, Analysis analysis) {
+      this.calls = calls;
+      this.edges = edges;
+      this.code = code;
+      this.conformance = new Conformance(analysis, new Projection(model));
     }
-    if (execution.refusal().isPresent()) {
-      doubt.append(execution.refusal().get());
-      return false;
+
+    @Override
+    public boolean see(Execution execution) {
+      if (budget.isSpent()) {
+        return false;
+      }
+      if (execution.refusal().isPresent()) {
+        doubt = execution.refusal().get();
+        return false;
+      }
+      if (!execution.isComplete()) {
+        excuse(execution);
+        return true;
+      }
+      complete++;
+      return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
     }
-    if (!execution.isComplete()) {
+
+    private void excuse(Execution execution) {
       boolean isStuck =
           execution.isDeadlock()
               && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
-      if (isStuck && doubt.length() == 0) {
-        doubt.append(Reality.STUCK).append(calls.calls());
+      if (isStuck && doubt.isEmpty()) {
+        doubt = Reality.STUCK + calls.calls();
       }
+    }
+
+    /** Holds it against the specification; whether to go on. */
+    private boolean hold(Execution execution) {
+      Outcome[] outcomes = new Outcome[calls.count()];
+      Arrays.setAll(outcomes, call -> code.outcome(execution, call));
+      long start = System.nanoTime();
+      Optional<Fault> fault = conformance.check(execution, outcomes);
+      refining += System.nanoTime() - start;
+      if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
+        return true;
+      }
+      Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
+      if (real.isEmpty()) {
+        doubt += "REF-043 cannot be confirmed: " + fault.get().kind + " of " + calls.calls();
+        return false;
+      }
+      worst.clear();
+      worst.add(real.get());
       return true;
     }
-    Outcome[] outcomes =
-        code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
-    long start = System.nanoTime();
-    Optional<Fault> fault = conformance.check(execution, outcomes);
-    refining += System.nanoTime() - start;
-    if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
-      return true;
+
+    Result result(Exploration.Result explored) {
+      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
+      return new Result(
+          explored.executions(),
+          explored.blocked(),
+          conformance.extensions(),
+          refining,
+          !worst.isEmpty() ? "" : isCut ? budget.whySpent() : doubt,
+          worst.stream().findFirst(),
+          new Seen(complete, explored.explored() - complete));
     }
-    Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
-    if (real.isEmpty()) {
-      doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
-      doubt.append(calls.calls());
-      return false;
-    }
-    worst.clear();
-    worst.add(real.get());
-    return true;
   }
 
   private static int edges(Fault fault) {
