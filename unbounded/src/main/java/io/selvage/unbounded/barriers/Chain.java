@@ -43,8 +43,9 @@ record Chain(Set<Invocation> counting, Map<Symbol, Integer> shown) {
           counting.put(call, way.outcome());
         }
         if (way.next().equals(state)) {
-          boolean isNew = shown.putIfAbsent(new Symbol(call, way.outcome()), number) == null;
-          if (counting.containsKey(call) || !isNew) {
+          Symbol symbol = new Symbol(call, way.outcome());
+          if (counting.containsKey(call)
+              || symbols.contains(symbol) && shown.putIfAbsent(symbol, number) != null) {
             return Optional.empty();
           }
         } else if (!way.outcome().equals(counting.get(call))

@@ -7,6 +7,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.ThreadState;
+import io.selvage.unbounded.stage.Stage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -63,8 +64,8 @@ public final class Rerun {
         threads[number] = stage.thread(number);
         operations[number] = new Operation(number, alphabet.get(begin.symbol()), Outcome.PENDING);
         called[number] = now++;
-        stage.instance.begin(
-            threads[number], stage.instance.call(alphabet.get(begin.symbol())));
+        stage.instance().begin(
+            threads[number], stage.instance().call(alphabet.get(begin.symbol())));
         stage.runOn(threads[number]);
       }
     }
@@ -75,7 +76,7 @@ public final class Rerun {
     if (isPossible) {
       Invocation call = operations[number].invocation();
       Outcome outcome =
-          stage.instance.outcome(threads[number], stage.instance.call(call));
+          stage.instance().outcome(threads[number], stage.instance().call(call));
       operations[number] = new Operation(number, call, outcome);
       returned[number] = now++;
     }
