@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A specification that counts, as far as so many calls lead: some calls always lead one state on and
- * always have the same outcome, the others change nothing and show how far it has come.
+ * A specification that counts, as far as so many calls lead: some calls always lead one state on
+ * and always have the same outcome, the others change nothing and show how far it has come.
  *
  * @param counting the calls that lead on
  * @param shown by symbol of the other calls, in which state they may be seen; what is missing never
@@ -67,6 +67,8 @@ record Chain(Set<Invocation> counting, Map<Symbol, Integer> shown) {
         symbols.stream()
             .filter(it -> counting.containsKey(it.call()) && !it.isPending())
             .allMatch(it -> it.outcome().equals(counting.get(it.call())));
-    return isExpected ? Optional.of(new Chain(Set.copyOf(counting.keySet()), shown)) : Optional.empty();
+    return isExpected
+        ? Optional.of(new Chain(Set.copyOf(counting.keySet()), shown))
+        : Optional.empty();
   }
 }

@@ -13,9 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A run once more, from the beginning, on an object of its own: each call is a thread, and all calls
- * of an interval come before any step in it. What it did is a history; of the counters nothing is
- * used.
+ * A run once more, from the beginning, on an object of its own: each call is a thread, and all
+ * calls of an interval come before any step in it. What it did is a history; of the counters
+ * nothing is used.
  */
 public final class Rerun {
   private final Stage stage;
@@ -64,8 +64,9 @@ public final class Rerun {
         threads[number] = stage.thread(number);
         operations[number] = new Operation(number, alphabet.get(begin.symbol()), Outcome.PENDING);
         called[number] = now++;
-        stage.instance().begin(
-            threads[number], stage.instance().call(alphabet.get(begin.symbol())));
+        stage
+            .instance()
+            .begin(threads[number], stage.instance().call(alphabet.get(begin.symbol())));
         stage.runOn(threads[number]);
       }
     }
@@ -75,8 +76,7 @@ public final class Rerun {
     isPossible &= threads[number].step().isEnd();
     if (isPossible) {
       Invocation call = operations[number].invocation();
-      Outcome outcome =
-          stage.instance().outcome(threads[number], stage.instance().call(call));
+      Outcome outcome = stage.instance().outcome(threads[number], stage.instance().call(call));
       operations[number] = new Operation(number, call, outcome);
       returned[number] = now++;
     }
