@@ -24,7 +24,9 @@ final class BarriersText {
     History history = found.history();
     for (int number = 0; number < history.size(); number++) {
       Operation operation = history.operation(number);
-      text.append(String.format(Locale.ROOT, "  %3d  %s%s%n", number + 1, operation, after(history, number)));
+      text.append(
+          String.format(
+              Locale.ROOT, "  %3d  %s%s%n", number + 1, operation, after(history, number)));
     }
     text.append("\n  Gone through again with ").append(found.threads());
     text.append(" threads. A search for a linearization found none, too.\n");

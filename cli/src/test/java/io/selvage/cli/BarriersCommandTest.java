@@ -47,8 +47,7 @@ final class BarriersCommandTest {
     assertThat(found.out())
         .contains("not linearizable   LIN-001", "With 1 barrier, 1 delay and 3 calls:")
         .contains("1  increment()", "3  get() -> 1   after 1, 2", "again with 3 threads");
-    Run json =
-        search("LossyCounter", SAMPLES + "PlainCounter", "increment(), get()", "--json");
+    Run json = search("LossyCounter", SAMPLES + "PlainCounter", "increment(), get()", "--json");
     assertThat(json.out())
         .contains("\"verdict\":\"refuted\"", "\"found\":{\"barriers\":1,\"delays\":1,\"calls\":3}");
   }

@@ -101,8 +101,10 @@ public final class TraceReader {
     }
     int close = at;
     byte after = bytes[at + 1];
-    if (bar == from || bar - from > Long.BYTES
-        || close == open || close - open > Long.BYTES
+    if (bar == from
+        || bar - from > Long.BYTES
+        || close == open
+        || close - open > Long.BYTES
         || after != '|' && after != '\n') {
       return 0;
     }

@@ -51,8 +51,7 @@ public record CounterMachine(int counters, int target, List<Transition> transiti
         return Optional.empty();
       }
       cheats |= next.deed() == Deed.ZERO && counts[next.counter()] > 0;
-      counts[next.counter()] +=
-          next.deed() == Deed.RAISE ? 1 : next.deed() == Deed.LOWER ? -1 : 0;
+      counts[next.counter()] += next.deed() == Deed.RAISE ? 1 : next.deed() == Deed.LOWER ? -1 : 0;
       state = next.to();
       reaches |= state == target;
     }

@@ -14,8 +14,8 @@ import java.util.List;
  * The specification of Lemma 5: calls {@code T(t)} of transitions, {@code I(c)}, {@code D(c)} and
  * {@code Z(c)} of counters. A word is right if it has no transition to the target, or if a counter
  * was tested, though between this test and the one before it was not raised and lowered equally
- * often. That a finite automaton can see, as it may choose the order: raises and lowers in turn, and
- * then only what is left over.
+ * often. That a finite automaton can see, as it may choose the order: raises and lowers in turn,
+ * and then only what is left over.
  *
  * <p>The paper has "does not end with a transition to the target"; as neighbouring transitions
  * overlap, and may change places, here it is "has none".
