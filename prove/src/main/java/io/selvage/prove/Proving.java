@@ -83,7 +83,11 @@ public final class Proving implements Engine {
     Operations operations = Operations.of(type, requests);
     List<Method> methods = Prover.methods(operations, type, requests);
     List<Invocation> calls = new ArrayList<>();
-    methods.forEach(method -> calls.add(Duties.call(method, 1)));
+    for (int value = 1; value <= Agreement.VALUES; value++) {
+      for (Method method : methods) {
+        calls.add(Duties.call(method, value));
+      }
+    }
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
