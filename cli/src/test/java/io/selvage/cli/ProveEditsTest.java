@@ -97,8 +97,8 @@ final class ProveEditsTest {
       if (edit(samples, name, edited, editing, random)) {
         done++;
         List<Path> path = List.of(edited, samples);
-        Optional<String> why = unproved(new Asked(path, name, List.of(), promise,
-            Asked.Keys.INNER, DUTIES), time);
+        Optional<String> why =
+            unproved(new Asked(path, name, List.of(), promise, Asked.Keys.INNER, DUTIES), time);
         late += why.filter(w -> w.startsWith("PRV-052")).isPresent() ? 1 : 0;
         if (why.isEmpty()) {
           proved++;
@@ -115,8 +115,8 @@ final class ProveEditsTest {
   }
 
   /** Writes the class with an edit, in one of its files. */
-  private static boolean edit(
-      Path samples, String name, Path to, ClassEdits editing, Random random) throws IOException {
+  private static boolean edit(Path samples, String name, Path to, ClassEdits editing, Random random)
+      throws IOException {
     Path original = samples.resolve(name.replace('.', '/') + ".class");
     String simple = original.getFileName().toString().replace(".class", "");
     Path into = Files.createDirectories(to.resolve(samples.relativize(original.getParent())));
@@ -162,7 +162,11 @@ final class ProveEditsTest {
     Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
     Question question =
         new Question(
-            subject, requireNonNull(MEANINGS.get(promise)), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
+            subject,
+            requireNonNull(MEANINGS.get(promise)),
+            "linearizability",
+            "sc",
+            new Scope.UpTo(2, 3, 2));
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }

@@ -117,9 +117,7 @@ public final class Proving implements Engine {
       Promise promise, List<Method> methods, ObjectProgram object) {
     try {
       return Optional.of(
-          promise.isSet()
-              ? Duties.ofSet(methods, object, Map.of())
-              : Duties.ofSequence(methods));
+          promise.isSet() ? Duties.ofSet(methods, object, Map.of()) : Duties.ofSequence(methods));
     } catch (Unsupported otherwise) {
       return Optional.empty();
     }
@@ -161,7 +159,6 @@ public final class Proving implements Engine {
     int views = proved.certificate().views().size();
     int actions = proved.certificate().actions().size();
     return new Verdict.Verified(
-        guarantee,
-        new Saturation(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
+        guarantee, new Saturation(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
   }
 }
