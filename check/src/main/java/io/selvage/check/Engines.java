@@ -1,9 +1,11 @@
 package io.selvage.check;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Divided;
 import io.selvage.core.Engine;
 import io.selvage.core.Question;
 import io.selvage.core.UsageException;
+import io.selvage.core.Workforce;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -54,6 +56,16 @@ final class Engines {
             .toList());
   }
 
+  /** The same, with the units of those that have some done by others. */
+  Engines by(Workforce workforce) {
+    return new Engines(
+        engines.stream()
+            .map(engine -> engine instanceof Divided divided ? divided.by(workforce) : engine)
+            .toList(),
+        unasked,
+        others);
+  }
+
   private static int cost(Engine engine) {
     int place = CHEAPEST_FIRST.indexOf(engine.name());
     return place < 0 ? CHEAPEST_FIRST.size() : place;
@@ -63,7 +75,8 @@ final class Engines {
   Engines only(String name) {
     List<Engine> named = engines.stream().filter(engine -> engine.name().equals(name)).toList();
     if (named.isEmpty()) {
-      throw Diagnostic.BAD_OPTION.error("no engine " + name + "; known: " + names());
+      throw Diagnostic.BAD_OPTION.error(
+          "no engine " + name + "; known: " + names() + Roster.elsewhere(name));
     }
     List<Engine> free = engines.stream().filter(it -> !ON_REQUEST.contains(it.name())).toList();
     return new Engines(named, Set.of(), PROVING.contains(name) ? free : List.of());
@@ -111,7 +124,18 @@ final class Engines {
     return Diagnostic.NO_ENGINE.error(
         engines.stream().anyMatch(engine -> engine.canAnswer(under))
             ? "none knows the memory model " + question.memoryModel() + "; try " + MemoryModels.SC
-            : "it is beyond " + names());
+            : "it is beyond " + names() + obstacle(question));
+  }
+
+  /** Of one engine that was named, what is in the way. */
+  private String obstacle(Question question) {
+    return engines.size() == 1
+        ? Roster.of(engines, question).absent().stream()
+            .filter(it -> it.engine().equals(engines.get(0).name()))
+            .map(it -> ", because " + it.why())
+            .findFirst()
+            .orElse("")
+        : "";
   }
 
   private String names() {

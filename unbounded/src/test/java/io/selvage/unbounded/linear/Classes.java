@@ -22,7 +22,7 @@ import java.util.function.BiFunction;
 
 /** Classes of the tests, made ready. */
 final class Classes {
-  private static final String PACKAGE = "io.selvage.unbounded.subjects.Subjects$";
+  private static final String PACKAGE = "io.selvage.unbounded.subjects.";
 
   final List<Invocation> alphabet;
   private ObjectProgram subject;
@@ -30,11 +30,11 @@ final class Classes {
 
   Classes(String name, String specification, String calls) {
     World world = World.of(List.of(Path.of(where())));
-    ClassInfo type = Operations.classNamed(world.classes(), PACKAGE + name);
+    ClassInfo type = Operations.classNamed(world.classes(), full(name));
     List<OperationRequest> requests = CallSyntax.operations(calls);
     Operations operations = Operations.of(type, requests);
     alphabet = Alphabet.of(world.classes(), operations, requests, 2);
-    ClassInfo meant = Operations.classNamed(world.classes(), PACKAGE + specification);
+    ClassInfo meant = Operations.classNamed(world.classes(), full(specification));
     subject =
         ObjectProgram.build(
             new ObjectProgram.Plan(
@@ -42,6 +42,10 @@ final class Classes {
     meaning =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations.in(meant), List.of(), alphabet, Privacy.NONE));
+  }
+
+  private static String full(String name) {
+    return PACKAGE + (name.contains("$") ? name : "Subjects$" + name);
   }
 
   private static String where() {
