@@ -53,8 +53,7 @@ final class RandomEditsTest {
     check(promise, name, seed, edits, Duration.ofSeconds(5));
   }
 
-  private static void check(
-      Promise promise, String name, long seed, int edits, Duration time) {
+  private static void check(Promise promise, String name, long seed, int edits, Duration time) {
     StepProgram program = program(promise, name);
     Random random = new Random(seed);
     assertThat(violation(program, random)).as(name).isEmpty();
