@@ -20,7 +20,7 @@ final class Agreement {
   /** The longest sequences; with two values for each call. */
   static final int CALLS = 5;
 
-  private static final int VALUES = 2;
+  static final int VALUES = 2;
 
   private final JavaSpecification meaning;
   private final Promise promise;

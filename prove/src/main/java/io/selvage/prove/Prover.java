@@ -64,7 +64,9 @@ public final class Prover {
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
     Map<Method, Duty> duties =
-        asked.promise().isSet() ? Duties.ofSet(methods, object, asked.duties()) : Duties.ofSequence(methods);
+        asked.promise().isSet()
+            ? Duties.ofSet(methods, object, asked.duties())
+            : Duties.ofSequence(methods);
     StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;

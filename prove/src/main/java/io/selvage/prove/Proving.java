@@ -83,7 +83,11 @@ public final class Proving implements Engine {
     Operations operations = Operations.of(type, requests);
     List<Method> methods = Prover.methods(operations, type, requests);
     List<Invocation> calls = new ArrayList<>();
-    methods.forEach(method -> calls.add(Duties.call(method, 1)));
+    for (int value = 1; value <= Agreement.VALUES; value++) {
+      for (Method method : methods) {
+        calls.add(Duties.call(method, value));
+      }
+    }
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
@@ -113,9 +117,7 @@ public final class Proving implements Engine {
       Promise promise, List<Method> methods, ObjectProgram object) {
     try {
       return Optional.of(
-          promise.isSet()
-              ? Duties.ofSet(methods, object, Map.of())
-              : Duties.ofSequence(methods));
+          promise.isSet() ? Duties.ofSet(methods, object, Map.of()) : Duties.ofSequence(methods));
     } catch (Unsupported otherwise) {
       return Optional.empty();
     }
@@ -157,7 +159,6 @@ public final class Proving implements Engine {
     int views = proved.certificate().views().size();
     int actions = proved.certificate().actions().size();
     return new Verdict.Verified(
-        guarantee,
-        new Saturation(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
+        guarantee, new Saturation(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
   }
 }

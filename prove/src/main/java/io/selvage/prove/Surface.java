@@ -75,7 +75,8 @@ final class Surface {
             && !method.isAbstract()
             && method.name().charAt(0) != '<';
     Method found = type.find(method.name() + method.descriptor());
-    boolean bridged = found != null && found.has(Opcodes.ACC_BRIDGE); // of a class that is not public
+    boolean bridged =
+        found != null && found.has(Opcodes.ACC_BRIDGE); // of a class that is not public
     return callable && (bridged || method.equals(found));
   }
 }

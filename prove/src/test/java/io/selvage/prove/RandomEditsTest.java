@@ -35,7 +35,7 @@ final class RandomEditsTest {
     "SET, CuttingSet, 6, 10",
   })
   void someEdits(Promise promise, String name, long seed, int edits) {
-    check(promise, name, seed, edits);
+    check(promise, name, seed, edits, Duration.ofSeconds(1));
   }
 
   @Tag("long")
@@ -50,10 +50,10 @@ final class RandomEditsTest {
     "SET, CuttingSet, 17, 300",
   })
   void manyEdits(Promise promise, String name, long seed, int edits) {
-    check(promise, name, seed, edits);
+    check(promise, name, seed, edits, Duration.ofSeconds(5));
   }
 
-  private static void check(Promise promise, String name, long seed, int edits) {
+  private static void check(Promise promise, String name, long seed, int edits, Duration time) {
     StepProgram program = program(promise, name);
     Random random = new Random(seed);
     assertThat(violation(program, random)).as(name).isEmpty();
@@ -61,7 +61,7 @@ final class RandomEditsTest {
     int refused = 0;
     for (int i = 0; i < edits; i++) {
       StepProgram edited = Edits.random(program, random);
-      if (isProved(edited)) {
+      if (isProved(edited, time)) {
         proved++;
         assertThat(violation(edited, random)).as("%s, seed %d, edit %d", name, seed, i).isEmpty();
       } else {
@@ -73,9 +73,9 @@ final class RandomEditsTest {
     assertThat(refused).isGreaterThan(edits / 4);
   }
 
-  private static boolean isProved(StepProgram program) {
+  private static boolean isProved(StepProgram program, Duration time) {
     try {
-      Proof.Result result = Proof.of(program, Budget.of(Duration.ofSeconds(5)));
+      Proof.Result result = Proof.of(program, Budget.of(time));
       return result instanceof Proof.Found found
           && Checker.fault(program, found.certificate()).isEmpty();
     } catch (IllegalStateException deadVariable) {

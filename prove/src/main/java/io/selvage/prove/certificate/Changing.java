@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What the thread of a shape changes: it must be legal, and among the deeds if others can see it. */
+/**
+ * What the thread of a shape changes: it must be legal, and among the deeds if others can see it.
+ */
 final class Changing {
   private final StepProgram program;
   private final Spec spec;
@@ -178,8 +180,7 @@ final class Changing {
     return false;
   }
 
-  private void announceMove(
-      Shape shape, int node, int global, int old, int target, boolean cuts) {
+  private void announceMove(Shape shape, int node, int global, int old, int target, boolean cuts) {
     boolean fresh = target >= 0 && shape.cell(target).own;
     int follows = 0;
     int path = 0;

@@ -247,14 +247,16 @@ final class Doing {
       } else if (op instanceof Op.Store store) {
         after.addAll(changing.write(each, place, node, read(each, store.from())));
       } else if (op instanceof Op.StorePair store) {
-        after.addAll(changing.writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
+        after.addAll(
+            changing.writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
       } else if (op instanceof Op.Swap swap) {
         List<Shape> written = changing.write(each, place, node, read(each, swap.next()));
         written.forEach(s -> s.words[swap.to()] = found);
         after.addAll(written);
       } else if (op instanceof Op.Cas cas) {
         boolean hit = found == expected(each, cas.expected());
-        List<Shape> written = hit ? changing.write(each, place, node, read(each, cas.next())) : List.of();
+        List<Shape> written =
+            hit ? changing.write(each, place, node, read(each, cas.next())) : List.of();
         after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
       } else if (op instanceof Op.CasPair cas) {
         int mark = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;

@@ -30,7 +30,8 @@ final class Facts {
       for (int j = i + 1; j < terms.length; j++) {
         digit--;
         if (j < known
-            && !fit(relation(shape, terms[i], terms[j]), (int) (deed.relations() >> 3 * digit & 7))) {
+            && !fit(
+                relation(shape, terms[i], terms[j]), (int) (deed.relations() >> 3 * digit & 7))) {
           return false;
         }
       }

@@ -44,7 +44,9 @@ final class Suffering {
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
       boolean unseen = deed.kind() == Deed.LINK && shape.cell(i).next == Cell.UNKNOWN;
-      if (!unseen && !keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
+      if (!unseen
+          && !keepsWithin(shape.cell(i), deed)
+          && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
           found.add(standing(fit, i));
         }

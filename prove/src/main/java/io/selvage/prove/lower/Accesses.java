@@ -62,7 +62,8 @@ final class Accesses {
     List<Integer> before = code.pcs().filter(pc -> pc < spot.pc()).boxed().toList();
     for (int i = before.size() - 1; i >= 0 && i >= before.size() - 3; i--) {
       Insn insn = code.at(before.get(i));
-      boolean straight = i + 1 == before.size() ? !isTarget(code, spot.pc()) : !isTarget(code, before.get(i + 1));
+      boolean straight =
+          i + 1 == before.size() ? !isTarget(code, spot.pc()) : !isTarget(code, before.get(i + 1));
       if (!straight) {
         return false;
       }

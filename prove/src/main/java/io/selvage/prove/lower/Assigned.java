@@ -50,8 +50,9 @@ final class Assigned {
     if (!node) {
       return;
     }
-    boolean part = caller.code.method().name().equals("<init>")
-        && fields.node().is(caller.code.method().owner());
+    boolean part =
+        caller.code.method().name().equals("<init>")
+            && fields.node().is(caller.code.method().owner());
     for (Field field : fields.node().slots()) {
       boolean there = out.kinds.remove(ofNode(frame, field.slot())) != null;
       if (there && part) {

@@ -87,7 +87,8 @@ final class Action {
 
   /** Equal for actions that do the same, wherever in the code. */
   String key() {
-    return kind + "," + number + "," + publishes + "," + direct + "," + cuts + "," + written + "," + old + ","
-        + target + "," + follows + "," + path + "," + relations + "," + locks + "," + ends;
+    return kind + "," + number + "," + publishes + "," + direct + "," + cuts + "," + written + ","
+        + old + "," + target + "," + follows + "," + path + "," + relations + "," + locks + ","
+        + ends;
   }
 }

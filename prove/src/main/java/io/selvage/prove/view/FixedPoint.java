@@ -242,8 +242,7 @@ final class FixedPoint {
   }
 
   private View normal(View found) {
-    return Normal.of(
-        found, found.at == View.IDLE ? nothing : program.live().get(found.at), needs);
+    return Normal.of(found, found.at == View.IDLE ? nothing : program.live().get(found.at), needs);
   }
 
   /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */

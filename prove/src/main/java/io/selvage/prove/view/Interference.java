@@ -147,8 +147,7 @@ final class Interference {
   private void written(View view, int node) {
     switch (action.kind) {
       case LINK ->
-          Exposure.next(view, node, action.old)
-              .forEach(each -> old(each, node, each.next[node]));
+          Exposure.next(view, node, action.old).forEach(each -> old(each, node, each.next[node]));
       case MARK, UNMARK, LOCK, UNLOCK -> {
         View fitting = agreeing(view, node, 0, 0);
         if (fitting != null) {

@@ -70,8 +70,7 @@ public final class Proof {
     return all;
   }
 
-  private static Result of(
-      StepProgram program, Content content, Needs needs, Budget budget) {
+  private static Result of(StepProgram program, Content content, Needs needs, Budget budget) {
     FixedPoint point = new FixedPoint(program, content, needs, budget);
     try {
       point.run();

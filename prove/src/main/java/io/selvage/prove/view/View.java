@@ -25,7 +25,9 @@ final class View {
   static final int ABOVE = 3;
   static final int HIGHEST = 4;
 
-  /** In place of a next: nobody will ask. The node leads anywhere, and nothing of the list to it. */
+  /**
+   * In place of a next: nobody will ask. The node leads anywhere, and nothing of the list to it.
+   */
   static final int FORGOTTEN = -1;
 
   private static final int SEEN_PLACE = 2;
@@ -153,9 +155,7 @@ final class View {
     if (a == b) {
       return 1;
     }
-    return reaches(a, b)
-        ? 2
-        : reaches(b, a) ? 3 : 4 + (isLost(b) ? 1 : 0) + (isLost(a) ? 2 : 0);
+    return reaches(a, b) ? 2 : reaches(b, a) ? 3 : 4 + (isLost(b) ? 1 : 0) + (isLost(a) ? 2 : 0);
   }
 
   /** Whether it is forgotten where the links from the node lead. */
