@@ -32,7 +32,12 @@ final class ClientsSpeed {
           row(ClientsCase.Structure.TREIBER, "R", 4, 3, "4,224 / 24,244 / 55,716", 4.61),
           row(ClientsCase.Structure.TREIBER, "R", 4, 4, "13,104 / 85,412 / 453,748", 13.6),
           row(ClientsCase.Structure.HERLIHY_WING, "R", 4, 3, "1,803 / 1,321 / 8,278", 0.34),
-          row(ClientsCase.Structure.FRONT_BACK, "R", 5, 4, "126 / 882 / 4,322", 0.19));
+          row(ClientsCase.Structure.FRONT_BACK, "R", 5, 4, "126 / 882 / 4,322", 0.19),
+          new Row(
+              ClientsCase.of(
+                  ClientsCase.Structure.HARRIS, "R", "add(1);add(2);add(3);remove(1);remove(3)"),
+              "900,296 / - / 46,865 (violation)",
+              54));
 
   private static Row row(
       ClientsCase.Structure structure,
