@@ -83,7 +83,8 @@ final class SerializableTrace {
 
   private void line(int thread, String what) {
     byte[] line =
-        ("T" + thread + "|" + what + "|" + events % 1000 + "\n").getBytes(StandardCharsets.US_ASCII);
+        ("T" + thread + "|" + what + "|" + events % 1000 + "\n")
+            .getBytes(StandardCharsets.US_ASCII);
     text.write(line, 0, line.length);
     events++;
   }

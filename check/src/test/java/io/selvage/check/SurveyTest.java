@@ -188,7 +188,9 @@ final class SurveyTest {
     assertThat(refine.asked).as("forgotten").hasSize(3);
   }
 
-  /** What failed before is tried first; a fault of ours there is not as if it had not been tried. */
+  /**
+   * What failed before is tried first; a fault of ours there is not as if it had not been tried.
+   */
   @Test
   void aBugIsOneAlsoWhenWhatFailedBeforeIsTried(@TempDir Path folder) {
     Fake failing = under("sc", "refine", it -> refuted("poll | poll"));

@@ -47,8 +47,7 @@ final class AtomicOption {
   /** The check with these classes replaced, by the engine that knows the memory model. */
   Check apply(Check check, Terminal terminal) {
     Question question = check.question();
-    if (!ENGINES.containsKey(question.memoryModel())
-        || question.scope() instanceof Scope.Endless) {
+    if (!ENGINES.containsKey(question.memoryModel()) || question.scope() instanceof Scope.Endless) {
       throw Diagnostic.NOT_ATOMIC.error(
           classes.get(0), "that holds under sc and java and for clients of some calls only");
     }

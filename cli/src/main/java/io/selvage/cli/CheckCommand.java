@@ -1,6 +1,7 @@
 package io.selvage.cli;
 
 import io.selvage.check.Check;
+import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
 import java.util.List;
@@ -182,6 +183,8 @@ final class CheckCommand implements Callable<Integer> {
       description = "Ask again, even if nothing has changed since it was last asked here.")
   private boolean fresh;
 
+  @Mixin private ClusterOption cluster = new ClusterOption();
+
   @Mixin private AtomicOption atomic = new AtomicOption();
 
   @Mixin private Limits limits = new Limits();
@@ -197,6 +200,9 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Session session = new Session(terminal, output, publishing, atomic);
+    if (cluster.isAsked()) {
+      return onCluster(session);
+    }
     Check check = check().remembering(terminal.folder());
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
@@ -204,6 +210,18 @@ final class CheckCommand implements Callable<Integer> {
     return fresh
         ? session.ask(check, limits)
         : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));
+  }
+
+  private int onCluster(Session session) {
+    if (!engine.equals("relaxed") && !isGiven("--model") && !isGiven("--strength")) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--on is for every client under a memory model: add --model java");
+    }
+    try (Cluster.Machines machines = cluster.open(terminal)) {
+      int exit = session.ask(check().by(machines.workforce()), limits);
+      terminal.err().println("selvage: " + machines.reused());
+      return exit;
+    }
   }
 
   private Check check() {

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.Budget;
 import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
 /** Reads histories and judges them, one at a time. */
@@ -80,7 +82,8 @@ final class Judge {
       Recording recording = input.read(format, budget);
       Meaning.Choice choice = meaning.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
-      Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
+      Ruling ruling =
+          judge(input.name(), asked(recording, choice), choice.specification(), budget, start);
       return cores == Cores.FOUND
               && ruling.verdict() instanceof Verdict.Refuted
               && !(criterion instanceof CountedCriterion)
@@ -93,6 +96,34 @@ final class Judge {
       // What was made of the input is unreachable now.
       return unread(input, "out of memory", start);
     }
+  }
+
+  /**
+   * Judges a history that was read elsewhere, and looks for its failing core.
+   *
+   * @param name what to call it
+   * @param lines where its operations are
+   */
+  Ruling judge(
+      String name,
+      History history,
+      IntUnaryOperator lines,
+      Meaning.Choice choice,
+      Allowance allowance) {
+    long start = System.nanoTime();
+    Ruling.Asked asked =
+        new Ruling.Asked(
+            history,
+            lines,
+            "selvage",
+            criterion,
+            Optional.of(choice.specification()),
+            choice.initial(),
+            choice.assumptions());
+    Ruling ruling = judge(name, asked, choice.specification(), allowance.rest(), start);
+    return ruling.verdict() instanceof Verdict.Refuted
+        ? withCore(ruling, choice.specification(), allowance, Progress.NONE)
+        : ruling;
   }
 
   private Ruling.Asked asked(Recording recording, Meaning.Choice choice) {
@@ -128,11 +159,15 @@ final class Judge {
   }
 
   private <S> Ruling judge(
-      Input input, Ruling.Asked asked, Specification<S> specification, Budget budget, long start) {
+      String name,
+      Ruling.Asked asked,
+      Specification<S> specification,
+      Budget budget,
+      long start) {
     try {
       Judgement judgement = criterion.judgement(asked.history(), specification, budget);
       return new Ruling(
-          input.name(),
+          name,
           asked,
           judgement.verdict(),
           judgement.strategy(),

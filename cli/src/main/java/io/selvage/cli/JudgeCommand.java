@@ -133,6 +133,8 @@ final class JudgeCommand implements Callable<Integer> {
           "With --follow: a file ends when nothing was added to it for so long (default: never).")
   private String idle = "";
 
+  @Mixin private ClusterOption cluster = new ClusterOption();
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
@@ -145,6 +147,9 @@ final class JudgeCommand implements Callable<Integer> {
   public Integer call() {
     if (follow) {
       return follow();
+    }
+    if (cluster.isAsked()) {
+      return onCluster();
     }
     if (!idle.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("--idle goes with --follow");
@@ -162,6 +167,20 @@ final class JudgeCommand implements Callable<Integer> {
           .judgeOne(inputs.all().get(0), this::print);
     }
     return new JudgeSession(terminal, judge, limits).judgeAll(inputs.all(), printer(inputs));
+  }
+
+  private int onCluster() {
+    if (!page.isEmpty() || !strategy.isEmpty() || !format.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("--on goes without --html, --strategy and --format");
+    }
+    List<Path> classes = ClassPathOption.parse(classPath);
+    return new ClusterJudge(
+            terminal,
+            new ClusterPrinter(terminal, output),
+            Judge.criterion(criterion, ""),
+            Meaning.of(specification, initial, classes),
+            classes)
+        .judge(cluster, files, limits);
   }
 
   private int follow() {

@@ -29,6 +29,7 @@ public final class Main {
         .addSubcommand(new JudgeCommand(terminal))
         .addSubcommand(new ExploreCommand(terminal))
         .addSubcommand(new AtomicityCommand(terminal))
+        .addSubcommand(new BarriersCommand(terminal))
         .addSubcommand(new CoverCommand(terminal))
         .addSubcommand(new WeakenCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))

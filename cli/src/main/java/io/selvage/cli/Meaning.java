@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Specification;
@@ -34,10 +35,19 @@ final class Meaning {
   /**
    * What a history is judged against.
    *
+   * @param named what it is called, so that it can be made again elsewhere
    * @param initial in words
    * @param assumptions where both were taken from
    */
-  record Choice(Specification<?> specification, String initial, List<String> assumptions) {}
+  record Choice(
+      Specification<?> specification, Named named, String initial, List<String> assumptions) {}
+
+  /**
+   * A specification by name.
+   *
+   * @param name of ours, or of a class
+   */
+  record Named(String name, Optional<Value> initial) {}
 
   /**
    * Complains at once about what is wrong whatever the file.
@@ -99,10 +109,14 @@ final class Meaning {
   private Choice choice(Specification<?> made) {
     if (made instanceof LanguageSpecification) {
       return new Choice(
-          made, "the empty word", List.of("the specification is the language in " + name));
+          made,
+          new Named(name, Optional.empty()),
+          "the empty word",
+          List.of("the specification is the language in " + name));
     }
     return new Choice(
         made,
+        new Named(name, Optional.empty()),
         state(made.initial()),
         List.of("the specification is the class " + name + ", by --spec"));
   }
@@ -141,7 +155,11 @@ final class Meaning {
     Specification<?> made = Specifications.named(chosen, first);
     String begin = first.map(CallSyntax::print).orElseGet(() -> state(made.initial()));
     String where = first.isPresent() ? from : "where nothing else is said";
-    return new Choice(made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
+    return new Choice(
+        made,
+        new Named(chosen, first),
+        begin,
+        List.of(what, "at the beginning it is " + begin + ", " + where));
   }
 
   private static String usual(String format) {

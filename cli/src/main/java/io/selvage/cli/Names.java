@@ -22,8 +22,7 @@ final class Names {
     @Override
     public Iterator<String> iterator() {
       return Stream.concat(
-              NamedCriteria.list().stream().map(Criterion::name),
-              Stream.of(CountedCriterion.NAME))
+              NamedCriteria.list().stream().map(Criterion::name), Stream.of(CountedCriterion.NAME))
           .iterator();
     }
   }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.subjects.AtomicTickets;
 import io.selvage.cli.subjects.Booth;
+import io.selvage.cli.subjects.PlainPost;
+import io.selvage.cli.subjects.PlainTray;
+import io.selvage.cli.subjects.Post;
 import io.selvage.cli.subjects.Tickets;
 import io.selvage.cli.subjects.Tray;
-import io.selvage.cli.subjects.PlainTray;
-import io.selvage.cli.subjects.PlainPost;
-import io.selvage.cli.subjects.Post;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -57,7 +57,10 @@ public enum Diagnostic {
   NO_PROPERTY(
       "USE-051", "%s is a thread transition system, but %s does not say what to cover: s|l1,l2"),
   BAD_CERTIFICATE("USE-052", "%s:%s: %s"),
-  CANNOT_WRITE("USE-053", "cannot write %s: %s");
+  CANNOT_WRITE("USE-053", "cannot write %s: %s"),
+  NO_CLUSTER("USE-066", "no cluster at %s: %s"),
+  CLUSTER_FAILED("USE-067", "the cluster gave up: %s"),
+  NOT_ON_CLUSTER("USE-068", "%s");
 
   private final String code;
   private final String format;

@@ -4,6 +4,9 @@ import java.io.Serializable;
 
 /** How units of a question are done. It may be sent to where that happens. */
 public interface Work extends Serializable {
+  /** What the units are of. */
+  Question question();
+
   /** Somebody to do units, one after the other. Made where they are done, by who does them. */
   Worker worker();
 

@@ -19,18 +19,36 @@ class CrewTest {
     String verdict(Unit unit, Budget budget);
   }
 
-  private static Work work(Doing doing) {
-    return () ->
-        new Work.Worker() {
-          @Override
-          public Unit.Result run(Unit unit, Budget budget) {
-            String verdict = doing.verdict(unit, budget);
-            return new Unit.Result(unit.number(), verdict, List.of(1L), "", List.of());
-          }
+  /** Does what it is told. */
+  private static final class Told implements Work {
+    private final transient Doing doing;
 
-          @Override
-          public void close() {}
-        };
+    Told(Doing doing) {
+      this.doing = doing;
+    }
+
+    @Override
+    public Question question() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Worker worker() {
+      return new Worker() {
+        @Override
+        public Unit.Result run(Unit unit, Budget budget) {
+          String verdict = doing.verdict(unit, budget);
+          return new Unit.Result(unit.number(), verdict, List.of(1L), "", List.of());
+        }
+
+        @Override
+        public void close() {}
+      };
+    }
+  }
+
+  private static Work work(Doing doing) {
+    return new Told(doing);
   }
 
   private static List<Integer> done(int threads, int count, Doing doing) {

@@ -69,10 +69,14 @@ final class TogetherTest {
             Fixtures.Kept.class);
     Map<String, String> settings =
         Map.of(
-            "selvage.engines", "refine",
-            "selvage.html", folder.resolve("pages").toString(),
-            "selvage.baseline", folder.resolve("baseline.txt").toString(),
-            "selvage.baseline.write", "true");
+            "selvage.engines",
+            "refine",
+            "selvage.html",
+            folder.resolve("pages").toString(),
+            "selvage.baseline",
+            folder.resolve("baseline.txt").toString(),
+            "selvage.baseline.write",
+            "true");
     ExecutorService pool = Executors.newFixedThreadPool(THREADS);
     try {
       List<Future<Events>> runs =

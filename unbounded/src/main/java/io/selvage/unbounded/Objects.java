@@ -16,6 +16,7 @@ import io.selvage.program.run.Operations;
 import io.selvage.program.run.Patience;
 import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Program;
+import io.selvage.program.run.Refused;
 import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.PointSearch;
@@ -25,6 +26,9 @@ import java.util.Optional;
 
 /** The object under check and the one that says what is right. */
 final class Objects {
+  private static final int A_FEW_STATES = 4_000;
+  private static final int MANY_STATES = 40_000;
+
   private final List<Invocation> alphabet;
   private final String meaningName;
   private ObjectProgram subject;
@@ -80,15 +84,11 @@ final class Objects {
         int version = subject.program().stateVersion();
         JavaSpecification specification = new JavaSpecification(meaningName, meaning);
         PointSearch search = new PointSearch(subject, alphabet, specification, nodes);
-        Proof proof = search.search(budget);
-        Optional<Counterexample> violation =
-            proof.points().isPresent() || budget.look()
-                ? Optional.empty()
-                : search.violation(budget);
+        Attempt attempt = attempt(search, budget);
         if (version == subject.program().stateVersion()) {
-          return new Attempt(proof, violation);
+          return attempt;
         } else if (budget.look()) {
-          return new Attempt(proof.unfounded(), violation);
+          return new Attempt(attempt.proof().unfounded(), attempt.violation());
         }
       } catch (NeedsClass needed) {
         if (needed.program() == subject.program()) {
@@ -101,6 +101,31 @@ final class Objects {
           throw known;
         }
       }
+    }
+  }
+
+  /**
+   * Few threads go first, and not far: the closure of a class that is wrong may have no end. They go
+   * further where there is no proof; they may also do what the model refuses.
+   */
+  private static Attempt attempt(PointSearch search, Budget budget) {
+    Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);
+    if (few.isPresent()) {
+      return new Attempt(Proof.NONE, few);
+    }
+    try {
+      Proof proof = search.search(budget);
+      if (proof.points().isPresent() || budget.look()) {
+        return new Attempt(proof, Optional.empty());
+      }
+      Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
+      return new Attempt(proof, more.isPresent() ? more : search.violation(budget));
+    } catch (Refused refused) {
+      Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
+      if (more.isEmpty()) {
+        throw refused;
+      }
+      return new Attempt(Proof.NONE, more);
     }
   }
 }

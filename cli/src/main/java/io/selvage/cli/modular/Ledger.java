@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * An object that stands for a verified one under a weak memory model (decision 0072). Calls take
  * numbers by an update that synchronises nobody; each then does alone what the meaning does, after
  * the calls with smaller numbers. What calls know of each other is what they pass on here, and that
- * is what the strength says, as {@code ContainerStrength} and {@code SetStrength} of the engine have
- * it: an update of a place takes up what was left there, and leaves more.
+ * is what the strength says, as {@code ContainerStrength} and {@code SetStrength} of the engine
+ * have it: an update of a place takes up what was left there, and leaves more.
  *
  * <p>This class is interpreted: it is copied to the class path of the check, and so knows only the
  * JDK. Calls beyond what was verified end in a native method, which is refused.

@@ -79,7 +79,11 @@ final class LedgerClass implements Opcodes {
     }
     if ((strength() & (Ledger.VALUES | Ledger.SET)) == Ledger.VALUES && number < LEAST_VALUE) {
       throw refused(
-          "its argument " + number + " could be a count; with a strength give " + LEAST_VALUE + " or more");
+          "its argument "
+              + number
+              + " could be a count; with a strength give "
+              + LEAST_VALUE
+              + " or more");
     }
     if (!values.contains(number)) {
       values.add(number);
@@ -97,8 +101,7 @@ final class LedgerClass implements Opcodes {
     boolean isSet =
         verified.operations().stream()
             .allMatch(
-                it ->
-                    OF_SETS.contains(it.name()) && it.domains().map(List::size).orElse(0) == 1);
+                it -> OF_SETS.contains(it.name()) && it.domains().map(List::size).orElse(0) == 1);
     return asked.isEmpty()
         ? 0
         : Ledger.VALUES

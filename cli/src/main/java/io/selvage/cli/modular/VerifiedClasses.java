@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The classes that were verified in a folder, in {@code .selvage/verified}: the last of each
- * under each memory model. */
+/**
+ * The classes that were verified in a folder, in {@code .selvage/verified}: the last of each under
+ * each memory model.
+ */
 public final class VerifiedClasses {
   private final Path folder;
 

@@ -37,8 +37,7 @@ final class BarrierRows implements Part {
               .replace("PUSH", PUSH)
           + " pop() -> 1)* pop() -> 1)*";
 
-  private static final String MATCHED_THREE =
-      "stack = " + THREE + "; fail = push(1) -> false;";
+  private static final String MATCHED_THREE = "stack = " + THREE + "; fail = push(1) -> false;";
 
   private static final List<BarrierRow> ROWS =
       List.of(
@@ -103,7 +102,8 @@ final class BarrierRows implements Part {
   @Override
   public boolean print(PrintStream out, String rows, Supplier<Budget> budget) {
     out.println("Violations with few barriers (section 6): barriers, delays, calls");
-    out.println("                            found      threads   none within      states  seconds");
+    out.println(
+        "                            found      threads   none within      states  seconds");
     boolean all = true;
     for (BarrierRow row : ROWS) {
       if (row.title().startsWith(rows)) {
@@ -156,8 +156,7 @@ final class BarrierRows implements Part {
   /** Where the language is not regular, the history is judged by one that is. */
   private static boolean agrees(BarrierRow row, BarrierSearch.Violation found, Budget budget) {
     return !row.isLanguage()
-        || Criteria.find("linearizability")
-                .judge(found.history(), language(MATCHED_THREE), budget)
+        || Criteria.find("linearizability").judge(found.history(), language(MATCHED_THREE), budget)
             instanceof Verdict.Refuted;
   }
 

@@ -80,7 +80,6 @@ public final class ClassEdits {
       boolean nulls = opcode == Opcodes.IFNULL || opcode == Opcodes.IFNONNULL;
       boolean references = opcode == Opcodes.IF_ACMPEQ || opcode == Opcodes.IF_ACMPNE;
       if (nulls || references) {
-        jump.setOpcode(opcode ^ 1);
         jump.setOpcode(
             nulls
                 ? opcode == Opcodes.IFNULL ? Opcodes.IFNONNULL : Opcodes.IFNULL

@@ -1,5 +1,6 @@
 package io.selvage.prove.certificate;
 
+import io.selvage.core.Budget;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import java.util.ArrayDeque;
@@ -19,6 +20,9 @@ import java.util.Set;
  * makes is there, returns, guards.
  */
 public final class Checker {
+  /** The check was not finished. */
+  public static final String OUT_OF_TIME = "out of time";
+
   private static final int MAX_LOCAL_STEPS = 2_000;
 
   private final StepProgram program;
@@ -28,20 +32,31 @@ public final class Checker {
   private final Map<String, List<Shape>> index = new HashMap<>();
   private final Spec spec;
   private final Doing doing;
+  private final Budget budget;
   private final BitSet none = new BitSet();
   private final BitSet ends = new BitSet();
 
-  private Checker(StepProgram program, Certificate certificate) {
+  private Checker(StepProgram program, Certificate certificate, Budget budget) {
+    this.budget = budget;
     this.program = program;
     this.certificate = certificate;
     this.spec = new Spec(program, certificate.content());
     this.doing = new Doing(program, spec, deeds);
   }
 
-  /** Why the certificate proves nothing; empty if it proves the promise. */
+  /** The same with all the time in the world. */
   public static Optional<String> fault(StepProgram program, Certificate certificate) {
+    return fault(program, certificate, Budget.unlimited());
+  }
+
+  /**
+   * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
+   * nothing about it, is {@link #OUT_OF_TIME}.
+   */
+  public static Optional<String> fault(
+      StepProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate).check();
+      new Checker(program, certificate, budget).check();
       return Optional.empty();
     } catch (Rejected rejected) {
       return Optional.of(rejected.why());
@@ -69,6 +84,9 @@ public final class Checker {
     Suffering suffering = new Suffering(program);
     for (Shape shape : shapes) {
       for (Deed deed : deeds) {
+        if (budget.isSpent()) {
+          throw new Rejected(OUT_OF_TIME);
+        }
         suffering.from(shape, deed).forEach(this::requireCovered);
       }
     }
@@ -147,6 +165,7 @@ public final class Checker {
     for (int count = 0; !open.isEmpty(); count++) {
       requireFew(count);
       Shape shape = open.poll();
+      doing.close(shape);
       spec.observe(shape);
       if (shape.at >= 0 && doing.isPrivate(shape)) {
         if (program.code().get(shape.at).next() < 0) {

@@ -58,7 +58,7 @@ final class Spec {
 
   /** Sets the bits of what holds now. */
   void observe(Shape shape) {
-    if (shape.operation < 0) {
+    if (shape.operation < 0 || !shape.open.isEmpty()) {
       return;
     }
     String vals = vals(shape);

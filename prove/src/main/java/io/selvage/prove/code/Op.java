@@ -136,6 +136,9 @@ public sealed interface Op {
     }
   }
 
+  /** Others may come in here; what follows up to the end of an atomic method is one step. */
+  record Begin() implements Op {}
+
   /** Nothing. */
   record Skip() implements Op {}
 

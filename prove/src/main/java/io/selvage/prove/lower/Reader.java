@@ -6,10 +6,13 @@ import io.selvage.program.code.Insn;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
+import io.selvage.prove.code.Instruction.Strength;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.Relation;
 import io.selvage.prove.code.Word;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Reads one instruction of the register code. Exceptions that the JVM would throw are no paths:
@@ -24,6 +27,7 @@ final class Reader {
   private final Constants constants;
   private final Accesses accesses;
   private final Library library;
+  private final Set<String> atomic = new TreeSet<>();
 
   Reader(Program program, Fields fields, Variables variables, Constants constants) {
     this.program = program;
@@ -67,7 +71,18 @@ final class Reader {
     } else {
       out.stop("PRV-010 " + insn.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
     }
+    if (frame.atomic) {
+      out.strength = Strength.ATOMIC;
+      if (out.ops.stream().anyMatch(op -> op instanceof Op.Acquire || op instanceof Op.Release)) {
+        out.stop("PRV-062 a lock in an atomic method");
+      }
+    }
     return out;
+  }
+
+  /** The methods that are taken to be one step each. */
+  Set<String> atomicMethods() {
+    return atomic;
   }
 
   private void after(Spot spot, Outcome out) {
@@ -269,7 +284,11 @@ final class Reader {
       out.copy(inner.variable(i), frame.variable(insn.first() + i));
     }
     Assigned.enterConstructor(inner, out.kinds, fields);
-    out.add(new Op.Skip());
+    boolean begins = inner.atomic && !frame.atomic;
+    if (begins) {
+      atomic.add(method.toString());
+    }
+    out.add(begins ? new Op.Begin() : new Op.Skip());
     out.next.clear();
     out.next.add(new Spot(inner, 0));
   }

@@ -35,13 +35,13 @@ final class FixedPoint {
   private final BitSet waiting = new BitSet();
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
 
-  FixedPoint(StepProgram program, Content content, Budget budget) {
+  FixedPoint(StepProgram program, Content content, Needs needs, Budget budget) {
     this.program = program;
     this.obligations = new Obligations(program, content);
     this.guards = new Guards(program);
     this.steps = new Steps(program, obligations, guards, recorder);
     this.witnesses = new Witnesses(program);
-    this.needs = new Needs(program);
+    this.needs = needs;
     this.budget = budget;
   }
 
@@ -58,8 +58,21 @@ final class FixedPoint {
   List<Action> actions() {
     Recorder last = new Recorder();
     Steps again = new Steps(program, obligations, new Guards(program), last);
-    views.stream().filter(view -> view.at != View.IDLE).forEach(again::execute);
+    views.stream().filter(view -> view.at != View.IDLE).forEach(view -> step(again, view));
     return last.actions();
+  }
+
+  /** One step, to its end where it is an atomic method. */
+  private void step(Steps again, View view) {
+    ArrayDeque<View> open = new ArrayDeque<>(again.execute(view));
+    for (int count = 0; !open.isEmpty() && count <= MAX_LOCAL_STEPS; count++) {
+      View after = open.poll();
+      again.advance(after);
+      again.close(after);
+      if (after.at != View.IDLE && program.isAtomic(after.at)) {
+        open.addAll(again.execute(after));
+      }
+    }
   }
 
   /** For each return that some view reached, what justifies it. */
@@ -164,6 +177,7 @@ final class FixedPoint {
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
       steps.advance(view);
+      steps.close(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {
@@ -181,6 +195,9 @@ final class FixedPoint {
     long among = Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
+      if (budget.isSpent()) {
+        throw new Unproved("PRV-052 too many views, or out of time", view);
+      }
       for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
         add(after, number, "another thread, line " + action.line);

@@ -79,7 +79,7 @@ final class Interference {
         }
       }
       if ((type == View.BELOW || type == View.ABOVE) && mayBeInside(view, i, type)) {
-        for (View cut : Exposure.inside(view, i, type)) {
+        for (View cut : Exposure.inside(view, i, type, action.written)) {
           View fitting = fit(cut, cut.count - 1, action.written);
           if (fitting != null) {
             written(fitting, cut.count - 1);
@@ -146,7 +146,9 @@ final class Interference {
 
   private void written(View view, int node) {
     switch (action.kind) {
-      case LINK -> Exposure.next(view, node).forEach(each -> old(each, node, each.next[node]));
+      case LINK ->
+          Exposure.next(view, node, action.old)
+              .forEach(each -> old(each, node, each.next[node]));
       case MARK, UNMARK, LOCK, UNLOCK -> {
         View fitting = agreeing(view, node, 0, 0);
         if (fitting != null) {
@@ -183,7 +185,8 @@ final class Interference {
     if (action.publishes) {
       publish(fitting, written, old);
     } else if (old > 0 && action.direct) {
-      Exposure.next(fitting, old).forEach(each -> target(each, written, old, each.next[old]));
+      Exposure.next(fitting, old, action.target)
+          .forEach(each -> target(each, written, old, each.next[old]));
     } else if (old > 0) {
       walk(fitting, written, old, old);
     }
@@ -243,7 +246,7 @@ final class Interference {
   }
 
   private void insideLow(View view, int written, int old, int node) {
-    for (View cut : Exposure.inside(view, node, View.BELOW)) {
+    for (View cut : Exposure.inside(view, node, View.BELOW, action.target)) {
       int low = Gap.onlyMarks(cut.low[node], allowed(View.BELOW));
       if (low >= 0) {
         cut.low[node] = (byte) low;
@@ -253,7 +256,7 @@ final class Interference {
   }
 
   private void insideHigh(View view, int written, int old, int node) {
-    for (View cut : Exposure.inside(view, node, View.ABOVE)) {
+    for (View cut : Exposure.inside(view, node, View.ABOVE, action.target)) {
       int high = Gap.onlyMarks(cut.high[node], allowed(View.ABOVE));
       if (high >= 0) {
         cut.high[node] = (byte) high;
@@ -270,6 +273,9 @@ final class Interference {
     }
     View after = new View(fitting);
     move(after, written, target);
+    if (action.cuts) {
+      after.link(old, 0);
+    }
     found.add(after);
   }
 }

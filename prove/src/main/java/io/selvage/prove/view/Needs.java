@@ -37,10 +37,21 @@ final class Needs {
   private record Question(int at, int variable, long marked, long falses, long trues) {}
 
   private final StepProgram program;
+  private final boolean guesses;
   private final Map<Question, Boolean> known = new HashMap<>();
 
   Needs(StepProgram program) {
+    this(program, true);
+  }
+
+  private Needs(StepProgram program, boolean guesses) {
     this.program = program;
+    this.guesses = guesses;
+  }
+
+  /** Without a guess: every link matters. */
+  static Needs everything(StepProgram program) {
+    return new Needs(program, false);
   }
 
   /**
@@ -51,7 +62,7 @@ final class Needs {
    */
   boolean link(int at, int variable, long marked, long falses, long trues) {
     Question question = new Question(at, variable, marked, falses, trues);
-    return known.computeIfAbsent(question, this::search);
+    return !guesses || known.computeIfAbsent(question, this::search);
   }
 
   private record Standing(int at, String variables) {}

@@ -46,7 +46,7 @@ final class Normal {
     lookAtVariables();
     for (int v = 1; v < view.words.length; v++) {
       int node = Word.subject(view.words[v]);
-      if (node > 0 && isFollowed(v, node)) {
+      if (node > 0 && !kept[node] && isFollowed(v, node)) {
         keep(node);
       }
     }

@@ -28,9 +28,11 @@ final class Steps {
 
   /** Whether the instruction is nobody else's business in this view. */
   boolean isLocal(View view) {
-    if (program.isLocal(view.at)) {
-      return true;
-    }
+    return program.isLocal(view.at) || isOwned(view);
+  }
+
+  /** Whether it is an access to a node that nobody else can see. */
+  private boolean isOwned(View view) {
     int holder = holder(program.code().get(view.at).op());
     int node = holder < 0 ? 0 : Word.subject(view.words[holder]);
     return node > 0 && Word.isNode(view.words[holder]) && view.isOwned(node);
@@ -68,6 +70,15 @@ final class Steps {
         return;
       }
       view.at = insn.next();
+    }
+  }
+
+  /** Ends an atomic step where no more of it follows; then it is looked at as a whole. */
+  void close(View view) {
+    boolean ends = view.at == View.IDLE || !program.isAtomic(view.at);
+    if (view.open.length > 0 && ends) {
+      writes.close(view);
+      obligations.look(view);
     }
   }
 
@@ -110,7 +121,7 @@ final class Steps {
         throw new Unproved("PRV-055 a lock or box goes into a node that others can see", view);
       }
       found.add(on(new View(view), insn.next()));
-    } else if (op instanceof Op.Skip) {
+    } else if (op instanceof Op.Skip || op instanceof Op.Begin) {
       found.add(on(new View(view), insn.next()));
     } else {
       access(view, insn, found);
@@ -238,7 +249,8 @@ final class Steps {
     int holder = holder(op);
     int node = holder < 0 ? 0 : Writes.node(view, holder);
     Place place = place(op);
-    if (view.operation >= 0 && !isLocal(view)) {
+    boolean shared = program.isAtomic(view.at) ? !isOwned(view) : !isLocal(view);
+    if (view.operation >= 0 && shared) {
       guards.note(view, insn, place, node);
     }
     List<View> after = new ArrayList<>();

@@ -39,6 +39,10 @@ final class View {
   final int[] words;
   final int[] globals;
   final byte[] locks;
+
+  /** The links written in an atomic step that goes on: node and old target, in turn. */
+  int[] open = {};
+
   int count = 1;
   int[] next = new int[10];
   byte[] type = new byte[10];
@@ -68,6 +72,7 @@ final class View {
     words = other.words.clone();
     globals = other.globals.clone();
     locks = other.locks.clone();
+    open = other.open;
     count = other.count;
     next = other.next.clone();
     type = other.type.clone();

@@ -51,7 +51,7 @@ public final class Corners {
     }
 
     public Object pop() {
-      last = top.get().stamp;
+      last += top.get().stamp;
       return take(top);
     }
   }

@@ -21,8 +21,6 @@ public final class Exceptions {
     private Node self() {
       return this;
     }
-
-    private static void check(Node node) {}
   }
 
   static void put(AtomicReference<Node> top, Object value) {

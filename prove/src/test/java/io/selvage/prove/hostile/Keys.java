@@ -234,10 +234,10 @@ public final class Keys {
   /** Keys are Integers, compared by identity. */
   public static final class Boxed {
     private static final class Box {
-      final Integer key;
+      final Object key;
       volatile Box next;
 
-      Box(Integer key, Box next) {
+      Box(Object key, Box next) {
         this.key = key;
         this.next = next;
       }
@@ -247,7 +247,7 @@ public final class Keys {
     private volatile Box head;
 
     public boolean add(int key) {
-      Integer boxed = key;
+      Object boxed = key;
       lock.lock();
       Box found = head;
       while (found != null && found.key != boxed) {
@@ -286,6 +286,7 @@ public final class Keys {
   }
 
   /** Has a size that is not that of the set. */
+  @SuppressWarnings("NonAtomicVolatileUpdate")
   public static final class Sized extends Locked {
     private volatile int size;
 

@@ -206,6 +206,11 @@ public final class ClientCode implements Explorer.Code {
     return all;
   }
 
+  /** What the first call of a thread that has ended came to. */
+  public Outcome outcome(Execution execution, int thread) {
+    return outcome(execution.ending(thread)[0]);
+  }
+
   /** What the first call of each thread came to, where the thread has ended. */
   public List<Optional<Outcome>> ended(Execution execution) {
     List<Optional<Outcome>> all = new ArrayList<>();

@@ -3,6 +3,7 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Protocol;
 import io.selvage.core.Question;
+import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
 import io.selvage.program.run.Refused;
@@ -28,7 +29,7 @@ final class ClientsWork implements Work {
   /** In place of evidence, before what all pieces of the client need. */
   static final String NEEDS = "needs ";
 
-  private final Question question;
+  private final SentQuestion sent;
 
   /** For the first worker where the question is asked: to make them takes a while. */
   private transient Optional<TwoObjects> ready;
@@ -42,8 +43,13 @@ final class ClientsWork implements Work {
   /** With units of so many nodes. */
   ClientsWork(Question question, TwoObjects ready, long nodes) {
     this.nodes = nodes;
-    this.question = question;
+    this.sent = SentQuestion.of(question);
     this.ready = Optional.of(ready);
+  }
+
+  @Override
+  public Question question() {
+    return sent.question();
   }
 
   @Override
@@ -51,10 +57,11 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question, nodes, it, () -> {})).orElseGet(this::another);
+    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {})).orElseGet(this::another);
   }
 
   private ClientsWorker another() {
+    Question question = question();
     World world = World.of(question.subject().classPath(), question.subject().className());
     return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
   }

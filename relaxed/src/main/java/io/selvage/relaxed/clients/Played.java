@@ -9,6 +9,7 @@ import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Twins;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -72,7 +73,9 @@ abstract class Played {
 
       @Override
       Outcome[] outcomes(Execution execution) {
-        return code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
+        Outcome[] outcomes = new Outcome[calls.count()];
+        Arrays.setAll(outcomes, call -> code.outcome(execution, call));
+        return outcomes;
       }
 
       @Override

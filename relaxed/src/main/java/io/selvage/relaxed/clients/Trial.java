@@ -37,7 +37,6 @@ final class Trial<S> {
   private final Budget budget;
   private final Savings savings;
   private Optional<ArgumentUses> uses = Optional.empty();
-  private long refining;
 
   Trial(
       Supplier<Instance> implementation,
@@ -103,8 +102,7 @@ final class Trial<S> {
 
     /** Nothing follows. */
     static Result doubtful(String doubt) {
-      return new Result(
-          0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of(), Set.of());
+      return new Result(0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of(), Set.of());
     }
 
     /** This, and then the other. */
@@ -172,12 +170,21 @@ final class Trial<S> {
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
   private Result check(Played played, int edges) {
-    return check(
-        Analysis.of(played.calls(), meaning, synchronization),
-        played,
-        edges,
-        (exploration, observer) ->
-            new Exploration.Part(exploration.run(() -> observer), List.of(), Set.of()));
+    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
+    List<Look> looks = new ArrayList<>();
+    Exploration.Result result =
+        exploration(played)
+            .run(
+                () -> {
+                  // It may begin again, when what was seen before counts for nothing.
+                  looks.add(new Look(played, edges, analysis));
+                  return looks.get(looks.size() - 1);
+                });
+    return looks.get(looks.size() - 1).result(result, List.of(), Set.of());
+  }
+
+  private Exploration exploration(Played played) {
+    return Exploration.of(played.code(), model).with(played.twins());
   }
 
   /**
@@ -187,47 +194,10 @@ final class Trial<S> {
    * @throws Exploration.Needs if all pieces of the client are to be seen with other savings
    */
   Result checkPiece(Analysis analysis, Piece piece, long nodes) {
-    return check(
-        analysis,
-        parallel(analysis.calls()),
-        ENOUGH,
-        (exploration, observer) -> exploration.part(piece, nodes, observer));
-  }
-
-  /** A way to explore. */
-  private interface Walk {
-    Exploration.Part explore(Exploration exploration, Explorer.Observer observer);
-  }
-
-  private Result check(Analysis analysis, Played played, int edges, Walk walk) {
-    Conformance conformance = new Conformance(analysis, new Projection(model));
-    List<Refutation> worst = new ArrayList<>();
-    StringBuilder doubt = new StringBuilder();
-    long[] looked = new long[1];
-    Exploration.Part part =
-        walk.explore(
-            Exploration.of(played.code(), model).with(played.twins()),
-            execution -> {
-              looked[0] += execution.isComplete() ? 1 : 0;
-              if (see(execution, played, conformance, worst, doubt)) {
-                return worst.isEmpty() || worst.get(0).edges() > edges;
-              }
-              return false;
-            });
-    Exploration.Result result = part.result();
-    if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
-      doubt.append(budget.whySpent());
-    }
-    return new Result(
-        result.executions(),
-        result.blocked(),
-        conformance.extensions(),
-        refining,
-        worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst(),
-        new Seen(looked[0], result.explored() - looked[0]),
-        part.left(),
-        part.provisos());
+    Played played = parallel(analysis.calls());
+    Look look = new Look(played, ENOUGH, analysis);
+    Exploration.Part part = exploration(played).part(piece, nodes, look);
+    return look.result(part.result(), part.left(), part.provisos());
   }
 
   private Played parallel(ParallelCalls calls) {
@@ -250,43 +220,73 @@ final class Trial<S> {
     return uses.map(code::telling).orElse(code);
   }
 
-  /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
-  private boolean see(
-      Execution execution,
-      Played played,
-      Conformance conformance,
-      List<Refutation> worst,
-      StringBuilder doubt) {
-    if (budget.isSpent()) {
-      return false;
+  /** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
+  private final class Look implements Explorer.Observer {
+    private final Played played;
+    private final int edges;
+    private final Conformance conformance;
+    private final List<Refutation> worst = new ArrayList<>();
+    private String doubt = "";
+    private long complete;
+    private long refining;
+
+    Look(Played played, int edges, Analysis analysis) {
+      this.played = played;
+      this.edges = edges;
+      this.conformance = new Conformance(analysis, new Projection(model));
     }
-    if (execution.refusal().isPresent()) {
-      doubt.append(execution.refusal().get());
-      return false;
-    }
-    if (!execution.isComplete()) {
-      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
-      if (isStuck && doubt.length() == 0) {
-        doubt.append(Reality.STUCK).append(played.calls().calls());
+
+    @Override
+    public boolean see(Execution execution) {
+      if (budget.isSpent()) {
+        return false;
       }
+      if (execution.refusal().isPresent()) {
+        doubt = execution.refusal().get();
+        return false;
+      }
+      if (!execution.isComplete()) {
+        boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
+        doubt = isStuck && doubt.isEmpty() ? Reality.STUCK + played.calls().calls() : doubt;
+        return true;
+      }
+      complete++;
+      return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
+    }
+
+    /** Holds it against the specification; whether to go on. */
+    private boolean hold(Execution execution) {
+      Outcome[] outcomes = played.outcomes(execution);
+      long start = System.nanoTime();
+      Optional<Fault> fault = conformance.check(execution, outcomes);
+      refining += System.nanoTime() - start;
+      if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
+        return true;
+      }
+      Optional<Refutation> real = confirmed(played, outcomes, fault.get());
+      if (real.isEmpty()) {
+        doubt += "REF-043 cannot be confirmed: " + fault.get().kind + " of ";
+        doubt += played.calls().calls();
+        return false;
+      }
+      worst.clear();
+      worst.add(real.get());
       return true;
     }
-    Outcome[] outcomes = played.outcomes(execution);
-    long start = System.nanoTime();
-    Optional<Fault> fault = conformance.check(execution, outcomes);
-    refining += System.nanoTime() - start;
-    if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
-      return true;
+
+    Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
+      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
+      return new Result(
+          explored.executions(),
+          explored.blocked(),
+          conformance.extensions(),
+          refining,
+          !worst.isEmpty() ? "" : isCut ? budget.whySpent() : doubt,
+          worst.stream().findFirst(),
+          new Seen(complete, explored.explored() - complete),
+          left,
+          provisos);
     }
-    Optional<Refutation> real = confirmed(played, outcomes, fault.get());
-    if (real.isEmpty()) {
-      doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
-      doubt.append(played.calls().calls());
-      return false;
-    }
-    worst.clear();
-    worst.add(real.get());
-    return true;
   }
 
   private static int edges(Fault fault) {

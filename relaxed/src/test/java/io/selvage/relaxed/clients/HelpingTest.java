@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.relaxed.clients.subjects.HelpedCell;
 import io.selvage.relaxed.clients.subjects.LookingOwner;
+import io.selvage.relaxed.clients.subjects.PlainReader;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Piece;
 import java.util.ArrayDeque;
@@ -38,6 +39,14 @@ class HelpingTest {
     Trial.Result all = check(LookingOwner.class, Containers.End.FIRST, 2, 1, Savings.NONE);
     Trial.Result saved = check(LookingOwner.class, Containers.End.FIRST, 2, 1, Savings.ALL);
     assertThat(all.found()).isPresent();
+    assertThat(saved.found().map(Refutation::text)).isEqualTo(all.found().map(Refutation::text));
+  }
+
+  @Test
+  void aPlainReadNeedNotKnowWhatTheHelperRead() {
+    Trial.Result all = check(PlainReader.class, Containers.End.LAST, 1, 2, Savings.NONE);
+    Trial.Result saved = check(PlainReader.class, Containers.End.LAST, 1, 2, Savings.ALL);
+    assertThat(all.found().orElseThrow().text()).contains("IllegalStateException");
     assertThat(saved.found().map(Refutation::text)).isEqualTo(all.found().map(Refutation::text));
   }
 

@@ -37,8 +37,8 @@ class ReductionsTest {
   @Tag("long")
   @Test
   void fourCalls() {
-    most = 100_000;
-    compare(300, 4);
+    most = 5_000;
+    compare(100, 4);
   }
 
   private void compare(int count, int size) {

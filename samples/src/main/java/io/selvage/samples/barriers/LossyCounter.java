@@ -1,6 +1,8 @@
 package io.selvage.samples.barriers;
 
-/** Counts by a read and a write: an increment may be lost, and nobody knows until somebody reads. */
+/**
+ * Counts by a read and a write: an increment may be lost, and nobody knows until somebody reads.
+ */
 public final class LossyCounter {
   private volatile int value;
 

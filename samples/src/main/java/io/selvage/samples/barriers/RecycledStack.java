@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicReference;
  * taken away and put back meanwhile and has another {@code next}; its compare-and-set succeeds and
  * puts a node on top that was popped long ago.
  *
- * <p>There are three nodes. A node is taken, the lowest that is free, before it is filled, and given
- * back in a step of its own after it was popped; it keeps its fields.
+ * <p>There are three nodes. A node is taken, the lowest that is free, before it is filled, and
+ * given back in a step of its own after it was popped; it keeps its fields.
  */
 public final class RecycledStack {
   private static final class Node {

@@ -12,7 +12,9 @@ final class Accesses {
   private static final int NONE = Transactions.NONE;
   private static final int MANY = -2;
 
-  /** Of each the writer and the reader: thread, number, row. What one access needs lies together. */
+  /**
+   * Of each the writer and the reader: thread, number, row. What one access needs lies together.
+   */
   private static final int STRIDE = 8;
 
   private static final int READER = 3;

@@ -3,8 +3,8 @@ package io.selvage.unbounded.atomicity;
 import java.util.Arrays;
 
 /**
- * For each thread whose transaction runs, those that have ended and depend on it: when it ends, they
- * learn what it knows by then.
+ * For each thread whose transaction runs, those that have ended and depend on it: when it ends,
+ * they learn what it knows by then.
  */
 final class Dependents {
   private int[][] rows;

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * reproached with, and without order from a thread that was forked and did nothing.
  *
  * <p>A variable does not carry clocks: it remembers transactions (decision 0100). Whoever knows of
- * one that has ended knows all that it knew, so that most accesses compare two numbers and are done.
+ * one that has ended knows all that it knew, so that most accesses compare two numbers and are
+ * done.
  */
 public final class Monitor implements Events {
   private static final int NOBODY = -1;
@@ -112,7 +113,8 @@ public final class Monitor implements Events {
     int reader = variables.reader(variable);
     if (variables.hasMany(variable)) {
       readAmongMany(thread, variable, row);
-    } else if (reader == NONE || knows(thread, variables.readerThread(variable), variables.readerNumber(variable))) {
+    } else if (reader == NONE
+        || knows(thread, variables.readerThread(variable), variables.readerNumber(variable))) {
       if (reader != row) {
         transactions.remember(row);
         variables.read(variable, thread, number, row);
@@ -156,11 +158,7 @@ public final class Monitor implements Events {
     } else {
       int reader = variables.reader(variable);
       if (reader != NONE) {
-        learn(
-            thread,
-            variables.readerThread(variable),
-            variables.readerNumber(variable),
-            reader);
+        learn(thread, variables.readerThread(variable), variables.readerNumber(variable), reader);
         forget(reader);
         variables.clearReaders(variable);
       }

@@ -82,8 +82,7 @@ public record Automaton(int initial, List<Boolean> accepting, List<Edge> edges) 
     useful.set(initial);
     int[] numbers = new int[states()];
     List<Boolean> kept = new ArrayList<>();
-    useful
-        .stream()
+    useful.stream()
         .forEach(
             state -> {
               numbers[state] = kept.size();
@@ -115,7 +114,9 @@ public record Automaton(int initial, List<Boolean> accepting, List<Edge> edges) 
     return met;
   }
 
-  /** The smallest deterministic automaton of the same language, without a state for what is lost. */
+  /**
+   * The smallest deterministic automaton of the same language, without a state for what is lost.
+   */
   public Automaton minimal() {
     return Minimal.of(this);
   }

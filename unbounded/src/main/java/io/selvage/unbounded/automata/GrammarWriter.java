@@ -80,7 +80,9 @@ final class GrammarWriter {
     return nonterminal;
   }
 
-  /** The beginnings of a sequence: those of the first, or the first and the beginnings of the rest. */
+  /**
+   * The beginnings of a sequence: those of the first, or the first and the beginnings of the rest.
+   */
   private int sequence(List<Expression> parts, Extent extent) {
     int nonterminal = fresh();
     if (parts.isEmpty()) {

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The automaton of a regular expression whose states are the places of its letters (Glushkov
- * 1961), and one before the first.
+ * The automaton of a regular expression whose states are the places of its letters (Glushkov 1961),
+ * and one before the first.
  */
 final class Positions {
   private final Definitions definitions;

@@ -51,12 +51,16 @@ public final class BoundedBarriers implements Criterion {
   @Override
   public <S> Verdict judge(History history, Specification<S> specification, Budget budget) {
     if (!(history.order() instanceof Intervals time)) {
-      return Verdict.Unknown.because("REF-100 the history has no order of time to take barriers from");
+      return Verdict.Unknown.because(
+          "REF-100 the history has no order of time to take barriers from");
     }
     Spans spans = Spans.of(history, time);
     if (spans.barriers() > MOST_BARRIERS) {
       return Verdict.Unknown.because(
-          "REF-101 the history has " + spans.barriers() + " barriers, and " + MOST_BARRIERS
+          "REF-101 the history has "
+              + spans.barriers()
+              + " barriers, and "
+              + MOST_BARRIERS
               + " are the most that are counted");
     }
     Image image = spans.image();
@@ -154,13 +158,7 @@ public final class BoundedBarriers implements Criterion {
     List<Reason> reasons =
         history.size() == 0 ? List.of() : List.of(new Reason(List.of(), 0, why.words()));
     return new Counterexample(
-        "LIN-001",
-        "not linearizable",
-        summary,
-        history,
-        reasons,
-        Schedule.NONE,
-        Optional.empty());
+        "LIN-001", "not linearizable", summary, history, reasons, Schedule.NONE, Optional.empty());
   }
 
   /** Waiting is an order of its own, and counting has none. */

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A specification that counts, as far as so many calls lead: some calls always lead one state on and
- * always have the same outcome, the others change nothing and show how far it has come.
+ * A specification that counts, as far as so many calls lead: some calls always lead one state on
+ * and always have the same outcome, the others change nothing and show how far it has come.
  *
  * @param counting the calls that lead on
  * @param shown by symbol of the other calls, in which state they may be seen; what is missing never
@@ -43,8 +43,9 @@ record Chain(Set<Invocation> counting, Map<Symbol, Integer> shown) {
           counting.put(call, way.outcome());
         }
         if (way.next().equals(state)) {
-          boolean isNew = shown.putIfAbsent(new Symbol(call, way.outcome()), number) == null;
-          if (counting.containsKey(call) || !isNew) {
+          Symbol symbol = new Symbol(call, way.outcome());
+          if (counting.containsKey(call)
+              || symbols.contains(symbol) && shown.putIfAbsent(symbol, number) != null) {
             return Optional.empty();
           }
         } else if (!way.outcome().equals(counting.get(call))
@@ -66,6 +67,8 @@ record Chain(Set<Invocation> counting, Map<Symbol, Integer> shown) {
         symbols.stream()
             .filter(it -> counting.containsKey(it.call()) && !it.isPending())
             .allMatch(it -> it.outcome().equals(counting.get(it.call())));
-    return isExpected ? Optional.of(new Chain(Set.copyOf(counting.keySet()), shown)) : Optional.empty();
+    return isExpected
+        ? Optional.of(new Chain(Set.copyOf(counting.keySet()), shown))
+        : Optional.empty();
   }
 }

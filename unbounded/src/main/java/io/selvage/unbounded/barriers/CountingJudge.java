@@ -163,8 +163,7 @@ final class CountingJudge {
   private void look(
       List<List<Integer>> looks, int[] looked, int value, int interval, List<Integer> order) {
     List<Integer> row = looks.get(value);
-    while (looked[value] < row.size()
-        && spans.get(row.get(looked[value])).first() <= interval) {
+    while (looked[value] < row.size() && spans.get(row.get(looked[value])).first() <= interval) {
       order.add(row.get(looked[value]++));
     }
   }

@@ -42,10 +42,7 @@ public record Image(int intervals, Map<Span, Long> counts) {
         (span, count) ->
             demands.add(
                 new Demand(
-                    span.symbol(),
-                    span.first() - 1,
-                    Math.min(span.last(), intervals) - 1,
-                    count)));
+                    span.symbol(), span.first() - 1, Math.min(span.last(), intervals) - 1, count)));
     return demands;
   }
 

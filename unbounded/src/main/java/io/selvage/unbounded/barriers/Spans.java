@@ -5,6 +5,7 @@ import io.selvage.core.Intervals;
 import io.selvage.unbounded.automata.Symbol;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,52 +25,48 @@ public final class Spans {
   }
 
   public static Spans of(History history, Intervals order) {
-    int[] first = new int[history.size()];
-    int[] last = new int[history.size()];
-    int intervals = number(history, order, first, last);
+    long[] barriers = barriers(history, order);
     Map<Span, List<Integer>> operations = new LinkedHashMap<>();
-    Map<Symbol, Symbol> symbols = new LinkedHashMap<>();
+    Map<Symbol, Symbol> symbols = new HashMap<>();
     for (int i = 0; i < history.size(); i++) {
-      Symbol symbol =
-          symbols.computeIfAbsent(Symbol.of(history.operation(i)), it -> it);
-      int end = symbol.isPending() ? Span.OPEN : last[i];
-      operations
-          .computeIfAbsent(new Span(symbol, first[i], end), k -> new ArrayList<>())
-          .add(i);
+      Symbol symbol = symbols.computeIfAbsent(Symbol.of(history.operation(i)), it -> it);
+      int first = 1 + upTo(barriers, order.call(i));
+      int last = symbol.isPending() ? Span.OPEN : 1 + upTo(barriers, order.returned(i));
+      operations.computeIfAbsent(new Span(symbol, first, last), k -> new ArrayList<>()).add(i);
     }
-    return new Spans(intervals, operations);
+    return new Spans(barriers.length + 1, operations);
   }
 
-  /** Returns are sorted, calls are sorted, and the two are gone through side by side. */
-  private static int number(History history, Intervals order, int[] first, int[] last) {
-    int count = first.length;
-    long[] moments = new long[2 * count];
+  /** The moments of barriers: calls are sorted, returns are sorted, and gone through together. */
+  private static long[] barriers(History history, Intervals order) {
+    int count = history.size();
+    long[] calls = new long[count];
+    long[] returns = new long[count];
     for (int i = 0; i < count; i++) {
-      moments[i] = order.call(i);
-      moments[count + i] =
-          history.operation(i).isPending() ? Intervals.NEVER : order.returned(i);
+      calls[i] = order.call(i);
+      returns[i] = history.operation(i).isPending() ? Intervals.NEVER : order.returned(i);
     }
-    Integer[] events = new Integer[2 * count];
-    Arrays.setAll(events, i -> i);
-    Arrays.sort(
-        events,
-        (a, b) -> {
-          int byMoment = Long.compare(moments[a], moments[b]);
-          return byMoment != 0 ? byMoment : Integer.compare(a, b); // calls have smaller numbers
-        });
-    int interval = 1;
-    boolean hasReturned = false;
-    for (int event : events) {
-      if (event < count) {
-        interval += hasReturned ? 1 : 0;
-        hasReturned = false;
-        first[event] = interval;
-      } else if (moments[event] != Intervals.NEVER) {
-        hasReturned = true;
-        last[event - count] = interval;
+    Arrays.sort(calls);
+    Arrays.sort(returns);
+    long[] barriers = new long[count];
+    int found = 0;
+    int returned = 0;
+    for (int i = 0; i < count; i++) {
+      int before = returned;
+      while (returned < count && returns[returned] < calls[i]) {
+        returned++;
+      }
+      if (returned > before) {
+        barriers[found++] = calls[i];
       }
     }
-    return interval;
+    return Arrays.copyOf(barriers, found);
+  }
+
+  /** How many there are up to that moment. */
+  private static int upTo(long[] barriers, long moment) {
+    int at = Arrays.binarySearch(barriers, moment);
+    return at >= 0 ? at + 1 : -1 - at;
   }
 
   public int barriers() {

@@ -7,7 +7,7 @@ import io.selvage.core.Specification;
 import io.selvage.unbounded.automata.Automaton;
 import io.selvage.unbounded.automata.PendingClosure;
 import io.selvage.unbounded.automata.Symbol;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,20 +59,32 @@ final class Witness {
 
   private static <S> String impossible(
       History history, Specification<S> specification, List<Integer> order) {
-    Set<S> states = Set.of(specification.initial());
+    List<S> states = List.of(specification.initial());
     for (int number : order) {
       Operation operation = history.operation(number);
-      Set<S> next = new HashSet<>();
-      for (S state : states) {
-        specification.step(state, operation.invocation()).transitions().stream()
-            .filter(it -> operation.isPending() || it.outcome().equals(operation.outcome()))
-            .forEach(it -> next.add(it.next()));
-      }
-      if (next.isEmpty()) {
+      states = after(specification, states, operation);
+      if (states.isEmpty()) {
         return "the specification does not allow " + operation + " there";
       }
-      states = next;
     }
     return "";
+  }
+
+  private static <S> List<S> after(
+      Specification<S> specification, List<S> states, Operation operation) {
+    Set<S> next = new LinkedHashSet<>();
+    for (S state : states) {
+      List<Specification.Transition<S>> ways =
+          specification.step(state, operation.invocation()).transitions();
+      for (Specification.Transition<S> way : ways) {
+        if (operation.isPending() || way.outcome().equals(operation.outcome())) {
+          if (states.size() == 1 && ways.size() == 1) {
+            return List.of(way.next());
+          }
+          next.add(way.next());
+        }
+      }
+    }
+    return List.copyOf(next);
   }
 }

@@ -7,6 +7,7 @@ import io.selvage.unbounded.certificate.Views;
 import io.selvage.unbounded.net.Net;
 import io.selvage.unbounded.smt.Z3System;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -24,18 +25,29 @@ public final class Coverability {
   public enum Way {
     BACKWARD,
     FORWARD,
+    NEAREST,
     KARP_MILLER,
     INEQUALITIES
   }
 
   private final Set<Way> ways;
+  private final int mostTurns;
 
   public Coverability(Set<Way> ways) {
-    this.ways = Set.copyOf(ways);
+    this(ways, Integer.MAX_VALUE);
   }
 
+  /**
+   * @param mostTurns each member has so many: for a try that may fail, the same on every machine
+   */
+  public Coverability(Set<Way> ways, int mostTurns) {
+    this.ways = Set.copyOf(ways);
+    this.mostTurns = mostTurns;
+  }
+
+  /** All that a net in a file may need; who looks for a run only, may go straight for it, too. */
   public static Coverability all() {
-    return new Coverability(Set.of(Way.values()));
+    return new Coverability(EnumSet.complementOf(EnumSet.of(Way.NEAREST)));
   }
 
   public Decision decide(Net net, Budget budget) {
@@ -52,7 +64,10 @@ public final class Coverability {
       members.add(new Backward("backward", rules, views, Guides.none()));
     }
     if (ways.contains(Way.FORWARD)) {
-      members.add(new Forward(rules));
+      members.add(Forward.fewestFirst(rules));
+    }
+    if (ways.contains(Way.NEAREST)) {
+      members.add(Forward.nearestFirst(rules));
     }
     if (ways.contains(Way.KARP_MILLER) && !rules.net.hasMoves()) {
       members.add(new KarpMiller(rules));
@@ -63,8 +78,9 @@ public final class Coverability {
     return members;
   }
 
-  private static Decision decide(Net net, List<Member> members, Budget budget) {
-    for (long turn = FIRST_TURN; !members.isEmpty(); turn += turn / 2) {
+  private Decision decide(Net net, List<Member> members, Budget budget) {
+    long turn = FIRST_TURN;
+    for (int turns = 0; turns < mostTurns && !members.isEmpty(); turns++, turn += turn / 2) {
       for (Iterator<Member> each = members.iterator(); each.hasNext(); ) {
         Member member = each.next();
         try {

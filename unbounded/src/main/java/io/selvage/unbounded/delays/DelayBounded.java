@@ -10,6 +10,7 @@ import io.selvage.program.run.Stale;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import io.selvage.unbounded.parikh.Finding;
+import io.selvage.unbounded.stage.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -102,10 +103,10 @@ public final class DelayBounded {
     this.bounds = bounds;
     this.budget = budget;
     this.stage = new Stage(object);
-    this.canonical = new Canonical(stage.program, stage.heap);
-    this.calls = alphabet.stream().map(stage.instance::call).toArray(Call[]::new);
+    this.canonical = new Canonical(stage.program(), stage.heap());
+    this.calls = alphabet.stream().map(stage.instance()::call).toArray(Call[]::new);
     this.counters = new Counters(alphabet);
-    this.version = stage.program.stateVersion();
+    this.version = stage.program().stateVersion();
     this.slots = new Turn[Math.min(bounds.calls(), stage.threads())];
     for (int i = 0; i < slots.length; i++) {
       slots[i] = new Turn(i, stage.thread(i));
@@ -122,7 +123,7 @@ public final class DelayBounded {
       turn();
       close(count);
     }
-    if (stage.program.stateVersion() != version) {
+    if (stage.program().stateVersion() != version) {
       throw new Stale();
     }
     String why = budget.whySpent().isEmpty() ? undecided : budget.whySpent();
@@ -130,7 +131,7 @@ public final class DelayBounded {
   }
 
   private boolean isOver() {
-    return found.isPresent() || budget.isSpent() || stage.program.stateVersion() != version;
+    return found.isPresent() || budget.isSpent() || stage.program().stateVersion() != version;
   }
 
   /** So many calls begin now; they run when it is their turn. */
@@ -182,19 +183,19 @@ public final class DelayBounded {
   }
 
   private void begin(Turn turn, int call) {
-    int mark = stage.heap.mark();
+    int mark = stage.heap().mark();
     turn.call = call;
     turn.number = begun++;
     counters.begin(call, turn.interval);
     int length = run.size();
     run.add(new Action.Begin(turn.number, call, turn.interval));
-    stage.instance.begin(turn.thread, calls[call]);
+    stage.instance().begin(turn.thread, calls[call]);
     stage.runOn(turn.thread);
     runs(turn);
     cut(length);
     counters.undoBegin(call, turn.interval);
     begun--;
-    stage.heap.undo(mark);
+    stage.heap().undo(mark);
   }
 
   private void cut(int length) {
@@ -205,11 +206,11 @@ public final class DelayBounded {
 
   private void runs(Turn turn) {
     ThreadState before = save(turn.thread);
-    int mark = stage.heap.mark();
+    int mark = stage.heap().mark();
     int length = run.size();
     steps(turn, 0);
     cut(length);
-    stage.heap.undo(mark);
+    stage.heap().undo(mark);
     turn.thread.copyFrom(before);
     depth--;
   }
@@ -229,7 +230,7 @@ public final class DelayBounded {
       if (thread.step().isEnd()) {
         returns(turn);
         return;
-      } else if (count == LONGEST_TURN || !stage.heap.isEnabled(thread)) {
+      } else if (count == LONGEST_TURN || !stage.heap().isEnabled(thread)) {
         later(turn);
         return;
       }
@@ -250,13 +251,13 @@ public final class DelayBounded {
 
   private void choose(Turn turn, int choice, int count) {
     ThreadState before = save(turn.thread);
-    int mark = stage.heap.mark();
+    int mark = stage.heap().mark();
     int length = run.size();
     run.add(new Action.Step(turn.number, choice));
     stage.perform(turn.thread, choice);
     steps(turn, count + 1);
     cut(length);
-    stage.heap.undo(mark);
+    stage.heap().undo(mark);
     turn.thread.copyFrom(before);
     depth--;
   }
@@ -268,7 +269,7 @@ public final class DelayBounded {
   }
 
   private void returns(Turn turn) {
-    Outcome outcome = stage.instance.outcome(turn.thread, calls[turn.call]);
+    Outcome outcome = stage.instance().outcome(turn.thread, calls[turn.call]);
     int counted = counters.end(turn.call, turn.interval, outcome, interval);
     run.add(new Action.Return(turn.number));
     if (judge()) {
@@ -311,7 +312,7 @@ public final class DelayBounded {
   }
 
   private Mark mark() {
-    canonical.begin(stage.instance.root());
+    canonical.begin(stage.instance().root());
     for (Turn turn : queue) {
       canonical.put((long) turn.slot << 40 | (long) turn.interval << 20 | turn.call + 1);
       if (!turn.isBlank()) {

@@ -7,14 +7,15 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.ThreadState;
+import io.selvage.unbounded.stage.Stage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * A run once more, from the beginning, on an object of its own: each call is a thread, and all calls
- * of an interval come before any step in it. What it did is a history; of the counters nothing is
- * used.
+ * A run once more, from the beginning, on an object of its own: each call is a thread, and all
+ * calls of an interval come before any step in it. What it did is a history; of the counters
+ * nothing is used.
  */
 public final class Rerun {
   private final Stage stage;
@@ -63,8 +64,9 @@ public final class Rerun {
         threads[number] = stage.thread(number);
         operations[number] = new Operation(number, alphabet.get(begin.symbol()), Outcome.PENDING);
         called[number] = now++;
-        stage.instance.begin(
-            threads[number], stage.instance.call(alphabet.get(begin.symbol())));
+        stage
+            .instance()
+            .begin(threads[number], stage.instance().call(alphabet.get(begin.symbol())));
         stage.runOn(threads[number]);
       }
     }
@@ -74,8 +76,7 @@ public final class Rerun {
     isPossible &= threads[number].step().isEnd();
     if (isPossible) {
       Invocation call = operations[number].invocation();
-      Outcome outcome =
-          stage.instance.outcome(threads[number], stage.instance.call(call));
+      Outcome outcome = stage.instance().outcome(threads[number], stage.instance().call(call));
       operations[number] = new Operation(number, call, outcome);
       returned[number] = now++;
     }

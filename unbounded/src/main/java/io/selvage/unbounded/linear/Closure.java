@@ -25,6 +25,7 @@ final class Closure {
   private final Map<Long, Control> controls = new HashMap<>();
   private final ArrayDeque<Arrival> open = new ArrayDeque<>();
   private final List<Edge> edges = new ArrayList<>();
+  private final List<Integer> bad = new ArrayList<>();
   private final Faults faults;
   private String fault = "";
   private long pairs;
@@ -33,9 +34,15 @@ final class Closure {
   enum Faults {
     /** That is the end: it is no proof. */
     STOP,
-    /** The same, and all moves up to there are noted, for those who look for a run. */
+    /** It is noted as well as all moves, for those who look for a run, and others are looked for. */
     NOTE
   }
+
+  /** How much is gone through, and how many faults are noted, where there is no proof to be had. */
+  private static final long MOST_PAIRS = 20_000;
+
+  private static final int MOST_FAULTS = 24;
+
 
   /** A move that was noted; where it is bad, {@code after} is the member as it was. */
   record Edge(Control from, Member actor, Move move, Control to, Member after, boolean isBad) {}
@@ -63,7 +70,7 @@ final class Closure {
   /** Whether nothing bad comes of it; false also if the budget is spent. */
   boolean holds(Budget budget) {
     arrive(control(model.initial(), meaning.initial()), idle());
-    while (!open.isEmpty() && fault.isEmpty()) {
+    while (!open.isEmpty() && !isEnough()) {
       if (budget.isSpent()) {
         fault = budget.whySpent();
         return false;
@@ -73,6 +80,12 @@ final class Closure {
       act(next.control(), next.member());
     }
     return fault.isEmpty();
+  }
+
+  private boolean isEnough() {
+    return faults == Faults.STOP
+        ? !fault.isEmpty()
+        : pairs > MOST_PAIRS || bad.size() >= MOST_FAULTS;
   }
 
   /** Why it does not hold. */
@@ -158,7 +171,7 @@ final class Closure {
       memory.moves.put(key, moves);
     }
     for (Move move : moves) {
-      if (fault.isEmpty()) {
+      if (!isEnough()) {
         act(control, member, move);
       }
     }
@@ -207,6 +220,7 @@ final class Closure {
   private void wrong(Control control, Member member, Move move, String what) {
     fault = meaning.operation(member.local().call()) + what;
     if (faults == Faults.NOTE) {
+      bad.add(edges.size());
       edges.add(new Edge(control, member, move, control, member, true));
     }
   }
@@ -214,6 +228,11 @@ final class Closure {
   /** All moves, if they were noted. */
   List<Edge> edges() {
     return edges;
+  }
+
+  /** Which of the moves are bad. */
+  List<Integer> bad() {
+    return bad;
   }
 
   /** What becomes of another member of the control by a move. */

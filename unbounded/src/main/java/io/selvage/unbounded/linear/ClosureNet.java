@@ -7,14 +7,15 @@ import io.selvage.unbounded.net.Moves;
 import io.selvage.unbounded.net.Net;
 import io.selvage.unbounded.net.Target;
 import io.selvage.unbounded.net.Transition;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The product as a net: a place for each local state, with as many idle threads as are wanted. What
- * is bad leads to a control of its own, the target. Threads that exclude the one that moves are not
+ * The product as a net: a place for each local state, with as many idle threads as are wanted. Each
+ * move that is bad leads to a control of its own, a target. Threads that exclude the one that moves are not
  * there when it does, so nothing is said of them.
  */
 final class ClosureNet {
@@ -22,7 +23,9 @@ final class ClosureNet {
   private final List<Closure.Edge> edges;
   private final Map<Control, Integer> controls = new HashMap<>();
   private final Map<Member, Integer> places = new HashMap<>();
-  private final Net net;
+  private final List<Transition> transitions;
+  private final int start;
+  private final int idle;
 
   ClosureNet(Closure closure, Control start, Member idle) {
     this.closure = closure;
@@ -31,12 +34,21 @@ final class ClosureNet {
       controls.put(control, controls.size());
       control.members.forEach(member -> places.putIfAbsent(member, places.size()));
     }
-    int bad = controls.size();
-    List<Transition> transitions = edges.stream().map(edge -> transition(edge, bad)).toList();
-    Net.Builder builder = new Net.Builder(bad + 1, places.size());
-    builder.start(number(start)).initial(place(idle), Net.MANY);
+    List<Transition> all = new ArrayList<>();
+    for (int number = 0; number < edges.size(); number++) {
+      all.add(transition(edges.get(number), controls.size() + closure.bad().indexOf(number)));
+    }
+    this.transitions = all;
+    this.start = number(start);
+    this.idle = place(idle);
+  }
+
+  /** With one of the bad moves as the target. */
+  Net to(int bad) {
+    Net.Builder builder = new Net.Builder(controls.size() + closure.bad().size(), places.size());
+    builder.start(start).initial(idle, Net.MANY);
     transitions.forEach(builder::add);
-    this.net = builder.target(new Target(bad, Bag.EMPTY)).build();
+    return builder.target(new Target(controls.size() + bad, Bag.EMPTY)).build();
   }
 
   private int number(Control control) {
@@ -46,10 +58,6 @@ final class ClosureNet {
   /** A closure that ended early may not know all who are carried along. */
   private int place(Member member) {
     return places.computeIfAbsent(member, m -> places.size());
-  }
-
-  Net net() {
-    return net;
   }
 
   /** The transitions have the numbers of the edges. */

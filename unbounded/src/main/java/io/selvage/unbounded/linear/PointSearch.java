@@ -7,6 +7,7 @@ import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
 import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Refused;
 import io.selvage.unbounded.model.Local;
 import io.selvage.unbounded.model.Move;
 import io.selvage.unbounded.model.ObjectModel;
@@ -29,11 +30,21 @@ import java.util.function.Supplier;
  */
 public final class PointSearch {
   private static final int FEW_PLACES = 2;
-  private static final int MOST_MAPPINGS = 3;
+  private static final int MOST_MAPPINGS = 8;
+  private static final int FEW_THREADS = 3;
+  private static final int OBJECTS_EACH = 3;
+
+  /** The first fault of all points is looked for; then each fault a little, then each for longer. */
+  private static final List<ViolationSearch.Pass> PASSES =
+      List.of(
+          new ViolationSearch.Pass(1, 6),
+          new ViolationSearch.Pass(Integer.MAX_VALUE, 2),
+          new ViolationSearch.Pass(Integer.MAX_VALUE, 6));
 
   private final ObjectModel model;
   private final Meaning<?> meaning;
   private final ViolationSearch violations;
+  private final FewSearch few;
   private final List<Failed> failed = new ArrayList<>();
   private final Supplier<ObjectModel> again;
   private final Closure.Memory memory = new Closure.Memory();
@@ -42,8 +53,22 @@ public final class PointSearch {
       ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
     this.model = new ObjectModel(object, alphabet, nodes);
     this.meaning = new Meaning<>(meaning, alphabet);
+    this.few = new FewSearch(object, alphabet, this.meaning, OBJECTS_EACH * nodes);
     this.violations = new ViolationSearch(object, alphabet, meaning);
     this.again = () -> new ObjectModel(object, alphabet, nodes);
+  }
+
+  /**
+   * A violation that two or three threads make; also where the model refuses what they do.
+   *
+   * @param states how many are gone through at most, for each number of threads
+   */
+  public Optional<Counterexample> violationOfFew(int states, Budget budget) {
+    Optional<Counterexample> found = Optional.empty();
+    for (int n = 2; n <= FEW_THREADS && found.isEmpty() && !budget.look(); n++) {
+      found = violations.by(n, states, few, budget);
+    }
+    return found;
   }
 
   /**
@@ -51,23 +76,32 @@ public final class PointSearch {
    * that held longest. None found means nothing.
    */
   public Optional<Counterexample> violation(Budget budget) {
-    List<Failed> longest =
+    List<Closure> longest =
         failed.stream()
             .sorted(Comparator.comparingLong(Failed::pairs).reversed())
             .limit(MOST_MAPPINGS)
+            .map(each -> noted(each.points(), budget))
             .toList();
-    for (Failed each : longest) {
-      Closure closure = new Closure(model, meaning, each.points(), memory, Closure.Faults.NOTE);
-      closure.holds(budget);
-      Optional<Counterexample> found =
-          budget.look()
-              ? Optional.empty()
-              : violations.in(closure, closure.start(), closure.idle(), budget);
-      if (found.isPresent()) {
-        return found;
+    for (ViolationSearch.Pass pass : PASSES) {
+      for (Closure closure : longest) {
+        Optional<Counterexample> found =
+            budget.look() ? Optional.empty() : violations.in(closure, pass, budget);
+        if (found.isPresent()) {
+          return found;
+        }
       }
     }
     return Optional.empty();
+  }
+
+  private Closure noted(Points points, Budget budget) {
+    Closure closure = new Closure(model, meaning, points, memory, Closure.Faults.NOTE);
+    try {
+      closure.holds(budget);
+    } catch (Refused refused) {
+      // What was noted until then is as good as any: a run is made again by real threads.
+    }
+    return closure;
   }
 
   /** Points that do not hold, and how much was gone through before that was clear. */
@@ -114,7 +148,7 @@ public final class PointSearch {
         closure.fault());
   }
 
-  private List<Points> mappings(Budget budget) {
+  List<Points> mappings(Budget budget) {
     List<Map<String, String>> mappings = List.of(Map.of());
     for (Map.Entry<String, Set<String>> each : sites(budget).entrySet()) {
       List<Map<String, String>> more = new ArrayList<>();

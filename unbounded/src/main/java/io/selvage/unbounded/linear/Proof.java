@@ -21,6 +21,9 @@ public record Proof(
     long actions,
     long cuts,
     String why) {
+  /** Nothing was proved, and nothing gone through. */
+  public static final Proof NONE = new Proof(Optional.empty(), 0, 0, 0, 0, 0, "");
+
   /** The same, having proved nothing. */
   public Proof unfounded() {
     return new Proof(Optional.empty(), mappings, controls, pairs, actions, cuts, why);

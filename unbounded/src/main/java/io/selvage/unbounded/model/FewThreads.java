@@ -112,9 +112,6 @@ public final class FewThreads {
 
   /** All moves of a thread; those that need too many objects are left out. */
   public List<Next> next(State state, int thread) {
-    if (program.stateVersion() != version) {
-      throw new Stale();
-    }
     List<Next> all = new ArrayList<>();
     load(state);
     boolean idle = calls[thread] == IDLE;
@@ -161,6 +158,9 @@ public final class FewThreads {
   }
 
   private void load(State state) {
+    if (program.stateVersion() != version) {
+      throw new Stale();
+    }
     reader.begin(state.words.content);
     for (int i = 0; i < threads.length; i++) {
       calls[i] = (int) reader.next();

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param choice which of several moves of the thread it is
  * @param site where in the code a write took place; empty without one
  * @param place what was written: which of the shared objects, and which slot; empty without one
+ * @param access what it does to memory, if anything
  * @param outcome of the call that ends with the move
  */
 public record Move(
@@ -19,4 +20,5 @@ public record Move(
     int choice,
     String site,
     String place,
+    Optional<Access> access,
     Optional<Outcome> outcome) {}

@@ -11,7 +11,6 @@ import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
@@ -39,7 +38,6 @@ public final class ObjectModel {
   private final ThreadState actor;
   private final ThreadState bystander;
   private final ThreadState before;
-  private final int version;
   private final int nodes;
   private final Map<List<Object>, Integer> changes = new HashMap<>();
   private long cuts;
@@ -58,7 +56,6 @@ public final class ObjectModel {
     this.actor = new ThreadState(program, program.thread(0));
     this.bystander = new ThreadState(program, program.thread(1));
     this.before = new ThreadState(program, program.thread(0));
-    this.version = program.stateVersion();
     this.nodes = nodes;
   }
 
@@ -100,15 +97,7 @@ public final class ObjectModel {
 
   /** All moves of a thread. */
   public List<Move> moves(Shared from, Local local) {
-    refuseStale();
     return local.isIdle() ? beginnings(from) : steps(from, local);
-  }
-
-  /** Words that were written when fewer fields seemed to matter cannot be read any more. */
-  private void refuseStale() {
-    if (program.stateVersion() != version) {
-      throw new Stale();
-    }
   }
 
   private List<Move> beginnings(Shared from) {
@@ -119,7 +108,7 @@ public final class ObjectModel {
       before.copyFrom(actor);
       runOn();
       Local after = states.mine(actor, call, states.write(from, before));
-      moves.add(new Move(from, after, 0, call, "", "", Optional.empty()));
+      moves.add(new Move(from, after, 0, call, "", "", Optional.empty(), Optional.empty()));
     }
     return moves;
   }
@@ -134,7 +123,7 @@ public final class ObjectModel {
       if (local.held.length > 0) {
         throw Refused.because("REF-072 a lock is held beyond the call that took it");
       }
-      return List.of(new Move(from, idle(), 0, 0, "", "", Optional.of(outcome)));
+      return List.of(new Move(from, idle(), 0, 0, "", "", Optional.empty(), Optional.of(outcome)));
     }
     List<Move> moves = new ArrayList<>();
     int choices = step == Step.CHOOSE ? actor.choices() : 1;
@@ -142,21 +131,23 @@ public final class ObjectModel {
       if (choice > 0) {
         states.load(from, local, actor);
       }
-      String site = site();
+      Done done = new Done(choice, site(), Accesses.of(program, heap, actor));
       if (perform(from, choice)) {
-        String written = site.isEmpty() ? "" : written(before);
-        finished(from, local, choice, site, written).ifPresent(moves::add);
+        finished(from, local, done).ifPresent(moves::add);
       }
     }
     return moves;
   }
+
+  /** What the thread is about to do, looked at before it does. */
+  private record Done(int choice, String site, Optional<Access> access) {}
 
   private String written(ThreadState thread) {
     return "object " + (Ref.number(thread.object()) - states.first()) + " #" + thread.slot();
   }
 
   /** Where the pool is exhausted, whoever needs another object waits, and the verdict says so. */
-  private Optional<Move> finished(Shared from, Local local, int choice, String site, String place) {
+  private Optional<Move> finished(Shared from, Local local, Done done) {
     States.Written written = states.write(from, before);
     if (written.state().size() > from.size() && states.isLargerThan(nodes)) {
       cuts++;
@@ -164,13 +155,21 @@ public final class ObjectModel {
     }
     int change = change(from, written.state());
     Local after = states.mine(actor, local.call(), written);
+    String place = done.site().isEmpty() ? "" : written(before);
     return Optional.of(
-        new Move(written.state(), after, change, choice, site, place, Optional.empty()));
+        new Move(
+            written.state(),
+            after,
+            change,
+            done.choice(),
+            done.site(),
+            place,
+            done.access(),
+            Optional.empty()));
   }
 
   /** The local state of another thread after the move of one; both can stand there together. */
   public Local carried(Shared from, Local moving, int choice, Local other) {
-    refuseStale();
     if (other.isIdle()) {
       return other;
     }

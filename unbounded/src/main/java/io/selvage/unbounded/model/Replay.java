@@ -30,6 +30,31 @@ import java.util.List;
 public final class Replay {
   private static final int PATIENCE = 2_000;
 
+  /** Who is told what happens, as it happens. */
+  public interface Watcher {
+    void called(int thread);
+
+    /**
+     * @param location the same for accesses to one place of memory
+     */
+    void accessed(int thread, Access access, String location);
+
+    void returned(int thread, Outcome outcome);
+  }
+
+  private static final Watcher NOBODY =
+      new Watcher() {
+        @Override
+        public void called(int thread) {}
+
+        @Override
+        public void accessed(int thread, Access access, String location) {}
+
+        @Override
+        public void returned(int thread, Outcome outcome) {}
+      };
+
+  private final Watcher watcher;
   private final Program program;
   private final Instance instance;
   private final Heap heap;
@@ -45,6 +70,11 @@ public final class Replay {
   private boolean isPossible = true;
 
   public Replay(ObjectProgram object, List<Invocation> alphabet, int count) {
+    this(object, alphabet, count, NOBODY);
+  }
+
+  public Replay(ObjectProgram object, List<Invocation> alphabet, int count, Watcher watcher) {
+    this.watcher = watcher;
     this.program = object.program();
     this.instance = object.instantiate();
     this.heap = instance.heap();
@@ -65,6 +95,7 @@ public final class Replay {
 
   public void call(int thread, int call) {
     isPossible &= operations[thread] < 0;
+    watcher.called(thread);
     operations[thread] = done.size();
     done.add(new Operation(thread, alphabet.get(call), Outcome.PENDING));
     called.add((long) lines.size());
@@ -89,6 +120,11 @@ public final class Replay {
       finish(thread);
     } else {
       tell(thread);
+      Accesses.of(program, heap, state)
+          .ifPresent(
+              access ->
+                  watcher.accessed(
+                      thread, access, Ref.number(state.object()) + "#" + state.slot()));
       if (step == Step.CHOOSE) {
         state.answer(choice);
       } else if (!heap.perform(state)) {
@@ -102,6 +138,7 @@ public final class Replay {
   private void finish(int thread) {
     int operation = operations[thread];
     Outcome outcome = instance.outcome(threads[thread], callOf(thread));
+    watcher.returned(thread, outcome);
     Operation pending = done.get(operation);
     done.set(operation, new Operation(thread, pending.invocation(), outcome));
     returned.set(operation, (long) lines.size());

@@ -8,6 +8,7 @@ import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.StateReader;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ import java.util.Map;
  * beside it {@code you}; whoever else holds a lock is {@code someone}.
  */
 final class States {
+  private final Program program;
+  private final int version;
   private final Instance instance;
   private final Heap heap;
   private final Interpreter interpreter;
@@ -42,6 +45,8 @@ final class States {
   record Written(Shared state, List<Integer> mine, List<Integer> yours) {}
 
   States(Program program, Instance instance, Interpreter interpreter) {
+    this.program = program;
+    this.version = program.stateVersion();
     this.instance = instance;
     this.heap = instance.heap();
     this.interpreter = interpreter;
@@ -147,7 +152,11 @@ final class States {
     }
   }
 
+  /** Words that were written when fewer fields seemed to matter cannot be read any more. */
   private void shared(long[] words) {
+    if (program.stateVersion() != version) {
+      throw new Stale();
+    }
     long root = reader.begin(words);
     if (root != instance.root()) {
       throw new IllegalStateException("the object under check has moved");
@@ -255,7 +264,8 @@ final class States {
 
   private Local local(int call, long[] words, int[] held) {
     long[] key = Arrays.copyOf(words, words.length + held.length + 2);
-    System.arraycopy(Arrays.stream(held).asLongStream().toArray(), 0, key, words.length, held.length);
+    System.arraycopy(
+        Arrays.stream(held).asLongStream().toArray(), 0, key, words.length, held.length);
     key[key.length - 2] = held.length;
     key[key.length - 1] = call;
     return locals.computeIfAbsent(new Words(key), k -> new Local(locals.size(), call, words, held));

@@ -27,8 +27,7 @@ final class Labels {
 
   /** The demand that the next such symbol in the layer is of. */
   int next(Symbol symbol, int layer) {
-    Deque<long[]> shares =
-        left.computeIfAbsent(List.of(symbol, layer), k -> shares(symbol, layer));
+    Deque<long[]> shares = left.computeIfAbsent(List.of(symbol, layer), k -> shares(symbol, layer));
     long[] share = shares.getFirst();
     if (--share[1] == 0) {
       shares.removeFirst();

@@ -29,8 +29,7 @@ public final class LayeredPaths implements Attack.Shape {
   /** By layer and state, one layer more than there are: where it begins; -1 where it cannot. */
   private final int[][] begins;
 
-  private LayeredPaths(
-      Automaton automaton, int layers, List<Demand> demands, CountSystem system) {
+  private LayeredPaths(Automaton automaton, int layers, List<Demand> demands, CountSystem system) {
     this.automaton = automaton;
     this.layers = layers;
     this.system = system;
@@ -42,8 +41,7 @@ public final class LayeredPaths implements Attack.Shape {
   /**
    * @param automaton accepting what is right, pending calls aside
    */
-  public static Finding find(
-      Automaton automaton, int layers, List<Demand> demands, Budget budget) {
+  public static Finding find(Automaton automaton, int layers, List<Demand> demands, Budget budget) {
     if (isForeign(demands, automaton.symbols())) {
       return new Finding.None(Finding.Why.FOREIGN);
     }
@@ -55,7 +53,8 @@ public final class LayeredPaths implements Attack.Shape {
 
   static boolean isForeign(List<Demand> demands, Set<Symbol> symbols) {
     return demands.stream()
-        .anyMatch(it -> it.count() > 0 && !it.symbol().isPending() && !symbols.contains(it.symbol()));
+        .anyMatch(
+            it -> it.count() > 0 && !it.symbol().isPending() && !symbols.contains(it.symbol()));
   }
 
   /** All equations; the edges of plentiful symbols. */

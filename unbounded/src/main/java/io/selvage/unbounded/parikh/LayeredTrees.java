@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * The same for a grammar. As counts: how often each production of its product with the layers is
- * used. What is made of a nonterminal is used as often; and every nonterminal is made from the first
- * by those in use, without which derivations would count that nobody ever begins.
+ * used. What is made of a nonterminal is used as often; and every nonterminal is made from the
+ * first by those in use, without which derivations would count that nobody ever begins.
  */
 public final class LayeredTrees implements Attack.Shape {
   /** A production in the product, and how often it is used. */

@@ -34,8 +34,7 @@ public final class Z3Counts implements CountSystem {
     @SuppressWarnings("unchecked")
     void unknown() {
       String name = (domain == Domain.WHOLE ? "n" : "x") + terms.size();
-      Object made =
-          domain == Domain.WHOLE ? context.mkIntConst(name) : context.mkRealConst(name);
+      Object made = domain == Domain.WHOLE ? context.mkIntConst(name) : context.mkRealConst(name);
       ArithExpr<ArithSort> term = (ArithExpr<ArithSort>) made;
       terms.add(term);
       add(context.mkGe(term, number(0)));

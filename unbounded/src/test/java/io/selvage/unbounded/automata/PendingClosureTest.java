@@ -85,7 +85,8 @@ final class PendingClosureTest {
     List<Automaton.Edge> edges = new ArrayList<>();
     for (int i = random.nextInt(8); i >= 0; i--) {
       Symbol symbol =
-          SpecificationReaderTest.symbol("ab".charAt(random.nextInt(2)) + "() -> " + random.nextInt(2));
+          SpecificationReaderTest.symbol(
+              "ab".charAt(random.nextInt(2)) + "() -> " + random.nextInt(2));
       edges.add(new Automaton.Edge(random.nextInt(states), symbol, random.nextInt(states)));
     }
     return new Automaton(0, accepting, edges);

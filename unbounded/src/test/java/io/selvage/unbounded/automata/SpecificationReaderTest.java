@@ -30,9 +30,7 @@ final class SpecificationReaderTest {
     assertThat(stack.accepts(word("push(a) -> true, push(a) -> true, pop() -> true"))).isTrue();
     assertThat(stack.accepts(word("push(a) -> true, pop() -> false"))).isFalse();
     assertThat(stack.accepts(word("pop() -> true"))).isFalse();
-    assertThat(
-            stack.accepts(word("push(a) -> true, push(a) -> true, push(a) -> true")))
-        .isFalse();
+    assertThat(stack.accepts(word("push(a) -> true, push(a) -> true, push(a) -> true"))).isFalse();
   }
 
   @Test
@@ -75,7 +73,8 @@ final class SpecificationReaderTest {
   @Test
   void recursionIsNotRegular() {
     Definitions stack =
-        SpecificationReader.read("f", "s = prefixes balanced; balanced = (push() balanced pop())*;");
+        SpecificationReader.read(
+            "f", "s = prefixes balanced; balanced = (push() balanced pop())*;");
     assertThat(stack.isRegular()).isFalse();
     assertThat(stack.grammar().symbols()).hasSize(2);
   }
@@ -87,7 +86,9 @@ final class SpecificationReaderTest {
             List.of(random(random, depth - 1), random(random, depth - 1)));
       case 2:
         return new Expression.Choice(
-            List.of(letter(random), random(random, depth - 1) instanceof Expression.Letter l ? l : letter(random)));
+            List.of(
+                letter(random),
+                random(random, depth - 1) instanceof Expression.Letter l ? l : letter(random)));
       case 3:
         return new Expression.Repeated(random(random, depth - 1));
       case 4:
@@ -114,9 +115,7 @@ final class SpecificationReaderTest {
     Outcome outcome =
         parts.length == 1
             ? Outcome.NOTHING
-            : parts[1].equals("*")
-                ? Outcome.PENDING
-                : Outcome.returned(CallSyntax.value(parts[1]));
+            : parts[1].equals("*") ? Outcome.PENDING : Outcome.returned(CallSyntax.value(parts[1]));
     return new Symbol(CallSyntax.invocation(parts[0]), outcome);
   }
 }

@@ -248,8 +248,7 @@ final class BoundedBarriersTest {
     Verdict verdict = counting.judge(history.history(), pairs, Budget.unlimited());
     assertThat(verdict).isInstanceOf(Verdict.Refuted.class);
     assertThat(((Verdict.Refuted) verdict).counterexample().summary())
-        .isEqualTo(
-            "With 1 barrier: the counts could be in fractions, but not in whole numbers.");
+        .isEqualTo("With 1 barrier: the counts could be in fractions, but not in whole numbers.");
   }
 
   @Test

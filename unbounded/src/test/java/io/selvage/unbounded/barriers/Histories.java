@@ -18,8 +18,7 @@ final class Histories {
   private long now;
 
   int call(String call) {
-    operations.add(
-        new Operation(operations.size(), CallSyntax.invocation(call), Outcome.PENDING));
+    operations.add(new Operation(operations.size(), CallSyntax.invocation(call), Outcome.PENDING));
     calls.add(now++);
     returns.add(Intervals.NEVER);
     return operations.size() - 1;
@@ -27,8 +26,7 @@ final class Histories {
 
   void returns(int operation, Outcome outcome) {
     Operation pending = operations.get(operation);
-    operations.set(
-        operation, new Operation(pending.thread(), pending.invocation(), outcome));
+    operations.set(operation, new Operation(pending.thread(), pending.invocation(), outcome));
     returns.set(operation, now++);
   }
 

@@ -41,7 +41,8 @@ final class MembersTest {
                 "backward", 3_000,
                 "forward", 2_790,
                 "Karp-Miller", 1_447,
-                "inequalities", 543));
+                "inequalities", 543,
+                "nearest", 2790));
   }
 
   @Test
@@ -83,7 +84,8 @@ final class MembersTest {
                   new Backward(
                       "unguided", rules, Views.all(net.controls(), net.places()), Guides.none()),
                   new Backward("backward", rules, views, Guides.none()),
-                  new Forward(rules)));
+                  Forward.fewestFirst(rules),
+                  Forward.nearestFirst(rules)));
       if (!net.hasMoves()) {
         members.add(new KarpMiller(rules));
       }
@@ -140,7 +142,7 @@ final class MembersTest {
     Rules rules = new Rules(net);
     return List.of(
         new Backward("backward", rules, ThreadModular.views(rules), Guides.none()),
-        new Forward(rules));
+        Forward.fewestFirst(rules));
   }
 
   private static Net without(Net net, int number) {

@@ -26,7 +26,9 @@ final class ParikhTest {
     return new Demand(symbol, 0, 0, count);
   }
 
-  /** 0 -a- 0, and a cycle 1 -b- 2 -c- 1 that is entered from 0 by a only where there is a bridge. */
+  /**
+   * 0 -a- 0, and a cycle 1 -b- 2 -c- 1 that is entered from 0 by a only where there is a bridge.
+   */
   private static Automaton detached(Automaton.Edge... more) {
     List<Automaton.Edge> edges =
         new ArrayList<>(
@@ -54,13 +56,11 @@ final class ParikhTest {
   void aDetachedCycleOfALaterLayerDoesNotCount() {
     Automaton bridged = detached(new Automaton.Edge(0, A, 1), new Automaton.Edge(1, A, 0));
     List<Demand> demands =
-        List.of(
-            new Demand(A, 0, 0, 2), new Demand(B, 1, 1, 4), new Demand(C, 1, 1, 4));
+        List.of(new Demand(A, 0, 0, 2), new Demand(B, 1, 1, 4), new Demand(C, 1, 1, 4));
     assertThat(LayeredPaths.find(bridged, 2, demands, Budget.unlimited()))
         .isInstanceOf(Finding.Word.class);
     List<Demand> late =
-        List.of(
-            new Demand(A, 1, 1, 1), new Demand(B, 0, 0, 4), new Demand(C, 0, 0, 4));
+        List.of(new Demand(A, 1, 1, 1), new Demand(B, 0, 0, 4), new Demand(C, 0, 0, 4));
     assertThat(LayeredPaths.find(bridged, 2, late, Budget.unlimited()))
         .isEqualTo(new Finding.None(Finding.Why.CONNECTED));
   }
@@ -69,25 +69,20 @@ final class ParikhTest {
   @Test
   void halvesDoNotCount() {
     Automaton pairs = SpecificationReader.read("test", "(a() a())* b()").automaton();
-    assertThat(
-            LayeredPaths.find(pairs, 1, List.of(count(A, 7), count(B, 1)), Budget.unlimited()))
+    assertThat(LayeredPaths.find(pairs, 1, List.of(count(A, 7), count(B, 1)), Budget.unlimited()))
         .isEqualTo(new Finding.None(Finding.Why.WHOLE));
-    assertThat(
-            LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(B, 1)), Budget.unlimited()))
+    assertThat(LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(B, 1)), Budget.unlimited()))
         .isInstanceOf(Finding.Word.class);
-    assertThat(
-            LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(B, 2)), Budget.unlimited()))
+    assertThat(LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(B, 2)), Budget.unlimited()))
         .isEqualTo(new Finding.None(Finding.Why.RATIONAL));
-    assertThat(
-            LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(C, 2)), Budget.unlimited()))
+    assertThat(LayeredPaths.find(pairs, 1, List.of(count(A, 8), count(C, 2)), Budget.unlimited()))
         .isEqualTo(new Finding.None(Finding.Why.FOREIGN));
   }
 
   /** A nonterminal that makes itself is a detached derivation. */
   @Test
   void aDetachedDerivationDoesNotCount() {
-    Definitions definitions =
-        SpecificationReader.read("test", "s = a() s | b(); ");
+    Definitions definitions = SpecificationReader.read("test", "s = a() s | b(); ");
     Definitions withRing =
         SpecificationReader.read("test", "s = a() s | b() | t c() c(); t = c() t a() | ();");
     List<Demand> demands = List.of(count(A, 2), count(B, 1), count(C, 2));

@@ -58,6 +58,18 @@ public final class Crowds {
     }
   }
 
+  public static class OfSix extends Crowd {
+    public OfSix() {
+      super(5);
+    }
+  }
+
+  public static class OfEight extends Crowd {
+    public OfEight() {
+      super(7);
+    }
+  }
+
   /** Whoever comes third waits for nobody, and says so. */
   public static class Third {
     private final AtomicInteger inside = new AtomicInteger();

@@ -1,4 +1,4 @@
-package io.selvage.unbounded.delays;
+package io.selvage.unbounded.stage;
 
 import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Mode;
@@ -12,33 +12,45 @@ import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 
 /** An object, its heap and threads that run on it, one step at a time. */
-final class Stage {
+public final class Stage {
   /** Local steps of a thread that does not come to an end otherwise. */
   private static final int STRETCH = 1_000;
 
-  final Program program;
-  final Instance instance;
-  final Heap heap;
+  private final Program program;
+  private final Instance instance;
+  private final Heap heap;
   private final Interpreter interpreter;
 
-  Stage(ObjectProgram object) {
+  public Stage(ObjectProgram object) {
     this.program = object.program();
     this.instance = object.instantiate();
     this.heap = instance.heap();
     this.interpreter = new Interpreter(program);
   }
 
+  public Program program() {
+    return program;
+  }
+
+  public Instance instance() {
+    return instance;
+  }
+
+  public Heap heap() {
+    return heap;
+  }
+
   /** How many threads can be told apart. */
-  int threads() {
+  public int threads() {
     return program.threadCount() - 1;
   }
 
-  ThreadState thread(int number) {
+  public ThreadState thread(int number) {
     return new ThreadState(program, program.thread(number));
   }
 
   /** The step that the thread stands at; false if it has to wait. */
-  boolean perform(ThreadState thread, int choice) {
+  public boolean perform(ThreadState thread, int choice) {
     if (thread.step() == Step.REFUSED) {
       throw Refused.at(thread);
     } else if (thread.step() == Step.CHOOSE) {
@@ -51,7 +63,7 @@ final class Stage {
   }
 
   /** To the next step that others may notice. */
-  void runOn(ThreadState thread) {
+  public void runOn(ThreadState thread) {
     for (int steps = 0; ; steps++) {
       Step step = interpreter.advance(thread);
       if (step == Step.INITIALISE) {
