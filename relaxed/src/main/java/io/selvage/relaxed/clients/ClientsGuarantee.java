@@ -81,6 +81,9 @@ final class ClientsGuarantee {
     } else if (values == Values.AS_GIVEN) {
       gaps.add("other calls than " + alphabet.stream().distinct().toList());
     }
+    if (values != Values.AS_GIVEN) {
+      gaps.add("clients that pass null");
+    }
     if (evidence.blocked() > 0) {
       gaps.add(
           "what pending calls did in the executions in which some call waits or tries again for"

@@ -141,19 +141,22 @@ public final class OddHistories {
         Exploration.of(code, model)
             .with(Savings.ALL.twins())
             .run(
-                () ->
-                    execution -> {
-                      execution.refusal().ifPresent(line -> doubt = line);
-                      if (!doubt.isEmpty() || budget.isSpent()) {
-                        return false;
-                      }
-                      if (execution.isComplete()) {
-                        look(execution, calls, code, conformance, projection, objects);
-                      } else if (isStuck(execution, calls, code, objects.meaning())) {
-                        doubt = Reality.STUCK + calls.calls();
-                      }
-                      return doubt.isEmpty();
-                    });
+                () -> {
+                  // It may begin again, when a doubt about what was seen before counts for nothing.
+                  doubt = "";
+                  return execution -> {
+                    execution.refusal().ifPresent(line -> doubt = line);
+                    if (!doubt.isEmpty() || budget.isSpent()) {
+                      return false;
+                    }
+                    if (execution.isComplete()) {
+                      look(execution, calls, code, conformance, projection, objects);
+                    } else if (isStuck(execution, calls, code, objects.meaning())) {
+                      doubt = Reality.STUCK + calls.calls();
+                    }
+                    return doubt.isEmpty();
+                  };
+                });
     counts[0] += result.executions();
     counts[1] += result.blocked();
     if (doubt.isEmpty() && !result.isFinished()) {

@@ -5,7 +5,7 @@ import org.jctools.queues.SpscArrayQueue;
 
 /** {@code SpscArrayQueue}, for one producer and one consumer. */
 public final class SpscArray {
-  private final Queue<Object> queue = new SpscArrayQueue<>(4);
+  private final Queue<Object> queue = new SpscArrayQueue<>(8);
 
   public boolean offer(Object value) {
     return queue.offer(value);
