@@ -10,6 +10,7 @@ import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.core.Verdict;
+import io.selvage.core.Workforce;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -172,6 +173,11 @@ public final class Check {
   /** One client only. */
   public Check client(String client) {
     return with(q -> q.within(new Scope.Given(CallSyntax.client(client))));
+  }
+
+  /** With the units of engines that have some done by others. */
+  public Check by(Workforce workforce) {
+    return engines(engines.by(workforce));
   }
 
   /** That engine alone. */

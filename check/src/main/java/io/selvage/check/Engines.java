@@ -1,9 +1,11 @@
 package io.selvage.check;
 
 import io.selvage.core.Diagnostic;
+import io.selvage.core.Divided;
 import io.selvage.core.Engine;
 import io.selvage.core.Question;
 import io.selvage.core.UsageException;
+import io.selvage.core.Workforce;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -21,24 +23,29 @@ final class Engines {
    * Asked only by those who name them: what runs the class, when all others read it; and what
    * proves more than was asked, which may take all the time there is.
    */
-  private static final Set<String> ON_REQUEST = Set.of("stress", "unbounded");
+  private static final Set<String> ON_REQUEST = Set.of("stress", "unbounded", "prove");
 
-  /** Not even asked when all are: what it proves is not yet checked by code of its own. */
-  private static final Set<String> BY_NAME = Set.of("unbounded");
+  /** Not even asked when all are: proofs for more than the others look at, at their own price. */
+  private static final Set<String> BY_NAME = Set.of("unbounded", "prove");
 
   private static final Comparator<Engine> BY_COST =
       Comparator.<Engine>comparingInt(Engines::cost).thenComparing(Engine::name);
 
+  /** Those that never refute: when they do not know, others are asked for an execution. */
+  private static final Set<String> PROVING = Set.of("prove");
+
   private final List<Engine> engines;
   private final Set<String> unasked;
+  private final List<Engine> others;
 
-  private Engines(List<Engine> engines, Set<String> unasked) {
+  private Engines(List<Engine> engines, Set<String> unasked, List<Engine> others) {
     this.engines = engines;
     this.unasked = unasked;
+    this.others = others;
   }
 
   static Engines of(List<Engine> engines) {
-    return new Engines(engines.stream().sorted(BY_COST).toList(), ON_REQUEST);
+    return new Engines(engines.stream().sorted(BY_COST).toList(), ON_REQUEST, List.of());
   }
 
   /** All on the class path. */
@@ -47,6 +54,16 @@ final class Engines {
         ServiceLoader.load(Engine.class, Engine.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
             .toList());
+  }
+
+  /** The same, with the units of those that have some done by others. */
+  Engines by(Workforce workforce) {
+    return new Engines(
+        engines.stream()
+            .map(engine -> engine instanceof Divided divided ? divided.by(workforce) : engine)
+            .toList(),
+        unasked,
+        others);
   }
 
   private static int cost(Engine engine) {
@@ -58,14 +75,18 @@ final class Engines {
   Engines only(String name) {
     List<Engine> named = engines.stream().filter(engine -> engine.name().equals(name)).toList();
     if (named.isEmpty()) {
-      throw Diagnostic.BAD_OPTION.error("no engine " + name + "; known: " + names());
+      throw Diagnostic.BAD_OPTION.error(
+          "no engine " + name + "; known: " + names() + Roster.elsewhere(name));
     }
-    return new Engines(named, Set.of());
+    List<Engine> free = engines.stream().filter(it -> !ON_REQUEST.contains(it.name())).toList();
+    return new Engines(named, Set.of(), PROVING.contains(name) ? free : List.of());
   }
 
   /** Those that can answer; others than the one named. */
   List<Engine> ableTo(Question question, String other) {
-    return able(question).filter(engine -> !engine.name().equals(other)).toList();
+    return Stream.concat(able(question), others.stream().filter(it -> it.canAnswer(question)))
+        .filter(engine -> !engine.name().equals(other))
+        .toList();
   }
 
   /** Those that can answer; there is at least one. */
@@ -103,7 +124,18 @@ final class Engines {
     return Diagnostic.NO_ENGINE.error(
         engines.stream().anyMatch(engine -> engine.canAnswer(under))
             ? "none knows the memory model " + question.memoryModel() + "; try " + MemoryModels.SC
-            : "it is beyond " + names());
+            : "it is beyond " + names() + obstacle(question));
+  }
+
+  /** Of one engine that was named, what is in the way. */
+  private String obstacle(Question question) {
+    return engines.size() == 1
+        ? Roster.of(engines, question).absent().stream()
+            .filter(it -> it.engine().equals(engines.get(0).name()))
+            .map(it -> ", because " + it.why())
+            .findFirst()
+            .orElse("")
+        : "";
   }
 
   private String names() {

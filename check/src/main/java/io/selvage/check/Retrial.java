@@ -49,7 +49,7 @@ record Retrial(Engines engines, Duration time, Budget budget) {
               try {
                 Budget little = budget.part().atMost(time.dividedBy(PART));
                 return Optional.of(new Posed(engine, again).attempt(little, Progress.NONE));
-              } catch (UsageException | IllegalStateException e) {
+              } catch (UsageException e) {
                 // The class is another one now: what was found says nothing of it.
                 return Optional.empty();
               }

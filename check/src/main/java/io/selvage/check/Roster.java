@@ -51,6 +51,11 @@ record Roster(List<Posed> posed, List<Answer.Absence> absent) {
     return new Roster(List.copyOf(posed), List.copyOf(absent));
   }
 
+  /** Where one is to be found that is none of the engines that are asked. */
+  static String elsewhere(String name) {
+    return name.equals("prove") ? "; " + name + ": " + MISSING.get(name) : "";
+  }
+
   private static Stream<String> models(Engine engine, Question question) {
     return OF_REAL_THREADS.contains(engine.name())
         ? Stream.of(MemoryModels.JAVA)
@@ -62,7 +67,7 @@ record Roster(List<Posed> posed, List<Answer.Absence> absent) {
     return models(engine, question)
         .flatMap(model -> Obstacle.of(engine, question.under(model)).stream())
         .findFirst()
-        .orElse("the question is beyond it");
+        .orElse("what is asked is too different from what it answers");
   }
 
   /** Of nobody else is anything said. */

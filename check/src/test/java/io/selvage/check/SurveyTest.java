@@ -188,6 +188,31 @@ final class SurveyTest {
     assertThat(refine.asked).as("forgotten").hasSize(3);
   }
 
+  /**
+   * What failed before is tried first; a fault of ours there is not as if it had not been tried.
+   */
+  @Test
+  void aBugIsOneAlsoWhenWhatFailedBeforeIsTried(@TempDir Path folder) {
+    Fake failing = under("sc", "refine", it -> refuted("poll | poll"));
+    Check.of(ASKED).engines(engines(failing)).everyEngine().remembering(folder).ask();
+    Fake faulty =
+        under(
+            "sc",
+            "refine",
+            it -> {
+              if (it.scope() instanceof Scope.Given) {
+                throw new IllegalStateException("BUG-777 a fault");
+              }
+              return PASS;
+            });
+    Check again = Check.of(ASKED).engines(engines(faulty)).everyEngine().remembering(folder);
+    assertThatThrownBy(again::ask).hasMessage("BUG-777 a fault");
+    Fake changed =
+        under("sc", "refine", it -> it.scope() instanceof Scope.Given ? complain(it) : PASS);
+    Check other = Check.of(ASKED).engines(engines(changed)).everyEngine().remembering(folder);
+    assertThat(other.ask().verdict()).as("the class is another one").isEqualTo(PASS);
+  }
+
   private static Verdict complain(Question question) {
     throw Diagnostic.BAD_OPTION.error("this is not for me");
   }

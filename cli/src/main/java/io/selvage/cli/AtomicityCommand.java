@@ -1,16 +1,21 @@
 package io.selvage.cli;
 
+import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
+import io.selvage.unbounded.atomicity.ClassRuns;
 import io.selvage.unbounded.atomicity.Kind;
 import io.selvage.unbounded.atomicity.Monitor;
+import io.selvage.unbounded.atomicity.RandomRuns;
 import io.selvage.unbounded.atomicity.TraceReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code selvage atomicity FILE}. */
@@ -33,9 +38,36 @@ import picocli.CommandLine.Parameters;
 final class AtomicityCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The execution; - for standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "The execution; - for standard input.")
   private String file = "";
 
+  @Option(
+      names = "--run",
+      paramLabel = "CLASS",
+      description =
+          "Instead of a file: run a client of this class, in orders chosen at random; each call is"
+              + " a transaction.")
+  private String className = "";
+
+  @Option(
+      names = "--client",
+      paramLabel = "CALLS",
+      description = "With --run, who calls what: \"put(1); get() | put(2)\".")
+  private String client = "";
+
+  @Option(
+      names = "--runs",
+      paramLabel = "NUMBER",
+      description = "With --run, how many at most (default: ${DEFAULT-VALUE}).")
+  private long runs = 1_000;
+
+  @Option(names = "--seed", paramLabel = "NUMBER", description = "Chooses others (default: 1).")
+  private long seed = 1;
+
+  @Mixin private ClassPathOption classPath = new ClassPathOption();
   @Mixin private Form form = new Form();
 
   AtomicityCommand(Terminal terminal) {
@@ -60,10 +92,41 @@ final class AtomicityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (!className.isEmpty()) {
+      return run();
+    } else if (file.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("name a FILE, or a class with --run");
+    }
     Result result = read();
     terminal.out().print(form.isJson() ? AtomicityJson.of(file, result) + "\n" : text(result));
     terminal.out().flush();
     return result.isAtomic() ? Exit.DONE : Exit.REFUTED;
+  }
+
+  private int run() {
+    if (client.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("--run needs --client: who calls what");
+    }
+    Optional<RandomRuns.Found> found =
+        ClassRuns.search(classPath.entries(), className, CallSyntax.client(client), runs, seed);
+    form.print(
+        found.map(this::told).orElseGet(this::nothing).replace("\n", System.lineSeparator()),
+        terminal);
+    return found.isPresent() ? Exit.REFUTED : Exit.UNKNOWN;
+  }
+
+  /** The events are those of a file that this command reads. */
+  private String told(RandomRuns.Found found) {
+    return "FAIL  %s   not atomic   ATO-001\n\n".formatted(className)
+        + "  Run %d of seed %d: the call of %s\n".formatted(found.number(), seed, found.accused())
+        + "  must come before another one and after it, too.\n\n  "
+        + String.join("\n  ", found.events())
+        + "\n";
+  }
+
+  private String nothing() {
+    return "UNKNOWN  %s   %d runs of seed %d were atomic, which proves nothing\n"
+        .formatted(className, runs, seed);
   }
 
   private Result read() {

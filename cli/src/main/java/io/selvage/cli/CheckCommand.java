@@ -1,6 +1,7 @@
 package io.selvage.cli;
 
 import io.selvage.check.Check;
+import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
 import java.util.List;
@@ -160,7 +161,7 @@ final class CheckCommand implements Callable<Integer> {
       description =
           "With --model java: how much the calls of a container synchronise: R (reads of what was"
               + " inserted), RI (also insertions), RD (also deletions), RID (all of them); for a"
-              + " set R, RI, RID.")
+              + " set R, RI, RID; of any class values: who returns what another call was given.")
   private String strength = "";
 
   @Option(
@@ -168,8 +169,8 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Ask this engine only: stress, which runs the class on real threads, refine or relaxed"
-              + " (default: all of them, within the same time); prove; or, with --nodes, unbounded,"
-              + " which look for a proof for any number of threads.")
+              + " (default: all of them, within the same time); or, with --nodes, unbounded, which"
+              + " looks for a proof for any number of threads. For prove see selvage prove.")
   private String engine = "";
 
   @Option(
@@ -181,6 +182,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--fresh",
       description = "Ask again, even if nothing has changed since it was last asked here.")
   private boolean fresh;
+
+  @Mixin private ClusterOption cluster = new ClusterOption();
 
   @Mixin private AtomicOption atomic = new AtomicOption();
 
@@ -197,6 +200,9 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Session session = new Session(terminal, output, publishing, atomic);
+    if (cluster.isAsked()) {
+      return onCluster(session);
+    }
     Check check = check().remembering(terminal.folder());
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
@@ -204,6 +210,18 @@ final class CheckCommand implements Callable<Integer> {
     return fresh
         ? session.ask(check, limits)
         : session.askOnce(check, limits, List.of(engine, isGiven("--model") + " " + readOnly));
+  }
+
+  private int onCluster(Session session) {
+    if (!engine.equals("relaxed") && !isGiven("--model") && !isGiven("--strength")) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--on is for every client under a memory model: add --model java");
+    }
+    try (Cluster.Machines machines = cluster.open(terminal)) {
+      int exit = session.ask(check().by(machines.workforce()), limits);
+      terminal.err().println("selvage: " + machines.reused());
+      return exit;
+    }
   }
 
   private Check check() {

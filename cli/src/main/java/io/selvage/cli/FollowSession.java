@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.Invocation;

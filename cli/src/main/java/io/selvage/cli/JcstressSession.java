@@ -59,10 +59,11 @@ final class JcstressSession {
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s  %s   %d outcomes under %s%s   %.1f s",
+            "%s  %s   %d outcome%s under %s%s   %.1f s",
             word(table),
             table.test().name(),
             outcomes.executions().size(),
+            outcomes.executions().size() == 1 ? "" : "s",
             request.model(),
             outcomes.doubt().isEmpty() ? "" : ", perhaps more: " + outcomes.doubt(),
             seconds));

@@ -1,8 +1,9 @@
 package io.selvage.cli;
 
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.Budget;
 import io.selvage.core.Criteria;
-import io.selvage.core.Diagnostic;
+import io.selvage.core.Criterion;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Progress;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 
 /** Reads histories and judges them, one at a time. */
@@ -63,10 +65,12 @@ final class Judge {
   }
 
   static SearchedCriterion criterion(String name, String strategy) {
-    if (Criteria.find(name) instanceof SearchedCriterion found) {
-      return strategy.isEmpty() ? found : found.by(strategy);
-    }
-    throw Diagnostic.NO_SUCH_CRITERION.error(name);
+    Criterion criterion = Criteria.find(name);
+    SearchedCriterion found =
+        criterion instanceof SearchedCriterion searched
+            ? searched
+            : new CountedCriterion(criterion);
+    return strategy.isEmpty() ? found : found.by(strategy);
   }
 
   /** What is wrong with the input is a {@link io.selvage.core.UsageException}. */
@@ -78,8 +82,11 @@ final class Judge {
       Recording recording = input.read(format, budget);
       Meaning.Choice choice = meaning.of(recording, input.name());
       progress.at("judging " + input.name() + ", operations", recording.history().size());
-      Ruling ruling = judge(input, asked(recording, choice), choice.specification(), budget, start);
-      return cores == Cores.FOUND && ruling.verdict() instanceof Verdict.Refuted
+      Ruling ruling =
+          judge(input.name(), asked(recording, choice), choice.specification(), budget, start);
+      return cores == Cores.FOUND
+              && ruling.verdict() instanceof Verdict.Refuted
+              && !(criterion instanceof CountedCriterion)
           ? withStanding(
               withCore(ruling, choice.specification(), allowance, progress), allowance, progress)
           : ruling;
@@ -89,6 +96,34 @@ final class Judge {
       // What was made of the input is unreachable now.
       return unread(input, "out of memory", start);
     }
+  }
+
+  /**
+   * Judges a history that was read elsewhere, and looks for its failing core.
+   *
+   * @param name what to call it
+   * @param lines where its operations are
+   */
+  Ruling judge(
+      String name,
+      History history,
+      IntUnaryOperator lines,
+      Meaning.Choice choice,
+      Allowance allowance) {
+    long start = System.nanoTime();
+    Ruling.Asked asked =
+        new Ruling.Asked(
+            history,
+            lines,
+            "selvage",
+            criterion,
+            Optional.of(choice.specification()),
+            choice.initial(),
+            choice.assumptions());
+    Ruling ruling = judge(name, asked, choice.specification(), allowance.rest(), start);
+    return ruling.verdict() instanceof Verdict.Refuted
+        ? withCore(ruling, choice.specification(), allowance, Progress.NONE)
+        : ruling;
   }
 
   private Ruling.Asked asked(Recording recording, Meaning.Choice choice) {
@@ -105,6 +140,9 @@ final class Judge {
 
   /** A method that only the criterion has may be misspelt. */
   private Optional<String> uncalled(History history) {
+    if (criterion instanceof CountedCriterion) {
+      return Optional.empty();
+    }
     Set<String> methods = new TreeSet<>(NamedCriteria.axioms(criterion).methods());
     history.operations().forEach(it -> methods.remove(it.invocation().method()));
     return methods.isEmpty()
@@ -121,11 +159,15 @@ final class Judge {
   }
 
   private <S> Ruling judge(
-      Input input, Ruling.Asked asked, Specification<S> specification, Budget budget, long start) {
+      String name,
+      Ruling.Asked asked,
+      Specification<S> specification,
+      Budget budget,
+      long start) {
     try {
       Judgement judgement = criterion.judgement(asked.history(), specification, budget);
       return new Ruling(
-          input.name(),
+          name,
           asked,
           judgement.verdict(),
           judgement.strategy(),

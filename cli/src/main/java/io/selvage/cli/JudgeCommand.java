@@ -66,7 +66,8 @@ final class JudgeCommand implements Callable<Integer> {
       paramLabel = "SPEC",
       description =
           "What is right: ${COMPLETION-CANDIDATES}; queue:3 has room for three, keyed-SPEC is"
-              + " one for each first argument; or a class of yours that implements"
+              + " one for each first argument; a file NAME.language with an expression such as"
+              + " prefixes (lock() unlock())*; or a class of yours that implements"
               + " io.selvage.core.Specification (default: as the file has it).",
       completionCandidates = Names.OfSpecifications.class)
   private String specification = "";
@@ -85,7 +86,8 @@ final class JudgeCommand implements Callable<Integer> {
       description =
           "What \"right\" means: ${COMPLETION-CANDIDATES}; or axioms such as"
               + " \"lin >= hb, vis >= po;vis\"; see selvage explain USE-007 (default:"
-              + " linearizability).",
+              + " linearizability). bounded-barriers is linearizability by counting: for many calls"
+              + " that a solver can count, with few barriers.",
       completionCandidates = Names.OfCriteria.class)
   private String criterion = "linearizability";
 
@@ -131,6 +133,8 @@ final class JudgeCommand implements Callable<Integer> {
           "With --follow: a file ends when nothing was added to it for so long (default: never).")
   private String idle = "";
 
+  @Mixin private ClusterOption cluster = new ClusterOption();
+
   @Mixin private Limits limits = new Limits();
 
   @Mixin private Output output = new Output();
@@ -143,6 +147,9 @@ final class JudgeCommand implements Callable<Integer> {
   public Integer call() {
     if (follow) {
       return follow();
+    }
+    if (cluster.isAsked()) {
+      return onCluster();
     }
     if (!idle.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("--idle goes with --follow");
@@ -160,6 +167,20 @@ final class JudgeCommand implements Callable<Integer> {
           .judgeOne(inputs.all().get(0), this::print);
     }
     return new JudgeSession(terminal, judge, limits).judgeAll(inputs.all(), printer(inputs));
+  }
+
+  private int onCluster() {
+    if (!page.isEmpty() || !strategy.isEmpty() || !format.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("--on goes without --html, --strategy and --format");
+    }
+    List<Path> classes = ClassPathOption.parse(classPath);
+    return new ClusterJudge(
+            terminal,
+            new ClusterPrinter(terminal, output),
+            Judge.criterion(criterion, ""),
+            Meaning.of(specification, initial, classes),
+            classes)
+        .judge(cluster, files, limits);
   }
 
   private int follow() {

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Specification;
@@ -8,12 +9,19 @@ import io.selvage.core.Value;
 import io.selvage.formats.Recording;
 import io.selvage.history.Vocabulary;
 import io.selvage.history.spec.Specifications;
+import io.selvage.unbounded.automata.SpecificationReader;
+import io.selvage.unbounded.barriers.LanguageSpecification;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /** What recorded objects should do: as the command line says, or else as the file does. */
 final class Meaning {
+  /** A file with such a name has a language. */
+  private static final String LANGUAGE = ".language";
+
   private final String name;
   private final Optional<Value> initial;
   private final Optional<Specification<?>> own;
@@ -27,10 +35,19 @@ final class Meaning {
   /**
    * What a history is judged against.
    *
+   * @param named what it is called, so that it can be made again elsewhere
    * @param initial in words
    * @param assumptions where both were taken from
    */
-  record Choice(Specification<?> specification, String initial, List<String> assumptions) {}
+  record Choice(
+      Specification<?> specification, Named named, String initial, List<String> assumptions) {}
+
+  /**
+   * A specification by name.
+   *
+   * @param name of ours, or of a class
+   */
+  record Named(String name, Optional<Value> initial) {}
 
   /**
    * Complains at once about what is wrong whatever the file.
@@ -41,6 +58,9 @@ final class Meaning {
   static Meaning of(String name, String initial, List<Path> classPath) {
     Optional<Value> value =
         Optional.of(initial).filter(text -> !text.isEmpty()).map(Meaning::initial);
+    if (name.endsWith(LANGUAGE)) {
+      return new Meaning(name, value, Optional.of(language(name, value)));
+    }
     if (isClass(name, classPath)) {
       if (value.isPresent()) {
         throw Diagnostic.BAD_SPECIFICATION.error(
@@ -52,6 +72,19 @@ final class Meaning {
       Specifications.named(name, value);
     }
     return new Meaning(name, value, Optional.empty());
+  }
+
+  private static Specification<?> language(String file, Optional<Value> initial) {
+    if (initial.isPresent()) {
+      throw Diagnostic.BAD_SPECIFICATION.error(
+          file, "a language has no initial value; leave out --initial");
+    }
+    try {
+      return new LanguageSpecification(
+          file, SpecificationReader.read(file, Files.readString(Path.of(file))));
+    } catch (IOException e) {
+      throw Diagnostic.CANNOT_READ.error(file, e.toString());
+    }
   }
 
   private static Value initial(String text) {
@@ -74,8 +107,16 @@ final class Meaning {
   }
 
   private Choice choice(Specification<?> made) {
+    if (made instanceof LanguageSpecification) {
+      return new Choice(
+          made,
+          new Named(name, Optional.empty()),
+          "the empty word",
+          List.of("the specification is the language in " + name));
+    }
     return new Choice(
         made,
+        new Named(name, Optional.empty()),
         state(made.initial()),
         List.of("the specification is the class " + name + ", by --spec"));
   }
@@ -114,7 +155,11 @@ final class Meaning {
     Specification<?> made = Specifications.named(chosen, first);
     String begin = first.map(CallSyntax::print).orElseGet(() -> state(made.initial()));
     String where = first.isPresent() ? from : "where nothing else is said";
-    return new Choice(made, begin, List.of(what, "at the beginning it is " + begin + ", " + where));
+    return new Choice(
+        made,
+        new Named(chosen, first),
+        begin,
+        List.of(what, "at the beginning it is " + begin + ", " + where));
   }
 
   private static String usual(String format) {

@@ -21,7 +21,9 @@ final class Names {
   static final class OfCriteria implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return NamedCriteria.list().stream().map(Criterion::name).iterator();
+      return Stream.concat(
+              NamedCriteria.list().stream().map(Criterion::name), Stream.of(CountedCriterion.NAME))
+          .iterator();
     }
   }
 

@@ -5,10 +5,14 @@ import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.Prover;
+import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,6 +59,12 @@ final class ProveCommand implements Callable<Integer> {
       description = "Clients pass neither the least nor the greatest int.")
   private boolean innerKeys;
 
+  @Option(
+      names = "--duty",
+      paramLabel = "NAME=DUTY",
+      description = "What a method of a set is to do: add, remove or contains (default: a guess).")
+  private Map<String, String> duties = new LinkedHashMap<>();
+
   @Option(names = "--actions", description = "Also say what threads may do to each other.")
   private boolean actions;
 
@@ -75,7 +85,8 @@ final class ProveCommand implements Callable<Integer> {
             className,
             CallSyntax.operations(operations),
             promise(),
-            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL);
+            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
+            duties());
     Answer answer = Prover.answer(asked, limits.budget(terminal));
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
@@ -83,6 +94,20 @@ final class ProveCommand implements Callable<Integer> {
       ProveText.print(asked, answer, actions, terminal.out());
     }
     return answer instanceof Answer.Proved ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Map<String, Duty> duties() {
+    Map<String, Duty> found = new LinkedHashMap<>();
+    duties.forEach((name, word) -> found.put(name, duty(word)));
+    return found;
+  }
+
+  private static Duty duty(String word) {
+    return Stream.of(Duty.ADD, Duty.REMOVE, Duty.CONTAINS)
+        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(word))
+        .findFirst()
+        .orElseThrow(
+            () -> Diagnostic.BAD_OPTION.error("--duty is add, remove or contains, not " + word));
   }
 
   private Promise promise() {

@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -29,11 +30,15 @@ final class ProveText {
         asked.promise().name().toLowerCase(Locale.ROOT));
     out.println("  Any number of threads and calls, any heap; sequentially consistent memory,");
     out.println("  which is what the memory model gives: no plain access without its lock.");
+    out.println("  That calls end is not proved.");
+    list(out, "What is proved of each operation", duties(proved));
     list(out, "Every return that is reached", proved.witnesses());
     if (actions) {
       list(out, "What threads may do to each other", proved.actions());
     }
-    list(out, "Assumed", proved.assumptions());
+    List<String> others = new ArrayList<>(proved.assumptions());
+    others.removeAll(duties(proved));
+    list(out, "Assumed", others);
     out.printf(
         Locale.ROOT,
         "%n  %,d views, %,d actions, accepted by the checker   read %.2f s, proved %.2f s,"
@@ -43,6 +48,10 @@ final class ProveText {
         proved.times().reading() / 1e9,
         proved.times().proving() / 1e9,
         proved.times().checking() / 1e9);
+  }
+
+  private static List<String> duties(Answer.Proved proved) {
+    return proved.assumptions().stream().filter(line -> line.contains(" is to ")).toList();
   }
 
   private static void list(PrintStream out, String title, List<String> lines) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
       "",
       "Figure 7's violations, each client made real; figures 4 to 6 beside what the paper states"
           + " and what GenMC was measured to do; every access of the samples weakened; classes of"
-          + " the JDK as they are. --time and --memory are for each row; a row that takes longer"
+          + " the JDK as they are, and the strongest level that each of their methods keeps. --time and --memory are for each row; a row that takes longer"
           + " is unknown, and says why."
     },
     synopsisHeading = "%nUsage: ",
@@ -36,8 +36,8 @@ final class ReproduceRelinche implements Callable<Integer> {
       split = ",",
       paramLabel = "PART",
       description =
-          "violations, conformance, analysis, mutants, classes (default: the first three, which"
-              + " are the paper's).")
+          "violations, conformance, analysis, mutants, classes, levels (default: the first"
+              + " three, which are the paper's).")
   private List<String> parts = List.of("violations", "conformance", "analysis");
 
   @Option(
@@ -51,7 +51,7 @@ final class ReproduceRelinche implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Of mutants and classes: clients of at most N calls (default: 4). Of the analysis:"
-              + " at most N calls (default: 9).")
+              + " at most N calls (default: 9). Of levels: at most N, at most 5 (default: 3).")
   private int calls;
 
   @Option(

@@ -89,7 +89,7 @@ final class Session {
 
   private Answer answer(Check check, Budget budget, Duration time) {
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      Answer answer = check.ask(budget, progress);
+      Answer answer = atomic.confirmed(check.ask(budget, progress), budget);
       atomic.remember(answer, terminal);
       return answer;
     }
@@ -107,7 +107,7 @@ final class Session {
   private Verdict assuming(Verdict verdict) {
     return verdict instanceof Verdict.Verified verified
         ? new Verdict.Verified(
-            verified.guarantee().assuming(atomic.assumptions(terminal)), verified.evidence())
+            verified.guarantee().assuming(atomic.assumptions()), verified.evidence())
         : verdict;
   }
 

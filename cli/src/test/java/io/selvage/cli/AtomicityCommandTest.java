@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,5 +57,53 @@ final class AtomicityCommandTest {
     assertThat(run.exit()).isEqualTo(64);
     assertThat(run.err()).startsWith("USE-020  bad.std:1: no event jump");
     assertThat(Run.in(folder, "atomicity", "none.std").err()).startsWith("USE-025  cannot read");
+  }
+
+  @Test
+  void runsAClientInTheInterpreter() throws IOException {
+    String samples = "io.selvage.samples.barriers.";
+    Run wrong =
+        Run.in(
+            folder,
+            "atomicity",
+            "--run",
+            samples + "LossyCounter",
+            "--client",
+            "increment() | increment()",
+            "-cp",
+            where());
+    assertThat(wrong.exit()).isEqualTo(Exit.REFUTED);
+    assertThat(wrong.out()).contains("not atomic   ATO-001", "T0|begin", "|r(value@");
+    // what is told can be read again
+    List<String> events = wrong.out().lines().filter(it -> it.contains("|")).toList();
+    Files.write(folder.resolve("again.std"), events.stream().map(String::strip).toList());
+    assertThat(Run.in(folder, "atomicity", "again.std").exit()).isEqualTo(Exit.REFUTED);
+    Run right =
+        Run.in(
+            folder,
+            "atomicity",
+            "--run",
+            "io.selvage.samples.TwoLockQueue",
+            "--client",
+            "enqueue(1) | enqueue(2)",
+            "--runs=200",
+            "-cp",
+            where());
+    assertThat(right.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(right.out()).contains("200 runs of seed 1 were atomic, which proves nothing");
+  }
+
+  private static String where() {
+    try {
+      return Path.of(
+              io.selvage.samples.barriers.LossyCounter.class
+                  .getProtectionDomain()
+                  .getCodeSource()
+                  .getLocation()
+                  .toURI())
+          .toString();
+    } catch (java.net.URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

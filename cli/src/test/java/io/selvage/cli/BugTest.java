@@ -46,6 +46,19 @@ final class BugTest {
         .contains("BUG-777  a bug of Selvage");
   }
 
+  /** Never a verdict: both pieces of evidence are told. */
+  @Test
+  void twoEnginesThatContradictEachOtherAreOne() {
+    Run run = Run.in(folder, "check", "fake.Disputed", "--ops=inc");
+    assertThat(run.exit()).isEqualTo(70);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .startsWith(
+            "BUG-301  a bug of Selvage, not of your code: fake found a violation where contrary"
+                + " had found none: A: inc() -> 1, B: inc() -> 1, under sc, against \"Every client"
+                + " of at most 2 calls.\", under sc");
+  }
+
   private Run check(String className, String... more) {
     String[] args = new String[more.length + 3];
     args[0] = "check";

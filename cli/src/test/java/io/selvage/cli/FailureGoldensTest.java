@@ -119,6 +119,19 @@ final class FailureGoldensTest {
         Failure.of(
             "jcstress",
             words("explore", "io.selvage.cli.subjects.JcstressTests$Volatile", "-cp", Run.CLASSES)),
+        Failure.of(
+            "stress",
+            words(
+                "check",
+                "io.selvage.cli.subjects.Counter",
+                "-cp",
+                Run.CLASSES,
+                "--engine",
+                "stress",
+                "--client",
+                "inc | inc",
+                "--time",
+                "1m")),
         Failure.of("judge-stale-read", words("judge", "stale-read.jsonl")),
         Failure.of("judge-job-twice", words("judge", "job-twice.jsonl")),
         Failure.of("judge-store-buffer", words("judge", "store-buffer.jsonl")));
@@ -193,6 +206,7 @@ final class FailureGoldensTest {
   private static String masked(String report) {
     return report
         .replaceAll(" +(([A-Z]{3}-\\d{3}) +)?(\\d+\\.\\d s|\\d+ ms)(?=\n)", "   $2 TIME")
+        .replaceAll("Seen in [\\d,]+ of [\\d,]+ runs", "Seen in SOME of MANY runs")
         .replaceAll("replay \\w+", "replay TOKEN");
   }
 

@@ -47,8 +47,8 @@ public final class FakeEngine implements Engine {
   @Override
   public Verdict answer(Question question, Budget budget, Progress progress) {
     return switch (question.subject().className()) {
-      case "fake.Verified" -> new Verdict.Verified(guarantee(), EXPLORED);
-      case "fake.Refuted" -> new Verdict.Refuted(counterexample());
+      case "fake.Verified" -> verified();
+      case "fake.Refuted", "fake.Disputed" -> new Verdict.Refuted(counterexample());
       case "fake.Unknown" -> unknown("out of time");
       case "fake.Slow" -> slow(budget, progress);
       case "fake.Bug" -> throw new IllegalStateException("BUG-777 the cat\nsat on it");
@@ -80,6 +80,11 @@ public final class FakeEngine implements Engine {
 
   private static Verdict unknown(String why) {
     return new Verdict.Unknown(why, Optional.of(EXPLORED), Optional.empty());
+  }
+
+  /** What another one may say of the same class. */
+  static Verdict verified() {
+    return new Verdict.Verified(guarantee(), EXPLORED);
   }
 
   private static Guarantee guarantee() {

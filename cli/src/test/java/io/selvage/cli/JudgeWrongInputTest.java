@@ -140,7 +140,7 @@ final class JudgeWrongInputTest {
     says(
         "USE-007  no criterion niceness; known: linearizability, sequential-consistency, weak,"
             + " causal-convergence, monotonic-reads, read-my-writes, return-value, the last four"
-            + " also with untimed- before them, and axioms such as \"lin >= hb, vis >= po;vis\"",
+            + " also with untimed- before them, bounded-barriers, and axioms such as \"lin >= hb, vis >= po;vis\"",
         right,
         "--criterion=niceness");
     says(

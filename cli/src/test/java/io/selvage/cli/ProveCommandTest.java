@@ -28,7 +28,8 @@ final class ProveCommandTest {
     "MSQueue, queue, 67, 8",
     "proved.DglmQueue, queue, 135, 13",
     "proved.TwoLockQueue, queue, 74, 35",
-    "LockCouplingSet, set, 473, 53",
+    "LockCouplingSet, set, 460, 53",
+    "proved.VechevDcasSet, set, 403, 40",
   })
   void samplesAreProved(String name, String specification, int views, int actions)
       throws URISyntaxException {
@@ -42,7 +43,13 @@ final class ProveCommandTest {
 
   @Tag("long")
   @ParameterizedTest
-  @CsvSource({"LazySet", "proved.OptimisticSet", "proved.MichaelSet"})
+  @CsvSource({
+    "LazySet",
+    "proved.OptimisticSet",
+    "proved.VechevCasSet",
+    "proved.MichaelSet",
+    "proved.HarrisSet",
+  })
   void largeSamplesAreProved(String name) throws URISyntaxException {
     Run run = prove("io.selvage.samples." + name, "--spec", "set", "--inner-keys");
     assertThat(run.out()).contains("proved");
@@ -66,6 +73,63 @@ final class ProveCommandTest {
         .contains("\"verdict\":\"verified\"")
         .contains("\"certificateViews\":[")
         .contains("clients pass no null");
+  }
+
+  /** The paper's section 5: of all sets, only this one breaks a premise of the lemma. */
+  @Test
+  void thePremisesOfHindsightAreTold() throws URISyntaxException {
+    Run cut = prove("io.selvage.samples.proved.VechevDcasSet", "--spec", "set", "--inner-keys");
+    assertThat(cut.out())
+        .contains("hindsight (Lemma 1): premise 3 fails")
+        .contains("VechevDcasSet.takeOut is one step (@Atomic)");
+    Run coupled = prove("io.selvage.samples.LockCouplingSet", "--spec", "set", "--inner-keys");
+    assertThat(coupled.out()).contains("hindsight (Lemma 1): its premises hold for all actions");
+  }
+
+  @Test
+  void checkTakesTheProverByName() throws URISyntaxException {
+    Run proved = check("TreiberStack", "LifoStack");
+    assertThat(proved.out()).contains("any number of calls by any number of threads, any heap");
+    assertThat(proved.exit()).isEqualTo(Exit.DONE);
+  }
+
+  /** A proof that fails says nothing; the others look for an execution, which does. */
+  @Test
+  void whereThereIsNoProofOthersAreAsked() throws URISyntaxException {
+    Run refuted = check("broken.StaleTailQueue", "FifoQueue");
+    assertThat(refuted.out()).contains("LIN-001");
+  }
+
+  private static Run check(String sample, String meaning) throws URISyntaxException {
+    Path samples =
+        Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    return Run.in(
+        Path.of(""),
+        "check",
+        "io.selvage.samples." + sample,
+        "--against",
+        "io.selvage.samples." + meaning,
+        "--engine",
+        "prove",
+        "-cp",
+        samples.toString());
+  }
+
+  /** What a method is to do is the user's to say: then a wrong one is not taken for another. */
+  @Test
+  void aDutyIsToldOrGuessed() throws URISyntaxException {
+    Run guessed = prove("io.selvage.samples.LockCouplingSet", "--spec", "set", "--inner-keys");
+    assertThat(guessed.out()).contains("remove is to remove its key");
+    Run told =
+        prove(
+            "io.selvage.samples.LockCouplingSet",
+            "--spec",
+            "set",
+            "--inner-keys",
+            "--duty",
+            "remove=contains");
+    assertThat(told.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(told.out()).contains("PRV-030");
   }
 
   @Test

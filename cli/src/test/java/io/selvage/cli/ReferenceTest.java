@@ -12,7 +12,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Objects;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +40,8 @@ final class ReferenceTest {
     }
     compare("commands.md", page.toString());
   }
+
+  private static final String NONE = "(none";
 
   private List<String> commands() {
     return Run.in(folder, "--help")
@@ -68,9 +74,9 @@ final class ReferenceTest {
         page.append("\n## ").append(entry.lines().findFirst().orElse("").replace("  ", " "));
         page.append("\n\n");
         entry.lines().skip(1).map(String::strip).forEach(it -> page.append(it).append('\n'));
-        if (examples.containsKey(code)) {
-          page.append("\n    ").append(examples.get(code)).append('\n');
-        }
+        String example = examples.getOrDefault(code, NONE + ": it is new)");
+        page.append(example.startsWith(NONE) ? "\nNo example" : "\n    ");
+        page.append(example.replaceAll("^\\(none(.*)\\)$", "$1.")).append('\n');
       }
     }
     compare("diagnostics.md", page.toString());
@@ -79,20 +85,46 @@ final class ReferenceTest {
   @ParameterizedTest
   @MethodSource("codes")
   void theExampleShowsIt(String code) throws IOException {
-    String line = examples().get(code).replace("\"", "");
+    String line = written(examples().get(code));
     Run run =
         Run.in(
             folder,
-            Stream.of(line.split(" "))
+            Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)")
+                .matcher(line)
+                .results()
                 .skip(1)
+                .map(ReferenceTest::word)
+                .map(word -> word.equals(".") ? folder.toString() : word)
                 .map(word -> word.replace("SAMPLES", samples()))
                 .map(word -> word.replace("HISTORIES", DOCS.resolve("../samples/histories") + ""))
                 .toArray(String[]::new));
     assertThat(run.out() + run.err()).contains(code);
   }
 
+  /** What is between quotes, or the word itself. */
+  private static String word(MatchResult found) {
+    return IntStream.rangeClosed(1, found.groupCount())
+        .mapToObj(found::group)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Writes the file that the line begins with, if it does, and gives what comes after. */
+  private String written(String line) throws IOException {
+    Matcher file = Pattern.compile("printf '([^']*)' > (\\S+); (.*)").matcher(line);
+    if (!file.matches()) {
+      return line;
+    }
+    Files.writeString(folder.resolve(file.group(2)), file.group(1).replace("\\n", "\n"));
+    return file.group(3);
+  }
+
   static List<String> codes() throws IOException {
-    return List.copyOf(examples().keySet());
+    return examples().entrySet().stream()
+        .filter(it -> !it.getValue().startsWith(NONE))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static String samples() {

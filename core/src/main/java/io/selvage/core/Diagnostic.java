@@ -15,7 +15,7 @@ public enum Diagnostic {
       "USE-007",
       "no criterion %s; known: linearizability, sequential-consistency, weak, causal-convergence,"
           + " monotonic-reads, read-my-writes, return-value, the last four also with untimed-"
-          + " before them, and axioms such as \"lin >= hb, vis >= po;vis\""),
+          + " before them, bounded-barriers, and axioms such as \"lin >= hb, vis >= po;vis\""),
   NO_CONSTRUCTOR("USE-008", "%s has no public constructor without parameters; %s"),
   NO_OPERATIONS("USE-009", "no operations: name some with --ops%s"),
   NO_SUCH_TOKEN("USE-010", "no counterexample %s in %s; is this the folder it was found in?"),
@@ -57,7 +57,10 @@ public enum Diagnostic {
   NO_PROPERTY(
       "USE-051", "%s is a thread transition system, but %s does not say what to cover: s|l1,l2"),
   BAD_CERTIFICATE("USE-052", "%s:%s: %s"),
-  CANNOT_WRITE("USE-053", "cannot write %s: %s");
+  CANNOT_WRITE("USE-053", "cannot write %s: %s"),
+  NO_CLUSTER("USE-066", "no cluster at %s: %s"),
+  CLUSTER_FAILED("USE-067", "the cluster gave up: %s"),
+  NOT_ON_CLUSTER("USE-068", "%s");
 
   private final String code;
   private final String format;

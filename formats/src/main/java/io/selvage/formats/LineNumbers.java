@@ -10,6 +10,11 @@ public final class LineNumbers {
     this.lines = lines;
   }
 
+  /** Of no operations. */
+  public static LineNumbers none() {
+    return new LineNumbers(new int[0]);
+  }
+
   /** From 1. */
   public int of(int operation) {
     return lines[operation];

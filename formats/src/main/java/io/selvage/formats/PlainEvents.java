@@ -20,6 +20,7 @@ final class PlainEvents {
   private static final char[] METHOD = ",\"method\":\"".toCharArray();
   private static final char[] ARGUMENTS = ",\"arguments\":[".toCharArray();
   private static final char[] VALUE = ",\"value\":".toCharArray();
+  private static final char[] AT = ",\"at\":".toCharArray();
   private static final String HEADER = "{\"selvage\":";
 
   /** Numbers of so many digits fit a long, or become negative. */
@@ -47,6 +48,10 @@ final class PlainEvents {
   private int at;
 
   private int process;
+
+  /** When it happened; negative if it does not say. */
+  private long stamp;
+
   private Invocation call = Invocation.of("");
   private Outcome outcome = Outcome.NOTHING;
   private String header = "";
@@ -157,11 +162,11 @@ final class PlainEvents {
     if (!take('"')) {
       return false;
     }
-    if (take('}')) {
+    if (readEnd()) {
       call = values.call(method, List.of());
       return true;
     }
-    return take(ARGUMENTS) && readArguments(method) && take('}');
+    return take(ARGUMENTS) && readArguments(method) && readEnd();
   }
 
   private boolean readArguments(String method) {
@@ -181,7 +186,7 @@ final class PlainEvents {
   }
 
   private boolean readOutcome() {
-    if (take('}')) {
+    if (readEnd()) {
       outcome = Outcome.NOTHING;
       return true;
     }
@@ -189,7 +194,20 @@ final class PlainEvents {
       return false;
     }
     outcome = values.returned(read);
-    return take('}');
+    return readEnd();
+  }
+
+  /** The end of an event, perhaps with the time when it happened. */
+  private boolean readEnd() {
+    stamp = -1;
+    if (take('}')) {
+      return true;
+    }
+    if (!take(AT)) {
+      return false;
+    }
+    stamp = digits();
+    return stamp >= 0 && stamp < Long.MAX_VALUE && take('}');
   }
 
   /** Up to the next quote; what needs escapes is not plain, nor what is not ASCII. */
@@ -255,6 +273,11 @@ final class PlainEvents {
 
   int process() {
     return process;
+  }
+
+  /** When it happened; negative if it does not say. */
+  long stamp() {
+    return stamp;
   }
 
   Invocation call() {

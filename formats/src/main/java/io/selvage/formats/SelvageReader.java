@@ -53,7 +53,7 @@ final class SelvageReader implements Followable {
         history, builder.lines(), specification, reader.initial, Format.SELVAGE.label());
   }
 
-  static Followable follow(Source source, Events events) {
+  static SelvageReader follow(Source source, Events events) {
     return new SelvageReader(source, events, Optional.empty());
   }
 
@@ -87,25 +87,43 @@ final class SelvageReader implements Followable {
         return true;
       }
       case CALL -> {
-        if (stamped || hasClocks() || open.containsKey(process)) {
+        if (isOtherwiseStamped() || hasClocks() || open.containsKey(process)) {
           return false;
         }
-        int operation = events.call(process, plain.call(), count, plain.line());
-        open.put(process, new Open(operation, plain.line(), count++));
+        long at = plainAt();
+        int operation = events.call(process, plain.call(), at, plain.line());
+        open.put(process, new Open(operation, plain.line(), at));
         return true;
       }
       case RETURN -> {
-        Open opened = stamped ? null : open.remove(process);
-        if (opened == null) {
+        Open opened = isOtherwiseStamped() ? null : open.get(process);
+        if (opened == null || plain.stamp() >= 0 && plain.stamp() < opened.at()) {
           return false;
         }
-        events.complete(opened.operation(), plain.outcome(), count++);
+        open.remove(process);
+        events.complete(opened.operation(), plain.outcome(), plainAt());
         return true;
       }
       default -> {
         return false;
       }
     }
+  }
+
+  /** Whether an event has a time where others have none, or the other way round. */
+  private boolean isOtherwiseStamped() {
+    return count > 0 && stamped != plain.stamp() >= 0;
+  }
+
+  private long plainAt() {
+    stamped = plain.stamp() >= 0;
+    long position = count++;
+    return stamped ? plain.stamp() : position;
+  }
+
+  /** Whether events say when they happened; so far, none has said anything else. */
+  boolean isStamped() {
+    return stamped;
   }
 
   private boolean hasClocks() {

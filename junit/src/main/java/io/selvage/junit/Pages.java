@@ -14,6 +14,9 @@ import java.util.Optional;
 record Pages(Optional<Path> folder) {
   private static final String INDEX = "index.html";
 
+  /** An index is of what lies there: one that is made later must not be written earlier. */
+  private static final Object ONE_AT_A_TIME = new Object();
+
   static Pages of(Settings settings) {
     return new Pages(settings.html());
   }
@@ -28,7 +31,9 @@ record Pages(Optional<Path> folder) {
     try {
       Files.createDirectories(folder.get());
       put(test + "-" + engine + ".html", new ReportPage(version, sources).render(report));
-      put(INDEX, new IndexPage(version).render(folder.get()));
+      synchronized (ONE_AT_A_TIME) {
+        put(INDEX, new IndexPage(version).render(folder.get()));
+      }
     } catch (IOException e) {
       System.err.println("selvage: no page could be written to " + folder.get() + ": " + e);
     }

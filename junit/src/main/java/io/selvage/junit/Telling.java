@@ -20,6 +20,9 @@ import java.util.Locale;
  * @param folder where counterexamples are put away
  */
 record Telling(String name, Path folder) {
+  private static final int WIDTH = 80;
+  private static final String INDENT = "      ";
+
   String report(Answer answer) {
     return TextReport.plain().with(sources(answer)).render(whole(answer));
   }
@@ -60,12 +63,26 @@ record Telling(String name, Path folder) {
             : "";
     return String.format(
         Locale.ROOT,
-        "PASS  %s   %s (%s): %s%n      %s%.1f s",
+        "PASS  %s   %s (%s)%n%s      %s%.1f s",
         name,
         guarantee.criterion(),
         guarantee.memoryModel(),
-        guarantee.claim(),
+        wrapped(guarantee.claim()),
         explored,
         millis / 1000.0);
+  }
+
+  /** Lines of at most {@value #WIDTH} columns. */
+  private static String wrapped(String text) {
+    StringBuilder lines = new StringBuilder();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ")) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH - INDENT.length()) {
+        lines.append(INDENT).append(line).append(System.lineSeparator());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    return lines.append(INDENT).append(line).append(System.lineSeparator()).toString();
   }
 }

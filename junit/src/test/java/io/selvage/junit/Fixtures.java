@@ -85,6 +85,21 @@ final class Fixtures {
     }
   }
 
+  @Verify(threads = 2, calls = 2, time = "1m")
+  static class KeptInvariant {
+    final AtomicInteger value = new AtomicInteger();
+
+    @Op
+    int increment() {
+      return value.incrementAndGet();
+    }
+
+    @Invariant
+    boolean isPositive() {
+      return value.get() >= 0;
+    }
+  }
+
   /** The keys that several operations share. */
   static class Keys implements java.util.function.Supplier<java.util.List<Integer>> {
     @Override

@@ -42,10 +42,10 @@ final class SeveralEnginesTest {
 
   @Test
   void whoCannotAnswerSaysWhy() {
-    assertThat(run(Fixtures.OneToOne.class, Map.of()))
+    assertThat(run(Fixtures.KeptInvariant.class, Map.of()))
         .containsExactly(
             "refine SUCCESSFUL",
-            "relaxed ABORTED relaxed: not attempted, because it takes no rules for clients");
+            "relaxed ABORTED relaxed: not attempted, because it looks at no invariants");
   }
 
   @Test

@@ -3,8 +3,11 @@ package io.selvage.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -17,6 +20,7 @@ import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+import org.junit.platform.testkit.engine.Events;
 
 /** The engine is not alone: other engines, and itself on other threads. */
 final class TogetherTest {
@@ -49,6 +53,47 @@ final class TogetherTest {
       }
     } finally {
       pool.shutdownNow();
+    }
+  }
+
+  /** Nothing is lost of what tests write side by side. */
+  @Test
+  void pagesAndGuaranteesOfAllTests(@TempDir Path folder)
+      throws InterruptedException, ExecutionException, IOException {
+    List<Class<?>> tests =
+        List.of(
+            LostUpdate.class,
+            Fixtures.AtomicCounter.class,
+            Fixtures.JdkQueue.class,
+            Fixtures.SharedKeys.class,
+            Fixtures.Kept.class);
+    Map<String, String> settings =
+        Map.of(
+            "selvage.engines",
+            "refine",
+            "selvage.html",
+            folder.resolve("pages").toString(),
+            "selvage.baseline",
+            folder.resolve("baseline.txt").toString(),
+            "selvage.baseline.write",
+            "true");
+    ExecutorService pool = Executors.newFixedThreadPool(THREADS);
+    try {
+      List<Future<Events>> runs =
+          tests.stream()
+              .map(test -> pool.submit(() -> Running.tests(test, folder, settings)))
+              .toList();
+      for (Future<Events> run : runs) {
+        assertThat(run.get().finished().count()).isEqualTo(1);
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    String index = Files.readString(folder.resolve("pages/index.html"));
+    String baseline = Files.readString(folder.resolve("baseline.txt"));
+    for (Class<?> test : tests) {
+      assertThat(index).contains(test.getName() + "-refine.html");
+      assertThat(baseline).contains(test.getName() + "/refine");
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
-  /** The times it took, in nanoseconds. */
+  /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 
   /**

@@ -23,6 +23,9 @@ final class Assumptions {
     } else {
       all.add("clients pass no null");
     }
+    all.addAll(program.assumptions());
+    all.add("the object is made by its constructor without parameters, and handed on safely");
+    all.add("clients use it by these operations alone: no reflection, no fields, no subclass");
     all.add("memory is not recycled by hand: there is a garbage collector");
     all.add("class initialisers ran before, and no thread is interrupted or stopped");
     return all;

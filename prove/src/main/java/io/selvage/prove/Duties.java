@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.objectweb.asm.Type;
 
 /**
@@ -48,29 +49,37 @@ final class Duties {
     return duties;
   }
 
-  static Map<Method, Duty> ofSet(List<Method> methods, ObjectProgram program) {
+  static Map<Method, Duty> ofSet(
+      List<Method> methods, ObjectProgram program, Map<String, Duty> told) {
     JavaSpecification alone = new JavaSpecification("alone", program);
     Map<Method, Duty> duties = new LinkedHashMap<>();
     for (Method method : methods) {
       if (!method.descriptor().equals("(I)Z")) {
         throw new Unsupported("PRV-024 " + method + " is no boolean method of an int");
       }
+      Optional.ofNullable(told.get(method.name())).ifPresent(duty -> duties.put(method, duty));
     }
+    for (Method method : methods) {
+      if (!duties.containsKey(method)) {
+        duties.put(method, guessed(method, methods, alone));
+      }
+    }
+    return duties;
+  }
+
+  private static Duty guessed(Method method, List<Method> methods, JavaSpecification alone) {
     Method add =
         methods.stream()
             .filter(m -> isTrue(alone, List.of(m)))
             .findFirst()
             .orElseThrow(() -> new Unsupported("PRV-024 no method adds to an empty set"));
-    for (Method method : methods) {
-      boolean adds = isTrue(alone, List.of(method));
-      boolean finds = isTrue(alone, List.of(add, method));
-      boolean keeps = isTrue(alone, List.of(add, method, method));
-      if (!adds && !finds) {
-        throw new Unsupported("PRV-024 " + method + " does nothing that a set does");
-      }
-      duties.put(method, adds ? Duty.ADD : keeps ? Duty.CONTAINS : Duty.REMOVE);
+    boolean adds = isTrue(alone, List.of(method));
+    boolean finds = isTrue(alone, List.of(add, method));
+    boolean keeps = isTrue(alone, List.of(add, method, method));
+    if (!adds && !finds) {
+      throw new Unsupported("PRV-024 " + method + " does nothing that a set does");
     }
-    return duties;
+    return adds ? Duty.ADD : keeps ? Duty.CONTAINS : Duty.REMOVE;
   }
 
   /** Whether the last of these calls returns true. */

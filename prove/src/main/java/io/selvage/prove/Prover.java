@@ -17,6 +17,7 @@ import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.Unsupported;
 import io.selvage.prove.view.Proof;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,9 +32,9 @@ public final class Prover {
 
   public static Answer answer(Asked asked, Budget budget) {
     try (World world = World.of(asked.classPath(), asked.className())) {
-      long start = System.nanoTime();
+      long start = processorTime();
       StepProgram program = read(world, asked);
-      return prove(asked, program, System.nanoTime() - start, budget);
+      return prove(asked, program, processorTime() - start, budget);
     } catch (Unsupported unsupported) {
       return unknown(unsupported.why());
     } catch (Refused refused) {
@@ -50,6 +51,9 @@ public final class Prover {
   /** The step program of a class. */
   public static StepProgram read(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    if (asked.operations().isEmpty()) {
+      Surface.require(type);
+    }
     List<OperationRequest> requests =
         asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
     Operations operations = Operations.of(type, requests);
@@ -60,13 +64,13 @@ public final class Prover {
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
     Map<Method, Duty> duties =
-        asked.promise().isSet() ? Duties.ofSet(methods, object) : Duties.ofSequence(methods);
+        asked.promise().isSet() ? Duties.ofSet(methods, object, asked.duties()) : Duties.ofSequence(methods);
     StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;
   }
 
-  private static List<Method> methods(
+  static List<Method> methods(
       Operations operations, ClassInfo type, List<OperationRequest> requests) {
     Set<Method> methods = new LinkedHashSet<>();
     for (OperationRequest request : requests) {
@@ -106,19 +110,22 @@ public final class Prover {
   }
 
   private static Answer prove(Asked asked, StepProgram program, long reading, Budget budget) {
-    long start = System.nanoTime();
+    long start = processorTime();
     Proof.Result result = Proof.of(program, budget);
-    long proved = System.nanoTime();
+    long proved = processorTime();
     if (result instanceof Proof.Failed failed) {
       Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
     Proof.Found found = (Proof.Found) result;
-    Optional<String> fault = Checker.fault(program, found.certificate());
+    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
+      return unknown("PRV-061 out of time when the certificate was checked");
+    }
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
     }
-    Answer.Times times = new Answer.Times(reading, proved - start, System.nanoTime() - proved);
+    Answer.Times times = new Answer.Times(reading, proved - start, processorTime() - proved);
     return new Answer.Proved(
         program,
         found.certificate(),
@@ -126,5 +133,10 @@ public final class Prover {
         found.witnesses(),
         Assumptions.of(asked, program, found.certificate().content()),
         times);
+  }
+
+  /** Of this thread: what others do on the machine does not count. */
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

@@ -32,6 +32,7 @@ final class RandomEditsTest {
     "QUEUE, TwoLockQueue, 3, 30",
     "QUEUE, MsQueue, 4, 30",
     "SET, GrowingSet, 5, 20",
+    "SET, CuttingSet, 6, 10",
   })
   void someEdits(Promise promise, String name, long seed, int edits) {
     check(promise, name, seed, edits);
@@ -46,6 +47,7 @@ final class RandomEditsTest {
     "QUEUE, MsQueue, 14, 300",
     "SET, GrowingSet, 15, 200",
     "SET, OneLockSet, 16, 300",
+    "SET, CuttingSet, 17, 300",
   })
   void manyEdits(Promise promise, String name, long seed, int edits) {
     check(promise, name, seed, edits);

@@ -43,7 +43,11 @@
     const threads = [...new Set(found.history.map((operation) => operation.thread))];
     for (const reason of found.reasons) {
       const order = reason.order.concat(reason.operation).join(", ");
-      $("reasons").append(element("li", order + ": " + reason.why));
+      const wrong = found.history.find((operation) => operation.name === reason.operation);
+      const given = wrong && wrong.outcome === "returned" && reason.why.startsWith("must give")
+        ? ", not " + (wrong.value === "void" ? "done" : wrong.value) : "";
+      const call = wrong ? reason.operation + ": " + wrong.call + " " : "";
+      $("reasons").append(element("li", order + " — " + call + reason.why + given));
     }
     const marker = timeline(found, threads, steps);
     if (steps.length === 0) {
@@ -59,7 +63,9 @@
       rows.forEach((row, i) => (row.className = i + 1 === at ? "now" : i + 1 > at ? "later" : ""));
       $("at").textContent = "step " + at + " of " + steps.length;
       state(states[at - 1], states[at]);
-      source(steps[at - 1]);
+      // Calls and returns have no line of their own: then what the thread did last.
+      const mine = steps.slice(0, at).filter((step) => step.thread === steps[at - 1].thread && step.file);
+      source(mine.length ? mine[mine.length - 1] : steps[at - 1]);
       marker(at);
     };
     const move = (by) => {
@@ -108,7 +114,8 @@
     const rows = steps.map((step) => {
       const row = body.insertRow();
       row.append(element("td", String(step.step)));
-      const words = [step.kind, step.access, step.effect].filter((word) => word).join(" ");
+      const line = step.file ? "   :" + step.line : "";
+      const words = [step.kind, step.access, step.effect].filter((word) => word).join(" ") + line;
       threads.forEach((thread) => row.append(element("td", thread === step.thread ? words : "")));
       return row;
     });

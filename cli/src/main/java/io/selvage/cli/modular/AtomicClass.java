@@ -96,7 +96,7 @@ final class AtomicClass implements Opcodes {
     return writer.toByteArray();
   }
 
-  private List<MethodNode> own() {
+  List<MethodNode> own() {
     return node.methods.stream()
         .filter(method -> (method.access & (ACC_STATIC | ACC_PRIVATE | ACC_SYNTHETIC)) == 0)
         .filter(method -> !method.name.equals("<init>"))
@@ -146,8 +146,8 @@ final class AtomicClass implements Opcodes {
     MethodVisitor code =
         writer.visitMethod(ACC_PUBLIC | ACC_SYNCHRONIZED, method.name, method.desc, null, null);
     code.visitCode();
-    Optional<OperationRequest> operation = operation(method);
-    Optional<MethodNode> means = operation.flatMap(it -> meaningOf(method));
+    Optional<OperationRequest> operation = operation(verified, method);
+    Optional<MethodNode> means = operation.flatMap(it -> meaningOf(meaning, method));
     if (means.isPresent()) {
       requireVerified(code, method, operation.get());
       call(code, method, means.get());
@@ -159,7 +159,7 @@ final class AtomicClass implements Opcodes {
     code.visitEnd();
   }
 
-  private Optional<OperationRequest> operation(MethodNode method) {
+  static Optional<OperationRequest> operation(VerifiedClass verified, MethodNode method) {
     int arity = Type.getArgumentTypes(method.desc).length;
     return verified.operations().stream()
         .filter(it -> it.name().equals(method.name))
@@ -167,7 +167,7 @@ final class AtomicClass implements Opcodes {
         .findFirst();
   }
 
-  private Optional<MethodNode> meaningOf(MethodNode method) {
+  static Optional<MethodNode> meaningOf(ClassNode meaning, MethodNode method) {
     return meaning.methods.stream()
         .filter(it -> it.name.equals(method.name) && fits(it.desc, method.desc))
         .findFirst();
@@ -261,7 +261,7 @@ final class AtomicClass implements Opcodes {
     }
   }
 
-  private static void giveNothing(MethodVisitor code, Type type) {
+  static void giveNothing(MethodVisitor code, Type type) {
     switch (type.getSort()) {
       case Type.VOID -> code.visitInsn(RETURN);
       case Type.LONG -> {

@@ -4,30 +4,71 @@ import io.selvage.core.Diagnostic;
 import io.selvage.program.run.Operations;
 import io.selvage.program.run.World;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Writes the classes that stand for verified ones into a folder for the front of the class path.
  */
 public final class Substitution {
+  /** They are interpreted with the class. */
+  private static final List<Class<?>> LEDGER =
+      Stream.concat(Stream.of(Ledger.class), Stream.of(Ledger.class.getDeclaredClasses())).toList();
+
   private Substitution() {}
 
   /**
    * @param folder kept, since counterexamples are seen again with it
+   * @param subject the class that uses them
    */
-  public static void write(Path folder, List<VerifiedClass> verified, List<Path> classPath) {
+  public static void write(
+      Path folder, List<VerifiedClass> verified, List<Path> classPath, String subject) {
     try (World world = World.of(classPath)) {
+      if (verified.stream().anyMatch(VerifiedClass::isWeak)) {
+        Surroundings.require(
+            world,
+            subject,
+            verified.stream()
+                .map(it -> it.name().replace('.', '/'))
+                .collect(Collectors.toCollection(TreeSet::new)));
+        for (Class<?> each : LEDGER) {
+          put(folder, Type.getInternalName(each), bytes(each));
+        }
+      }
       for (VerifiedClass each : verified) {
-        AtomicClass atomic =
-            new AtomicClass(each, node(world, each.name()), node(world, each.meaning()));
-        put(folder, each.name().replace('.', '/'), atomic.facade());
-        put(folder, atomic.atomicName(), atomic.atomic());
+        write(folder, each, node(world, each.name()), node(world, each.meaning()));
       }
     } catch (IOException e) {
       throw Diagnostic.BAD_OPTION.error("cannot write to " + folder + ": " + e);
+    }
+  }
+
+  private static void write(Path folder, VerifiedClass verified, ClassNode node, ClassNode meaning)
+      throws IOException {
+    AtomicClass atomic = new AtomicClass(verified, node, meaning);
+    put(folder, node.name, atomic.facade());
+    put(
+        folder,
+        atomic.atomicName(),
+        verified.isWeak()
+            ? new LedgerClass(verified, atomic.atomicName(), meaning, atomic.own()).bytes()
+            : atomic.atomic());
+  }
+
+  private static byte[] bytes(Class<?> type) throws IOException {
+    String name = "/" + Type.getInternalName(type) + ".class";
+    try (InputStream in = Substitution.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException("no " + name);
+      }
+      return in.readAllBytes();
     }
   }
 

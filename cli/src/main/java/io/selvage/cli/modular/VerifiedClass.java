@@ -3,6 +3,7 @@ package io.selvage.cli.modular;
 import io.selvage.check.Answer;
 import io.selvage.check.Attempt;
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Question;
@@ -14,23 +15,39 @@ import java.util.Optional;
 
 /**
  * What is known of a class: every client of so many calls on so many threads, of these operations
- * with these arguments, behaves like the meaning, under sequential consistency.
+ * with these arguments, behaves like the meaning, under a memory model.
  *
+ * @param threads however many, under a weak memory model
+ * @param strength how much its calls synchronise; empty under sequential consistency, where that
+ *     says nothing
+ * @param assumptions what was assumed then
  * @param content a hash of all that was on the class path
  */
 public record VerifiedClass(
     String name,
     String meaning,
+    String memoryModel,
+    String strength,
     int threads,
     int calls,
     List<OperationRequest> operations,
+    List<String> assumptions,
     String content) {
+  private static final String SC = "sc";
+  private static final String BETWEEN = " ;; ";
+
   public VerifiedClass {
     operations = List.copyOf(operations);
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /** Whether more is to be said of it than that it takes effect at once. */
+  public boolean isWeak() {
+    return !memoryModel.equals(SC);
   }
 
   /** What an answer establishes of a class as it is: without rules, calls before, invariants. */
-  public static Optional<VerifiedClass> of(Answer answer, String content) {
+  public static List<VerifiedClass> of(Answer answer, String content) {
     Question question = answer.question();
     boolean isPlain =
         question.criterion().equals("linearizability")
@@ -39,41 +56,45 @@ public record VerifiedClass(
             && question.subject().invariants().isEmpty()
             && !question.subject().operations().isEmpty();
     return isPlain && answer.verdict() instanceof Verdict.Verified
-        ? answer.attempts().stream()
-            .filter(attempt -> attempt.question().equals(question.under("sc")))
-            .flatMap(attempt -> explored(attempt).stream())
-            .findFirst()
-            .flatMap(explored -> of(question, explored, content))
-        : Optional.empty();
+        ? answer.attempts().stream().flatMap(it -> of(question, it, content).stream()).toList()
+        : List.of();
   }
 
-  private static Optional<Exhaustion> explored(Attempt attempt) {
-    return attempt.verdict() instanceof Verdict.Verified verified
-            && verified.evidence() instanceof Exhaustion explored
-            && verified.guarantee().assumptions().isEmpty()
-        ? Optional.of(explored)
-        : Optional.empty();
-  }
-
-  private static Optional<VerifiedClass> of(
-      Question question, Exhaustion explored, String content) {
-    int threads = 0;
-    if (question.scope() instanceof Scope.UpTo upTo) {
-      threads = upTo.threads();
-    } else if (question.scope() instanceof Scope.Growing growing) {
-      threads = growing.threads();
+  private static Optional<VerifiedClass> of(Question question, Attempt attempt, String content) {
+    Question answered = attempt.question();
+    if (!(attempt.verdict() instanceof Verdict.Verified verified)
+        || !answered.equals(question.under(answered.memoryModel()))) {
+      return Optional.empty();
     }
-    int calls = calls(explored, threads);
-    return threads < 2 || calls < 2
+    int threads = threads(answered.scope());
+    int calls = 0;
+    if (threads >= 2 && verified.evidence() instanceof Exhaustion explored) {
+      // Of one given client nothing follows for others; and no shape has fewer than one thread.
+      calls = verified.guarantee().assumptions().isEmpty() ? calls(explored, threads) : 0;
+    } else if (threads >= 2 && verified.evidence() instanceof Executions executions) {
+      calls = executions.calls();
+      threads = Integer.MAX_VALUE;
+    }
+    return calls < 2
         ? Optional.empty()
         : Optional.of(
             new VerifiedClass(
                 question.subject().className(),
                 question.specification(),
+                answered.memoryModel(),
+                answered.strength(),
                 threads,
                 calls,
                 question.subject().operations(),
+                verified.guarantee().assumptions(),
                 content));
+  }
+
+  private static int threads(Scope scope) {
+    if (scope instanceof Scope.UpTo upTo) {
+      return upTo.threads();
+    }
+    return scope instanceof Scope.Growing growing ? growing.threads() : 0;
   }
 
   /** Up to how many calls every client on so many threads was seen to its end. */
@@ -93,9 +114,25 @@ public record VerifiedClass(
   /** For the guarantee of a larger check. */
   public String assumption() {
     return String.format(
-        "%s is atomic and means %s, as was verified under sc for at most %d calls of %s on %d"
-            + " threads; with more calls or others the check is refused",
-        name, meaning, calls, CallSyntax.printOperations(operations), threads);
+        "%s is atomic, means %s%s, as was verified under %s for at most %d calls of %s on %s"
+            + " threads%s; with more calls or others the check is refused",
+        name,
+        meaning,
+        synchronising(),
+        memoryModel,
+        calls,
+        CallSyntax.printOperations(operations),
+        threads == Integer.MAX_VALUE ? "any number of" : threads,
+        assumptions.isEmpty() ? "" : ", assuming that " + String.join("; and that ", assumptions));
+  }
+
+  private String synchronising() {
+    if (!isWeak()) {
+      return "";
+    }
+    return strength.isEmpty()
+        ? " and synchronises nobody"
+        : " and synchronises with strength " + strength;
   }
 
   /** One line each. */
@@ -103,9 +140,12 @@ public record VerifiedClass(
     return List.of(
         name,
         meaning,
+        memoryModel,
+        strength,
         String.valueOf(threads),
         String.valueOf(calls),
         CallSyntax.printOperations(operations),
+        String.join(BETWEEN, assumptions),
         content);
   }
 
@@ -113,9 +153,12 @@ public record VerifiedClass(
     return new VerifiedClass(
         lines.get(0),
         lines.get(1),
-        Integer.parseInt(lines.get(2)),
-        Integer.parseInt(lines.get(3)),
-        CallSyntax.operations(lines.get(4)),
-        lines.get(5));
+        lines.get(2),
+        lines.get(3),
+        Integer.parseInt(lines.get(4)),
+        Integer.parseInt(lines.get(5)),
+        CallSyntax.operations(lines.get(6)),
+        lines.get(7).isEmpty() ? List.of() : List.of(lines.get(7).split(BETWEEN)),
+        lines.get(8));
   }
 }

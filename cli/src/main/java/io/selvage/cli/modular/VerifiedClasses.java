@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The classes that were verified in a folder, in {@code .selvage/verified}: the last of each. */
+/**
+ * The classes that were verified in a folder, in {@code .selvage/verified}: the last of each under
+ * each memory model.
+ */
 public final class VerifiedClasses {
   private final Path folder;
 
@@ -20,15 +23,19 @@ public final class VerifiedClasses {
   public void put(VerifiedClass verified) {
     try {
       Files.createDirectories(folder);
-      Files.write(folder.resolve(verified.name()), verified.lines());
+      Files.write(file(verified.name(), verified.memoryModel()), verified.lines());
     } catch (IOException e) {
       // Then it cannot be relied on later, which is told there.
       return;
     }
   }
 
-  public Optional<VerifiedClass> get(String name) {
-    Path file = folder.resolve(name);
+  private Path file(String name, String memoryModel) {
+    return folder.resolve(name + "@" + memoryModel);
+  }
+
+  public Optional<VerifiedClass> get(String name, String memoryModel) {
+    Path file = file(name, memoryModel);
     try {
       return Files.isRegularFile(file)
           ? Optional.of(VerifiedClass.parse(Files.readAllLines(file)))

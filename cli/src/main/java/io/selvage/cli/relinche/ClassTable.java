@@ -1,44 +1,15 @@
 package io.selvage.cli.relinche;
 
 import io.selvage.core.Budget;
-import io.selvage.program.code.Mode;
-import io.selvage.program.run.Step;
-import io.selvage.program.run.ThreadState;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.Strength;
+import io.selvage.core.Protocol;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** Classes as they are: how far they keep their promise. */
 final class ClassTable {
   private static final String CONCURRENT = "java.util.concurrent.";
-
-  /** What a read in a data race may find. */
-  private enum Races {
-    /** As the Java memory model has it. */
-    JAVA("any write not known to be overwritten"),
-    /**
-     * What is read through a reference was written before the reference was: so it is on all
-     * processors of today, and code relies on it, though the memory model does not say so.
-     */
-    DEPENDENT("as JAVA, but reading a reference acquires");
-
-    private final String text;
-
-    Races(String text) {
-      this.text = text;
-    }
-
-    int strength(ThreadState thread) {
-      boolean isPlain = thread.step() == Step.READ && thread.mode() == Mode.PLAIN;
-      return this == DEPENDENT && isPlain && thread.isReference()
-          ? Strength.ACQUIRE
-          : Strengths.asWritten(thread);
-    }
-  }
 
   private record Row(Case it, String strength, Races races) {}
 
@@ -83,10 +54,10 @@ final class ClassTable {
   /**
    * A queue of JCTools, which may only be used as its name says.
    *
-   * @param alone methods that one thread alone calls
+   * @param roles as {@code --roles} has them
    */
-  private record WithRoles(Case it, Set<String> alone, String roles) {
-    static WithRoles of(String name, String roles, String... alone) {
+  private record WithRoles(Case it, String roles) {
+    static WithRoles of(String name, String roles) {
       return new WithRoles(
           new Case(
               name,
@@ -94,15 +65,14 @@ final class ClassTable {
               "java.util.ArrayDeque",
               "offer,poll",
               Menu.container("offer", "poll")),
-          Set.of(alone),
           roles);
     }
   }
 
   private static final List<WithRoles> JCTOOLS =
       List.of(
-          WithRoles.of("SpscArrayQueue", "one producer, one consumer", "offer", "poll"),
-          WithRoles.of("MpscLinkedQueue", "one consumer", "poll"));
+          WithRoles.of("SpscArrayQueue", "producer x1: offer; consumer x1: poll"),
+          WithRoles.of("MpscLinkedQueue", "consumer x1: poll"));
 
   private final Lab lab;
   private final Supplier<Budget> budgets;
@@ -143,19 +113,18 @@ final class ClassTable {
   private void print(WithRoles row) {
     out.printf(
         Locale.ROOT,
-        "  %-24s against %s, strength R, %s%n      races: %s%n      roles: %s; every order of the"
-            + " calls that keeps to them, a client of its own%n",
+        "  %-24s against %s, strength R, %s%n      races: %s%n      roles: %s%n",
         row.it().name(),
         row.it().meaning(),
         row.it().menu().text(),
-        Races.JAVA.text,
+        Races.JAVA.text(),
         row.roles());
     if (!lab.has("org/jctools/queues/" + row.it().name() + ".class")) {
       out.println("      unknown: REF-056 it is not on the class path: -cp jctools-core.jar");
       return;
     }
     long start = System.nanoTime();
-    tell(lab.growByRoles(row.it(), "R", calls, row.alone(), budgets.get()), start);
+    tell(lab.grow(row.it(), "R", calls, Protocol.parse(row.roles()), budgets.get()), start);
   }
 
   private void print(Row row) {
@@ -168,7 +137,7 @@ final class ClassTable {
         it.meaning(),
         row.strength().isEmpty() ? "none (results only)" : row.strength(),
         it.menu().text(),
-        row.races().text);
+        row.races().text());
     long start = System.nanoTime();
     tell(lab.grow(it, row.strength(), calls, row.races()::strength, budgets.get()), start);
   }

@@ -13,12 +13,14 @@ import java.util.stream.Stream;
 /** The parts of the reproduction, by name. */
 public final class Experiments {
   private static final int OF_MUTANTS = 4;
+  private static final int OF_LEVELS = 3;
   private static final int OF_ANALYSIS = 9;
 
   private final PrintStream out;
   private final Supplier<Budget> budgets;
   private final String rows;
   private final int calls;
+  private final List<Path> classPath;
   private final Lab lab;
 
   /**
@@ -29,7 +31,8 @@ public final class Experiments {
    */
   public Experiments(
       PrintStream out, Supplier<Budget> budgets, String rows, int calls, List<Path> classPath) {
-    this.lab = new Lab(Stream.concat(Stream.of(samples()), classPath.stream()).toList());
+    this.classPath = Stream.concat(Stream.of(samples()), classPath.stream()).toList();
+    this.lab = new Lab(this.classPath);
     this.out = out;
     this.budgets = budgets;
     this.rows = rows;
@@ -48,6 +51,8 @@ public final class Experiments {
         return new Analyses(lab, out).print(rows, calls > 0 ? calls : OF_ANALYSIS);
       }
       case "mutants" -> new MutantTable(lab, budgets, out, most).print(rows);
+      case "levels" ->
+          new LevelTable(classPath, budgets, out, calls > 0 ? calls : OF_LEVELS).print(rows);
       case "classes" -> new ClassTable(lab, budgets, out, most).print(rows);
       default -> throw Diagnostic.BAD_OPTION.error("--part " + part + " is none of them");
     }

@@ -4,12 +4,12 @@ import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Client;
 import io.selvage.core.Invocation;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.clients.MostParallel;
-import io.selvage.relaxed.clients.RoleOrders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.zip.ZipFile;
 
@@ -116,13 +115,20 @@ final class Lab {
     return grow(it, calls, budget, each -> check(it, strength, each, strengths, budget));
   }
 
-  /** All that keep to roles: the calls of some methods are made one after the other. */
-  Grown growByRoles(Case it, String strength, int calls, Set<String> alone, Budget budget) {
+  /** All that keep to a protocol. */
+  Grown grow(Case it, String strength, int calls, Protocol protocol, Budget budget) {
     return grow(
         it,
         calls,
         budget,
-        each -> new RoleOrders(question(it, strength, each), alone).check(budget));
+        each -> {
+          Question free = question(it, strength, each);
+          return new MostParallel(
+                  free.about(free.subject().withProtocol(protocol)),
+                  Strengths::asWritten,
+                  MostParallel.Search.FIRST)
+              .check(budget);
+        });
   }
 
   private static Grown grow(

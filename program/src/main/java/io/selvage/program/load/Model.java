@@ -53,6 +53,7 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           patched("java/util/concurrent/ConcurrentHashMap", "Comparables"),
           patched("java/util/concurrent/locks/LockSupport", "Threads"),
           replaced("java/util/concurrent/locks/ReentrantLock", "Locks", Map.of("fair", "Z")),
+          patched("java/util/concurrent/Executors", "FixedPools"),
           replaced("java/util/concurrent/ForkJoinPool", "Pools", null),
           patched("java/util/concurrent/ForkJoinTask", "Pools"),
           patched("java/util/stream/AbstractTask", "Pools"),

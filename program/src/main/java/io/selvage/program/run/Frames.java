@@ -1,7 +1,9 @@
 package io.selvage.program.run;
 
 import io.selvage.program.code.Code;
+import io.selvage.program.code.OnlyCompared;
 import io.selvage.program.code.Overwritten;
+import io.selvage.program.code.Update;
 import java.util.Arrays;
 
 /** Where a thread stands, as words: equal if it would go on in the same way. */
@@ -39,6 +41,16 @@ public final class Frames {
     }
     int register = holds(t, t.fp, t.code.liveness().at(t.pc), object);
     return register != MANY && (register < 0 || Overwritten.is(t.code, t.pc, register, slot));
+  }
+
+  /**
+   * Whether a thread that stands before an update learns no more of the word there than whether it
+   * is the expected one.
+   */
+  public static boolean onlyCompare(ThreadState t) {
+    return t.update() == Update.COMPARE_AND_SET
+        || t.update() == Update.COMPARE_AND_EXCHANGE
+            && OnlyCompared.is(t.code, t.pc, r -> (r < 0 ? 0 : t.words[t.fp + r]) == t.expected());
   }
 
   /** The live register that holds the object, or -1, or {@link #MANY}. */

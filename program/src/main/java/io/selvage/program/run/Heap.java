@@ -126,6 +126,12 @@ public final class Heap implements Memory {
     return top;
   }
 
+  /** Whether the object is one of this heap. */
+  public boolean has(long object) {
+    int number = Ref.number(object);
+    return number < bases.length && bases[number] != 0;
+  }
+
   /** A slot of a shared object, hidden ones included. */
   public long word(long object, int slot) {
     return slot >= 0 ? words[bases[Ref.number(object)] + slot] : hiddenWord(object, slot);

@@ -121,6 +121,13 @@ public final class Results {
     if (Ref.isConstant(ref)) {
       return program.frozen(ref, slot);
     }
-    return thread.isPrivate(ref) ? thread.privateWord(ref, slot) : heap.word(ref, slot);
+    if (thread.isPrivate(ref)) {
+      return thread.privateWord(ref, slot);
+    }
+    if (!heap.has(ref)) {
+      // Where memory is an execution, what a call has made is events, and in no heap.
+      throw Refused.because("REF-020 a result that is made in the call, under a weak memory model");
+    }
+    return heap.word(ref, slot);
   }
 }

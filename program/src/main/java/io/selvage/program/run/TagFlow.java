@@ -7,6 +7,8 @@ import io.selvage.program.code.Pure;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Ref;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
@@ -33,6 +35,18 @@ final class TagFlow {
   private final Tags.Registers registers;
   private boolean silent;
 
+  /** Uses of an instruction that may turn out to be a step, which is not done yet. */
+  private final List<Held> held = new ArrayList<>();
+
+  private boolean holding;
+
+  /** What an update finds, if that is told; else it is taken for what is expected. */
+  private long told;
+
+  private boolean isTold;
+
+  private record Held(Tag tag, Use use) {}
+
   TagFlow(Program program, Tags tags, Tags.Registers registers) {
     this.program = program;
     this.tags = tags;
@@ -46,6 +60,33 @@ final class TagFlow {
 
   void count() {
     silent = false;
+  }
+
+  /** As {@link #of(ThreadState)} of an update that finds the word: it may be null. */
+  Tag of(ThreadState t, long found) {
+    isTold = true;
+    told = found;
+    Tag tag = of(t);
+    isTold = false;
+    return tag;
+  }
+
+  /** Uses are kept back until it is known whether they are made. */
+  void hold() {
+    holding = true;
+  }
+
+  /** They were made. */
+  void keep() {
+    holding = false;
+    held.forEach(each -> tags.used(each.tag, each.use));
+    held.clear();
+  }
+
+  /** They were not, not yet: it is a step, and what it finds is not known before it is answered. */
+  void drop() {
+    holding = false;
+    held.clear();
   }
 
   static boolean isBox(ClassInfo type) {
@@ -103,7 +144,9 @@ final class TagFlow {
   }
 
   private Tag use(Tag tag, Use use) {
-    if (!silent) {
+    if (!silent && holding) {
+      held.add(new Held(tag, use));
+    } else if (!silent) {
       tags.used(tag, use);
     }
     return tag;
@@ -224,7 +267,7 @@ final class TagFlow {
     Tag found = tags.get(object, slot);
     Tag operand = get(t, 5);
     if (update.isConditional()) {
-      equate(get(t, 4), word(t, 4), found, word(t, 4));
+      equate(get(t, 4), word(t, 4), found, isTold ? told : word(t, 4));
       return operand;
     }
     if (update == Update.GET_AND_SET) {

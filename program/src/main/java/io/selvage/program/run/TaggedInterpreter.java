@@ -83,13 +83,18 @@ public final class TaggedInterpreter {
         following.known = -1;
         following.flow.count();
       }
+      if (isAccess(code.words()[pc])) {
+        following.flow.hold();
+      }
       Tag tag = following.flow.of(t);
       boolean entering = isKnown(following, t);
       Step step = single.run(t);
       if (step != null) {
+        following.flow.drop();
         following.result = step == Step.DONE ? tag : Tag.NONE;
         return step;
       }
+      following.flow.keep();
       if (entering && t.depth > depth) {
         following.known = t.depth;
         following.flow.ignore();
@@ -98,6 +103,22 @@ public final class TaggedInterpreter {
     }
     t.step = Step.REFUSED.ordinal();
     return Step.REFUSED;
+  }
+
+  /** Whether the instruction may be a step that a memory answers. */
+  private static boolean isAccess(int word) {
+    return switch (word & 0xff) {
+      case Op.READ,
+          Op.READ_ELEMENT,
+          Op.READ_SLOT,
+          Op.WRITE,
+          Op.WRITE_ELEMENT,
+          Op.WRITE_SLOT,
+          Op.UPDATE,
+          Op.AWAIT ->
+          true;
+      default -> false;
+    };
   }
 
   /** Where a thread stood before an instruction. */
@@ -233,6 +254,29 @@ public final class TaggedInterpreter {
       of(t).registers.set(t.target, Tag.NONE);
     }
     t.answer(value);
+  }
+
+  /**
+   * As {@link ThreadState#answer}, where the memory is somebody else's and says where what is found
+   * there came from.
+   */
+  void answer(ThreadState t, long value, Tag found) {
+    Following following = of(t);
+    Step step = t.step();
+    boolean finds = step == Step.READ || step == Step.UPDATE || step == Step.AWAIT;
+    if (finds) {
+      tags.set(t.object(), t.slot(), found);
+    }
+    Tag tag = finds || step == Step.WRITE ? following.flow.of(t, value) : Tag.NONE;
+    int target = t.target;
+    boolean tells =
+        step == Step.UPDATE
+            && (t.update() == Update.COMPARE_AND_SET || t.update() == Update.WEAK_COMPARE_AND_SET);
+    t.answer(value);
+    if (target >= 0) {
+      boolean copies = step == Step.UPDATE && !tells;
+      following.registers.set(target, step == Step.READ ? tag : copies ? found : Tag.NONE);
+    }
   }
 
   /** As {@link Memory#perform}. */

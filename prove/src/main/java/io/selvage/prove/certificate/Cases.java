@@ -54,10 +54,15 @@ final class Cases {
 
   /** A node somewhere in a stretch gets a cell, the last of the shape; one case for each mark. */
   static List<Shape> split(Shape shape, int cell, int type) {
+    return split(shape, cell, type, 3);
+  }
+
+  /** The same for some of the marks. */
+  static List<Shape> split(Shape shape, int cell, int type, int wanted) {
     Stretch stretch = type == Shape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;
     List<Shape> all = new ArrayList<>();
     for (int mark = 1; mark <= 2; mark++) {
-      if (stretch.some() && (stretch.marks() & mark) != 0) {
+      if (stretch.some() && (stretch.marks() & wanted & mark) != 0) {
         Shape split = shape.copy();
         Cell before = split.edit(cell);
         Cell found = new Cell();

@@ -6,6 +6,9 @@ import io.selvage.prove.code.Word;
 final class Cell {
   static final int NULL = -1;
 
+  /** In place of a next: anything. Nothing in the shape leads to such a cell but what says so. */
+  static final int UNKNOWN = -2;
+
   int next = NULL;
   int type;
   int marks;

@@ -1,5 +1,6 @@
 package io.selvage.prove.certificate;
 
+import io.selvage.core.Budget;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import java.util.ArrayDeque;
@@ -19,6 +20,9 @@ import java.util.Set;
  * makes is there, returns, guards.
  */
 public final class Checker {
+  /** The check was not finished. */
+  public static final String OUT_OF_TIME = "out of time";
+
   private static final int MAX_LOCAL_STEPS = 2_000;
 
   private final StepProgram program;
@@ -28,20 +32,31 @@ public final class Checker {
   private final Map<String, List<Shape>> index = new HashMap<>();
   private final Spec spec;
   private final Doing doing;
+  private final Budget budget;
   private final BitSet none = new BitSet();
   private final BitSet ends = new BitSet();
 
-  private Checker(StepProgram program, Certificate certificate) {
+  private Checker(StepProgram program, Certificate certificate, Budget budget) {
+    this.budget = budget;
     this.program = program;
     this.certificate = certificate;
     this.spec = new Spec(program, certificate.content());
     this.doing = new Doing(program, spec, deeds);
   }
 
-  /** Why the certificate proves nothing; empty if it proves the promise. */
+  /** The same with all the time in the world. */
   public static Optional<String> fault(StepProgram program, Certificate certificate) {
+    return fault(program, certificate, Budget.unlimited());
+  }
+
+  /**
+   * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
+   * nothing about it, is {@link #OUT_OF_TIME}.
+   */
+  public static Optional<String> fault(
+      StepProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate).check();
+      new Checker(program, certificate, budget).check();
       return Optional.empty();
     } catch (Rejected rejected) {
       return Optional.of(rejected.why());
@@ -69,6 +84,9 @@ public final class Checker {
     Suffering suffering = new Suffering(program);
     for (Shape shape : shapes) {
       for (Deed deed : deeds) {
+        if (budget.isSpent()) {
+          throw new Rejected(OUT_OF_TIME);
+        }
         suffering.from(shape, deed).forEach(this::requireCovered);
       }
     }
@@ -99,6 +117,7 @@ public final class Checker {
           open.add(after);
         } else {
           for (int i = 0; i < after.cells.size(); i++) {
+            spec.requireKey(after, i);
             after.edit(i).own = false;
             after.edit(i).data = Word.DEAD;
           }
@@ -146,6 +165,7 @@ public final class Checker {
     for (int count = 0; !open.isEmpty(); count++) {
       requireFew(count);
       Shape shape = open.poll();
+      doing.close(shape);
       spec.observe(shape);
       if (shape.at >= 0 && doing.isPrivate(shape)) {
         if (program.code().get(shape.at).next() < 0) {
@@ -169,7 +189,10 @@ public final class Checker {
     throw new Rejected("a view is missing");
   }
 
-  /** Equal for shapes of which one may cover the other: so is how their roots lie. */
+  /**
+   * Equal for shapes of which one may cover the other: so is which roots are the same node, and
+   * which ones globals lead to. Where other roots lead may be known in one of them only.
+   */
   private static String signature(Shape shape, BitSet live) {
     StringBuilder text = new StringBuilder();
     text.append((char) (shape.at + 1)).append((char) (shape.operation + 1));
@@ -194,7 +217,9 @@ public final class Checker {
     for (int i = 0; i < count; i++) {
       text.append(roots[i] < 0 ? '0' : (char) (shape.cell(roots[i]).type + 2));
       for (int j = i + 1; j < count; j++) {
-        text.append((char) Facts.relation(shape, roots[i], roots[j]));
+        boolean same = roots[i] == roots[j];
+        boolean led = i < shape.globals.length && roots[j] >= 0 && shape.leads(roots[i], roots[j]);
+        text.append(same ? 's' : led ? 'l' : 'n');
       }
     }
     return text.toString();

@@ -80,10 +80,15 @@ final class Cover {
     for (int global : shape.globals) {
       reach(global, reached);
     }
-    reach(shape.removed, reached);
+    if (isFollowed(by.removed)) {
+      reach(shape.removed, reached);
+    }
     for (int v = 1; v < shape.words.length; v++) {
       int word = shape.words[v];
-      if (live.get(v) && (Word.isNode(word) || Word.isData(word))) {
+      int other = by.words[v];
+      boolean about = Word.isNode(word) || Word.isData(word);
+      boolean both = about && (Word.isNode(other) || Word.isData(other));
+      if (live.get(v) && both && isFollowed(Word.number(other))) {
         reach(Word.number(word), reached);
       }
     }
@@ -93,6 +98,11 @@ final class Cover {
         entries[next]++;
       }
     }
+  }
+
+  /** Whether the other shape knows where it leads: only then what it leads to matters. */
+  private boolean isFollowed(int other) {
+    return other >= 0 && by.cell(other).next != Cell.UNKNOWN;
   }
 
   private void reach(int root, boolean[] reached) {
@@ -127,6 +137,9 @@ final class Cover {
   /** Goes from a mapped cell to the next that must be mapped. */
   private boolean follow(int cell) {
     Cell other = by.cell(image[cell]);
+    if (other.next == Cell.UNKNOWN) {
+      return true;
+    }
     Stretch below = shape.cell(cell).below;
     Stretch above = shape.cell(cell).above;
     int i = shape.cell(cell).next;
@@ -144,7 +157,8 @@ final class Cover {
       }
       i = passing.next;
     }
-    return below.isWithin(other.below) && above.isWithin(other.above) && map(i, other.next);
+    boolean fits = i != Cell.UNKNOWN && below.isWithin(other.below) && above.isWithin(other.above);
+    return fits && map(i, other.next);
   }
 
   private boolean mayBePassed(int i, Stretch above) {

@@ -13,6 +13,7 @@ record Deed(
     int number,
     boolean publishes,
     boolean direct,
+    boolean cuts,
     int written,
     int old,
     int target,
@@ -32,7 +33,7 @@ record Deed(
 
   static Deed parse(String line) {
     StringTokenizer tokens = new StringTokenizer(line, " ");
-    int[] head = new int[9];
+    int[] head = new int[10];
     for (int i = 0; i < head.length; i++) {
       head[i] = Integer.parseInt(tokens.nextToken());
     }
@@ -44,11 +45,12 @@ record Deed(
         head[1],
         Shape.flag(head[2]),
         Shape.flag(head[3]),
-        head[4],
+        Shape.flag(head[4]),
         head[5],
         head[6],
         head[7],
         head[8],
+        head[9],
         relations,
         locks,
         ends);

@@ -15,14 +15,14 @@ import java.util.TreeMap;
 final class Doing {
   private final StepProgram program;
   private final Spec spec;
-  private final Set<Deed> deeds;
+  private final Changing changing;
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
 
   Doing(StepProgram program, Spec spec, Set<Deed> deeds) {
     this.program = program;
     this.spec = spec;
-    this.deeds = deeds;
+    this.changing = new Changing(program, spec, deeds);
   }
 
   /** Plain accesses are all under one lock. */
@@ -39,13 +39,20 @@ final class Doing {
     if (program.isLocal(shape.at)) {
       return true;
     }
-    if (op instanceof Op.Acquire || op instanceof Op.Release) {
+    if (op instanceof Op.Acquire || op instanceof Op.Release || op instanceof Op.Begin) {
       return false;
     }
     int variable = accessed(op).holder();
     return variable >= 0
         && Word.isNode(shape.words[variable])
         && shape.cell(Word.number(shape.words[variable])).own;
+  }
+
+  /** Ends an atomic step where no more of it follows. */
+  void close(Shape shape) {
+    if (!shape.open.isEmpty() && (shape.at < 0 || !program.isAtomic(shape.at))) {
+      changing.close(shape);
+    }
   }
 
   private static Place accessed(Op op) {
@@ -87,7 +94,12 @@ final class Doing {
         throw new Rejected("a cast that may fail");
       }
       after = List.of(shape.copy());
-    } else if (op instanceof Op.Skip) {
+    } else if (op instanceof Op.Unseen fresh) {
+      if (!shape.cell(node(shape, fresh.node())).own) {
+        throw new Rejected("a node is completed that others can see");
+      }
+      after = List.of(shape.copy());
+    } else if (op instanceof Op.Skip || op instanceof Op.Begin) {
       after = List.of(shape.copy());
     } else if (op instanceof Op.Let || op instanceof Op.Copy || op instanceof Op.Fresh) {
       after = List.of(assign(shape, op));
@@ -174,7 +186,7 @@ final class Doing {
       if ((state & 1) != 0) {
         Shape free = each.copy();
         lock(free, node, global, 1);
-        announce(free, node < 0 ? Deed.TAKE : Deed.LOCK, node, global);
+        changing.announce(free, node < 0 ? Deed.TAKE : Deed.LOCK, node, global);
         lock(free, node, global, 2);
         after.add(free);
       }
@@ -189,7 +201,7 @@ final class Doing {
       if ((node < 0 ? each.locks[global] : each.cell(node).held) != 2) {
         throw new Rejected("a lock is given back that may not be held");
       }
-      announce(each, node < 0 ? Deed.GIVE : Deed.UNLOCK, node, global);
+      changing.announce(each, node < 0 ? Deed.GIVE : Deed.UNLOCK, node, global);
       Shape given = each.copy();
       lock(given, node, global, 1);
       after.add(given);
@@ -205,42 +217,20 @@ final class Doing {
     }
   }
 
-  /** A deed about one node, or about a lock of the object. */
-  private void announce(Shape shape, int kind, int node, int number) {
-    if (node >= 0 && shape.cell(node).own) {
-      return;
-    }
-    int which = node >= 0 ? -1 : number;
-    require(
-        new Deed(
-            kind,
-            which,
-            false,
-            false,
-            Deed.label(shape, node),
-            0,
-            0,
-            0,
-            0,
-            Facts.relations(shape, node, -1, -1),
-            Facts.locks(shape),
-            Facts.ends(shape, node, -1, -1)));
-  }
-
-  private void require(Deed deed) {
-    if (!deeds.contains(deed)) {
-      throw new Rejected("a deed that is not among the actions: " + deed);
-    }
-  }
-
   // ---------------------------------------------------------------- memory
 
   private List<Shape> touch(Shape shape, Instruction insn) {
     Op op = insn.op();
     Place place = accessed(op);
     int node = place.holder() < 0 ? -1 : node(shape, place.holder());
-    if (shape.operation >= 0 && !isPrivate(shape)) {
+    boolean shared =
+        program.isAtomic(shape.at) ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
+    if (shape.operation >= 0 && shared) {
       guard(shape, insn, place, node);
+    }
+    boolean lost = node >= 0 && shape.cell(node).next == Cell.UNKNOWN;
+    if (lost && (place instanceof Place.Link || place instanceof Place.Pair)) {
+      return List.of(failing(shape, op, node));
     }
     List<Shape> after = new ArrayList<>();
     for (Shape each : settled(shape, place, node)) {
@@ -251,34 +241,47 @@ final class Doing {
         after.add(read);
       } else if (op instanceof Op.LoadPair load) {
         Shape read = each.copy();
-        read.words[load.to()] = reference(each.cell(node).next);
+        read.words[load.to()] = Changing.reference(each.cell(node).next);
         read.words[load.mark()] = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
         after.add(read);
       } else if (op instanceof Op.Store store) {
-        after.addAll(write(each, place, node, read(each, store.from())));
+        after.addAll(changing.write(each, place, node, read(each, store.from())));
       } else if (op instanceof Op.StorePair store) {
-        after.addAll(writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
+        after.addAll(changing.writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
       } else if (op instanceof Op.Swap swap) {
-        List<Shape> written = write(each, place, node, read(each, swap.next()));
+        List<Shape> written = changing.write(each, place, node, read(each, swap.next()));
         written.forEach(s -> s.words[swap.to()] = found);
         after.addAll(written);
       } else if (op instanceof Op.Cas cas) {
         boolean hit = found == expected(each, cas.expected());
-        List<Shape> written = hit ? write(each, place, node, read(each, cas.next())) : List.of();
+        List<Shape> written = hit ? changing.write(each, place, node, read(each, cas.next())) : List.of();
         after.addAll(told(written, each, cas.to(), !hit || cas.spurious()));
       } else if (op instanceof Op.CasPair cas) {
         int mark = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
         boolean hit =
-            reference(each.cell(node).next) == expected(each, cas.expected())
+            Changing.reference(each.cell(node).next) == expected(each, cas.expected())
                 && mark == expected(each, cas.expectedMark());
         List<Shape> written =
             hit
-                ? writeBoth(each, node, read(each, cas.next()), read(each, cas.nextMark()))
+                ? changing.writeBoth(each, node, read(each, cas.next()), read(each, cas.nextMark()))
                 : List.of();
         after.addAll(told(written, each, cas.to(), true));
       }
     }
     return after;
+  }
+
+  /** Without its link a node will do only where the mark alone decides. */
+  private static Shape failing(Shape shape, Op op, int node) {
+    if (op instanceof Op.CasPair cas) {
+      int other = shape.cell(node).marks == 2 ? Word.NULL : Word.ONE;
+      if (shape.cell(node).marks != 3 && expected(shape, cas.expectedMark()) == other) {
+        Shape failed = shape.copy();
+        failed.words[cas.to()] = Word.NULL;
+        return failed;
+      }
+    }
+    throw new Rejected("a link is followed that is not known");
   }
 
   private static List<Shape> told(List<Shape> written, Shape before, int to, boolean mayFail) {
@@ -329,186 +332,15 @@ final class Doing {
         : cases;
   }
 
-  private static int reference(int cell) {
-    return cell < 0 ? Word.NULL : Word.node(cell);
-  }
-
   private static int content(Shape shape, Place place, int node) {
     if (place instanceof Place.Global global) {
-      return reference(shape.globals[global.number()]);
+      return Changing.reference(shape.globals[global.number()]);
     }
     Cell cell = shape.cell(node);
     if (place instanceof Place.Data) {
       return cell.own ? cell.data : Word.data(node);
     }
     boolean mark = place instanceof Place.Mark;
-    return mark ? cell.marks == 2 ? Word.ONE : Word.NULL : reference(cell.next);
-  }
-
-  // ---------------------------------------------------------------- writing
-
-  private List<Shape> writeBoth(Shape shape, int node, int link, int mark) {
-    boolean sameMark = (shape.cell(node).marks == 2 ? Word.ONE : Word.NULL) == mark;
-    boolean sameLink = reference(shape.cell(node).next) == link;
-    if (!sameMark && !sameLink && !shape.cell(node).own) {
-      throw new Rejected("two fields change at once");
-    }
-    List<Shape> after = new ArrayList<>();
-    List<Shape> marked = sameMark ? List.of(shape) : write(shape, new Place.Mark(0), node, mark);
-    for (Shape each : marked) {
-      after.addAll(sameLink ? List.of(each.copy()) : write(each, new Place.Link(0), node, link));
-    }
-    return after;
-  }
-
-  private List<Shape> write(Shape shape, Place place, int node, int word) {
-    if (place instanceof Place.Data) {
-      return List.of(writeData(shape, node, word));
-    }
-    if (place instanceof Place.Mark) {
-      return List.of(writeMark(shape, node, word));
-    }
-    if (word != Word.NULL && !Word.isNode(word)) {
-      throw new Rejected("a link to what may be no node");
-    }
-    int target = word == Word.NULL ? Cell.NULL : Word.number(word);
-    int global = place instanceof Place.Global it ? it.number() : -1;
-    int old = global >= 0 ? shape.globals[global] : shape.cell(node).next;
-    List<Shape> after = new ArrayList<>();
-    List<Shape> cases = Cases.ofMark(Cases.ofMark(List.of(shape), target), old);
-    for (Shape each : Cases.ofMark(cases, node)) {
-      after.add(redirect(each, node, global, old, target));
-    }
-    return after;
-  }
-
-  private Shape redirect(Shape shape, int node, int global, int old, int target) {
-    Shape after = shape.copy();
-    boolean building = shape.operation < 0;
-    if (global >= 0) {
-      after.globals[global] = target;
-    } else {
-      if (target >= 0 && shape.leads(target, node)) {
-        throw new Rejected("a circle is made");
-      }
-      after.edit(node).pointTo(target);
-    }
-    boolean secret = building || global < 0 && shape.cell(node).own;
-    if (secret) {
-      boolean two = !building && target >= 0 && shape.cell(target).own;
-      if (two) {
-        throw new Rejected("new nodes are linked");
-      }
-      return after;
-    }
-    if (global < 0 && program.link() == StepProgram.LinkKind.FIXED) {
-      throw new Rejected("a final link changes");
-    }
-    if (global >= 0 && program.globals().get(global).kind() == StepProgram.LinkKind.FIXED) {
-      throw new Rejected("a global changes that no operation writes");
-    }
-    if (old != target) {
-      announceMove(shape, node, global, old, target);
-      spec.requireLegal(shape, after);
-      if (target >= 0) {
-        after.edit(target).own = false;
-        after.edit(target).data = Word.DEAD;
-      }
-    }
-    return after;
-  }
-
-  private void announceMove(Shape shape, int node, int global, int old, int target) {
-    boolean fresh = target >= 0 && shape.cell(target).own;
-    int follows = 0;
-    int path = 0;
-    boolean direct = false;
-    if (fresh) {
-      if (!shape.cell(target).isAdjacent()) {
-        throw new Rejected("what follows a new node is not known");
-      }
-      follows = follows(shape, shape.cell(target).next, node, old);
-    } else {
-      if (old < 0 || target >= 0 && !shape.leads(old, target)) {
-        throw new Rejected("the old target does not lead to the new");
-      }
-      direct = shape.cell(old).isAdjacent() && shape.cell(old).next == target;
-      path = path(shape, old, target);
-    }
-    require(
-        new Deed(
-            global >= 0 ? Deed.GLOBAL : Deed.LINK,
-            global,
-            fresh,
-            direct,
-            Deed.label(shape, node),
-            Deed.label(shape, old),
-            Deed.label(shape, target),
-            follows,
-            path,
-            Facts.relations(shape, node, old, fresh ? -1 : target),
-            Facts.locks(shape),
-            Facts.ends(shape, node, old, fresh ? -1 : target)));
-  }
-
-  /** -1 for null, else the first term that it is: the old target, the written node, a global. */
-  private static int follows(Shape shape, int after, int node, int old) {
-    int globals = shape.globals.length;
-    if (after < 0) {
-      return -1;
-    }
-    if (after == old) {
-      return globals + 1;
-    }
-    if (after == node) {
-      return globals;
-    }
-    for (int g = 0; g < globals; g++) {
-      if (shape.globals[g] == after) {
-        return g;
-      }
-    }
-    throw new Rejected("a new node leads to where nobody can find it");
-  }
-
-  private static int path(Shape shape, int from, int to) {
-    int all = 0;
-    for (int i = from; i >= 0 && i != to; i = shape.cell(i).next) {
-      Cell cell = shape.cell(i);
-      all |= cell.marks << 2 * cell.type;
-      all |= cell.below.some() ? cell.below.marks() << 2 * Shape.BELOW : 0;
-      all |= cell.above.some() ? cell.above.marks() << 2 * Shape.ABOVE : 0;
-    }
-    return all;
-  }
-
-  private Shape writeMark(Shape shape, int node, int word) {
-    if (word != Word.NULL && word != Word.ONE) {
-      throw new Rejected("a mark that may be anything");
-    }
-    Shape after = shape.copy();
-    after.edit(node).marks = word == Word.ONE ? 2 : 1;
-    if (!shape.cell(node).own && after.cell(node).marks != shape.cell(node).marks) {
-      announce(shape, word == Word.ONE ? Deed.MARK : Deed.UNMARK, node, -1);
-      spec.requireLegal(shape, after);
-    }
-    return after;
-  }
-
-  private Shape writeData(Shape shape, int node, int word) {
-    if (!shape.cell(node).own) {
-      throw new Rejected("data changes that others can see");
-    }
-    Shape after = shape.copy();
-    boolean about = Word.isNode(word) || Word.isData(word);
-    after.edit(node).data = about ? Word.ANY : word;
-    if (program.promise().isSet()) {
-      int side = about ? -1 : spec.side(shape, word);
-      if (side < 0) {
-        throw new Rejected("a key of unknown order");
-      }
-      after.edit(node).type = side;
-    }
-    return after;
+    return mark ? cell.marks == 2 ? Word.ONE : Word.NULL : Changing.reference(cell.next);
   }
 }

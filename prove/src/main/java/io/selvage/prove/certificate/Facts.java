@@ -7,7 +7,10 @@ import java.util.List;
 final class Facts {
   private Facts() {}
 
-  /** A digit for each pair: 0 one is null, 1 the same, 2 before, 3 behind, 4 neither. */
+  /**
+   * A digit for each pair: 0 one is null, 1 the same, 2 before, 3 behind, 4 neither; 5 behind or
+   * neither, 6 before or neither, 7 not the same.
+   */
   static long relations(Shape shape, int written, int old, int target) {
     int[] terms = terms(shape, written, old, target);
     long digits = 0;
@@ -27,7 +30,7 @@ final class Facts {
       for (int j = i + 1; j < terms.length; j++) {
         digit--;
         if (j < known
-            && relation(shape, terms[i], terms[j]) != (deed.relations() >> 3 * digit & 7)) {
+            && !fit(relation(shape, terms[i], terms[j]), (int) (deed.relations() >> 3 * digit & 7))) {
           return false;
         }
       }
@@ -43,7 +46,31 @@ final class Facts {
     if (a == b) {
       return 1;
     }
-    return shape.leads(a, b) ? 2 : shape.leads(b, a) ? 3 : 4;
+    if (shape.leads(a, b) || shape.leads(b, a)) {
+      return shape.leads(a, b) ? 2 : 3;
+    }
+    boolean before = shape.isLost(a);
+    boolean behind = shape.isLost(b);
+    return before && behind ? 7 : before ? 6 : behind ? 5 : 4;
+  }
+
+  /** Whether two digits may tell of the same pair. */
+  private static boolean fit(int one, int other) {
+    return one == other || one >= 5 && includes(one, other) || other >= 5 && includes(other, one);
+  }
+
+  /** Whether the vague digit leaves room for the other: all vague ones allow for neither. */
+  private static boolean includes(int vague, int other) {
+    return other >= 4 || other == 2 && vague != 5 || other == 3 && vague != 6;
+  }
+
+  private static boolean fit(long some, long others) {
+    for (int shift = 0; shift < 63; shift += 3) {
+      if (!fit((int) (some >> shift & 7), (int) (others >> shift & 7))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static int[] terms(Shape shape, int written, int old, int target) {
@@ -67,7 +94,7 @@ final class Facts {
 
   /** The same moment: relations equal, and what follows each term as the doer saw it. */
   static List<Shape> sameMoment(Shape shape, Deed deed, int written, int old, int target) {
-    if (relations(shape, written, old, target) != deed.relations()) {
+    if (!fit(relations(shape, written, old, target), deed.relations())) {
       return List.of();
     }
     Shape same = shape.copy();
@@ -77,7 +104,8 @@ final class Facts {
       if ((seen & end(shape, terms[i])) == 0) {
         return List.of();
       }
-      if (terms[i] >= 0 && end(shape, terms[i]) == 3 && seen != 3) {
+      boolean known = terms[i] >= 0 && shape.cell(terms[i]).next != Cell.UNKNOWN;
+      if (known && end(shape, terms[i]) == 3 && seen != 3) {
         follow(same.edit(terms[i]), seen);
       }
     }
@@ -96,7 +124,7 @@ final class Facts {
   }
 
   private static int end(Shape shape, int cell) {
-    if (cell < 0) {
+    if (cell < 0 || shape.cell(cell).next == Cell.UNKNOWN) {
       return 3;
     }
     Cell it = shape.cell(cell);

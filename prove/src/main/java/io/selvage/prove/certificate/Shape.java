@@ -22,6 +22,9 @@ final class Shape {
   int[] locks = new int[0];
   final List<Cell> cells = new ArrayList<>();
 
+  /** Cells whose links an atomic step has changed so far, each with what it led to. */
+  List<int[]> open = List.of();
+
   Shape copy() {
     Shape copy = new Shape();
     copy.at = at;
@@ -34,6 +37,7 @@ final class Shape {
     copy.globals = globals.clone();
     copy.locks = locks.clone();
     copy.cells.addAll(cells);
+    copy.open = open;
     return copy;
   }
 
@@ -109,11 +113,22 @@ final class Shape {
       if (!cell.own && cell.data != Word.DEAD) {
         throw new Rejected("data of a node that others can see");
       }
+      if (cell.next >= 0 && cells.get(cell.next).next == Cell.UNKNOWN) {
+        throw new Rejected("a link to a node that leads where nobody knows");
+      }
+      boolean lost = cell.next == Cell.UNKNOWN;
+      if (lost && (cell.own || cell.below.some() || cell.above.some())) {
+        throw new Rejected("something known of a link that is not");
+      }
     }
     for (int global : globals) {
       require(global);
+      requireKnown(global);
     }
     require(removed);
+    if (removed == Cell.UNKNOWN) {
+      throw new Rejected("what was taken is not known");
+    }
     if (words[0] != Word.NULL) {
       throw new Rejected("the variable that is zero is not");
     }
@@ -130,8 +145,14 @@ final class Shape {
     }
   }
 
+  private void requireKnown(int cell) {
+    if (cell == Cell.UNKNOWN || cell >= 0 && cells.get(cell).next == Cell.UNKNOWN) {
+      throw new Rejected("a root that is not known");
+    }
+  }
+
   private void require(int cell) {
-    if (cell < Cell.NULL || cell >= cells.size()) {
+    if (cell < Cell.UNKNOWN || cell >= cells.size()) {
       throw new Rejected("no such node");
     }
   }
@@ -150,6 +171,15 @@ final class Shape {
   int add(Cell cell) {
     cells.add(cell);
     return cells.size() - 1;
+  }
+
+  /** Whether links from the cell lead to where nothing is known. */
+  boolean isLost(int from) {
+    int i = from;
+    while (i >= 0) {
+      i = cells.get(i).next;
+    }
+    return i == Cell.UNKNOWN;
   }
 
   /** Whether following links from one cell leads to the other, or it is the same. */

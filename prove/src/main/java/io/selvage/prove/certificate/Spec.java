@@ -58,7 +58,7 @@ final class Spec {
 
   /** Sets the bits of what holds now. */
   void observe(Shape shape) {
-    if (shape.operation < 0) {
+    if (shape.operation < 0 || !shape.open.isEmpty()) {
       return;
     }
     String vals = vals(shape);
@@ -173,6 +173,14 @@ final class Spec {
 
   private static boolean isReference(int word) {
     return word == Word.NULL || Word.isNode(word);
+  }
+
+  /** The key of a new node was written, and is of the class the shape says. */
+  void requireKey(Shape shape, int cell) {
+    Cell it = shape.cell(cell);
+    if (isSet() && it.own && side(shape, it.data) != it.type) {
+      throw new Rejected("a key that was never written");
+    }
   }
 
   /** Where a key lies: 0 to 4; -1 if that is not known. */

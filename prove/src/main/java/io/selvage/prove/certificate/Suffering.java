@@ -43,13 +43,14 @@ final class Suffering {
     int type = Deed.typeOf(deed.written());
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
-      if (!keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
+      boolean unseen = deed.kind() == Deed.LINK && shape.cell(i).next == Cell.UNKNOWN;
+      if (!unseen && !keepsWithin(shape.cell(i), deed) && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
           found.add(standing(fit, i));
         }
       }
       if ((type == Shape.BELOW || type == Shape.ABOVE) && mayHold(shape.cell(i), type, deed)) {
-        for (Shape split : Cases.split(shape, i, type)) {
+        for (Shape split : Cases.split(shape, i, type, Deed.marksOf(deed.written()))) {
           int last = split.cells.size() - 1;
           if (!Facts.beginAlike(split, deed, last, -1, known)) {
             break;
@@ -179,6 +180,12 @@ final class Suffering {
     }
   }
 
+  /** The marks that a new target of the type may have. */
+  private static int wanted(Deed deed, int type) {
+    boolean none = deed.target() == 0 || Deed.typeOf(deed.target()) != type;
+    return none ? 0 : Deed.marksOf(deed.target());
+  }
+
   private static int allowed(Deed deed, int type) {
     return deed.path() >> 2 * type & 3;
   }
@@ -197,7 +204,7 @@ final class Suffering {
       }
       return;
     }
-    for (Shape split : Cases.split(shape, here, Shape.BELOW)) {
+    for (Shape split : Cases.split(shape, here, Shape.BELOW, wanted(deed, Shape.BELOW))) {
       Cell first = split.edit(here);
       first.below = first.below.limitedTo(allowed(deed, Shape.BELOW));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
@@ -207,7 +214,7 @@ final class Suffering {
     if (!cell.below.isPossible()) {
       return;
     }
-    for (Shape split : Cases.split(shape, here, Shape.ABOVE)) {
+    for (Shape split : Cases.split(shape, here, Shape.ABOVE, wanted(deed, Shape.ABOVE))) {
       Cell first = split.edit(here);
       first.above = first.above.limitedTo(allowed(deed, Shape.ABOVE));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
@@ -227,6 +234,9 @@ final class Suffering {
     for (Shape fit : fits(List.of(shape), target, deed.target())) {
       for (Shape moved : Facts.sameMoment(fit, deed, node, old, target)) {
         redirect(moved, deed, node, target);
+        if (deed.cuts()) {
+          moved.edit(old).pointTo(Cell.NULL);
+        }
         after.add(moved);
       }
     }

@@ -14,6 +14,8 @@ public record Instruction(
   /** Whether an access keeps its order by itself, or needs a guard. */
   public enum Strength {
     VOLATILE,
-    PLAIN
+    PLAIN,
+    /** Part of one atomic step, together with what comes before it and is one too. */
+    ATOMIC
   }
 }

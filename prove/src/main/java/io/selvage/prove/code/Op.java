@@ -128,6 +128,17 @@ public sealed interface Op {
     }
   }
 
+  /** Nobody else can see the node yet: a lock or box is put into it. */
+  record Unseen(int node) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(node);
+    }
+  }
+
+  /** Others may come in here; what follows up to the end of an atomic method is one step. */
+  record Begin() implements Op {}
+
   /** Nothing. */
   record Skip() implements Op {}
 

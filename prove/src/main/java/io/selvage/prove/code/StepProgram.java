@@ -54,6 +54,9 @@ public record StepProgram(
   /** Whether the instruction concerns nobody else, whoever holds what. */
   public boolean isLocal(int at) {
     Op op = code.get(at).op();
+    if (isAtomic(at)) {
+      return true;
+    }
     if (op instanceof Op.Load load) {
       return isFixed(load.place());
     }
@@ -67,7 +70,13 @@ public record StepProgram(
         || op instanceof Op.Return
         || op instanceof Op.Skip
         || op instanceof Op.Expect
+        || op instanceof Op.Unseen
         || op instanceof Op.Stop;
+  }
+
+  /** Whether the instruction goes on with an atomic step. */
+  public boolean isAtomic(int at) {
+    return code.get(at).strength() == Instruction.Strength.ATOMIC;
   }
 
   private boolean isFixed(Place place) {

@@ -24,10 +24,6 @@ final class Accesses {
     this.constants = constants;
   }
 
-  Place data(int node) {
-    return new Place.Data(node);
-  }
-
   void read(Spot spot, Insn.Access access, Outcome out) {
     Frame frame = spot.frame();
     int object = frame.variable(access.place().object());
@@ -42,7 +38,7 @@ final class Accesses {
     } else if (kind.is(Kind.Sort.WORD)) {
       node(frame, access, object, slot, out);
     } else {
-      other(frame, access, out);
+      out.stop("PRV-053 an access to an object that is not known here: " + access.place());
     }
   }
 
@@ -66,6 +62,10 @@ final class Accesses {
     List<Integer> before = code.pcs().filter(pc -> pc < spot.pc()).boxed().toList();
     for (int i = before.size() - 1; i >= 0 && i >= before.size() - 3; i--) {
       Insn insn = code.at(before.get(i));
+      boolean straight = i + 1 == before.size() ? !isTarget(code, spot.pc()) : !isTarget(code, before.get(i + 1));
+      if (!straight) {
+        return false;
+      }
       if (insn instanceof Insn.Constant constant && constant.to() == register) {
         return constant.value() == value;
       }
@@ -74,6 +74,19 @@ final class Accesses {
       }
     }
     return false;
+  }
+
+  /** Whether control may come here from elsewhere. */
+  private static boolean isTarget(Code code, int pc) {
+    return code.pcs()
+        .mapToObj(code::at)
+        .anyMatch(
+            insn ->
+                insn instanceof Insn.Jump jump && jump.target() == pc
+                    || insn instanceof Insn.Branch branch && branch.target() == pc
+                    || insn instanceof Insn.Either either && either.branch().target() == pc
+                    || insn instanceof Insn.Forget forget && forget.target() == pc
+                    || insn instanceof Insn.Switch);
   }
 
   private void helper(Frame frame, Insn.Access access, int variable, Outcome out) {
@@ -105,6 +118,7 @@ final class Accesses {
         out.add(new Op.Skip());
       } else if (access instanceof Insn.Write write) {
         settle(frame.variable(write.value()), new Place.Global(global), out);
+        Assigned.toObject(slot, out);
       } else {
         out.stop("PRV-019 a box is exchanged");
       }
@@ -116,6 +130,9 @@ final class Accesses {
   /** A new box goes into its holder: from now on its content is a field of the holder. */
   private void settle(int box, Place place, Outcome out) {
     Kind kind = out.kind(box);
+    if (place.holder() >= 0) {
+      out.add(new Op.Unseen(place.holder()));
+    }
     if (kind.is(Kind.Sort.NEW_LOCK)) {
       out.put(box, Kind.OTHER);
       out.add(new Op.Skip());
@@ -141,12 +158,20 @@ final class Accesses {
       case LINK -> access(frame, access, new Place.Link(object), out);
       case MARK -> access(frame, access, new Place.Mark(object), out);
       case DATA -> access(frame, access, new Place.Data(object), out);
-      case LINK_BOX -> box(frame, access, Kind.Sort.LINK_BOX, new Place.Link(object), out);
-      case PAIR_BOX -> box(frame, access, Kind.Sort.PAIR_BOX, new Place.Pair(object), out);
-      case MARK_BOX -> box(frame, access, Kind.Sort.MARK_BOX, new Place.Mark(object), out);
-      case LOCK -> box(frame, access, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
-      case IGNORED -> other(frame, access, out);
+      case LINK_BOX -> box(frame, access, slot, Kind.Sort.LINK_BOX, new Place.Link(object), out);
+      case PAIR_BOX -> box(frame, access, slot, Kind.Sort.PAIR_BOX, new Place.Pair(object), out);
+      case MARK_BOX -> box(frame, access, slot, Kind.Sort.MARK_BOX, new Place.Mark(object), out);
+      case LOCK -> box(frame, access, slot, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
+      case IGNORED -> {
+        out.add(followed(object));
+        other(frame, access, out);
+      }
     }
+  }
+
+  /** What is followed is no null, whatever becomes of what is read. */
+  Op followed(int node) {
+    return new Op.Load(constants.scratch(), new Place.Data(node));
   }
 
   private boolean isOfNode(Insn.Access access) {
@@ -156,13 +181,16 @@ final class Accesses {
     return false;
   }
 
-  private void box(Frame frame, Insn.Access access, Kind.Sort sort, Place place, Outcome out) {
+  private void box(
+      Frame frame, Insn.Access access, int slot, Kind.Sort sort, Place place, Outcome out) {
     if (access instanceof Insn.Read read) {
       int to = frame.variable(read.to());
       out.put(to, Kind.of(sort));
+      out.add(followed(place.holder()));
       out.add(new Op.Copy(to, place.holder()));
     } else if (access instanceof Insn.Write write) {
       settle(frame.variable(write.value()), place, out);
+      Assigned.toNode(frame, place.holder(), slot, out);
     } else {
       out.stop("PRV-019 a box is exchanged");
     }
@@ -230,13 +258,20 @@ final class Accesses {
     int next = modify.operand() == Insn.NONE ? -1 : frame.variable(modify.operand());
     Update update = modify.update();
     out.put(to, Kind.WORD);
+    if (place instanceof Place.Data) {
+      out.stop("PRV-056 a value or key is updated in one step");
+      return;
+    }
     if (update == Update.COMPARE_AND_SET || update == Update.WEAK_COMPARE_AND_SET) {
       int expected = frame.variable(modify.expected());
+      if (!out.areWords(expected, next)) {
+        return;
+      }
       boolean weak = update == Update.WEAK_COMPARE_AND_SET;
       out.add(new Op.Cas(to, place, expected, next, weak));
-    } else if (update == Update.GET_AND_SET) {
+    } else if (update == Update.GET_AND_SET && out.areWords(next)) {
       out.add(new Op.Swap(to, place, next));
-    } else {
+    } else if (update != Update.GET_AND_SET) {
       out.stop("PRV-010 an update: " + update);
     }
   }

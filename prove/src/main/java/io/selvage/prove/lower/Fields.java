@@ -15,6 +15,9 @@ final class Fields {
   static final String FLAG = "Ljava/util/concurrent/atomic/AtomicBoolean;";
   static final String LOCK = "Ljava/util/concurrent/locks/ReentrantLock;";
 
+  /** With the monitor of the object, as many as an action has room for. */
+  private static final int MAX_LOCKS = 8;
+
   enum Role {
     LINK,
     LINK_BOX,
@@ -116,6 +119,9 @@ final class Fields {
     }
     if (globals.isEmpty() || globals.size() > 4) {
       refuse("PRV-007 " + object.simpleName() + " has no reference to a node, or more than four");
+    }
+    if (locks.size() > MAX_LOCKS) {
+      refuse("PRV-007 " + object.simpleName() + " has more than " + MAX_LOCKS + " locks");
     }
   }
 

@@ -2,9 +2,13 @@ package io.selvage.prove.lower;
 
 import io.selvage.program.code.Code;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Method;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A method at one place of its caller; its registers are variables from a base on. */
 final class Frame {
@@ -13,6 +17,7 @@ final class Frame {
   final Optional<Frame> caller;
   final int callPc;
   final int depth;
+  final boolean atomic;
   private final Map<Integer, Frame> inside = new HashMap<>();
 
   Frame(Code code, int base, Optional<Frame> caller, int callPc) {
@@ -21,6 +26,15 @@ final class Frame {
     this.caller = caller;
     this.callPc = callPc;
     this.depth = caller.map(frame -> frame.depth + 1).orElse(0);
+    this.atomic = isMarked(code.method()) || caller.map(frame -> frame.atomic).orElse(false);
+  }
+
+  /** Whether the method is one atomic step, by an annotation of that name. */
+  static boolean isMarked(Method method) {
+    return Stream.of(method.node().visibleAnnotations, method.node().invisibleAnnotations)
+        .filter(Objects::nonNull)
+        .flatMap(List::stream)
+        .anyMatch(it -> it.desc.endsWith("/Atomic;") || it.desc.endsWith("$Atomic;"));
   }
 
   /** The frame of a call, made when first asked for. */

@@ -154,12 +154,16 @@ final class Library {
       case "set" -> accesses.store(second, place, out);
       case "compareAndSet", "weakCompareAndSetVolatile" -> {
         boolean weak = name.startsWith("weak");
-        out.put(to, Kind.WORD);
-        out.add(new Op.Cas(to, place, second, second + 1, weak));
+        if (out.areWords(second, second + 1)) {
+          out.put(to, Kind.WORD);
+          out.add(new Op.Cas(to, place, second, second + 1, weak));
+        }
       }
       case "getAndSet" -> {
-        out.put(to, Kind.WORD);
-        out.add(new Op.Swap(to, place, second));
+        if (out.areWords(second)) {
+          out.put(to, Kind.WORD);
+          out.add(new Op.Swap(to, place, second));
+        }
       }
       default ->
           throw new Unsupported("PRV-021 " + name + " of " + accesses.name(place) + ": its mode");
@@ -188,9 +192,16 @@ final class Library {
           out.stop("PRV-018 the mark goes into an array that is shared");
         }
       }
-      case "compareAndSet", "weakCompareAndSet" ->
+      case "compareAndSet", "weakCompareAndSet" -> {
+        if (out.areWords(second, second + 1, second + 2, second + 3)) {
           out.add(new Op.CasPair(to, node, second, second + 1, second + 2, second + 3));
-      case "set" -> out.add(new Op.StorePair(node, second, second + 1));
+        }
+      }
+      case "set" -> {
+        if (out.areWords(second, second + 1)) {
+          out.add(new Op.StorePair(node, second, second + 1));
+        }
+      }
       default -> out.stop("PRV-014 AtomicMarkableReference." + name);
     }
   }

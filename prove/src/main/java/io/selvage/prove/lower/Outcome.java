@@ -2,6 +2,7 @@ package io.selvage.prove.lower;
 
 import io.selvage.prove.code.Instruction.Strength;
 import io.selvage.prove.code.Op;
+import io.selvage.prove.code.Word;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,10 +38,19 @@ final class Outcome {
     put(to, kind);
     switch (kind.sort()) {
       case WORD, LINK_BOX, PAIR_BOX, MARK_BOX, NODE_LOCK -> add(new Op.Copy(to, from));
-      default -> {
-        // Nothing of it is in a view.
+      default -> add(new Op.Let(to, Word.ANY)); // nothing of it is in a view
+    }
+  }
+
+  /** Whether views keep track of all of these; stops if not. */
+  boolean areWords(int... variables) {
+    for (int variable : variables) {
+      if (!kind(variable).is(Kind.Sort.WORD)) {
+        stop("PRV-019 something is stored or expected that is no node");
+        return false;
       }
     }
+    return true;
   }
 
   /** From now on nobody may use what was made at the site under its old name. */

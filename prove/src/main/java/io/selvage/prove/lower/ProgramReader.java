@@ -61,7 +61,9 @@ public final class ProgramReader {
       int base = variables.count();
       entries.put(method, new int[] {assemble(reader, variables, method, code), base + 1});
     }
-    return simplified(fields, variables, constants, code, begin, duties, entries);
+    List<String> assumptions =
+        reader.atomicMethods().stream().map(m -> m + " is one step (@Atomic)").toList();
+    return simplified(fields, variables, constants, code, begin, duties, entries, assumptions);
   }
 
   private int assemble(Reader reader, Variables variables, Method method, List<Instruction> code) {
@@ -82,7 +84,8 @@ public final class ProgramReader {
       List<Instruction> code,
       int begin,
       Map<Method, Duty> duties,
-      Map<Method, int[]> entries) {
+      Map<Method, int[]> entries,
+      List<String> assumptions) {
     Simplifier simplifier = new Simplifier(code, variables.count(), constants.zero());
     List<StepProgram.Operation> operations = new ArrayList<>();
     entries.forEach(
@@ -110,7 +113,7 @@ public final class ProgramReader {
         linkKind(fields),
         constants.values(),
         Liveness.of(simple),
-        List.of());
+        assumptions);
   }
 
   private static List<StepProgram.Global> globals(Fields fields, List<Instruction> operations) {

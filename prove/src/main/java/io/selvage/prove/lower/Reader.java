@@ -6,10 +6,13 @@ import io.selvage.program.code.Insn;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
+import io.selvage.prove.code.Instruction.Strength;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.Relation;
 import io.selvage.prove.code.Word;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Reads one instruction of the register code. Exceptions that the JVM would throw are no paths:
@@ -24,6 +27,7 @@ final class Reader {
   private final Constants constants;
   private final Accesses accesses;
   private final Library library;
+  private final Set<String> atomic = new TreeSet<>();
 
   Reader(Program program, Fields fields, Variables variables, Constants constants) {
     this.program = program;
@@ -67,7 +71,18 @@ final class Reader {
     } else {
       out.stop("PRV-010 " + insn.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT));
     }
+    if (frame.atomic) {
+      out.strength = Strength.ATOMIC;
+      if (out.ops.stream().anyMatch(op -> op instanceof Op.Acquire || op instanceof Op.Release)) {
+        out.stop("PRV-062 a lock in an atomic method");
+      }
+    }
     return out;
+  }
+
+  /** The methods that are taken to be one step each. */
+  Set<String> atomicMethods() {
+    return atomic;
   }
 
   private void after(Spot spot, Outcome out) {
@@ -96,6 +111,8 @@ final class Reader {
       cast(frame, cast, out);
     } else if (insn instanceof Insn.Arithmetic sum && divides(sum.opcode())) {
       out.stop("PRV-011 a division, which may throw");
+    } else if (mayThrow(insn)) {
+      out.stop("PRV-010 " + insn + ", which may throw");
     } else if (to >= 0) {
       boolean known = insn instanceof Insn.Statics || insn instanceof Insn.CurrentThread;
       out.put(to, known ? Kind.OTHER : Kind.WORD);
@@ -103,6 +120,12 @@ final class Reader {
     } else {
       out.stop("PRV-010 " + insn);
     }
+  }
+
+  private static boolean mayThrow(Insn insn) {
+    return insn instanceof Insn.Length
+        || insn instanceof Insn.ClassOf
+        || insn instanceof Insn.Compute;
   }
 
   private static boolean divides(int opcode) {
@@ -183,7 +206,12 @@ final class Reader {
     } else if (type.equals(Fields.REFERENCE)
         || type.equals(Fields.MARKABLE)
         || type.equals(Fields.FLAG)) {
-      out.put(to, site(spot, Kind.Sort.NEW_BOX));
+      Kind box = site(spot, Kind.Sort.NEW_BOX);
+      if (out.kinds.containsValue(box)) {
+        Liveness.requireDead(spot, box, out);
+      }
+      out.forget(box);
+      out.put(to, box);
       out.add(new Op.Skip());
     } else {
       helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
@@ -211,6 +239,10 @@ final class Reader {
     if (insn instanceof Insn.Call direct) {
       Method method = program.classes().method(direct.method());
       if (!library.call(spot, insn, method, out)) {
+        boolean uses = !method.isStatic() && !method.name().equals("<init>");
+        if (uses && receives(frame, insn, out)) {
+          out.add(accesses.followed(frame.variable(insn.first())));
+        }
         enter(spot, insn, method, out);
       }
       return;
@@ -230,9 +262,13 @@ final class Reader {
       return;
     }
     if (receiver.is(Kind.Sort.WORD)) {
-      out.add(new Op.Load(constants.scratch(), accesses.data(frame.variable(insn.first()))));
+      out.add(accesses.followed(frame.variable(insn.first())));
     }
     enter(spot, insn, program.classes().method(found), out);
+  }
+
+  private static boolean receives(Frame frame, Insn.Invocation insn, Outcome out) {
+    return out.kind(frame.variable(insn.first())).is(Kind.Sort.WORD);
   }
 
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {
@@ -247,7 +283,12 @@ final class Reader {
     for (int i = 0; i < insn.arguments(); i++) {
       out.copy(inner.variable(i), frame.variable(insn.first() + i));
     }
-    out.add(new Op.Skip());
+    Assigned.enterConstructor(inner, out.kinds, fields);
+    boolean begins = inner.atomic && !frame.atomic;
+    if (begins) {
+      atomic.add(method.toString());
+    }
+    out.add(begins ? new Op.Begin() : new Op.Skip());
     out.next.clear();
     out.next.add(new Spot(inner, 0));
   }
@@ -256,6 +297,9 @@ final class Reader {
     Frame frame = spot.frame();
     int value = insn.value() == Insn.NONE ? -1 : frame.variable(insn.value());
     if (frame.caller.isEmpty()) {
+      if (frame.code.method().name().equals("<init>")) {
+        Assigned.requireObject(fields, out);
+      }
       if (value >= 0 && !out.kind(value).is(Kind.Sort.WORD)) {
         out.stop("PRV-016 something is returned that is neither a value nor a number");
       } else {
@@ -264,6 +308,9 @@ final class Reader {
       return;
     }
     Frame caller = frame.caller.get();
+    if (frame.code.method().name().equals("<init>")) {
+      Assigned.leaveConstructor(frame, caller, fields, out);
+    }
     Insn.Invocation call = (Insn.Invocation) caller.code.at(frame.callPc);
     if (call.delivers()) {
       out.copy(caller.variable(call.first()), value);

@@ -124,6 +124,8 @@ final class Simplifier {
       return new Op.Test(test.relation(), place(test.left()), place(test.right()));
     } else if (op instanceof Op.Expect cast) {
       return new Op.Expect(place(cast.node()));
+    } else if (op instanceof Op.Unseen own) {
+      return new Op.Unseen(place(own.node()));
     } else if (op instanceof Op.Return end) {
       return new Op.Return(place(end.value()));
     }

@@ -32,6 +32,9 @@ final class Action {
   /** Whether the new target is the next of the old one. */
   final boolean direct;
 
+  /** Whether the link of the old target becomes null in the same step. */
+  final boolean cuts;
+
   final int written;
   final int old;
   final int target;
@@ -56,6 +59,7 @@ final class Action {
       int number,
       boolean publishes,
       boolean direct,
+      boolean cuts,
       int[] labels,
       int follows,
       int path,
@@ -68,6 +72,7 @@ final class Action {
     this.number = number;
     this.publishes = publishes;
     this.direct = direct;
+    this.cuts = cuts;
     this.written = labels[0];
     this.old = labels[1];
     this.target = labels[2];
@@ -82,7 +87,7 @@ final class Action {
 
   /** Equal for actions that do the same, wherever in the code. */
   String key() {
-    return kind + "," + number + "," + publishes + "," + direct + "," + written + "," + old + ","
+    return kind + "," + number + "," + publishes + "," + direct + "," + cuts + "," + written + "," + old + ","
         + target + "," + follows + "," + path + "," + relations + "," + locks + "," + ends;
   }
 }

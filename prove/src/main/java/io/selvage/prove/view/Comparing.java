@@ -55,6 +55,14 @@ final class Comparing {
     return a == View.BELOW || a == View.ABOVE ? ANY : 2;
   }
 
+  /** A node that others get to see has a key of its class: one that nobody wrote is zero. */
+  void requireKey(View view, int node) {
+    boolean owned = view.isOwned(node);
+    if (owned && program.promise().isSet() && keyClass(view, view.data[node]) != view.type[node]) {
+      throw new Unproved("PRV-054 a node is shown whose key was never written", view);
+    }
+  }
+
   /** The class of a key; -1 if it is not known. */
   int keyClass(View view, int word) {
     if (Word.isArgument(word)) {

@@ -5,6 +5,8 @@ import java.util.List;
 
 /** Cases of a view in which something is definite that was not. */
 final class Exposure {
+  private static final int ANYTHING = -1;
+
   private Exposure() {}
 
   /** The mark of the node. */
@@ -27,28 +29,49 @@ final class Exposure {
 
   /** What comes right after the node: nothing lies between them then. */
   static List<View> next(View view, int node) {
+    return next(view, node, ANYTHING);
+  }
+
+  /** The same where what comes after has the label, as far as its class and mark go. */
+  static List<View> next(View view, int node, int label) {
     List<View> cases = new ArrayList<>();
     if (view.isDirect(node)) {
-      cases.add(view);
+      if (isLike(view, view.next[node], label)) {
+        cases.add(view);
+      }
       return cases;
     }
     int low = view.low[node];
     int high = view.high[node];
-    if (Gap.mayBeEmpty(low) && Gap.mayBeEmpty(high)) {
+    boolean mayBeDirect = Gap.mayBeEmpty(low) && Gap.mayBeEmpty(high);
+    if (mayBeDirect && isLike(view, view.next[node], label)) {
       View direct = new View(view);
       direct.low[node] = Gap.EMPTY;
       direct.high[node] = Gap.EMPTY;
       cases.add(direct);
     }
     for (int mark = 1; mark <= 2; mark++) {
-      if (Gap.mayHaveNodes(low) && (Gap.marks(low) & mark) != 0) {
+      boolean below = isLike(View.BELOW, mark, label);
+      if (below && Gap.mayHaveNodes(low) && (Gap.marks(low) & mark) != 0) {
         cases.add(first(view, node, View.BELOW, mark));
       }
-      if (Gap.mayBeEmpty(low) && Gap.mayHaveNodes(high) && (Gap.marks(high) & mark) != 0) {
+      boolean above = isLike(View.ABOVE, mark, label) && Gap.mayBeEmpty(low);
+      if (above && Gap.mayHaveNodes(high) && (Gap.marks(high) & mark) != 0) {
         cases.add(first(view, node, View.ABOVE, mark));
       }
     }
     return cases;
+  }
+
+  private static boolean isLike(View view, int node, int label) {
+    return label == ANYTHING
+        || (node <= 0
+            ? label == Label.NULL
+            : label != Label.NULL && isLike(view.type[node], view.marks[node], label));
+  }
+
+  private static boolean isLike(int type, int marks, int label) {
+    return label == ANYTHING || type == Label.type(label) && (marks & Label.marks(label)) != 0;
   }
 
   private static View first(View view, int node, int type, int mark) {
@@ -61,15 +84,15 @@ final class Exposure {
     return taken;
   }
 
-  /** Some node in a gap after the node, for each mark; it is the last node of the new view. */
-  static List<View> inside(View view, int node, int type) {
+  /** Some node in a gap after the node, as the label; it is the last node of the new view. */
+  static List<View> inside(View view, int node, int type, int label) {
     byte gap = type == View.BELOW ? view.low[node] : view.high[node];
     List<View> cases = new ArrayList<>();
     if (!Gap.mayHaveNodes(gap)) {
       return cases;
     }
     for (int mark = 1; mark <= 2; mark++) {
-      if ((Gap.marks(gap) & mark) != 0) {
+      if ((Gap.marks(gap) & mark) != 0 && isLike(type, mark, label)) {
         View taken = new View(view);
         int x = taken.add(type, mark, Gap.held(gap), view.next[node]);
         taken.next[node] = x;

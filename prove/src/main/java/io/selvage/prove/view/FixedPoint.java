@@ -26,6 +26,7 @@ final class FixedPoint {
   private final Budget budget;
   private final BitSet nothing = new BitSet();
   private final Witnesses witnesses;
+  private final Needs needs;
   private final Map<String, Integer> places = new HashMap<>();
   private final List<View> views = new ArrayList<>();
   private final List<Integer> parents = new ArrayList<>();
@@ -34,12 +35,13 @@ final class FixedPoint {
   private final BitSet waiting = new BitSet();
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
 
-  FixedPoint(StepProgram program, Content content, Budget budget) {
+  FixedPoint(StepProgram program, Content content, Needs needs, Budget budget) {
     this.program = program;
     this.obligations = new Obligations(program, content);
     this.guards = new Guards(program);
     this.steps = new Steps(program, obligations, guards, recorder);
     this.witnesses = new Witnesses(program);
+    this.needs = needs;
     this.budget = budget;
   }
 
@@ -56,8 +58,21 @@ final class FixedPoint {
   List<Action> actions() {
     Recorder last = new Recorder();
     Steps again = new Steps(program, obligations, new Guards(program), last);
-    views.stream().filter(view -> view.at != View.IDLE).forEach(again::execute);
+    views.stream().filter(view -> view.at != View.IDLE).forEach(view -> step(again, view));
     return last.actions();
+  }
+
+  /** One step, to its end where it is an atomic method. */
+  private void step(Steps again, View view) {
+    ArrayDeque<View> open = new ArrayDeque<>(again.execute(view));
+    for (int count = 0; !open.isEmpty() && count <= MAX_LOCAL_STEPS; count++) {
+      View after = open.poll();
+      again.advance(after);
+      again.close(after);
+      if (after.at != View.IDLE && program.isAtomic(after.at)) {
+        open.addAll(again.execute(after));
+      }
+    }
   }
 
   /** For each return that some view reached, what justifies it. */
@@ -66,7 +81,7 @@ final class FixedPoint {
   }
 
   Optional<String> fault() {
-    return guards.fault();
+    return guards.fault().or(witnesses::fault);
   }
 
   void run() {
@@ -98,6 +113,7 @@ final class FixedPoint {
       }
       for (View after : steps.execute(view)) {
         if (after.at == View.IDLE) {
+          steps.requireKeys(after);
           java.util.Arrays.fill(after.owned, (byte) 0);
           java.util.Arrays.fill(after.data, Word.DEAD);
           built.add(after);
@@ -161,6 +177,7 @@ final class FixedPoint {
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
       steps.advance(view);
+      steps.close(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {
@@ -178,6 +195,9 @@ final class FixedPoint {
     long among = Terms.relations(view, 0, 0, 0, view.globals.length);
     for (int i = from; i < actions.size(); i++) {
       Action action = actions.get(i);
+      if (budget.isSpent()) {
+        throw new Unproved("PRV-052 too many views, or out of time", view);
+      }
       for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
         add(after, number, "another thread, line " + action.line);
@@ -189,7 +209,7 @@ final class FixedPoint {
   }
 
   private void add(View found, int parent, String how) {
-    View view = Normal.of(found, found.at == View.IDLE ? nothing : program.live().get(found.at));
+    View view = normal(found);
     if (view.count > MAX_NODES) {
       throw new Unproved("PRV-051 a view of too many nodes", view);
     }
@@ -219,6 +239,11 @@ final class FixedPoint {
     if (views.size() > MAX_VIEWS || budget.isSpent()) {
       throw new Unproved("PRV-052 too many views, or out of time", view);
     }
+  }
+
+  private View normal(View found) {
+    return Normal.of(
+        found, found.at == View.IDLE ? nothing : program.live().get(found.at), needs);
   }
 
   /** Whether a view that has seen less stands for it: what holds without a bit holds with it. */

@@ -20,6 +20,11 @@ final class Hindsight {
 
   static String of(StepProgram program, Content content, List<Action> actions) {
     for (Action action : actions) {
+      if (action.cuts) {
+        return "hindsight (Lemma 1): premise 3 fails, the link of a node changes that leaves the list in"
+            + " the same step: "
+            + ActionText.of(program, action);
+      }
       if (action.kind == Action.Kind.LINK) {
         int relation = relation(program, content, action);
         if (relation != SAME && relation != LEADS) {

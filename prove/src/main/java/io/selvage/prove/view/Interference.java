@@ -61,7 +61,7 @@ final class Interference {
 
   /** The case in which all terms lie to each other as in the actor's view, and end as there. */
   private @Nullable View agreeing(View view, int written, int old, int target) {
-    return Terms.relations(view, written, old, target) == action.relations
+    return Terms.agree(Terms.relations(view, written, old, target), action.relations)
         ? Terms.refined(view, action.ends, written, old, target)
         : null;
   }
@@ -70,7 +70,8 @@ final class Interference {
     int type = Label.type(action.written);
     int last = view.count;
     for (int i = 1; i < last; i++) {
-      boolean fits = view.type[i] == type && !keepsWithin(view, i);
+      boolean unseen = action.kind == Action.Kind.LINK && view.next[i] == View.FORGOTTEN;
+      boolean fits = view.type[i] == type && !unseen && !keepsWithin(view, i);
       if (fits && isPlaced(Terms.relations(view, i, 0, 0, globals + 1))) {
         View fitting = fit(view, i, action.written);
         if (fitting != null) {
@@ -78,7 +79,7 @@ final class Interference {
         }
       }
       if ((type == View.BELOW || type == View.ABOVE) && mayBeInside(view, i, type)) {
-        for (View cut : Exposure.inside(view, i, type)) {
+        for (View cut : Exposure.inside(view, i, type, action.written)) {
           View fitting = fit(cut, cut.count - 1, action.written);
           if (fitting != null) {
             written(fitting, cut.count - 1);
@@ -90,7 +91,7 @@ final class Interference {
 
   /** Whether the written node lies to the globals as in the actor's view. */
   private boolean isPlaced(long relations) {
-    return relations == (action.relations & untilWritten);
+    return Terms.agree(relations, action.relations & untilWritten);
   }
 
   /**
@@ -145,7 +146,9 @@ final class Interference {
 
   private void written(View view, int node) {
     switch (action.kind) {
-      case LINK -> Exposure.next(view, node).forEach(each -> old(each, node, each.next[node]));
+      case LINK ->
+          Exposure.next(view, node, action.old)
+              .forEach(each -> old(each, node, each.next[node]));
       case MARK, UNMARK, LOCK, UNLOCK -> {
         View fitting = agreeing(view, node, 0, 0);
         if (fitting != null) {
@@ -182,7 +185,8 @@ final class Interference {
     if (action.publishes) {
       publish(fitting, written, old);
     } else if (old > 0 && action.direct) {
-      Exposure.next(fitting, old).forEach(each -> target(each, written, old, each.next[old]));
+      Exposure.next(fitting, old, action.target)
+          .forEach(each -> target(each, written, old, each.next[old]));
     } else if (old > 0) {
       walk(fitting, written, old, old);
     }
@@ -242,7 +246,7 @@ final class Interference {
   }
 
   private void insideLow(View view, int written, int old, int node) {
-    for (View cut : Exposure.inside(view, node, View.BELOW)) {
+    for (View cut : Exposure.inside(view, node, View.BELOW, action.target)) {
       int low = Gap.onlyMarks(cut.low[node], allowed(View.BELOW));
       if (low >= 0) {
         cut.low[node] = (byte) low;
@@ -252,7 +256,7 @@ final class Interference {
   }
 
   private void insideHigh(View view, int written, int old, int node) {
-    for (View cut : Exposure.inside(view, node, View.ABOVE)) {
+    for (View cut : Exposure.inside(view, node, View.ABOVE, action.target)) {
       int high = Gap.onlyMarks(cut.high[node], allowed(View.ABOVE));
       if (high >= 0) {
         cut.high[node] = (byte) high;
@@ -269,6 +273,9 @@ final class Interference {
     }
     View after = new View(fitting);
     move(after, written, target);
+    if (action.cuts) {
+      after.link(old, 0);
+    }
     found.add(after);
   }
 }

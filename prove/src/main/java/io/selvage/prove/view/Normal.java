@@ -9,17 +9,22 @@ final class Normal {
   private final View view;
   private final boolean[] named;
   private final boolean[] kept;
+  private final Needs needs;
+  private long marked;
+  private long falses;
+  private long trues;
 
-  private Normal(View view) {
+  private Normal(View view, Needs needs) {
+    this.needs = needs;
     this.view = view;
     this.named = new boolean[view.count];
     this.kept = new boolean[view.count];
   }
 
   /** Changes the view given. */
-  static View of(View view, BitSet live) {
+  static View of(View view, BitSet live, Needs needs) {
     kill(view, live);
-    Normal normal = new Normal(view);
+    Normal normal = new Normal(view, needs);
     normal.findKept();
     normal.absorb();
     return normal.numbered();
@@ -33,14 +38,52 @@ final class Normal {
     }
   }
 
+  /** First what is followed to its end; then what is only held, whose links are forgotten. */
   private void findKept() {
     for (int global : view.globals) {
       keep(global);
     }
-    for (int word : view.words) {
-      keep(Word.subject(word));
+    lookAtVariables();
+    for (int v = 1; v < view.words.length; v++) {
+      int node = Word.subject(view.words[v]);
+      if (node > 0 && !kept[node] && isFollowed(v, node)) {
+        keep(node);
+      }
     }
-    keep(view.removed);
+    for (int word : view.words) {
+      hold(Word.subject(word));
+    }
+    hold(view.removed);
+  }
+
+  /** What is known of the variables decides what will be followed. */
+  private void lookAtVariables() {
+    for (int v = 1; v < Math.min(Long.SIZE, view.words.length); v++) {
+      int word = view.words[v];
+      long bit = 1L << v;
+      falses |= word == Word.NULL ? bit : 0;
+      trues |= word == Word.ONE ? bit : 0;
+      marked |= Word.isNode(word) && view.marks[Word.number(word)] == View.MARKED ? bit : 0;
+    }
+  }
+
+  private boolean isFollowed(int variable, int node) {
+    return view.isOwned(node)
+        || view.next[node] != View.FORGOTTEN
+            && Word.isNode(view.words[variable])
+            && needs.link(view.at, variable, marked, falses, trues);
+  }
+
+  private void hold(int node) {
+    if (node > 0) {
+      named[node] = true;
+    }
+    if (node > 0 && !kept[node]) {
+      kept[node] = true;
+      view.next[node] = View.FORGOTTEN;
+      view.low[node] = Gap.EMPTY;
+      view.high[node] = Gap.EMPTY;
+    }
   }
 
   private void keep(int root) {
@@ -108,7 +151,8 @@ final class Normal {
     normal.count = count;
     for (int i = 1; i < count; i++) {
       int old = order[i];
-      normal.next[i] = numbers[view.next[old]];
+      int following = view.next[old];
+      normal.next[i] = following == View.FORGOTTEN ? View.FORGOTTEN : numbers[following];
       normal.type[i] = view.type[old];
       normal.marks[i] = view.marks[old];
       normal.held[i] = view.held[old];

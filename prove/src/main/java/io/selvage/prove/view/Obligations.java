@@ -77,8 +77,8 @@ final class Obligations {
 
   /** Sets the sticky bits for what definitely holds now. */
   void look(View view) {
-    if (view.at == View.IDLE) {
-      return;
+    if (view.at == View.IDLE || view.open.length > 0) {
+      return; // in the midst of an atomic step there is no moment
     }
     if (!program.promise().isSet()) {
       view.seen |= sequence(view).isEmpty() ? SEEN_EMPTY : 0;

@@ -45,7 +45,10 @@ public final class Proof {
   public static Result of(StepProgram program, Budget budget) {
     Failed furthest = new Failed("PRV-009 no place for the content", 0, List.of(), -1);
     for (Content content : contents(program)) {
-      Result result = of(program, content, budget);
+      Result result = of(program, content, new Needs(program), budget);
+      if (result instanceof Failed early && early.why().startsWith("PRV-060")) {
+        result = of(program, content, Needs.everything(program), budget);
+      }
       if (result instanceof Found) {
         return result;
       }
@@ -67,8 +70,9 @@ public final class Proof {
     return all;
   }
 
-  private static Result of(StepProgram program, Content content, Budget budget) {
-    FixedPoint point = new FixedPoint(program, content, budget);
+  private static Result of(
+      StepProgram program, Content content, Needs needs, Budget budget) {
+    FixedPoint point = new FixedPoint(program, content, needs, budget);
     try {
       point.run();
     } catch (Unproved e) {

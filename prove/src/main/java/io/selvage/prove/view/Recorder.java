@@ -10,6 +10,7 @@ import java.util.Map;
 final class Recorder {
   private final Map<String, Action> known = new LinkedHashMap<>();
   private final List<Action> actions = new ArrayList<>();
+  private boolean cuts;
   private int line;
   private String operation = "";
 
@@ -26,6 +27,13 @@ final class Recorder {
   /** The link of a node is written; all labels are definite, and nothing lies after the node. */
   void link(View view, int written, int target) {
     move(view, Kind.LINK, -1, written, view.next[written], target);
+  }
+
+  /** The same, and the link of the old target becomes null in the same step. */
+  void cut(View view, int written, int target) {
+    cuts = true;
+    move(view, Kind.LINK, -1, written, view.next[written], target);
+    cuts = false;
   }
 
   void global(View view, int number, int target) {
@@ -61,6 +69,9 @@ final class Recorder {
   /** Where the new node leads: that must be something that the others can find, too. */
   private static int follows(View view, int written, int old, int target) {
     int after = view.next[target];
+    if (!view.isDirect(target)) {
+      throw new Unproved("PRV-035 a new node that leads to nodes without a name", view);
+    }
     if (after == 0) {
       return Action.TO_NULL;
     }
@@ -103,6 +114,7 @@ final class Recorder {
             number,
             to.publishes(),
             to.direct(),
+            cuts,
             labels,
             to.follows(),
             to.path(),

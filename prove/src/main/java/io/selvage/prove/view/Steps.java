@@ -28,9 +28,11 @@ final class Steps {
 
   /** Whether the instruction is nobody else's business in this view. */
   boolean isLocal(View view) {
-    if (program.isLocal(view.at)) {
-      return true;
-    }
+    return program.isLocal(view.at) || isOwned(view);
+  }
+
+  /** Whether it is an access to a node that nobody else can see. */
+  private boolean isOwned(View view) {
     int holder = holder(program.code().get(view.at).op());
     int node = holder < 0 ? 0 : Word.subject(view.words[holder]);
     return node > 0 && Word.isNode(view.words[holder]) && view.isOwned(node);
@@ -71,6 +73,15 @@ final class Steps {
     }
   }
 
+  /** Ends an atomic step where no more of it follows; then it is looked at as a whole. */
+  void close(View view) {
+    boolean ends = view.at == View.IDLE || !program.isAtomic(view.at);
+    if (view.open.length > 0 && ends) {
+      writes.close(view);
+      obligations.look(view);
+    }
+  }
+
   /** All that may come of the instruction the view stands at. */
   List<View> execute(View view) {
     Instruction insn = program.code().get(view.at);
@@ -105,7 +116,12 @@ final class Steps {
         throw new Unproved("PRV-012 a cast of what may be no node", view);
       }
       found.add(on(new View(view), insn.next()));
-    } else if (op instanceof Op.Skip) {
+    } else if (op instanceof Op.Unseen own) {
+      if (!view.isOwned(Writes.node(view, own.node()))) {
+        throw new Unproved("PRV-055 a lock or box goes into a node that others can see", view);
+      }
+      found.add(on(new View(view), insn.next()));
+    } else if (op instanceof Op.Skip || op instanceof Op.Begin) {
       found.add(on(new View(view), insn.next()));
     } else {
       access(view, insn, found);
@@ -144,6 +160,13 @@ final class Steps {
     }
     if ((possible & ~test.relation().bits()) != 0) {
       found.add(on(new View(view), insn.otherwise()));
+    }
+  }
+
+  /** What the constructor made is everybody's from now on. */
+  void requireKeys(View view) {
+    for (int node = 1; node < view.count; node++) {
+      comparing.requireKey(view, node);
     }
   }
 
@@ -226,7 +249,8 @@ final class Steps {
     int holder = holder(op);
     int node = holder < 0 ? 0 : Writes.node(view, holder);
     Place place = place(op);
-    if (view.operation >= 0 && !isLocal(view)) {
+    boolean shared = program.isAtomic(view.at) ? !isOwned(view) : !isLocal(view);
+    if (view.operation >= 0 && shared) {
       guards.note(view, insn, place, node);
     }
     List<View> after = new ArrayList<>();
@@ -320,6 +344,12 @@ final class Steps {
   }
 
   private void casPair(View view, Op.CasPair cas, int node, List<View> after) {
+    if (isOtherwiseMarked(view, node, cas)) {
+      View failed = new View(view);
+      failed.words[cas.to()] = Word.NULL;
+      after.add(failed);
+      return;
+    }
     for (View each : writes.cases(view, new Place.Pair(0), node)) {
       int link = writes.value(each, new Place.Link(0), node);
       int mark = writes.value(each, new Place.Mark(0), node);
@@ -336,5 +366,12 @@ final class Steps {
       failed.words[cas.to()] = Word.NULL;
       after.add(failed);
     }
+  }
+
+  /** Then it fails whatever the link is. */
+  private static boolean isOtherwiseMarked(View view, int node, Op.CasPair cas) {
+    int expected = view.words[cas.expectedMark()];
+    return expected == Word.NULL && view.marks[node] == View.MARKED
+        || expected == Word.ONE && view.marks[node] == View.UNMARKED;
   }
 }

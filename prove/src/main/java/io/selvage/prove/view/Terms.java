@@ -8,6 +8,9 @@ final class Terms {
   static final int OLD = 1;
   static final int TARGET = 2;
 
+  /** What a relation may be, one bit for each of the definite ones. */
+  private static final int[] MEANINGS = {1, 2, 4, 8, 16, 8 | 16, 4 | 16, 4 | 8 | 16};
+
   private Terms() {}
 
   static int node(View view, int term, int written, int old, int target) {
@@ -63,6 +66,19 @@ final class Terms {
     return all;
   }
 
+  /** Whether both may be of the same moment: equal, but for what is forgotten. */
+  static boolean agree(long some, long others) {
+    if (some == others) {
+      return true;
+    }
+    for (long a = some, b = others; (a | b) != 0; a >>>= 3, b >>>= 3) {
+      if ((MEANINGS[(int) a & 7] & MEANINGS[(int) b & 7]) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** How a node somewhere in a gap after the node lies to the globals. */
   static long relationsInside(View view, int node) {
     int globals = view.globals.length;
@@ -106,7 +122,7 @@ final class Terms {
       if ((wanted & possible) == 0) {
         return null;
       }
-      if (wanted != 3 && possible == 3 && node > 0) {
+      if (wanted != 3 && possible == 3 && node > 0 && view.next[node] != View.FORGOTTEN) {
         refined = refined == view ? new View(view) : refined;
         settle(refined, node, wanted);
       }
@@ -127,7 +143,7 @@ final class Terms {
   }
 
   private static int end(View view, int node) {
-    if (node <= 0) {
+    if (node <= 0 || view.next[node] == View.FORGOTTEN) {
       return 3;
     }
     boolean empty = Gap.mayBeEmpty(view.low[node]) && Gap.mayBeEmpty(view.high[node]);

@@ -25,6 +25,9 @@ final class View {
   static final int ABOVE = 3;
   static final int HIGHEST = 4;
 
+  /** In place of a next: nobody will ask. The node leads anywhere, and nothing of the list to it. */
+  static final int FORGOTTEN = -1;
+
   private static final int SEEN_PLACE = 2;
 
   int at = IDLE;
@@ -36,6 +39,10 @@ final class View {
   final int[] words;
   final int[] globals;
   final byte[] locks;
+
+  /** The links written in an atomic step that goes on: node and old target, in turn. */
+  int[] open = {};
+
   int count = 1;
   int[] next = new int[10];
   byte[] type = new byte[10];
@@ -65,6 +72,7 @@ final class View {
     words = other.words.clone();
     globals = other.globals.clone();
     locks = other.locks.clone();
+    open = other.open;
     count = other.count;
     next = other.next.clone();
     type = other.type.clone();
@@ -134,12 +142,29 @@ final class View {
     return false;
   }
 
-  /** How two nodes lie to each other: 0 one is none, 1 same, 2 before, 3 after, 4 apart. */
+  /**
+   * How two nodes lie to each other: 0 one is none, 1 same, 2 before, 3 after, 4 apart; where links
+   * are forgotten, 5 after or apart, 6 before or apart, 7 all three.
+   */
   int relation(int a, int b) {
     if (a <= 0 || b <= 0) {
       return 0;
     }
-    return a == b ? 1 : reaches(a, b) ? 2 : reaches(b, a) ? 3 : 4;
+    if (a == b) {
+      return 1;
+    }
+    return reaches(a, b)
+        ? 2
+        : reaches(b, a) ? 3 : 4 + (isLost(b) ? 1 : 0) + (isLost(a) ? 2 : 0);
+  }
+
+  /** Whether it is forgotten where the links from the node lead. */
+  private boolean isLost(int node) {
+    int i = node;
+    for (int steps = 0; i > 0 && steps <= count; steps++) {
+      i = next[i];
+    }
+    return i == FORGOTTEN;
   }
 
   /** The part that joined views have in common (design page: what content reads is in it). */

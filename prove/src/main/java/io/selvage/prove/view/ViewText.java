@@ -37,6 +37,10 @@ final class ViewText {
     return text.append(']').toString();
   }
 
+  private static String target(int next) {
+    return next == View.FORGOTTEN ? "?" : next == 0 ? "null" : "n" + next;
+  }
+
   private static void node(StepProgram program, View view, int i, StringBuilder text) {
     text.append(" n").append(i).append('{');
     text.append(program.promise().isSet() ? TYPES[view.type[i]] : "");
@@ -45,6 +49,6 @@ final class ViewText {
     text.append(view.held[i] == View.FREE ? "" : " l" + view.held[i]).append('}');
     text.append(view.low[i] == Gap.EMPTY ? "" : "~" + (view.low[i] & 3));
     text.append(view.high[i] == Gap.EMPTY ? "" : "~~" + (view.high[i] & 3));
-    text.append("->").append(view.next[i] == 0 ? "null" : "n" + view.next[i]);
+    text.append("->").append(target(view.next[i]));
   }
 }

@@ -4,9 +4,11 @@ import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -16,6 +18,7 @@ import java.util.TreeSet;
 final class Witnesses {
   private final StepProgram program;
   private final Map<String, TreeSet<String>> reasons = new LinkedHashMap<>();
+  private final BitSet returning = new BitSet();
 
   Witnesses(StepProgram program) {
     this.program = program;
@@ -25,6 +28,7 @@ final class Witnesses {
     if (view.operation < 0 || !(program.code().get(view.at).op() instanceof Op.Return end)) {
       return;
     }
+    returning.set(view.operation);
     boolean counts = !program.promise().isSet() || view.key == View.TRACKED;
     if (counts) {
       int result = end.value() < 0 ? Word.DEAD : view.words[end.value()];
@@ -41,6 +45,14 @@ final class Witnesses {
       String why = view.linearized == 1 ? "its own effect" : "a moment of the call (pure)";
       reasons.computeIfAbsent(where, key -> new TreeSet<>()).add(why);
     }
+  }
+
+  /** Nothing is proved of an operation that never returns. */
+  Optional<String> fault() {
+    int missing = returning.nextClearBit(0);
+    return missing < program.operations().size()
+        ? Optional.of("PRV-059 " + program.operations().get(missing).name() + " never returns")
+        : Optional.empty();
   }
 
   List<String> lines() {

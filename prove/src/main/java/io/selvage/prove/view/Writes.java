@@ -4,6 +4,7 @@ import io.selvage.prove.code.Place;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import io.selvage.prove.view.Action.Kind;
+import java.util.Arrays;
 import java.util.List;
 
 /** The one place where memory is written: it records what others will see, and checks it. */
@@ -32,6 +33,10 @@ final class Writes {
 
   /** The cases in which it is definite what is at the place. */
   List<View> cases(View view, Place place, int node) {
+    boolean link = place instanceof Place.Link || place instanceof Place.Pair;
+    if (link && view.next[node] == View.FORGOTTEN) {
+      throw new Unproved("PRV-060 a link is followed that was thought not to matter", view);
+    }
     if (place instanceof Place.Link) {
       return Exposure.next(view, node);
     } else if (place instanceof Place.Mark) {
@@ -94,6 +99,9 @@ final class Writes {
     if (word != Word.NULL && !Word.isNode(word)) {
       throw new Unproved("PRV-032 what is linked to may be no node", view);
     }
+    if (Word.isNode(word) && view.next[Word.number(word)] == View.FORGOTTEN) {
+      throw new Unproved("PRV-060 a link to a node whose link was thought not to matter", view);
+    }
     return Word.isNode(word) ? Word.number(word) : 0;
   }
 
@@ -107,6 +115,7 @@ final class Writes {
     if (isConstructing(view) || view.globals[global] == target) {
       return after;
     }
+    requireAlone(view);
     recorder.global(view, global, target);
     obligations.checkStep(view, after);
     publish(after, target);
@@ -126,6 +135,13 @@ final class Writes {
       }
     } else if (program.link() == StepProgram.LinkKind.FIXED) {
       throw new Unproved("PRV-040 a final link changes that others can see", view);
+    } else if (view.next[node] != target && isAtomic(view)) {
+      if (target > 0 && view.isOwned(target)) {
+        requireAlone(view);
+      }
+      after.open = Arrays.copyOf(view.open, view.open.length + 2);
+      after.open[view.open.length] = node;
+      after.open[view.open.length + 1] = view.next[node];
     } else if (view.next[node] != target) {
       recorder.link(view, node, target);
       obligations.checkStep(view, after);
@@ -134,8 +150,58 @@ final class Writes {
     return after;
   }
 
-  private static void publish(View after, int target) {
+  private boolean isAtomic(View view) {
+    return program.isAtomic(view.at);
+  }
+
+  private void requireAlone(View view) {
+    if (isAtomic(view) && !isConstructing(view)) {
+      throw new Unproved("PRV-062 an atomic method that does more than write links", view);
+    }
+  }
+
+  /** The atomic step is done: as one action, compared with the content before it. */
+  void close(View view) {
+    int[] open = view.open;
+    View before = new View(view);
+    before.open = new int[0];
+    for (int i = open.length - 2; i >= 0; i -= 2) {
+      before.link(open[i], open[i + 1]);
+    }
+    view.open = new int[0];
+    if (open.length == 2) {
+      recorder.link(before, open[0], view.next[open[0]]);
+    } else {
+      boolean inOrder = open[1] == open[2];
+      int written = inOrder ? open[0] : open[2];
+      requireCut(before, view, written, open.length);
+      recorder.cut(before, written, view.next[written]);
+    }
+    obligations.checkStep(before, view);
+  }
+
+  /** A node is passed over, and its own link becomes null: all that several writes may do. */
+  private static void requireCut(View before, View after, int written, int writes) {
+    int old = before.next[written];
+    boolean reached = false;
+    for (int global : before.globals) {
+      reached |= global == written || before.reaches(global, written);
+    }
+    boolean cut =
+        writes == 4
+            && old > 0
+            && after.next[old] == 0
+            && before.isDirect(old)
+            && before.next[old] == after.next[written]
+            && after.next[written] > 0;
+    if (!cut || !reached) {
+      throw new Unproved("PRV-062 several writes in one step that do not take a node out", before);
+    }
+  }
+
+  private void publish(View after, int target) {
     if (target > 0) {
+      comparing.requireKey(after, target);
       after.owned[target] = 0;
       after.data[target] = Word.DEAD;
     }
@@ -149,6 +215,7 @@ final class Writes {
     View after = new View(view);
     after.marks[node] = (byte) mark;
     if (!view.isOwned(node) && view.marks[node] != mark) {
+      requireAlone(view);
       recorder.node(view, mark == View.MARKED ? Kind.MARK : Kind.UNMARK, node);
       obligations.checkStep(view, after);
     }

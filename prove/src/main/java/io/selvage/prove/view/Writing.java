@@ -42,7 +42,7 @@ final class Writing {
   private static String line(Action action) {
     StringBuilder text = new StringBuilder();
     add(text, action.kind.ordinal(), action.number, action.publishes ? 1 : 0);
-    add(text, action.direct ? 1 : 0, action.written, action.old, action.target, action.follows);
+    add(text, action.direct ? 1 : 0, action.cuts ? 1 : 0, action.written, action.old, action.target, action.follows);
     add(text, action.path);
     return text.append(action.relations)
         .append(' ')

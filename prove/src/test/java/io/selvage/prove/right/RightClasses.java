@@ -250,6 +250,142 @@ public final class RightClasses {
     }
   }
 
+  /** The list under one lock with everything named otherwise, the methods in another order. */
+  public static final class Plugh {
+    private static final class X {
+      volatile X y;
+      final int z;
+
+      X(int a, X b) {
+        this.y = b;
+        this.z = a;
+      }
+    }
+
+    private final X c = new X(Integer.MIN_VALUE, new X(Integer.MAX_VALUE, null));
+    private final ReentrantLock d = new ReentrantLock();
+
+    public boolean e(int f) {
+      d.lock();
+      X g = c;
+      X h = g.y;
+      while (h.z < f) {
+        g = h;
+        h = g.y;
+      }
+      boolean i = h.z != f;
+      if (i) {
+        g.y = new X(f, h);
+      }
+      d.unlock();
+      return i;
+    }
+
+    public boolean j(int k) {
+      d.lock();
+      X l = c;
+      X m = l.y;
+      while (m.z < k) {
+        l = m;
+        m = l.y;
+      }
+      boolean n = m.z == k;
+      if (n) {
+        l.y = m.y;
+      }
+      d.unlock();
+      return n;
+    }
+
+    public boolean o(int p) {
+      X q = c;
+      while (q.z < p) {
+        q = q.y;
+      }
+      return q.z == p;
+    }
+  }
+
+  /** A set whose nodes are taken out and cut in one atomic step: the one of the samples. */
+  public static final class CuttingSet {
+    /** The method is one step: an assumption, since no machine has it. */
+    private @interface Atomic {}
+
+    private static final class Node {
+      final int key;
+      final AtomicReference<Node> next;
+
+      Node(int key, Node next) {
+        this.key = key;
+        this.next = new AtomicReference<>(next);
+      }
+    }
+
+    private final Node head = new Node(Integer.MIN_VALUE, new Node(Integer.MAX_VALUE, null));
+
+    /** Takes a node out, if it is still between the two others. */
+    @Atomic
+    private static boolean takeOut(Node before, Node node, Node after) {
+      if (before.next.get() != node || node.next.get() != after) {
+        return false;
+      }
+      before.next.set(after);
+      node.next.set(null);
+      return true;
+    }
+
+    public boolean add(int key) {
+      while (true) {
+        Node before = head;
+        Node found = before.next.get();
+        while (found != null && found.key < key) {
+          before = found;
+          found = before.next.get();
+        }
+        if (found != null) {
+          if (found.key == key) {
+            return false;
+          }
+          if (before.next.compareAndSet(found, new Node(key, found))) {
+            return true;
+          }
+        }
+      }
+    }
+
+    public boolean remove(int key) {
+      while (true) {
+        Node before = head;
+        Node found = before.next.get();
+        while (found != null && found.key < key) {
+          before = found;
+          found = before.next.get();
+        }
+        if (found != null) {
+          if (found.key != key) {
+            return false;
+          }
+          Node after = found.next.get();
+          if (after != null && takeOut(before, found, after)) {
+            return true;
+          }
+        }
+      }
+    }
+
+    public boolean contains(int key) {
+      while (true) {
+        Node found = head;
+        while (found != null && found.key < key) {
+          found = found.next.get();
+        }
+        if (found != null) {
+          return found.key == key;
+        }
+      }
+    }
+  }
+
   /** A set that only grows, with marks that are never set. */
   public static final class GrowingSet {
     private static final class Node {

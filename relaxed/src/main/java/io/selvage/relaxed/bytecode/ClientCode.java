@@ -3,9 +3,12 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
+import io.selvage.program.run.Followed;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Refused;
+import io.selvage.program.run.Step;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.Shortcut;
@@ -27,6 +30,7 @@ public final class ClientCode implements Explorer.Code {
   private List<Integer> others = List.of();
   private List<Integer> alike = List.of();
   private Set<Shortcut> shortcuts = Set.of();
+  private Optional<ArgumentUses> uses = Optional.empty();
 
   /** Before the numbers of outcomes, so that they are not taken for anything in memory. */
   private static final long OUTCOMES = Long.MIN_VALUE + (1L << 32);
@@ -83,6 +87,18 @@ public final class ClientCode implements Explorer.Code {
   public ClientCode leavingOut(Set<Shortcut> what) {
     shortcuts = Set.copyOf(what);
     return this;
+  }
+
+  /** Tells somebody what the code does with arguments, wherever an exploration leads it. */
+  public ClientCode telling(ArgumentUses whom) {
+    uses = Optional.of(whom);
+    return this;
+  }
+
+  @Override
+  public String type(long object) {
+    int id = Ref.classId(object);
+    return id == 0 ? "" : instance.program().classes().byId(id).javaName();
   }
 
   @Override
@@ -166,7 +182,14 @@ public final class ClientCode implements Explorer.Code {
 
   @Override
   public Walker walker(int thread) {
-    return new CallWalker(thread);
+    List<Call> all = calls.stream().flatMap(List::stream).toList();
+    return new CallWalker(thread, uses.map(whom -> whom.following(instance.program(), all)));
+  }
+
+  /** What a twin does is what its twin does, which is followed. */
+  @Override
+  public Walker twin(int thread) {
+    return new CallWalker(thread, Optional.empty());
   }
 
   @Override
@@ -181,6 +204,11 @@ public final class ClientCode implements Explorer.Code {
       all.add(Arrays.stream(execution.ending(t)).mapToObj(this::outcome).toList());
     }
     return all;
+  }
+
+  /** What the first call of a thread that has ended came to. */
+  public Outcome outcome(Execution execution, int thread) {
+    return outcome(execution.ending(thread)[0]);
   }
 
   /** What the first call of each thread came to, where the thread has ended. */
@@ -210,18 +238,43 @@ public final class ClientCode implements Explorer.Code {
   private final class CallWalker extends ThreadWalker {
     private final List<Call> mine;
     private final long[] ending;
+    private final Optional<Followed> followed;
+    private final int first;
     private int at;
 
-    CallWalker(int number) {
+    CallWalker(int number, Optional<Followed> followed) {
       super(instance.program(), number, identity(number), strengths);
       this.mine = calls.get(number);
       this.ending = new long[mine.size()];
+      this.followed = followed;
+      this.first = calls.subList(0, number).stream().mapToInt(List::size).sum();
     }
 
     @Override
     void begin() {
       at = 0;
-      instance.begin(thread, mine.get(0));
+      call();
+    }
+
+    private void call() {
+      instance.begin(thread, mine.get(at));
+      if (followed.isPresent()) {
+        followed.get().begin(thread, mine.get(at), first + at);
+      }
+    }
+
+    @Override
+    Step advance() {
+      return followed.isPresent() ? followed.get().advance(thread) : super.advance();
+    }
+
+    @Override
+    void give(long word) {
+      if (followed.isPresent()) {
+        followed.get().answer(thread, word);
+      } else {
+        super.give(word);
+      }
     }
 
     @Override
@@ -235,7 +288,7 @@ public final class ClientCode implements Explorer.Code {
       if (++at == mine.size()) {
         return false;
       }
-      instance.begin(thread, mine.get(at));
+      call();
       return true;
     }
 

@@ -3,6 +3,7 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.program.code.Mode;
 import io.selvage.program.code.Update;
 import io.selvage.program.load.Ref;
+import io.selvage.program.run.Frames;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
@@ -88,9 +89,19 @@ abstract class ThreadWalker implements Walker {
       } else if (thread.mayGiveUp() && word == 0) {
         spinning.goOn();
       }
-      thread.answer(word);
+      give(word);
     }
     return run();
+  }
+
+  /** Runs the thread to its next step. */
+  Step advance() {
+    return interpreter.advance(thread);
+  }
+
+  /** Answers its step. */
+  void give(long word) {
+    thread.answer(word);
   }
 
   /** Whether a round may leave what its updates find, and make objects that nobody keeps. */
@@ -119,7 +130,7 @@ abstract class ThreadWalker implements Walker {
 
   private Act run() {
     for (; ; ) {
-      Step step = interpreter.advance(thread);
+      Step step = advance();
       if (constructors.isOneLeft(thread)) {
         freezing = true;
         return Act.FENCE;
@@ -128,7 +139,7 @@ abstract class ThreadWalker implements Walker {
         case READ:
           if (thread.mode() == Mode.FINAL && Numbering.isOld(thread.object())) {
             // It was there before any thread ran, and does not change.
-            thread.answer(initial(thread.object(), thread.slot()));
+            give(initial(thread.object(), thread.slot()));
             break;
           }
           return spinsOr(Act.READ);
@@ -157,12 +168,12 @@ abstract class ThreadWalker implements Walker {
             refusal = "REF-010 more objects than a thread may make";
             return Act.REFUSED;
           }
-          thread.answer(Numbering.number(number, made++));
+          give(Numbering.number(number, made++));
           break;
         case INITIALISE:
           // Outside the prelude this asks for the prelude to be run again.
           program.initialise(thread.classId());
-          thread.answer(0);
+          give(0);
           break;
         case DONE, THREW:
           if (!goesOn()) {
@@ -235,7 +246,7 @@ abstract class ThreadWalker implements Walker {
 
   @Override
   public final boolean isYesOrNo() {
-    return thread.update() == Update.COMPARE_AND_SET;
+    return Frames.onlyCompare(thread);
   }
 
   /** How many choices there are, or what a special act is about. */

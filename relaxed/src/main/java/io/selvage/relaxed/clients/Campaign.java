@@ -6,31 +6,41 @@ import io.selvage.core.Executions;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
+import io.selvage.core.Unit;
 import io.selvage.core.Verdict;
-import io.selvage.program.run.NeedsClass;
-import io.selvage.program.run.Stale;
+import io.selvage.core.Workforce;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** One question being answered: sizes grow, so that the first client found is a smallest one. */
 final class Campaign {
+  private static final int MOST_TO_WARN = 3;
+
   private final World world;
   private final Question question;
   private final MemoryModel model;
+  private final Workforce workforce;
   private final Budget budget;
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
+  private final Notes notes = new Notes();
   private String doubt = "";
 
-  Campaign(World world, Question question, MemoryModel model, Budget budget, Progress progress) {
+  Campaign(
+      World world,
+      Question question,
+      MemoryModel model,
+      Workforce workforce,
+      Budget budget,
+      Progress progress) {
     this.world = world;
     this.question = question;
     this.model = model;
+    this.workforce = workforce;
     this.budget = budget;
     this.progress = progress;
   }
@@ -38,9 +48,9 @@ final class Campaign {
   Verdict answer() {
     Scope scope = question.scope();
     if (scope instanceof Scope.Growing growing) {
-      return grow(growing.calls(), growing.values());
+      return grow(growing.calls());
     } else if (scope instanceof Scope.UpTo upTo) {
-      return grow(upTo.calls(), upTo.values());
+      return grow(upTo.calls());
     }
     return scope instanceof Scope.Again again
         ? again(again)
@@ -53,7 +63,7 @@ final class Campaign {
     Promise promise = Promise.of(question, objects);
     promise.requireUnmistakable(client);
     OrderedClient threads = new OrderedClient(client, List.of());
-    Reality.Seen seen = trying(objects, () -> reality(objects, promise, threads).all(budget));
+    Reality.Seen seen = objects.trying(() -> reality(objects, promise, threads).all(budget));
     if (seen.found().isPresent()) {
       return new Verdict.Refuted(seen.found().get().counterexample());
     }
@@ -70,7 +80,8 @@ final class Campaign {
     try {
       OrderedClient client = OrderedClient.of(again.client(), again.choices());
       List<Integer> path = OrderedClient.path(again.choices());
-      return trying(objects, () -> reality(objects, promise, client).along(path))
+      return objects
+          .trying(() -> reality(objects, promise, client).along(path))
           .<Verdict>map(found -> new Verdict.Refuted(found.counterexample()))
           .orElseGet(() -> Verdict.Unknown.because("REF-030 the violation is gone"));
     } catch (IllegalArgumentException e) {
@@ -88,70 +99,108 @@ final class Campaign {
         model);
   }
 
-  private static <T> T trying(TwoObjects objects, Supplier<T> attempt) {
-    for (; ; ) {
-      try {
-        return attempt.get();
-      } catch (NeedsClass needed) {
-        objects.initialise(needed);
-      } catch (Stale known) {
-        // It is known now what matters: the meaning is made anew.
-        objects.meaning();
-      }
-    }
-  }
-
-  private Verdict grow(int calls, int values) {
-    boolean all = !question.strength().isEmpty();
-    TwoObjects objects = TwoObjects.of(world, question, all ? calls : values);
+  private Verdict grow(int calls) {
+    TwoObjects objects = TwoObjects.ofClients(world, question);
     Promise promise = Promise.of(question, objects);
     promise.requireEnough(objects.alphabet(), calls);
-    if (promise.asksWhoGave() && !trying(objects, objects::onlyCompareValues)) {
-      return Verdict.Unknown.because(
-          "REF-042 the class or its meaning does more with arguments than copy and compare them");
+    if (promise.asksWhoGave() && !objects.trying(objects::onlyCompareValues)) {
+      return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
-    for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
-      Optional<Refutation> found = checkAll(objects, promise, multisets.ofSize(size), size);
-      if (found.isPresent()) {
-        return new Verdict.Refuted(found.get().counterexample());
+    try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects))) {
+      for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
+        List<ParallelCalls> clients = multisets.ofSize(size);
+        Pending pending = new Pending(size, clients.size());
+        checkAll(team, pending, size);
+        Optional<Pending.Done> decided = pending.decided();
+        if (decided.isPresent() && decided.get().result().verdict().equals("refuted")) {
+          // Once more, and all of it: for the client with the fewest orders.
+          return refuted(objects, promise, clients.get(decided.get().client()));
+        }
+        decided.ifPresent(it -> doubt = it.result().evidence());
       }
+    }
+    boolean isNothing = sizes.stream().allMatch(size -> size.complete() + size.blocked() == 0);
+    if (isNothing && doubt.isEmpty()) {
+      return Verdict.Unknown.because("REF-086 there is no such client: nothing was checked");
+    }
+    if (doubt.isEmpty() && promise.synchronization() != Strengthless.INSTANCE) {
+      warn(objects, promise, multisets, calls);
     }
     return conclude(objects, promise);
   }
 
-  private Optional<Refutation> checkAll(
-      TwoObjects objects, Promise promise, List<ParallelCalls> clients, int size) {
-    long parallel = 0;
-    long complete = 0;
-    long blocked = 0;
-    long extensions = 0;
-    Optional<Refutation> found = Optional.empty();
-    for (ParallelCalls client : clients) {
-      if (budget.look()) {
-        doubt = budget.whySpent();
-        break;
-      }
-      progress.at("executions of clients of " + size + " calls", complete + blocked);
-      Trial.Result result = check(objects, promise, client);
-      parallel++;
-      complete += result.executions();
-      blocked += result.blocked();
-      extensions += result.extensions();
-      found = result.found();
-      doubt = result.doubt();
-      if (found.isPresent() || !doubt.isEmpty()) {
-        break;
+  /** Looks among few calls for what the specification asks in vain. */
+  private void warn(TwoObjects objects, Promise promise, Multisets multisets, int calls) {
+    for (int size = 2; size <= Math.min(calls, MOST_TO_WARN); size++) {
+      for (ParallelCalls each : multisets.ofSize(size)) {
+        Optional<String> found =
+            objects.trying(
+                () ->
+                    OverlyStrong.in(
+                        Analysis.of(each, objects.meaning(), promise.synchronization())));
+        if (found.isPresent()) {
+          notes.warn(found.get());
+          return;
+        }
       }
     }
-    boolean isComplete = doubt.isEmpty() && found.isEmpty();
-    sizes.add(new Executions.Size(size, parallel, complete, blocked, extensions, isComplete));
-    return found;
+  }
+
+  private void checkAll(Workforce.Team team, Pending pending, int size) {
+    long[] seen = new long[1];
+    for (List<Unit> open = pending.units();
+        !open.isEmpty() && !budget.look();
+        open = pending.units()) {
+      pending.note(
+          team.run(
+              open,
+              budget,
+              result -> {
+                seen[0] += result.counts().stream().limit(2).mapToLong(it -> it).sum();
+                progress.at("executions of clients of " + size + " calls", seen[0]);
+              }));
+    }
+    boolean isDone = pending.units().isEmpty();
+    if (budget.look() && !isDone) {
+      doubt = budget.whySpent();
+    }
+    pending.done().stream()
+        .map(Pending.Done::result)
+        .filter(it -> !it.isDecisive())
+        .forEach(notes::add);
+    sizes.add(
+        new Executions.Size(
+            size,
+            pending.clients(),
+            sum(pending, 0),
+            sum(pending, 1),
+            sum(pending, 2),
+            isDone && pending.decided().isEmpty()));
+  }
+
+  private static long sum(Pending pending, int count) {
+    return pending.done().stream()
+        .map(Pending.Done::result)
+        .filter(it -> !it.counts().isEmpty())
+        .mapToLong(it -> it.counts().get(count))
+        .sum();
+  }
+
+  private Verdict refuted(TwoObjects objects, Promise promise, ParallelCalls client) {
+    Trial.Result result = check(objects, promise, client);
+    if (result.found().isPresent()) {
+      return new Verdict.Refuted(result.found().get().counterexample());
+    }
+    doubt = result.doubt();
+    if (doubt.isEmpty()) {
+      throw new IllegalStateException("BUG-303 a violation was found, and then not");
+    }
+    return conclude(objects, promise);
   }
 
   private Trial.Result check(TwoObjects objects, Promise promise, ParallelCalls client) {
-    return trying(
-        objects,
+    return objects.trying(
         () ->
             new Trial<>(
                     objects::instance,
@@ -160,7 +209,7 @@ final class Campaign {
                     model,
                     Strengths::asWritten,
                     budget)
-                .check(client));
+                .check(client, question.subject().protocol()));
   }
 
   private boolean isOnlyTime() {
@@ -170,7 +219,8 @@ final class Campaign {
   private Verdict conclude(TwoObjects objects, Promise promise) {
     Executions evidence = new Executions(sizes);
     // Time that has run out must not hide a doubt about what was seen before.
-    doubt = objects.doubt().isEmpty() || !isOnlyTime() ? doubt : objects.doubt();
+    notes.add(objects);
+    doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
     boolean mayStop =
         question.scope() instanceof Scope.Growing
             && doubt.equals(budget.whySpent())
@@ -179,6 +229,6 @@ final class Campaign {
       return new Verdict.Unknown(doubt, Optional.of(evidence), Optional.empty());
     }
     return new Verdict.Verified(
-        ClientsGuarantee.of(question, promise, evidence, objects), evidence);
+        ClientsGuarantee.of(question, promise, evidence, objects, notes), evidence);
   }
 }

@@ -4,6 +4,7 @@ import io.selvage.core.Operation;
 import io.selvage.core.PartialLock;
 import io.selvage.program.code.Mode;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
@@ -11,6 +12,7 @@ import io.selvage.program.run.Refused;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -19,23 +21,40 @@ import java.util.function.Supplier;
  * itself tells nobody anything, acquire and release accesses under it do (section 2.1).
  *
  * <p>A class that takes no such lock in a call, or more than one, has executions in which its calls
- * have no order, and would rule out too little: it is refused.
+ * have no order, and would rule out too little: it is refused. One without any such lock is taken
+ * for a sequential class, whose calls have an order because it says nothing else; then the fields
+ * that it marks say what synchronises.
  */
 final class CodedSynchronization implements Synchronization {
   private static final int MOST_STEPS = 1_000_000;
 
   private final Supplier<Instance> specification;
+  private final Discipline discipline;
+
+  /** Why calls have an order. */
+  enum Discipline {
+    /** Each does everything under the partial lock. */
+    LOCK,
+    /** The class is sequential. */
+    SEQUENTIAL
+  }
 
   /**
    * @param specification a new object each time
    */
-  CodedSynchronization(Supplier<Instance> specification) {
+  CodedSynchronization(Supplier<Instance> specification, Discipline discipline) {
     this.specification = specification;
+    this.discipline = discipline;
   }
 
-  /** Whether the class has such a lock. */
-  static boolean isIn(ClassInfo type) {
-    return type.slots().stream().anyMatch(field -> isLock(field.descriptor()));
+  /** How the class says what synchronises, if it does. */
+  static Optional<Discipline> of(ClassInfo type, ClassTable classes) {
+    if (type.slots().stream().anyMatch(field -> isLock(field.descriptor()))) {
+      return Optional.of(Discipline.LOCK);
+    }
+    return MarkedFields.areIn(type, classes)
+        ? Optional.of(Discipline.SEQUENTIAL)
+        : Optional.empty();
   }
 
   private static boolean isLock(String descriptor) {
@@ -51,10 +70,11 @@ final class CodedSynchronization implements Synchronization {
   public long[] known(List<Operation> order) {
     Instance object = specification.get();
     Messages messages = new Messages();
+    MarkedFields marked = new MarkedFields(object.program().classes());
     long[] known = new long[order.size()];
     for (int at = 0; at < known.length; at++) {
       messages.begin(at);
-      new Run(object, messages).call(order.get(at));
+      new Run(object, messages, marked, discipline).call(order.get(at));
       known[at] = messages.known();
     }
     return known;
@@ -67,14 +87,18 @@ final class CodedSynchronization implements Synchronization {
   private static final class Run {
     private final Instance object;
     private final Messages messages;
+    private final MarkedFields marked;
+    private final Discipline discipline;
     private final ThreadState thread;
     private final Interpreter interpreter;
     private int taken;
     private boolean held;
 
-    Run(Instance object, Messages messages) {
+    Run(Instance object, Messages messages, MarkedFields marked, Discipline discipline) {
       this.object = object;
       this.messages = messages;
+      this.marked = marked;
+      this.discipline = discipline;
       this.thread = new ThreadState(object.program(), object.program().thread(0));
       this.interpreter = new Interpreter(object.program());
     }
@@ -93,7 +117,7 @@ final class CodedSynchronization implements Synchronization {
     }
 
     private void end(Operation call) {
-      if (taken != 1 || held) {
+      if (discipline == Discipline.LOCK && (taken != 1 || held)) {
         throw Refused.because(
             "REF-048 each call of the specification must take its partial lock once: "
                 + call.invocation());
@@ -135,14 +159,15 @@ final class CodedSynchronization implements Synchronization {
       }
       requireHeld(step);
       Place place = new Place(thread.object(), thread.slot());
-      boolean writes =
-          step == Step.WRITE
-              || step == Step.UPDATE
-                  && thread.writes(object.heap().word(thread.object(), thread.slot()));
-      if (step != Step.WRITE && isAny(Mode.ACQUIRE, Mode.VOLATILE)) {
+      long there = object.heap().word(thread.object(), thread.slot());
+      boolean writes = step == Step.WRITE || step == Step.UPDATE && thread.writes(there);
+      boolean isMarked =
+          marked.synchronise(
+              thread.object(), thread.slot(), step == Step.WRITE ? thread.operand() : there);
+      if (step != Step.WRITE && (isMarked || isAny(Mode.ACQUIRE, Mode.VOLATILE))) {
         messages.acquire(place);
       }
-      if (writes && isAny(Mode.RELEASE, Mode.VOLATILE)) {
+      if (writes && (isMarked || isAny(Mode.RELEASE, Mode.VOLATILE))) {
         if (step == Step.UPDATE) {
           messages.releaseMore(place);
         } else {
@@ -179,7 +204,7 @@ final class CodedSynchronization implements Synchronization {
               && (thread.mode() == Mode.FINAL
                   || thread.object() == object.root()
                       && isLock(type().slots().get(thread.slot()).descriptor()));
-      if (!held && !isHarmless) {
+      if (discipline == Discipline.LOCK && !held && !isHarmless) {
         throw Refused.because(
             "REF-048 each call of the specification must do everything under its partial lock");
       }

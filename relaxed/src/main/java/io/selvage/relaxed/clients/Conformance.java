@@ -44,7 +44,11 @@ final class Conformance {
     }
     Survivors survivors = new Survivors(execution, projection, moved, renaming);
     extensions += count(matching, Permutations.inverse(renaming));
-    return survivors.find(matching);
+    return survivors.find(matching, () -> images(match.get().of));
+  }
+
+  private static List<Observation.Image> images(ResultClass of) {
+    return of.observations.stream().flatMap(each -> each.all().stream()).toList();
   }
 
   /** Those that ask for no more than there is. */

@@ -103,6 +103,21 @@ final class Edges {
     return true;
   }
 
+  /** Whose call happens before whose return when a closed relation is added. */
+  Rows known(Rows closed) {
+    Rows known = new Rows(calls);
+    for (int c = 0; c < calls; c++) {
+      known.row[c] = up[c];
+      for (long left = up[c]; left != 0; left &= left - 1) {
+        long to = closed.row[Long.numberOfTrailingZeros(left)];
+        for (long each = to; each != 0; each &= each - 1) {
+          known.row[c] |= up[Long.numberOfTrailingZeros(each)];
+        }
+      }
+    }
+    return known;
+  }
+
   /** The edges from which all others of a closed relation follow. */
   Rows generators(Rows closed) {
     Rows generators = new Rows(calls);

@@ -5,11 +5,10 @@ import io.selvage.core.Client;
 import io.selvage.core.Counterexample;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
-import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * One most parallel client by itself, and with it every client that makes the same calls: what the
@@ -132,7 +130,7 @@ public final class MostParallel {
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       TwoObjects objects = TwoObjects.of(world, question, 1);
       return !Promise.of(question, objects).asksWhoGave()
-          || trying(objects, objects::onlyCompareValues);
+          || objects.trying(objects::onlyCompareValues);
     }
   }
 
@@ -159,7 +157,7 @@ public final class MostParallel {
     ParallelCalls calls = calls(promise);
     long start = System.nanoTime();
     Analysis analysis =
-        trying(objects, () -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
+        objects.trying(() -> Analysis.of(calls, objects.meaning(), promise.synchronization()));
     return Counts.of(analysis, promise, System.nanoTime() - start);
   }
 
@@ -173,11 +171,13 @@ public final class MostParallel {
     Promise promise = Promise.of(question, objects);
     Counts analysed = analyse(objects);
     long start = System.nanoTime();
-    Trial.Result result = trying(objects, () -> tried(objects, promise, budget));
-    return analysed.with(result, System.nanoTime() - start, objects.doubt());
+    SeenUses uses = new SeenUses();
+    Trial.Result result = objects.trying(() -> tried(objects, promise, uses, budget));
+    String doubt = uses.degree() == Degree.COMPUTED ? Promise.COMPUTES : objects.doubt();
+    return analysed.with(result, System.nanoTime() - start, doubt);
   }
 
-  private Trial.Result tried(TwoObjects objects, Promise promise, Budget budget) {
+  private Trial.Result tried(TwoObjects objects, Promise promise, SeenUses uses, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
@@ -190,7 +190,14 @@ public final class MostParallel {
             strengths,
             budget);
     ParallelCalls calls = calls(promise);
-    return search == Search.FIRST ? trial.checkUntilFound(calls) : trial.check(calls);
+    if (promise.asksWhoGave()) {
+      objects.tell(uses, calls);
+      trial.telling(uses.ofSubject);
+    }
+    Protocol protocol = question.subject().protocol();
+    return search == Search.FIRST
+        ? trial.checkUntilFound(calls, protocol)
+        : trial.check(calls, protocol);
   }
 
   private static Found found(Refutation refutation) {
@@ -201,18 +208,5 @@ public final class MostParallel {
     List<Invocation> calls = new ArrayList<>();
     client.threads().forEach(calls::addAll);
     return calls;
-  }
-
-  /** Again, whenever something turns out that should have been known. */
-  private static <T> T trying(TwoObjects objects, Supplier<T> attempt) {
-    for (; ; ) {
-      try {
-        return attempt.get();
-      } catch (NeedsClass needed) {
-        objects.initialise(needed);
-      } catch (Stale known) {
-        objects.meaning();
-      }
-    }
   }
 }

@@ -53,7 +53,26 @@ final class OrderedClient {
    * @param edges from returns to calls, none of which follows from the others
    */
   static Numbered of(List<Invocation> calls, Rows edges) {
-    int[] next = pathCover(edges);
+    return of(calls, edges, pathCover(edges));
+  }
+
+  /**
+   * With threads that are given.
+   *
+   * @param edges what else is ordered
+   */
+  static Numbered of(List<Invocation> calls, Rows edges, List<List<Integer>> threads) {
+    int[] next = new int[calls.size()];
+    Arrays.fill(next, -1);
+    for (List<Integer> thread : threads) {
+      for (int i = 1; i < thread.size(); i++) {
+        next[thread.get(i - 1)] = thread.get(i);
+      }
+    }
+    return of(calls, edges, next);
+  }
+
+  private static Numbered of(List<Invocation> calls, Rows edges, int[] next) {
     boolean[] isLater = new boolean[next.length];
     Arrays.stream(next).filter(to -> to >= 0).forEach(to -> isLater[to] = true);
     List<List<Invocation>> threads = new ArrayList<>();

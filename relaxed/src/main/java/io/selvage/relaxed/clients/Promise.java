@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -19,6 +20,12 @@ import java.util.stream.Collectors;
  */
 record Promise(Synchronization synchronization, ParallelCalls.Independence independence) {
   private static final Set<String> OF_SETS = Set.of("add", "remove", "contains");
+
+  static final String COMPUTES =
+      "REF-042 the class or its meaning does more with arguments than copy and compare them";
+
+  /** Who returns an argument of another call knows of it: for any class, and values may repeat. */
+  static final String VALUES = "values";
 
   /** More than clients have calls. */
   private static final int STEP = 10;
@@ -47,11 +54,19 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
         find(ContainerStrength.values(), name, "a container"), ParallelCalls.Independence.FULL);
   }
 
-  /** The same; a specification that has a partial lock says by its code what it asks. */
+  /** The same; a specification with a partial lock or marked fields says itself what it asks. */
   static Promise of(Question question, TwoObjects objects) {
-    return question.strength().isEmpty() && objects.hasPartialLock()
-        ? new Promise(new CodedSynchronization(objects::meant), ParallelCalls.Independence.NONE)
-        : of(question, objects.alphabet());
+    if (question.strength().equalsIgnoreCase(VALUES)) {
+      return new Promise(new Provenance(objects::meant), ParallelCalls.Independence.NONE);
+    }
+    return (question.strength().isEmpty() ? objects.coded() : Optional.<Synchronization>empty())
+        .map(coded -> new Promise(coded, ParallelCalls.Independence.NONE))
+        .orElseGet(() -> of(question, objects.alphabet()));
+  }
+
+  /** Whether a strength is asked for that knows a container's values by their names. */
+  static boolean isAboutGivers(Question question) {
+    return !question.strength().isEmpty() && !question.strength().equalsIgnoreCase(VALUES);
   }
 
   private static boolean isSet(List<Invocation> alphabet) {
@@ -68,7 +83,7 @@ record Promise(Synchronization synchronization, ParallelCalls.Independence indep
     }
     String names = Arrays.stream(all).map(Enum::name).collect(Collectors.joining(", "));
     throw Diagnostic.BAD_OPTION.error(
-        "there is no strength " + name + " of " + of + ": they are " + names);
+        "there is no strength " + name + " of " + of + ": they are " + names + ", VALUES");
   }
 
   boolean asksWhoGave() {

@@ -1,5 +1,6 @@
 package io.selvage.relaxed.clients;
 
+import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Shortcut;
 import io.selvage.relaxed.engine.Twins;
 import java.util.EnumSet;
@@ -29,6 +30,16 @@ record Savings(Likeness likeness, Set<Shortcut> shortcuts) {
 
   Savings {
     shortcuts = Set.copyOf(shortcuts);
+  }
+
+  /** The same, less what would be wrong. */
+  Savings with(Set<Exploration.Care> cares) {
+    Set<Shortcut> left = EnumSet.noneOf(Shortcut.class);
+    left.addAll(shortcuts);
+    if (cares.contains(Exploration.Care.HELPS)) {
+      left.remove(Shortcut.HELP_AS_WAIT);
+    }
+    return new Savings(cares.contains(Exploration.Care.APART) ? Likeness.NOBODY : likeness, left);
   }
 
   Twins twins() {

@@ -2,11 +2,13 @@ package io.selvage.relaxed.clients;
 
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Projection;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The extensions that leave one execution consistent (line 8 of Algorithm 2). Nearly always one
@@ -43,8 +45,12 @@ final class Survivors {
     }
   }
 
-  /** More edges never help: what one observation rules out needs no combination. */
-  Optional<Fault> find(List<Observation.Image> matching) {
+  /**
+   * More edges never help: what one observation rules out needs no combination.
+   *
+   * @param all observations with these results, also those that ask for more than there is
+   */
+  Optional<Fault> find(List<Observation.Image> matching, Supplier<List<Observation.Image>> all) {
     List<Set<Rows>> left = new ArrayList<>();
     for (Observation.Image image : matching) {
       Set<Rows> survivors = of(image);
@@ -57,10 +63,39 @@ final class Survivors {
     for (Set<Rows> survivors : left) {
       together = combine(together, survivors);
     }
-    return together.stream()
+    if (together.isEmpty()) {
+      return Optional.empty();
+    }
+    return lasting(together, all.get()).stream()
         .map(edges::generators)
         .min((one, other) -> Integer.compare(one.count(), other.count()))
         .map(rows -> new Fault(Fault.Kind.EXTENDED_CLIENT, rows.renamed(back)));
+  }
+
+  /**
+   * What a client adds may be what an observation asked for and did not get: who was told of
+   * another by the client happens before whoever knows of that one. Then this observation is to be
+   * ruled out, too.
+   */
+  private Set<Rows> lasting(Set<Rows> found, List<Observation.Image> all) {
+    Set<Rows> lasting = new HashSet<>();
+    Set<Rows> seen = new HashSet<>(found);
+    ArrayDeque<Rows> left = new ArrayDeque<>(found);
+    while (!left.isEmpty()) {
+      Rows rows = left.remove();
+      Rows known = edges.known(rows);
+      Optional<Observation.Image> late =
+          all.stream()
+              .filter(image -> image.synchronization().isWithin(known))
+              .filter(image -> image.generators().stream().noneMatch(one -> one.isWithin(rows)))
+              .findFirst();
+      if (late.isEmpty()) {
+        lasting.add(rows);
+      } else {
+        combine(Set.of(rows), of(late.get())).stream().filter(seen::add).forEach(left::add);
+      }
+    }
+    return lasting;
   }
 
   private Set<Rows> of(Observation.Image image) {

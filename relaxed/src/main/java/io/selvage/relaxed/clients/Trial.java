@@ -3,17 +3,22 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.Protocol;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
+import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
 import io.selvage.relaxed.engine.Projection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -21,6 +26,9 @@ import java.util.function.Supplier;
  * specification; and where one is at fault, the client that shows it, made real and explored.
  */
 final class Trial<S> {
+  /** A fault with so many edges is not bettered. */
+  static final int ENOUGH = 0;
+
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
   private final Synchronization synchronization;
@@ -28,7 +36,7 @@ final class Trial<S> {
   private final Strengths strengths;
   private final Budget budget;
   private final Savings savings;
-  private long refining;
+  private Optional<ArgumentUses> uses = Optional.empty();
 
   Trial(
       Supplier<Instance> implementation,
@@ -57,6 +65,12 @@ final class Trial<S> {
     this.budget = budget;
   }
 
+  /** Tells somebody what the implementation does with arguments. */
+  Trial<S> telling(ArgumentUses whom) {
+    uses = Optional.of(whom);
+    return this;
+  }
+
   /** The same with other savings. */
   Trial<S> with(Savings others) {
     return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
@@ -69,6 +83,8 @@ final class Trial<S> {
    * @param refining how long executions were held against the specification, in nanoseconds
    * @param doubt why nothing follows; empty if all was seen
    * @param seen what was looked at
+   * @param left what was not
+   * @param provisos what all pieces must agree in
    */
   record Result(
       long executions,
@@ -77,104 +93,200 @@ final class Trial<S> {
       long refining,
       String doubt,
       Optional<Refutation> found,
-      Seen seen) {}
+      Seen seen,
+      List<Piece> left,
+      Set<String> provisos) {
+    /** Nothing yet. */
+    static final Result NONE =
+        new Result(0, 0, 0, 0, "", Optional.empty(), new Seen(0, 0), List.of(), Set.of());
+
+    /** Nothing follows. */
+    static Result doubtful(String doubt) {
+      return new Result(0, 0, 0, 0, doubt, Optional.empty(), new Seen(0, 0), List.of(), Set.of());
+    }
+
+    /** This, and then the other. */
+    Result plus(Result other) {
+      return new Result(
+          executions + other.executions,
+          blocked + other.blocked,
+          extensions + other.extensions,
+          refining + other.refining,
+          other.doubt,
+          other.found,
+          new Seen(seen.complete + other.seen.complete, seen.blocked + other.seen.blocked),
+          other.left,
+          other.provisos);
+    }
+
+    boolean isRight() {
+      return doubt.isEmpty() && found.isEmpty();
+    }
+  }
 
   /** How many executions were looked at, twins having one stand for all. */
   record Seen(long complete, long blocked) {}
 
   /** Sees all executions, and finds a fault with as few edges as any. */
   Result check(ParallelCalls calls) {
-    return check(calls, 1);
+    return check(parallel(calls), ENOUGH);
   }
 
   /** Any fault will do. */
   Result checkUntilFound(ParallelCalls calls) {
-    return check(calls, Integer.MAX_VALUE);
+    return check(parallel(calls), Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same for clients that make some calls one after the other, whatever else they order.
+   *
+   * @param threads the calls of each
+   */
+  Result check(ParallelCalls calls, List<List<Integer>> threads) {
+    return check(cast(calls, threads), ENOUGH);
+  }
+
+  /** Every client that makes these calls and keeps to the protocol. */
+  Result check(ParallelCalls calls, Protocol protocol) {
+    if (protocol.isFree()) {
+      return check(calls);
+    }
+    Result all = Result.NONE;
+    for (List<List<Integer>> threads : Castings.of(calls, protocol)) {
+      all = all.plus(check(calls, threads));
+      if (!all.isRight()) {
+        break;
+      }
+    }
+    return all;
+  }
+
+  /** The same, and any fault will do. */
+  Result checkUntilFound(ParallelCalls calls, Protocol protocol) {
+    return protocol.isFree() ? checkUntilFound(calls) : check(calls, protocol);
   }
 
   /**
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
-  private Result check(ParallelCalls calls, int edges) {
-    Analysis analysis = Analysis.of(calls, meaning, synchronization);
-    Conformance conformance = new Conformance(analysis, new Projection(model));
-    ClientCode code = code(calls);
-    List<Refutation> worst = new ArrayList<>();
-    StringBuilder doubt = new StringBuilder();
-    long[] looked = new long[1];
+  private Result check(Played played, int edges) {
+    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
+    List<Look> looks = new ArrayList<>();
     Exploration.Result result =
-        Exploration.of(code, model)
-            .with(savings.twins())
+        exploration(played)
             .run(
-                () ->
-                    execution -> {
-                      looked[0] += execution.isComplete() ? 1 : 0;
-                      if (see(execution, calls, code, conformance, worst, doubt)) {
-                        return worst.isEmpty() || worst.get(0).edges() > edges;
-                      }
-                      return false;
-                    });
-    if (doubt.length() == 0 && !result.isFinished() && worst.isEmpty()) {
-      doubt.append(budget.whySpent());
-    }
-    return new Result(
-        result.executions(),
-        result.blocked(),
-        conformance.extensions(),
-        refining,
-        worst.isEmpty() ? doubt.toString() : "",
-        worst.stream().findFirst(),
-        new Seen(looked[0], result.explored() - looked[0]));
+                () -> {
+                  // It may begin again, when what was seen before counts for nothing.
+                  looks.add(new Look(played, edges, analysis));
+                  return looks.get(looks.size() - 1);
+                });
+    return looks.get(looks.size() - 1).result(result, List.of(), Set.of());
+  }
+
+  private Exploration exploration(Played played) {
+    return Exploration.of(played.code(), model).with(played.twins());
+  }
+
+  /**
+   * A piece of all executions, as much of it as has so many nodes of the tree.
+   *
+   * @param analysis of the calls
+   * @throws Exploration.Needs if all pieces of the client are to be seen with other savings
+   */
+  Result checkPiece(Analysis analysis, Piece piece, long nodes) {
+    Played played = parallel(analysis.calls());
+    Look look = new Look(played, ENOUGH, analysis);
+    Exploration.Part part = exploration(played).part(piece, nodes, look);
+    return look.result(part.result(), part.left(), part.provisos());
+  }
+
+  private Played parallel(ParallelCalls calls) {
+    return Played.parallel(calls, code(calls), savings.twins());
+  }
+
+  /** Threads are those of the protocol, and what is saved by twins and waits is not. */
+  private Played cast(ParallelCalls calls, List<List<Integer>> threads) {
+    Client parallel = new Client(calls.calls().stream().map(List::of).toList());
+    ClientCode code = new ClientCode(implementation.get(), parallel, strengths);
+    return Played.cast(calls, uses.map(code::telling).orElse(code), threads);
   }
 
   private ClientCode code(ParallelCalls calls) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
-    return new ClientCode(implementation.get(), parallel, strengths)
-        .alike(savings.kinds(calls))
-        .leavingOut(savings.shortcuts());
+    ClientCode code =
+        new ClientCode(implementation.get(), parallel, strengths)
+            .alike(savings.kinds(calls))
+            .leavingOut(savings.shortcuts());
+    return uses.map(code::telling).orElse(code);
   }
 
-  /** Goes on after a fault, for one with fewer edges; not after one that needs none. */
-  private boolean see(
-      Execution execution,
-      ParallelCalls calls,
-      ClientCode code,
-      Conformance conformance,
-      List<Refutation> worst,
-      StringBuilder doubt) {
-    if (budget.isSpent()) {
-      return false;
+  /** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
+  private final class Look implements Explorer.Observer {
+    private final Played played;
+    private final int edges;
+    private final Conformance conformance;
+    private final List<Refutation> worst = new ArrayList<>();
+    private String doubt = "";
+    private long complete;
+    private long refining;
+
+    Look(Played played, int edges, Analysis analysis) {
+      this.played = played;
+      this.edges = edges;
+      this.conformance = new Conformance(analysis, new Projection(model));
     }
-    if (execution.refusal().isPresent()) {
-      doubt.append(execution.refusal().get());
-      return false;
-    }
-    if (!execution.isComplete()) {
-      boolean isStuck =
-          execution.isDeadlock()
-              && !new Excused<>(calls.calls(), code.ended(execution), meaning).isExcused();
-      if (isStuck && doubt.length() == 0) {
-        doubt.append(Reality.STUCK).append(calls.calls());
+
+    @Override
+    public boolean see(Execution execution) {
+      if (budget.isSpent()) {
+        return false;
       }
+      if (execution.refusal().isPresent()) {
+        doubt = execution.refusal().get();
+        return false;
+      }
+      if (!execution.isComplete()) {
+        boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
+        doubt = isStuck && doubt.isEmpty() ? Reality.STUCK + played.calls().calls() : doubt;
+        return true;
+      }
+      complete++;
+      return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
+    }
+
+    /** Holds it against the specification; whether to go on. */
+    private boolean hold(Execution execution) {
+      Outcome[] outcomes = played.outcomes(execution);
+      long start = System.nanoTime();
+      Optional<Fault> fault = conformance.check(execution, outcomes);
+      refining += System.nanoTime() - start;
+      if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
+        return true;
+      }
+      Optional<Refutation> real = confirmed(played, outcomes, fault.get());
+      if (real.isEmpty()) {
+        doubt += "REF-043 cannot be confirmed: " + fault.get().kind + " of ";
+        doubt += played.calls().calls();
+        return false;
+      }
+      worst.clear();
+      worst.add(real.get());
       return true;
     }
-    Outcome[] outcomes =
-        code.outcomes(execution).stream().map(one -> one.get(0)).toArray(Outcome[]::new);
-    long start = System.nanoTime();
-    Optional<Fault> fault = conformance.check(execution, outcomes);
-    refining += System.nanoTime() - start;
-    if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
-      return true;
+
+    Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
+      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
+      return new Result(
+          explored.executions(),
+          explored.blocked(),
+          conformance.extensions(),
+          refining,
+          !worst.isEmpty() ? "" : isCut ? budget.whySpent() : doubt,
+          worst.stream().findFirst(),
+          new Seen(complete, explored.explored() - complete),
+          left,
+          provisos);
     }
-    Optional<Refutation> real = confirmed(calls, outcomes, fault.get());
-    if (real.isEmpty()) {
-      doubt.append("REF-043 cannot be confirmed: ").append(fault.get().kind).append(" of ");
-      doubt.append(calls.calls());
-      return false;
-    }
-    worst.clear();
-    worst.add(real.get());
-    return true;
   }
 
   private static int edges(Fault fault) {
@@ -187,9 +299,10 @@ final class Trial<S> {
    * Makes the client real and explores it: there must be an execution with those results, that no
    * order explains. There is none if what a call does depends on which thread makes it.
    */
-  private Optional<Refutation> confirmed(ParallelCalls calls, Outcome[] outcomes, Fault fault) {
-    Rows edges = fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(calls.count());
-    OrderedClient.Numbered made = OrderedClient.of(calls.calls(), edges);
+  private Optional<Refutation> confirmed(Played played, Outcome[] outcomes, Fault fault) {
+    OrderedClient.Numbered made =
+        played.ordering(
+            fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges : new Rows(outcomes.length));
     Outcome[] expected = new Outcome[outcomes.length];
     for (int c = 0; c < expected.length; c++) {
       expected[c] = outcomes[made.former[c]];

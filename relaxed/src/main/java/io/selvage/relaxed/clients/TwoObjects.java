@@ -14,11 +14,14 @@ import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
 import io.selvage.program.run.Privacy;
+import io.selvage.program.run.Stale;
 import io.selvage.program.run.ValueUses;
 import io.selvage.program.run.World;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The implementation and the specification of a question, ready to run. */
 final class TwoObjects {
@@ -51,7 +54,7 @@ final class TwoObjects {
         question.scope() instanceof Scope.Given || question.scope() instanceof Scope.Again
             ? given(question.scope())
             : Alphabet.of(world.classes(), operations, requests, values).stream()
-                .map(call -> question.strength().isEmpty() ? call : Promise.unmistakable(call))
+                .map(call -> Promise.isAboutGivers(question) ? Promise.unmistakable(call) : call)
                 .toList();
     asked.setUp().forEach(operations::method);
     alphabet.forEach(operations::method);
@@ -60,6 +63,17 @@ final class TwoObjects {
         alphabet,
         build(world, operations, asked, alphabet),
         build(world, operations.in(specification), asked, alphabet));
+  }
+
+  /** With as many values as clients of the question pass. */
+  static TwoObjects ofClients(World world, Question question) {
+    boolean all = Promise.isAboutGivers(question);
+    if (question.scope() instanceof Scope.Growing growing) {
+      return of(world, question, all ? growing.calls() : growing.values());
+    }
+    return question.scope() instanceof Scope.UpTo upTo
+        ? of(world, question, all ? upTo.calls() : upTo.values())
+        : of(world, question, 1);
   }
 
   private static List<Invocation> given(Scope scope) {
@@ -90,8 +104,10 @@ final class TwoObjects {
     return meant.instantiate();
   }
 
-  boolean hasPartialLock() {
-    return CodedSynchronization.isIn(meant.operations().type());
+  /** What the specification says by its code about synchronisation, if it does. */
+  Optional<Synchronization> coded() {
+    return CodedSynchronization.of(meant.operations().type(), world.classes())
+        .map(discipline -> new CodedSynchronization(this::meant, discipline));
   }
 
   JavaSpecification meaning() {
@@ -110,10 +126,29 @@ final class TwoObjects {
     return subject.program().doubt();
   }
 
-  /** Whether both only copy values and compare them, as far as random runs show. */
+  /** Adds what the meaning does with values in every order of the calls. */
+  void tell(SeenUses uses, ParallelCalls calls) {
+    uses.follow(Words.orders(calls, meaning()), this::meant);
+  }
+
+  /** Whether both only copy values and compare them, as far as random runs show: a first look. */
   boolean onlyCompareValues() {
     return ValueUses.of(subject, alphabet).isDataIndependent()
         && ValueUses.of(meant, alphabet).isDataIndependent();
+  }
+
+  /** Tries again, whenever something turns out that should have been known. */
+  <T> T trying(Supplier<T> attempt) {
+    for (; ; ) {
+      try {
+        return attempt.get();
+      } catch (NeedsClass needed) {
+        initialise(needed);
+      } catch (Stale known) {
+        // It is known now what matters: the meaning is made anew.
+        meaning();
+      }
+    }
   }
 
   /** Adds a class that one of the objects turned out to need. */

@@ -27,6 +27,19 @@ final class Words<S> {
     return words.found;
   }
 
+  /** The same as operations in the order in which they take effect. */
+  static <S> List<List<Operation>> orders(ParallelCalls calls, Specification<S> meaning) {
+    List<List<Operation>> orders = new ArrayList<>();
+    for (Word word : of(calls, meaning, Strengthless.INSTANCE)) {
+      List<Operation> order = new ArrayList<>();
+      for (byte call : word.order) {
+        order.add(calls.operation(call, word.results.outcome(calls, call)));
+      }
+      orders.add(order);
+    }
+    return orders;
+  }
+
   private void extend(S state, long taken) {
     if (order.size() == calls.count()) {
       found.add(word());

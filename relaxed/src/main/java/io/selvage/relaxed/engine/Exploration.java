@@ -4,6 +4,7 @@ import io.selvage.core.Progress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -57,6 +58,62 @@ public final class Exploration {
   }
 
   /**
+   * What came of a piece of the tree.
+   *
+   * @param left what was not explored of it, in the order of the tree
+   * @param provisos what must hold for all pieces together, in words: see {@link #agree}
+   */
+  public record Part(Result result, List<Piece> left, Set<String> provisos) {}
+
+  /** What all pieces of a tree need. */
+  public enum Care {
+    /** Threads that look alike are not. */
+    APART,
+    /** Helps are to be made, since waiting for them is not enough. */
+    HELPS
+  }
+
+  /** A piece cannot be explored like this, nor can the others of its tree. */
+  public static final class Needs extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final Care care;
+
+    private Needs(Care care) {
+      super(care.name(), null, false, false);
+      this.care = care;
+    }
+
+    public Care care() {
+      return care;
+    }
+  }
+
+  /** Whether pieces of one tree go together; else all of them need {@link Care#HELPS}. */
+  public static boolean agree(Set<String> provisos) {
+    return !Provisos.isBroken(provisos);
+  }
+
+  /**
+   * Shows the executions of a piece of the tree to an observer, by one worker; what is left after
+   * so many nodes of the tree is told.
+   *
+   * @throws Needs if this, and so all pieces of the tree, need some care
+   */
+  public Part part(Piece piece, long nodes, Explorer.Observer observer) {
+    List<Piece> left = new ArrayList<>();
+    Exploration part = new Exploration(setting.of(piece, nodes));
+    try {
+      Result result = part.explore(() -> observer, (one, other) -> {}, left).result();
+      return new Part(result, left, part.setting.provisos().words());
+    } catch (TwinWalker.Different different) {
+      throw new Needs(Care.APART);
+    } catch (Provisos.Broken broken) {
+      throw new Needs(Care.HELPS);
+    }
+  }
+
+  /**
    * What came of it.
    *
    * @param executions all complete ones, also those that others stand for
@@ -95,13 +152,21 @@ public final class Exploration {
     try {
       return explore(observers, merging);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).explore(observers, merging);
+      return with(Twins.APART).run(observers, merging);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).run(observers, merging);
     }
   }
 
   private <O extends Explorer.Observer> Seen<O> explore(
       Supplier<O> observers, BiConsumer<O, O> merging) {
-    Stretches<O> stretches = new Stretches<>(setting.all(), observers, merging, setting.workers());
+    return explore(observers, merging, new ArrayList<>());
+  }
+
+  private <O extends Explorer.Observer> Seen<O> explore(
+      Supplier<O> observers, BiConsumer<O, O> merging, List<Piece> left) {
+    Stretches<O> stretches =
+        new Stretches<>(setting.piece(), observers, merging, setting.workers());
     AtomicLong total = new AtomicLong();
     long end = setting.end();
     List<Runnable> all = new ArrayList<>();
@@ -110,7 +175,8 @@ public final class Exploration {
       all.add(
           () ->
               stretches.work(
-                  first -> new Worker<>(setting, stretches, number, first, total, end).work()));
+                  first ->
+                      new Worker<>(setting, stretches, number, first, left, total, end).work()));
     }
     DeepThreads.run(all);
     return stretches.result();
@@ -125,7 +191,9 @@ public final class Exploration {
     try {
       return walk(walks, seed, observer);
     } catch (TwinWalker.Different different) {
-      return with(Twins.APART).walk(walks, seed, observer);
+      return with(Twins.APART).sample(walks, seed, observer);
+    } catch (Provisos.Broken broken) {
+      return new Exploration(setting.makingHelps()).sample(walks, seed, observer);
     }
   }
 

@@ -42,6 +42,11 @@ public final class Explorer {
     /** A new one each time. */
     Walker walker(int thread);
 
+    /** The same thread once more, to go along with its twin. */
+    default Walker twin(int thread) {
+      return walker(thread);
+    }
+
     long initial(long object, int slot);
 
     /**
@@ -55,6 +60,11 @@ public final class Explorer {
     /** A word as it would be if two twins had changed places. */
     default long exchanged(long word, int one, int other) {
       return word;
+    }
+
+    /** A name of the type of an object, which is the same whoever explores the program. */
+    default String type(long object) {
+      return "object";
     }
 
     /** What may be left out. */
@@ -76,6 +86,7 @@ public final class Explorer {
    * @param sharing who may take over parts of the tree
    * @param route where to go
    * @param most how many acts of threads to remember
+   * @param provisos what is known of them
    */
   Explorer(
       Code code,
@@ -84,7 +95,8 @@ public final class Explorer {
       Observer observer,
       Sharing sharing,
       Route route,
-      long most) {
+      long most,
+      Provisos.Shared provisos) {
     this.route = route;
     this.code = code;
     this.model = model;
@@ -95,7 +107,7 @@ public final class Explorer {
     this.coherence = new Coherence(model, places);
     this.kinds = twins.kinds(code);
     this.symmetry = new Symmetry(kinds);
-    this.threads = new Threads(code, kinds, places, most);
+    this.threads = new Threads(code, kinds, places, most, provisos);
     this.tries = threads.tries;
   }
 
@@ -348,6 +360,7 @@ public final class Explorer {
   // ---------------------------------------------------------------- ends
 
   private void end(Graph g, int choices) {
+    threads.look(g);
     if (!route.isCounting() && (symmetry.isNone() || new Orbit(g, kinds).isChosen())) {
       stopped = !observer.see(new Execution(g, tries, places, kinds, route, choices));
     }

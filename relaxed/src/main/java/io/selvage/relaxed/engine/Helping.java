@@ -19,14 +19,21 @@ package io.selvage.relaxed.engine;
  *       finding it again.
  * </ul>
  *
- * So if the execution with the help is at fault, the one without is, too (decision 0060). All this
- * is in the helper's past, and does not change as the graph grows.
+ * The owner's update of the execution with the help does nothing: it finds another word, and learns
+ * no more than that it is another one. What could go wrong elsewhere is looked for: a word that
+ * comes back, so that it succeeds, and plain reads that need not know what was read ({@link
+ * Provisos}).
+ *
+ * <p>So if the execution with the help is at fault, the one without is, too (decision 0060). All
+ * this is in the helper's past, and does not change as the graph grows.
  */
 final class Helping {
   private final Trie[] tries;
+  private final Provisos provisos;
 
-  Helping(Trie[] tries) {
+  Helping(Trie[] tries, Provisos provisos) {
     this.tries = tries;
+    this.provisos = provisos;
   }
 
   /**
@@ -52,6 +59,10 @@ final class Helping {
           && g.thread[x] != g.thread[last]
           && isOwner(g, x, trie, node, source, found)
           && knowsAsMuch(g, release, x)) {
+        provisos.forbidComebacks(trie.place[node]);
+        if (!g.clocks.happensBefore(g, x, release)) {
+          provisos.forbidPlainReads(g.place[x]);
+        }
         return true;
       }
     }

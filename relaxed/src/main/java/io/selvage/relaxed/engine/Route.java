@@ -71,22 +71,8 @@ final class Route {
 
   // ---------------------------------------------------------------- in parts
 
-  /**
-   * A part of the tree: what comes at the end of a path, from one alternative on.
-   *
-   * @param path of each depth the alternative
-   * @param from the first alternative behind the path
-   */
-  record Rest(List<Integer> path, int from) {
-    static final Rest ALL = new Rest(List.of(), 0);
-
-    Rest {
-      path = List.copyOf(path);
-    }
-  }
-
   /** Takes a part of the tree from now on. */
-  void take(Rest rest) {
+  void take(Piece rest) {
     wanted = rest.path().stream().mapToInt(Integer::intValue).toArray();
     decided = wanted.length;
     closed = decided;
@@ -103,8 +89,8 @@ final class Route {
    * Gives the last piece of what is left away: at the first depth that is not closed, all
    * alternatives behind the one being followed. There may turn out to be none.
    */
-  Rest divide() {
-    Rest rest = new Rest(path(closed), begun[closed]);
+  Piece divide() {
+    Piece rest = new Piece(path(closed), begun[closed]);
     closed++;
     return rest;
   }

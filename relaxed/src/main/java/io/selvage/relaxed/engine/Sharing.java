@@ -10,7 +10,7 @@ interface Sharing {
         }
 
         @Override
-        public void give(Route.Rest rest) {
+        public void give(Piece rest) {
           throw new IllegalStateException("nobody takes it");
         }
       };
@@ -18,5 +18,5 @@ interface Sharing {
   /** Whether somebody would take a part now; asked at each node of the tree. */
   boolean isWanted();
 
-  void give(Route.Rest rest);
+  void give(Piece rest);
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
  * worker alone would find them, up to where the next stretch begins.
  */
 final class Stretch<O> {
-  final Route.Rest rest;
+  final Piece rest;
   private final O observer;
   private Tally tally = new Tally();
   private End end = End.OPEN;
@@ -40,7 +40,7 @@ final class Stretch<O> {
     }
   }
 
-  Stretch(Route.Rest rest, O observer) {
+  Stretch(Piece rest, O observer) {
     this.rest = rest;
     this.observer = observer;
   }

@@ -36,7 +36,7 @@ final class Stretches<O> {
    * @param observers gives a new one for each stretch
    * @param merging adds what the second has seen to what the first has, which came before
    */
-  Stretches(Route.Rest tree, Supplier<O> observers, BiConsumer<O, O> merging, int workers) {
+  Stretches(Piece tree, Supplier<O> observers, BiConsumer<O, O> merging, int workers) {
     this.observers = observers;
     this.merging = merging;
     this.workers = workers;
@@ -87,7 +87,7 @@ final class Stretches<O> {
   }
 
   /** Makes a stretch of the last piece of another one. */
-  synchronized void give(Stretch<O> from, Route.Rest rest) {
+  synchronized void give(Stretch<O> from, Piece rest) {
     int at = all.indexOf(from);
     if (at < 0) {
       return;

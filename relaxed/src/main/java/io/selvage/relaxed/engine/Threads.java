@@ -13,6 +13,8 @@ final class Threads {
   private final Places places;
   private final Set<Shortcut> shortcuts;
   private final Helping helping;
+  private final boolean waitsForHelps;
+  private final Provisos provisos;
 
   /** How many nodes the tries may have together. */
   private long most;
@@ -20,13 +22,16 @@ final class Threads {
   /**
    * @param kinds of each thread a number that its twins have, too
    * @param most how many acts of threads to remember
+   * @param known what is known of provisos
    */
-  Threads(Explorer.Code code, int[] kinds, Places places, long most) {
+  Threads(Explorer.Code code, int[] kinds, Places places, long most, Provisos.Shared known) {
     this.places = places;
     this.most = most;
     this.tries = new Trie[code.threads()];
     this.shortcuts = code.shortcuts();
-    this.helping = new Helping(tries);
+    this.waitsForHelps = shortcuts.contains(Shortcut.HELP_AS_WAIT);
+    this.provisos = new Provisos(code, kinds, places, known);
+    this.helping = new Helping(tries, provisos);
     for (int t = 0; t < tries.length; t++) {
       tries[t] = new Trie(TwinWalker.of(code, kinds, t), places);
     }
@@ -77,8 +82,14 @@ final class Threads {
   }
 
   private boolean helps(Graph g, int last, int node, int source, long found) {
-    return shortcuts.contains(Shortcut.HELP_AS_WAIT)
-        && helping.isAnothers(g, last, node, source, found);
+    return waitsForHelps && helping.isAnothers(g, last, node, source, found);
+  }
+
+  /** Looks at a graph that is done. */
+  void look(Graph g) {
+    if (waitsForHelps) {
+      provisos.look(g);
+    }
   }
 
   private boolean hasEnded(Graph g, int thread) {

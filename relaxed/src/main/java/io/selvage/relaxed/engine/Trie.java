@@ -180,7 +180,8 @@ final class Trie {
         failure[child] =
             act == Act.READ ? Strength.ofRead(walker.strength()) : walker.strengthOfFailure();
         detail[child] =
-            (walker.isBack() ? BACK : 0) | (act == Act.UPDATE && walker.isYesOrNo() ? YES_OR_NO : 0);
+            (walker.isBack() ? BACK : 0)
+                | (act == Act.UPDATE && walker.isYesOrNo() ? YES_OR_NO : 0);
         only[child] = -1;
       }
       case WRITE -> {

@@ -32,7 +32,7 @@ final class TwinWalker extends WalkerAround {
       for (int u = 0; u < t; u++) {
         if (kinds[t] == kinds[u]) {
           int who = thread == t ? u : thread == u ? t : thread;
-          twins.add(new Twin(u, t, code.walker(who)));
+          twins.add(new Twin(u, t, code.twin(who)));
         }
       }
     }

@@ -1,5 +1,6 @@
 package io.selvage.relaxed.engine;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,6 +26,7 @@ final class Worker<O extends Explorer.Observer> implements Explorer.Observer, Sh
   /** What all workers together have looked at, as far as they have told. */
   private final AtomicLong total;
 
+  private final List<Piece> left;
   private final long end;
   private Route route;
   private Explorer explorer;
@@ -34,9 +36,13 @@ final class Worker<O extends Explorer.Observer> implements Explorer.Observer, Sh
   private boolean enough;
   private int nodes = PACE;
 
+  /** Nodes of the tree gone to, of those that are to be explored. */
+  private long gone;
+
   /**
    * @param number of the worker
    * @param first where it begins
+   * @param left where to put what is not explored, the last given being the first of the tree
    * @param end when to stop, as {@link System#nanoTime} has it
    */
   Worker(
@@ -44,12 +50,14 @@ final class Worker<O extends Explorer.Observer> implements Explorer.Observer, Sh
       Stretches<O> stretches,
       int number,
       Stretch<O> first,
+      List<Piece> left,
       AtomicLong total,
       long end) {
     this.setting = setting;
     this.stretches = stretches;
     this.stretch = first;
     this.observer = first.observer();
+    this.left = left;
     this.total = total;
     this.end = end;
     this.chance =
@@ -122,7 +130,9 @@ final class Worker<O extends Explorer.Observer> implements Explorer.Observer, Sh
 
   @Override
   public boolean isWanted() {
-    return ++nodes > PACE && stretches.isHungry() || chance.isPresent() && isDrawn();
+    gone++;
+    return ++nodes > PACE && (stretches.isHungry() || gone > setting.nodes())
+        || chance.isPresent() && isDrawn();
   }
 
   private boolean isDrawn() {
@@ -130,8 +140,12 @@ final class Worker<O extends Explorer.Observer> implements Explorer.Observer, Sh
   }
 
   @Override
-  public void give(Route.Rest rest) {
+  public void give(Piece rest) {
     nodes = 0;
+    if (gone > setting.nodes()) {
+      left.add(0, rest);
+      return;
+    }
     stretches.give(stretch, rest);
   }
 }

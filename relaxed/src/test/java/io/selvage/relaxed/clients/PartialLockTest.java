@@ -3,8 +3,14 @@ package io.selvage.relaxed.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.selvage.core.Budget;
+import io.selvage.core.Client;
 import io.selvage.core.Operation;
+import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
 import io.selvage.program.run.Refused;
 import io.selvage.relaxed.clients.subjects.GlobalLockQueue;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
@@ -14,12 +20,14 @@ import io.selvage.relaxed.clients.subjects.PartialLockQueue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Section 2.1: the partial-lock queue as a specification, the other two as implementations. */
 class PartialLockTest {
   private static CodedSynchronization coded(Class<?> type) {
-    return new CodedSynchronization(Subjects.of(type)::instance);
+    return new CodedSynchronization(
+        Subjects.of(type)::instance, CodedSynchronization.Discipline.LOCK);
   }
 
   /** The code of Example 2.3 is the strength that is called R. */
@@ -76,11 +84,40 @@ class PartialLockTest {
   @Test
   void otherCodeIsRefused() {
     for (Class<?> type :
-        List.of(PartialLockQueue.Twice.class, PartialLockQueue.TooEarly.class, HerlihyWing.class)) {
+        List.of(
+            PartialLockQueue.Twice.class,
+            PartialLockQueue.TooEarly.class,
+            PartialLockQueue.Fenced.class,
+            PartialLockQueue.Monitored.class,
+            HerlihyWing.class)) {
       Trial<?> trial = Subjects.of(MichaelScott.class).trial(Containers.End.FIRST, coded(type));
       assertThatThrownBy(() -> trial.check(Containers.calls(1, 1)))
           .isInstanceOf(Refused.class)
           .hasMessageContaining("REF-048");
     }
+  }
+
+  /** With roles, too, the code of the specification says what must be synchronised. */
+  @Test
+  void ordersThatKeepToRolesAskWhatTheCodeSays() {
+    assertThat(byRoles(LockFreeQueue.class).word()).isEqualTo("verified");
+    assertThat(byRoles(LockFreeQueue.Opaque.class).word()).isEqualTo("refuted");
+  }
+
+  private static MostParallel.Counts byRoles(Class<?> type) {
+    Client client = new Client(Containers.calls(1, 1).calls().stream().map(List::of).toList());
+    Question question =
+        new Question(
+            new Subject(
+                List.of(Subjects.path(type), Subjects.path(Budget.class)),
+                type.getName(),
+                List.of(OperationRequest.named("insert"), OperationRequest.named("remove")),
+                List.of()),
+            PartialLockQueue.class.getName(),
+            "linearizability",
+            "java",
+            "",
+            new Scope.Given(client));
+    return new RoleOrders(question, Set.of("remove")).check(Budget.unlimited());
   }
 }

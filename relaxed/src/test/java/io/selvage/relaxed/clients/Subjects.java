@@ -29,17 +29,24 @@ final class Subjects {
   }
 
   static Subjects of(Class<?> type) {
-    World world = World.of(List.of(path(type), path(Budget.class)));
+    return of(path(type), type.getName());
+  }
+
+  /**
+   * @param path where the class is
+   */
+  static Subjects of(Path path, String name) {
+    World world = World.of(List.of(path, path(Budget.class)));
     Operations operations =
         Operations.of(
-            Operations.classNamed(world.classes(), type.getName()),
+            Operations.classNamed(world.classes(), name),
             List.of(OperationRequest.named("insert"), OperationRequest.named("remove")));
     return new Subjects(
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), alphabet(), Privacy.NONE)));
   }
 
-  private static Path path(Class<?> type) {
+  static Path path(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

@@ -9,7 +9,6 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
-import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -19,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -134,8 +132,8 @@ final class EverySampleOrderTest {
       TwoObjects objects = TwoObjects.of(world, question, 1);
       Promise promise = Promise.of(question, objects.alphabet());
       ParallelCalls calls = ParallelCalls.of(invocations, promise.independence());
-      boolean expected = trying(objects, () -> isRefutedByHand(objects, promise, calls));
-      boolean actual = trying(objects, () -> isRefuted(objects, promise, calls));
+      boolean expected = objects.trying(() -> isRefutedByHand(objects, promise, calls));
+      boolean actual = objects.trying(() -> isRefuted(objects, promise, calls));
       assertThat(actual).as("%s: %s", String.join(" ", words), invocations).isEqualTo(expected);
     }
   }
@@ -239,15 +237,5 @@ final class EverySampleOrderTest {
   @CsvSource({"2, 3", "3, 19", "4, 219"})
   void thereAreSoManyPartialOrders(int calls, int orders) {
     assertThat(partialOrders(calls)).hasSize(orders);
-  }
-
-  private static <T> T trying(TwoObjects objects, Supplier<T> attempt) {
-    for (; ; ) {
-      try {
-        return attempt.get();
-      } catch (NeedsClass needed) {
-        objects.initialise(needed);
-      }
-    }
   }
 }

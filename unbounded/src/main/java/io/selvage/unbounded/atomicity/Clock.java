@@ -13,10 +13,6 @@ final class Clock {
     this.words = new int[16 * width];
   }
 
-  int rows() {
-    return rows;
-  }
-
   /** Makes room for a row of that number, with zeros. */
   void need(int row) {
     if (row >= rows) {
@@ -61,12 +57,5 @@ final class Clock {
         to[base + i] = source[start + i];
       }
     }
-  }
-
-  /** The same, but for what it knows of one thread. */
-  void joinWithout(int row, Clock from, int other, int thread) {
-    int kept = get(row, thread);
-    join(row, from, other);
-    set(row, thread, kept);
   }
 }

@@ -12,37 +12,35 @@ import org.jspecify.annotations.Nullable;
  * <p>By vector clocks. A component counts the transactions of a thread; a clock that has reached
  * the number of a transaction that still runs stands for "it must come before". A transaction that
  * learns of itself from another must come before and after that one: a violation. When a
- * transaction ends, what it knows by then reaches all who depend on any part of it. The rules are
- * those of AeroDrome (Mathur and Viswanathan 2020), with reads of a thread kept apart from what it
- * may be reproached with, and without order from a thread that was forked and did nothing.
+ * transaction ends, what it knows by then reaches all who depend on it. The rules are those of
+ * AeroDrome (Mathur and Viswanathan 2020), with reads of a thread kept apart from what it may be
+ * reproached with, and without order from a thread that was forked and did nothing.
  *
- * <p>Nothing is looked at twice: the time for an event depends on the number of threads only, but
- * for the end of a transaction, which visits what depends on it.
+ * <p>A variable does not carry clocks: it remembers transactions (decision 0100). Whoever knows of
+ * one that has ended knows all that it knew, so that most accesses compare two numbers and are
+ * done.
  */
 public final class Monitor implements Events {
   private static final int NOBODY = -1;
+  private static final int NONE = Transactions.NONE;
 
   private int width = 4;
   private int threads;
 
-  /** What each thread knows, and what it knew when its transaction began. */
+  /** What each thread knows. */
   private final Clock now = new Clock(width);
 
+  /** The number of the transaction that runs, if one does, and where it is remembered. */
   private int[] begun = new int[width];
+
+  private int[] current = new int[width];
   private int[] depth = new int[width];
   private int[] forker = new int[width];
   private boolean[] acted = new boolean[width];
-  private final Touched writes = new Touched(width);
-  private final Touched reads = new Touched(width);
-  private final Touched releases = new Touched(width);
-
-  /**
-   * What readers of a variable knew of others: a thread cannot be reproached with its own reads.
-   */
-  private final Clock readBefore = new Clock(width);
-
-  private int[] lastWriter = new int[0];
-  private int[] lastReleaser = new int[0];
+  private final Transactions transactions = new Transactions(width);
+  private final Dependents dependents = new Dependents(width);
+  private final Accesses variables = new Accesses();
+  private final Accesses locks = new Accesses();
   private long events;
   private int accused = NOBODY;
   private @Nullable Violation violation;
@@ -108,55 +106,121 @@ public final class Monitor implements Events {
   }
 
   private void read(int thread, int variable) {
-    needVariable(variable);
-    learnOfWrites(thread, variable);
-    reads.clock.join(variable, now, thread);
-    readBefore.joinWithout(variable, now, thread, thread);
-    touch(reads, variable, thread);
-    alone(thread);
+    variables.need(variable);
+    learnOfWrite(thread, variables, variable);
+    int row = row(thread);
+    int number = now.get(thread, thread);
+    int reader = variables.reader(variable);
+    if (variables.hasMany(variable)) {
+      readAmongMany(thread, variable, row);
+    } else if (reader == NONE
+        || knows(thread, variables.readerThread(variable), variables.readerNumber(variable))) {
+      if (reader != row) {
+        transactions.remember(row);
+        variables.read(variable, thread, number, row);
+        if (reader != NONE) {
+          forget(reader);
+        }
+      }
+    } else {
+      transactions.remember(row);
+      variables.readByMany(variable, new int[] {reader, row});
+    }
+    alone(thread, row);
+  }
+
+  /** Those of whom the new one knows need not be remembered: who learns of it learns of them. */
+  private void readAmongMany(int thread, int variable, int row) {
+    int[] rows = variables.many(variable);
+    int[] kept = new int[rows.length + 1];
+    int count = 0;
+    transactions.remember(row);
+    for (int other : rows) {
+      if (knows(thread, transactions.thread(other), transactions.number(other))) {
+        forget(other);
+      } else {
+        kept[count++] = other;
+      }
+    }
+    kept[count++] = row;
+    variables.readByMany(variable, Arrays.copyOf(kept, count));
   }
 
   private void write(int thread, int variable) {
-    needVariable(variable);
-    learnOfWrites(thread, variable);
-    learn(thread, readBefore, reads.clock, variable);
-    writes.clock.copy(variable, now, thread);
-    lastWriter[variable] = thread;
-    touch(writes, variable, thread);
-    alone(thread);
-  }
-
-  private void learnOfWrites(int thread, int variable) {
-    if (lastWriter[variable] != thread) {
-      learn(thread, writes.clock, writes.clock, variable);
+    variables.need(variable);
+    learnOfWrite(thread, variables, variable);
+    if (variables.hasMany(variable)) {
+      for (int reader : variables.many(variable)) {
+        learn(thread, transactions.thread(reader), transactions.number(reader), reader);
+        forget(reader);
+      }
+      variables.clearReaders(variable);
+    } else {
+      int reader = variables.reader(variable);
+      if (reader != NONE) {
+        learn(thread, variables.readerThread(variable), variables.readerNumber(variable), reader);
+        forget(reader);
+        variables.clearReaders(variable);
+      }
     }
+    alone(thread, writes(thread, variables, variable));
   }
 
   private void acquire(int thread, int lock) {
-    needLock(lock);
-    if (lastReleaser[lock] != thread) {
-      learn(thread, releases.clock, releases.clock, lock);
-    }
+    locks.need(lock);
+    learnOfWrite(thread, locks, lock);
   }
 
   private void release(int thread, int lock) {
-    needLock(lock);
-    releases.clock.copy(lock, now, thread);
-    lastReleaser[lock] = thread;
-    touch(releases, lock, thread);
-    alone(thread);
+    locks.need(lock);
+    alone(thread, writes(thread, locks, lock));
+  }
+
+  private int writes(int thread, Accesses accesses, int target) {
+    int row = row(thread);
+    int before = accesses.writer(target);
+    if (before != row) {
+      transactions.remember(row);
+      accesses.write(target, thread, now.get(thread, thread), row);
+      if (before != NONE) {
+        forget(before);
+      }
+    }
+    return row;
+  }
+
+  private void learnOfWrite(int thread, Accesses accesses, int target) {
+    int writer = accesses.writer(target);
+    if (writer != NONE) {
+      learn(thread, accesses.writerThread(target), accesses.writerNumber(target), writer);
+    }
   }
 
   private void fork(int thread, int other) {
     now.join(other, now, thread);
     forker[other] = thread;
-    alone(thread);
+    if (depth[thread] == 0) {
+      now.set(thread, thread, now.get(thread, thread) + 1);
+    }
   }
 
   /** A thread that did nothing, joined by the one that forked it, tells nothing new. */
   private void join(int thread, int other) {
     if (acted[other] || forker[other] != thread) {
-      learn(thread, now, now, other);
+      learn(thread, now, other);
+    }
+  }
+
+  /** Also of whoever is the thread itself. */
+  private boolean knows(int thread, int other, int number) {
+    return thread == other || now.get(thread, other) >= number;
+  }
+
+  /** The thread learns what another transaction knows, if it does not know of it. */
+  private void learn(int thread, int other, int number, int row) {
+    if (!knows(thread, other, number)) {
+      boolean runs = current[other] == row;
+      learn(thread, runs ? now : transactions.clock, runs ? other : row);
     }
   }
 
@@ -164,17 +228,49 @@ public final class Monitor implements Events {
    * The thread learns what a row knows. If its own transaction is reported to have to come before,
    * it must come before and after.
    */
-  private void learn(int thread, Clock reproach, Clock knowledge, int row) {
-    if (depth[thread] > 0 && begun[thread] <= reproach.get(row, thread)) {
+  private void learn(int thread, Clock knowledge, int row) {
+    if (depth[thread] > 0 && begun[thread] <= knowledge.get(row, thread)) {
       accused = thread;
     }
     now.join(thread, knowledge, row);
   }
 
-  /** An event outside of transactions is one of its own, and over. */
-  private void alone(int thread) {
+  /** Where the transaction of the thread is remembered; outside of any, one of its own. */
+  private int row(int thread) {
     if (depth[thread] == 0) {
+      return transactions.open(thread, now.get(thread, thread));
+    }
+    if (current[thread] == NONE) {
+      current[thread] = transactions.open(thread, begun[thread]);
+    }
+    return current[thread];
+  }
+
+  private void forget(int row) {
+    if (transactions.forget(row) && current[transactions.thread(row)] != row) {
+      transactions.close(row);
+    }
+  }
+
+  /** An event outside of transactions is one of its own, and over. */
+  private void alone(int thread, int row) {
+    if (depth[thread] == 0) {
+      over(thread, row);
       now.set(thread, thread, now.get(thread, thread) + 1);
+    }
+  }
+
+  /** What the transaction knows is kept, and will grow as long as those run that it depends on. */
+  private void over(int thread, int row) {
+    if (!transactions.isRemembered(row)) {
+      transactions.close(row);
+      return;
+    }
+    transactions.clock.copy(row, now, thread);
+    for (int other = 0; other < threads; other++) {
+      if (other != thread && depth[other] > 0 && now.get(thread, other) >= begun[other]) {
+        dependents.add(other, row, transactions.serial(row));
+      }
     }
   }
 
@@ -185,41 +281,34 @@ public final class Monitor implements Events {
     int own = begun[thread];
     for (int other = 0; other < threads; other++) {
       if (other != thread && now.get(other, thread) >= own) {
-        learn(other, now, now, thread);
+        learn(other, now, thread);
       }
     }
-    tell(writes, thread, own);
-    tell(releases, thread, own);
-    for (int i = reads.count(thread) - 1; i >= 0; i--) {
-      int variable = reads.member(thread, i);
-      if (reads.clock.get(variable, thread) >= own) {
-        reads.clock.join(variable, now, thread);
-        readBefore.joinWithout(variable, now, thread, thread);
-        touch(reads, variable, thread);
+    if (current[thread] != NONE) {
+      over(thread, current[thread]);
+      current[thread] = NONE;
+    }
+    for (int i = dependents.count(thread) - 1; i >= 0; i--) {
+      int row = dependents.row(thread, i);
+      if (transactions.serial(row) == dependents.serial(thread, i)
+          && transactions.isRemembered(row)) {
+        tell(thread, row);
       }
     }
-    reads.clear(thread);
+    dependents.clear(thread);
     now.set(thread, thread, now.get(thread, thread) + 1);
   }
 
-  private void tell(Touched touched, int thread, int own) {
-    for (int i = touched.count(thread) - 1; i >= 0; i--) {
-      int row = touched.member(thread, i);
-      if (touched.clock.get(row, thread) >= own) {
-        touched.clock.join(row, now, thread);
-        touch(touched, row, thread);
-      }
-    }
-    touched.clear(thread);
-  }
-
-  /** Every transaction that runs and that the thread depends on will have to tell the row. */
-  private void touch(Touched touched, int row, int thread) {
+  private void tell(int thread, int row) {
+    Clock clock = transactions.clock;
     for (int other = 0; other < threads; other++) {
-      if (depth[other] > 0 && now.get(thread, other) >= begun[other]) {
-        touched.add(other, row, begun[other]);
+      if (depth[other] > 0
+          && now.get(thread, other) >= begun[other]
+          && clock.get(row, other) < begun[other]) {
+        dependents.add(other, row, transactions.serial(row));
       }
     }
+    clock.join(row, now, thread);
   }
 
   private void needThread(int thread) {
@@ -230,42 +319,20 @@ public final class Monitor implements Events {
       now.need(threads);
       now.set(threads, threads, 1);
       forker[threads] = NOBODY;
+      current[threads] = NONE;
       threads++;
     }
   }
 
   private void widen(int wider) {
     now.widen(wider);
-    readBefore.widen(wider);
-    writes.widen(wider);
-    reads.widen(wider);
-    releases.widen(wider);
+    transactions.clock.widen(wider);
+    dependents.widen(wider);
     begun = Arrays.copyOf(begun, wider);
+    current = Arrays.copyOf(current, wider);
     depth = Arrays.copyOf(depth, wider);
     forker = Arrays.copyOf(forker, wider);
     acted = Arrays.copyOf(acted, wider);
     width = wider;
-  }
-
-  private void needVariable(int variable) {
-    if (variable >= lastWriter.length) {
-      lastWriter = grown(lastWriter, variable);
-    }
-    writes.need(variable);
-    reads.need(variable);
-    readBefore.need(variable);
-  }
-
-  private void needLock(int lock) {
-    if (lock >= lastReleaser.length) {
-      lastReleaser = grown(lastReleaser, lock);
-    }
-    releases.need(lock);
-  }
-
-  private static int[] grown(int[] owners, int number) {
-    int[] grown = Arrays.copyOf(owners, Math.max(number + 1, 2 * owners.length));
-    Arrays.fill(grown, owners.length, grown.length, NOBODY);
-    return grown;
   }
 }

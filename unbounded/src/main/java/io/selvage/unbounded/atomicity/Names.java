@@ -13,6 +13,11 @@ final class Names {
   /** Numbers plus one, by hash; 0 is free. */
   private int[] table = new int[256];
 
+  /** For names of up to eight bytes: their bytes as one word, and behind it the number. */
+  private long[] words = new long[512];
+
+  private int shortNames;
+
   int size() {
     return count;
   }
@@ -25,6 +30,51 @@ final class Names {
 
   private int end(int number) {
     return starts[number + 1];
+  }
+
+  /**
+   * The same for a name of at most eight bytes, of which the first is not 0.
+   *
+   * @param word its bytes
+   */
+  int number(long word, byte[] bytes, int from, int to) {
+    int mask = words.length - 2;
+    int slot = spread(word) & mask;
+    for (long found = words[slot]; found != 0; found = words[slot]) {
+      if (found == word) {
+        return (int) words[slot + 1];
+      }
+      slot = slot + 2 & mask;
+    }
+    int number = number(bytes, from, to);
+    words[slot] = word;
+    words[slot + 1] = number;
+    if (4 * ++shortNames > words.length) {
+      spreadWords();
+    }
+    return number;
+  }
+
+  private static int spread(long word) {
+    long mixed = (word ^ word >>> 32) * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
+    return (int) (mixed >>> 32) << 1;
+  }
+
+  private void spreadWords() {
+    long[] before = words;
+    words = new long[4 * before.length];
+    int mask = words.length - 2;
+    for (int from = 0; from < before.length; from += 2) {
+      if (before[from] != 0) {
+        int slot = spread(before[from]) & mask;
+        while (words[slot] != 0) {
+          slot = slot + 2 & mask;
+        }
+        words[slot] = before[from];
+        words[slot + 1] = before[from + 1];
+      }
+    }
   }
 
   int number(byte[] bytes, int from, int to) {

@@ -13,13 +13,21 @@ import java.util.Arrays;
  * lines and lines that begin with # are passed over.
  */
 public final class TraceReader {
+  private static final int STOP = -1;
+  private static final byte[] BEGIN = {'b', 'e', 'g', 'i', 'n'};
+  private static final byte[] END = {'e', 'n', 'd'};
+
   private final String file;
   private final InputStream in;
   private final Names threads = new Names();
   private final Names variables = new Names();
   private final Names locks = new Names();
-  private byte[] buffer = new byte[1 << 16];
+  private byte[] buffer = new byte[1 << 18];
   private int from;
+
+  /** Behind the last line that is there to its end, and behind all that is there. */
+  private int whole;
+
   private int end;
   private long line;
 
@@ -30,15 +38,101 @@ public final class TraceReader {
 
   /** Hands the events over, until the end or until nobody wants to hear more. */
   public void read(Events events) throws IOException {
-    for (int stop = nextLine(); stop >= 0; stop = nextLine()) {
-      line++;
-      int start = from;
-      from = stop + 1;
-      int last = stop > start && buffer[stop - 1] == '\r' ? stop - 1 : stop;
-      if (last > start && buffer[start] != '#' && !event(start, last, events)) {
+    while (fill()) {
+      if (!readWhole(events)) {
         return;
       }
     }
+  }
+
+  /** All lines that are in the buffer to their ends. */
+  private boolean readWhole(Events events) {
+    while (from < whole) {
+      line++;
+      int next = access(events);
+      if (next == STOP) {
+        return false;
+      } else if (next > 0) {
+        from = next;
+        continue;
+      }
+      int start = from;
+      int stop = find('\n', start, whole);
+      from = stop + 1;
+      int last = stop > start && buffer[stop - 1] == '\r' ? stop - 1 : stop;
+      if (last > start && buffer[start] != '#' && !event(start, last, events)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * A read or a write, or where a transaction begins or ends, gone through once: most events are.
+   * Names are of up to eight bytes.
+   *
+   * @return where the next line begins; 0 if the line is anything else
+   */
+  private int access(Events events) {
+    byte[] bytes = buffer;
+    int at = from;
+    long thread = 0;
+    for (int b = bytes[at]; b != '|'; b = bytes[++at]) {
+      if (b <= ' ' || b == '#') {
+        return 0;
+      }
+      thread = thread << 8 | b;
+    }
+    int bar = at;
+    byte op = bytes[at + 1];
+    if (op == 'b' || op == 'e') {
+      return bar == from || bar - from > Long.BYTES ? 0 : border(thread, bar, events);
+    } else if (op != 'r' && op != 'w' || bytes[at + 2] != '(') {
+      return 0;
+    }
+    int open = at + 3;
+    at = open;
+    long variable = 0;
+    for (int b = bytes[at]; b != ')'; b = bytes[++at]) {
+      if (b <= ' ' || b == '|' || b == '(') {
+        return 0;
+      }
+      variable = variable << 8 | b;
+    }
+    int close = at;
+    byte after = bytes[at + 1];
+    if (bar == from
+        || bar - from > Long.BYTES
+        || close == open
+        || close - open > Long.BYTES
+        || after != '|' && after != '\n') {
+      return 0;
+    }
+    at++;
+    while (bytes[at] != '\n') {
+      at++;
+    }
+    int who = threads.number(thread, bytes, from, bar);
+    int what = variables.number(variable, bytes, open, close);
+    return events.event(op == 'r' ? Kind.READ : Kind.WRITE, who, what) ? at + 1 : STOP;
+  }
+
+  private int border(long thread, int bar, Events events) {
+    Kind kind = buffer[bar + 1] == 'b' ? Kind.BEGIN : Kind.END;
+    int at = bar + 1;
+    for (byte letter : kind == Kind.BEGIN ? BEGIN : END) {
+      if (buffer[at++] != letter) {
+        return 0;
+      }
+    }
+    if (buffer[at] != '|' && buffer[at] != '\n') {
+      return 0;
+    }
+    while (buffer[at] != '\n') {
+      at++;
+    }
+    int who = threads.number(thread, buffer, from, bar);
+    return events.event(kind, who, -1) ? at + 1 : STOP;
   }
 
   /** The line that was read last. */
@@ -60,36 +154,31 @@ public final class TraceReader {
     };
   }
 
-  /** Where the line that starts at {@code from} ends; -1 if there is none. */
-  private int nextLine() throws IOException {
-    int at = from;
-    for (; ; ) {
-      for (; at < end; at++) {
-        if (buffer[at] == '\n') {
-          return at;
-        }
-      }
-      int kept = end - from;
-      if (from > 0) {
-        System.arraycopy(buffer, from, buffer, 0, kept);
-      }
-      if (kept + 1 >= buffer.length) {
+  /** Reads on, until there is a line to its end; false where there is nothing more. */
+  private boolean fill() throws IOException {
+    int kept = end - from;
+    System.arraycopy(buffer, from, buffer, 0, kept);
+    from = 0;
+    end = kept;
+    whole = 0;
+    while (whole == 0) {
+      if (end + 1 >= buffer.length) {
         buffer = Arrays.copyOf(buffer, 2 * buffer.length);
       }
-      from = 0;
-      end = kept;
-      at = kept;
       int read = in.read(buffer, end, buffer.length - end - 1);
       if (read < 0) {
-        if (kept == 0) {
-          return -1;
+        if (end == 0) {
+          return false;
         }
-        buffer[end] = '\n'; // the last line has no end of its own
-        end++;
-        return end - 1;
+        buffer[end++] = '\n'; // the last line has no end of its own
+        read = 0;
       }
       end += read;
+      for (int at = end; at > end - Math.max(1, read) && whole == 0; at--) {
+        whole = buffer[at - 1] == '\n' ? at : 0;
+      }
     }
+    return true;
   }
 
   private boolean event(int start, int last, Events events) {

@@ -264,7 +264,8 @@ final class States {
 
   private Local local(int call, long[] words, int[] held) {
     long[] key = Arrays.copyOf(words, words.length + held.length + 2);
-    System.arraycopy(Arrays.stream(held).asLongStream().toArray(), 0, key, words.length, held.length);
+    System.arraycopy(
+        Arrays.stream(held).asLongStream().toArray(), 0, key, words.length, held.length);
     key[key.length - 2] = held.length;
     key[key.length - 1] = call;
     return locals.computeIfAbsent(new Words(key), k -> new Local(locals.size(), call, words, held));

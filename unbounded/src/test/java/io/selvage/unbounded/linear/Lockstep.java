@@ -21,10 +21,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The oracle of the model: so many real threads on one heap make every move, and the model makes the
- * same ones, one thread at a time. Each thread must stand at the same place of its code in both, have
- * the same moves and return the same, whatever the others did to it; and where there is a proof,
- * what the threads of the model come to must be in it.
+ * The oracle of the model: so many real threads on one heap make every move, and the model makes
+ * the same ones, one thread at a time. Each thread must stand at the same place of its code in
+ * both, have the same moves and return the same, whatever the others did to it; and where there is
+ * a proof, what the threads of the model come to must be in it.
  */
 final class Lockstep {
   private final FewThreads real;

@@ -84,7 +84,9 @@ public final class Leavers {
     }
   }
 
-  /** A set of one or two keys as a list that is changed without marks: adds after a removed node. */
+  /**
+   * A set of one or two keys as a list that is changed without marks: adds after a removed node.
+   */
   public static class Unmarked {
     private final Node head = new Node(0, null);
 

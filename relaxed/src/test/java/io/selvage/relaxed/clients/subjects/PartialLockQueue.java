@@ -48,4 +48,29 @@ public class PartialLockQueue {
       return back == 0 ? null : super.remove();
     }
   }
+
+  /** Releases by a fence. */
+  public static final class Fenced extends PartialLockQueue {
+    @Override
+    public void insert(Object value) {
+      lock.lock();
+      VarHandle.releaseFence();
+      ITEMS.setOpaque(items, back, value);
+      back = back + 1;
+      lock.unlock();
+    }
+  }
+
+  /** Takes another lock, which synchronises. */
+  public static final class Monitored extends PartialLockQueue {
+    @Override
+    public void insert(Object value) {
+      lock.lock();
+      synchronized (items) {
+        ITEMS.setOpaque(items, back, value);
+        back = back + 1;
+      }
+      lock.unlock();
+    }
+  }
 }

@@ -1,4 +1,4 @@
-package io.selvage.cli;
+package io.selvage.history.spec;
 
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Specification;
@@ -13,13 +13,13 @@ import java.util.List;
 /**
  * A specification that a user wrote: a class that is loaded and run here, unlike what is checked.
  */
-final class OwnSpecification {
+public final class OwnSpecification {
   /** By this name frames of a stack trace tell that it was the user's code that failed. */
   private static final String LOADER = "specification";
 
   private OwnSpecification() {}
 
-  static Specification<?> load(String className, List<Path> classPath) {
+  public static Specification<?> load(String className, List<Path> classPath) {
     try {
       Object made = loader(classPath).loadClass(className).getConstructor().newInstance();
       if (made instanceof Specification<?> specification) {
@@ -51,7 +51,7 @@ final class OwnSpecification {
   }
 
   /** What an exception that left a judgement says: it came from the user's code, or it is a bug. */
-  static RuntimeException blame(Specification<?> specification, RuntimeException e) {
+  public static RuntimeException blame(Specification<?> specification, RuntimeException e) {
     boolean theirs =
         !(e instanceof UsageException)
             && Arrays.stream(e.getStackTrace())

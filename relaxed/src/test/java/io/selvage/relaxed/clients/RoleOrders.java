@@ -22,7 +22,7 @@ import java.util.Set;
  * to it is made a client of its own, with threads and flags, and explored: for few calls, and
  * without either algorithm.
  */
-public final class RoleOrders {
+final class RoleOrders {
   private static final int MOST = 5;
 
   private final Question question;
@@ -32,17 +32,17 @@ public final class RoleOrders {
    * @param question with a given client, of which only the calls matter
    * @param alone methods whose calls are all made one after the other
    */
-  public RoleOrders(Question question, Set<String> alone) {
+  RoleOrders(Question question, Set<String> alone) {
     this.question = question;
     this.alone = Set.copyOf(alone);
   }
 
   /** Counts orders where {@link MostParallel} counts extensions. */
-  public MostParallel.Counts check(Budget budget) {
+  MostParallel.Counts check(Budget budget) {
     List<Invocation> calls = new ArrayList<>();
     ((Scope.Given) question.scope()).client().threads().forEach(calls::addAll);
     if (calls.size() > MOST) {
-      return MostParallel.Counts.doubtful("REF-057 more than " + MOST + " calls by roles");
+      return MostParallel.Counts.doubtful("more than " + MOST + " calls");
     }
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       return explore(TwoObjects.of(world, question, 1), calls, budget);

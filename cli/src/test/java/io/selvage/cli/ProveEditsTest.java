@@ -1,0 +1,168 @@
+package io.selvage.cli;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.cli.edits.ClassEdits;
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.core.UsageException;
+import io.selvage.core.Verdict;
+import io.selvage.prove.Answer;
+import io.selvage.prove.Asked;
+import io.selvage.prove.Prover;
+import io.selvage.prove.code.Duty;
+import io.selvage.prove.code.Promise;
+import io.selvage.refine.Refine;
+import io.selvage.samples.MSQueue;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Random edits of the class files of all samples that are proved. None that is still proved has a
+ * violation that the search of all schedules finds within its bound: two threads, three calls. That
+ * search knows no atomic methods; the set that has one is edited in RandomEditsTest of `prove`.
+ */
+final class ProveEditsTest {
+  private static final Map<String, Duty> DUTIES =
+      Map.of("add", Duty.ADD, "remove", Duty.REMOVE, "contains", Duty.CONTAINS);
+  private static final Map<Promise, String> MEANINGS =
+      Map.of(
+          Promise.STACK, "io.selvage.samples.LifoStack",
+          Promise.QUEUE, "io.selvage.samples.FifoQueue",
+          Promise.SET, "io.selvage.samples.IntSet");
+
+  @TempDir Path folder = Path.of("");
+
+  @ParameterizedTest
+  @CsvSource({
+    "STACK, TreiberStack, 1, 40",
+    "QUEUE, MSQueue, 2, 25",
+    "QUEUE, proved.TwoLockQueue, 3, 30",
+    "QUEUE, proved.DglmQueue, 4, 15",
+    "SET, LockCouplingSet, 5, 15",
+  })
+  void someEdits(Promise promise, String sample, long seed, int edits)
+      throws IOException, URISyntaxException {
+    check(promise, sample, seed, edits, Duration.ofSeconds(3));
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({
+    "STACK, TreiberStack, 11, 150",
+    "QUEUE, MSQueue, 12, 150",
+    "QUEUE, proved.TwoLockQueue, 13, 150",
+    "QUEUE, proved.DglmQueue, 14, 150",
+    "SET, LockCouplingSet, 15, 120",
+    "SET, LazySet, 16, 100",
+    "SET, proved.OptimisticSet, 17, 100",
+    "SET, proved.MichaelSet, 18, 100",
+    "SET, proved.HarrisSet, 19, 100",
+    "SET, proved.VechevCasSet, 20, 100",
+  })
+  void manyEdits(Promise promise, String sample, long seed, int edits)
+      throws IOException, URISyntaxException {
+    check(promise, sample, seed, edits, Duration.ofSeconds(30));
+  }
+
+  private void check(Promise promise, String sample, long seed, int edits, Duration time)
+      throws IOException, URISyntaxException {
+    String name = "io.selvage.samples." + sample;
+    Path samples =
+        Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Random random = new Random(seed);
+    ClassEdits editing = new ClassEdits(random);
+    int proved = 0;
+    int done = 0;
+    int late = 0;
+    while (done < edits) {
+      Path edited = Files.createDirectory(folder.resolve(sample + done));
+      if (edit(samples, name, edited, editing, random)) {
+        done++;
+        List<Path> path = List.of(edited, samples);
+        Optional<String> why =
+            unproved(new Asked(path, name, List.of(), promise, Asked.Keys.INNER, DUTIES), time);
+        late += why.filter(w -> w.startsWith("PRV-052")).isPresent() ? 1 : 0;
+        if (why.isEmpty()) {
+          proved++;
+          Verdict verdict = verdict(path, name, promise);
+          String found = violation(verdict);
+          assertThat(found).as("%s, seed %d, edit %d, %s", sample, seed, done, edited).isEmpty();
+        }
+      }
+    }
+    System.out.printf(
+        "ProveEditsTest %s seed %d: %d edits, %d proved, %d out of time%n",
+        sample, seed, done, proved, late);
+    assertThat(proved).isLessThan(edits);
+  }
+
+  /** Writes the class with an edit, in one of its files. */
+  private static boolean edit(Path samples, String name, Path to, ClassEdits editing, Random random)
+      throws IOException {
+    Path original = samples.resolve(name.replace('.', '/') + ".class");
+    String simple = original.getFileName().toString().replace(".class", "");
+    Path into = Files.createDirectories(to.resolve(samples.relativize(original.getParent())));
+    List<Path> files;
+    try (Stream<Path> all = Files.list(original.getParent())) {
+      files =
+          all.filter(f -> f.getFileName().toString().matches(simple + "(\\$.*)?\\.class"))
+              .sorted()
+              .toList();
+    }
+    Path chosen = random.nextInt(4) > 0 ? original : files.get(random.nextInt(files.size()));
+    Optional<byte[]> edited = editing.edited(Files.readAllBytes(chosen));
+    if (edited.isPresent()) {
+      Files.write(into.resolve(chosen.getFileName()), edited.get());
+    }
+    return edited.isPresent();
+  }
+
+  private static Optional<String> unproved(Asked asked, Duration time) {
+    try {
+      Answer answer = Prover.answer(asked, Budget.of(time));
+      return answer instanceof Answer.Unknown unknown
+          ? Optional.of(unknown.why())
+          : Optional.empty();
+    } catch (UsageException unusable) {
+      return Optional.of(unusable.toString());
+    }
+  }
+
+  /** That a call is stuck, LIN-002, is none: linearizability says nothing about it. */
+  private static String violation(Verdict verdict) {
+    return verdict instanceof Verdict.Refuted refuted
+            && !refuted.counterexample().code().equals("LIN-002")
+        ? refuted.counterexample().history().operations().toString()
+        : "";
+  }
+
+  private static Verdict verdict(List<Path> path, String name, Promise promise) {
+    String operations =
+        promise == Promise.SET
+            ? "add, remove, contains"
+            : promise == Promise.QUEUE ? "enqueue, dequeue" : "push, pop";
+    Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
+    Question question =
+        new Question(
+            subject, requireNonNull(MEANINGS.get(promise)), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
+    return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
+  }
+}

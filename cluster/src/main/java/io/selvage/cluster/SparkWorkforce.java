@@ -1,0 +1,223 @@
+package io.selvage.cluster;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Unit;
+import io.selvage.core.Work;
+import io.selvage.core.Workforce;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+
+/** Units are done by Spark, several in a task, since a task costs some milliseconds. */
+final class SparkWorkforce implements Workforce {
+  /** How long a task should take. */
+  private static final double TASK_NANOS = 4e8;
+
+  private static final int MOST_IN_TASK = 64;
+
+  private final JavaSparkContext spark;
+  private final Optional<Records> records;
+  private final SparkMachines.Tally tally;
+
+  SparkWorkforce(JavaSparkContext spark, Optional<Records> records, SparkMachines.Tally tally) {
+    this.spark = spark;
+    this.records = records;
+    this.tally = tally;
+  }
+
+  @Override
+  public String name() {
+    return "Spark at " + spark.master();
+  }
+
+  @Override
+  public Team hire(Work work) {
+    Optional<Records.Book> book =
+        records.map(
+            it ->
+                it.book(
+                    Fingerprint.begun()
+                        .add(work.question())
+                        .addFiles(work.question().subject().classPath())
+                        .end()));
+    return new SparkTeam(spark.broadcast(work), book);
+  }
+
+  /** Several units, one after the other. */
+  private record Batch(int first, List<Unit> units) implements Serializable {}
+
+  /**
+   * What came of them.
+   *
+   * @param first where the first of them stands
+   */
+  private record Done(int first, List<Unit.Result> results, long nanos) implements Serializable {}
+
+  private final class SparkTeam implements Team {
+    private final Broadcast<Work> work;
+    private final Optional<Records.Book> book;
+    private final String id = UUID.randomUUID().toString();
+
+    /** Of a unit, as far as that is known. */
+    private double meanNanos = TASK_NANOS / 8;
+
+    SparkTeam(Broadcast<Work> work, Optional<Records.Book> book) {
+      this.work = work;
+      this.book = book;
+    }
+
+    @Override
+    public List<Unit.Result> run(List<Unit> units, Budget budget, Consumer<Unit.Result> heard) {
+      Wave wave = new Wave(units, heard);
+      List<Unit> open = new ArrayList<>();
+      for (int i = 0; i < units.size(); i++) {
+        Unit unit = units.get(i);
+        Optional<Unit.Result> known = book.flatMap(it -> it.result(unit));
+        int place = i;
+        known.ifPresentOrElse(it -> wave.note(place, it), () -> open.add(unit));
+      }
+      long reused = units.size() - open.size();
+      doAll(units, wave, budget);
+      tally.add(wave.results.size() - reused, reused);
+      return wave.upToDecisive();
+    }
+
+    private void doAll(List<Unit> units, Wave wave, Budget budget) {
+      List<Batch> batches = batches(units, wave);
+      if (batches.isEmpty() || wave.isDecided()) {
+        return;
+      }
+      SparkJob job = new SparkJob(spark, budget);
+      job.run(
+          spark.parallelize(batches, batches.size()).rdd(),
+          java.util.stream.IntStream.range(0, batches.size()).boxed().toList(),
+          new DoBatch(id, work),
+          done -> {
+            note(units, wave, done);
+            if (wave.isDecided()) {
+              job.end();
+            }
+          });
+    }
+
+    private void note(List<Unit> units, Wave wave, Done done) {
+      if (!done.results.isEmpty()) {
+        meanNanos = 0.7 * meanNanos + 0.3 * done.nanos / done.results.size();
+      }
+      for (int i = 0; i < done.results.size(); i++) {
+        Unit unit = units.get(wave.place(done.first, i));
+        Unit.Result result = done.results.get(i);
+        book.ifPresent(it -> it.add(unit, result));
+        wave.note(wave.place(done.first, i), result);
+      }
+    }
+
+    /** Neighbours that are not yet done, as many together as a task should have. */
+    private List<Batch> batches(List<Unit> units, Wave wave) {
+      int size = (int) Math.max(1, Math.min(MOST_IN_TASK, TASK_NANOS / meanNanos));
+      List<Batch> batches = new ArrayList<>();
+      List<Unit> next = new ArrayList<>();
+      for (int i = 0; i < units.size(); i++) {
+        if (!wave.results.containsKey(i)) {
+          wave.open.add(i);
+          next.add(units.get(i));
+        }
+        if (next.size() == size || i == units.size() - 1 && !next.isEmpty()) {
+          batches.add(new Batch(wave.open.size() - next.size(), List.copyOf(next)));
+          next.clear();
+        }
+      }
+      return batches;
+    }
+
+    @Override
+    public void close() {
+      work.destroy();
+    }
+  }
+
+  /** Units that are done together. */
+  private static final class Wave {
+    private final int size;
+    private final Consumer<Unit.Result> heard;
+    private final TreeMap<Integer, Unit.Result> results = new TreeMap<>();
+
+    /** The places of the units that were not known, in order. */
+    private final List<Integer> open = new ArrayList<>();
+
+    Wave(List<Unit> units, Consumer<Unit.Result> heard) {
+      this.size = units.size();
+      this.heard = heard;
+    }
+
+    int place(int first, int offset) {
+      return open.get(first + offset);
+    }
+
+    void note(int place, Unit.Result result) {
+      if (results.putIfAbsent(place, result) == null) {
+        heard.accept(result);
+      }
+    }
+
+    /** Whether a result is decisive, and all before it are there. */
+    boolean isDecided() {
+      for (int i = 0; i < size; i++) {
+        Unit.Result result = results.get(i);
+        if (result == null || result.isDecisive()) {
+          return result != null;
+        }
+      }
+      return false;
+    }
+
+    List<Unit.Result> upToDecisive() {
+      List<Unit.Result> all = new ArrayList<>();
+      for (Unit.Result result : results.values()) {
+        all.add(result);
+        if (result.isDecisive()) {
+          break;
+        }
+      }
+      return all;
+    }
+  }
+
+  /** What a task does. */
+  private static final class DoBatch implements SparkJob.Doing<Batch, Done> {
+    private final String team;
+    private final Broadcast<Work> work;
+
+    DoBatch(String team, Broadcast<Work> work) {
+      this.team = team;
+      this.work = work;
+    }
+
+    @Override
+    public Done run(int number, Iterator<Batch> batches, Budget budget) {
+      Batch batch = batches.next();
+      long start = System.nanoTime();
+      List<Unit.Result> results = new ArrayList<>();
+      Work.Worker worker = Hired.take(team, work.value());
+      try {
+        for (Unit unit : batch.units) {
+          Unit.Result result = worker.run(unit, budget);
+          results.add(result);
+          if (result.isDecisive()) {
+            break;
+          }
+        }
+      } finally {
+        Hired.giveBack(team, worker);
+      }
+      return new Done(batch.first, results, System.nanoTime() - start);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package io.selvage.core;
+
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A question about all clients up to some limits, in words that can be sent. The class path is sent
+ * by name: it must be in the same place where the question arrives.
+ */
+public record SentQuestion(
+    List<String> classPath,
+    String className,
+    String operations,
+    String setUp,
+    String protocol,
+    List<String> invariants,
+    List<String> asked,
+    List<Integer> limits)
+    implements Serializable {
+  public SentQuestion {
+    classPath = List.copyOf(classPath);
+    invariants = List.copyOf(invariants);
+    asked = List.copyOf(asked);
+    limits = List.copyOf(limits);
+  }
+
+  /**
+   * @param question whose scope is growing, or up to limits; it arrives as the latter
+   */
+  public static SentQuestion of(Question question) {
+    Subject subject = question.subject();
+    return new SentQuestion(
+        subject.classPath().stream().map(it -> it.toAbsolutePath().toString()).toList(),
+        subject.className(),
+        CallSyntax.printOperations(subject.operations()),
+        CallSyntax.print(subject.setUp()),
+        subject.protocol().isFree() ? "" : subject.protocol().toString(),
+        subject.invariants(),
+        List.of(
+            question.specification(),
+            question.criterion(),
+            question.memoryModel(),
+            question.strength()),
+        limits(question.scope()));
+  }
+
+  private static List<Integer> limits(Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      return List.of(growing.threads(), growing.calls(), growing.values());
+    }
+    if (scope instanceof Scope.UpTo upTo) {
+      return List.of(upTo.threads(), upTo.calls(), upTo.values());
+    }
+    throw new IllegalArgumentException("not about all clients: " + scope);
+  }
+
+  public Question question() {
+    Subject subject =
+        new Subject(
+            classPath.stream().map(Path::of).toList(),
+            className,
+            CallSyntax.operations(operations),
+            CallSyntax.calls(setUp),
+            Protocol.parse(protocol),
+            invariants);
+    return new Question(
+        subject,
+        asked.get(0),
+        asked.get(1),
+        asked.get(2),
+        asked.get(3),
+        new Scope.UpTo(limits.get(0), limits.get(1), limits.get(2)));
+  }
+}

@@ -1,0 +1,24 @@
+package io.selvage.core;
+
+import java.io.Serializable;
+
+/** How units of a question are done. It may be sent to where that happens. */
+public interface Work extends Serializable {
+  /** What the units are of. */
+  Question question();
+
+  /** Somebody to do units, one after the other. Made where they are done, by who does them. */
+  Worker worker();
+
+  /** Does units; not for several threads at a time. */
+  interface Worker extends AutoCloseable {
+    /**
+     * Does one unit. If the budget is spent before it is done, the verdict is unknown, for the
+     * budget's reason.
+     */
+    Unit.Result run(Unit unit, Budget budget);
+
+    @Override
+    void close();
+  }
+}

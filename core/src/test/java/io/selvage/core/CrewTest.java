@@ -1,0 +1,146 @@
+package io.selvage.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CrewTest {
+  private static List<Unit> units(int count) {
+    return IntStream.range(0, count).mapToObj(i -> new Unit(i, "piece " + i)).toList();
+  }
+
+  private interface Doing {
+    String verdict(Unit unit, Budget budget);
+  }
+
+  /** Does what it is told. */
+  private static final class Told implements Work {
+    private final transient Doing doing;
+
+    Told(Doing doing) {
+      this.doing = doing;
+    }
+
+    @Override
+    public Question question() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Worker worker() {
+      return new Worker() {
+        @Override
+        public Unit.Result run(Unit unit, Budget budget) {
+          String verdict = doing.verdict(unit, budget);
+          return new Unit.Result(unit.number(), verdict, List.of(1L), "", List.of());
+        }
+
+        @Override
+        public void close() {}
+      };
+    }
+  }
+
+  private static Work work(Doing doing) {
+    return new Told(doing);
+  }
+
+  private static List<Integer> done(int threads, int count, Doing doing) {
+    List<Unit.Result> heard = new ArrayList<>();
+    try (Workforce.Team team = new Crew(threads).hire(work(doing))) {
+      sleep(120);
+      List<Unit.Result> results = team.run(units(count), Budget.unlimited(), heard::add);
+      assertThat(heard).containsAll(results);
+      return results.stream().map(Unit.Result::number).toList();
+    }
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void allAreDoneInOrder() {
+    assertThat(done(3, 50, (unit, budget) -> "verified"))
+        .isEqualTo(IntStream.range(0, 50).boxed().toList());
+  }
+
+  @Test
+  void whatStandsBehindADecisiveOneIsGivenUp() {
+    CountDownLatch lastBegun = new CountDownLatch(1);
+    // The second runs until it is cancelled, as the first turns out to be decisive.
+    Doing doing =
+        (unit, budget) -> {
+          if (unit.number() == 0) {
+            await(lastBegun);
+            return "refuted";
+          }
+          lastBegun.countDown();
+          while (!budget.look()) {
+            Thread.onSpinWait();
+          }
+          return "unknown";
+        };
+    assertThat(done(2, 9, doing)).containsExactly(0);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void whatStandsBeforeADecisiveOneIsDone() {
+    CountDownLatch decided = new CountDownLatch(1);
+    AtomicInteger begun = new AtomicInteger();
+    Doing doing =
+        (unit, budget) -> {
+          begun.incrementAndGet();
+          if (unit.number() == 0) {
+            await(decided);
+            return budget.look() ? "unknown" : "verified";
+          }
+          decided.countDown();
+          return "refuted";
+        };
+    assertThat(done(2, 9, doing)).containsExactly(0, 1);
+    assertThat(begun).hasValue(2);
+  }
+
+  @Test
+  void aBudgetThatIsSpentEndsIt() {
+    Budget budget = Budget.unlimited();
+    Doing doing =
+        (unit, own) -> {
+          if (unit.number() == 4) {
+            budget.cancel();
+          }
+          return own.look() ? "unknown" : "verified";
+        };
+    try (Workforce.Team team = new Crew(1).hire(work(doing))) {
+      assertThat(team.run(units(9), budget, result -> {})).hasSize(5);
+    }
+  }
+
+  @Test
+  void whatAWorkerThrowsIsThrown() {
+    Doing doing =
+        (unit, budget) -> {
+          throw new IllegalStateException("unit " + unit.number());
+        };
+    assertThatThrownBy(() -> done(1, 3, doing)).hasMessage("unit 0");
+  }
+}

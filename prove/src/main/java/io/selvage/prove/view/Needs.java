@@ -1,0 +1,208 @@
+package io.selvage.prove.view;
+
+import io.selvage.prove.code.Instruction;
+import io.selvage.prove.code.Op;
+import io.selvage.prove.code.Place;
+import io.selvage.prove.code.Relation;
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.code.Word;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Whether a thread will still follow the link of a node that a variable holds. If not, and if the
+ * node is out of the list, then where it leads to is nobody's business and views forget it (the
+ * design page: forgetting is always sound). This is a guess by the code alone: a link that was
+ * forgotten and is read all the same fails the proof.
+ *
+ * <p>Marked nodes are taken to stay marked: a search that looks at the mark first, or a
+ * compare-and-set that expects none, does not get to the link, nor to what it would have stored.
+ */
+final class Needs {
+  private static final int MAX_STATES = 3_000;
+
+  /** What is known of a variable: nothing, that it holds the node, a constant, a marked node. */
+  private static final byte NOTHING = 0;
+
+  private static final byte NODE = 1;
+  private static final byte FALSE = 2;
+  private static final byte TRUE = 3;
+  private static final byte MARKED = 4;
+  private static final byte MARKED_NODE = 5;
+
+  private record Question(int at, int variable, long marked, long falses, long trues) {}
+
+  private final StepProgram program;
+  private final boolean guesses;
+  private final Map<Question, Boolean> known = new HashMap<>();
+
+  Needs(StepProgram program) {
+    this(program, true);
+  }
+
+  private Needs(StepProgram program, boolean guesses) {
+    this.program = program;
+    this.guesses = guesses;
+  }
+
+  /** Without a guess: every link matters. */
+  static Needs everything(StepProgram program) {
+    return new Needs(program, false);
+  }
+
+  /**
+   * Whether the link may be followed from here on.
+   *
+   * @param marked the variables that hold marked nodes, one bit each
+   * @param falses those that hold zero, false or null
+   */
+  boolean link(int at, int variable, long marked, long falses, long trues) {
+    Question question = new Question(at, variable, marked, falses, trues);
+    return !guesses || known.computeIfAbsent(question, this::search);
+  }
+
+  private record Standing(int at, String variables) {}
+
+  private boolean search(Question question) {
+    Set<Standing> seen = new HashSet<>();
+    ArrayDeque<byte[]> open = new ArrayDeque<>();
+    ArrayDeque<Integer> places = new ArrayDeque<>();
+    open.add(beginning(question));
+    places.add(question.at());
+    while (!open.isEmpty()) {
+      byte[] variables = open.poll();
+      int place = places.poll();
+      boolean holds = place >= 0 && contains(variables);
+      if (holds && seen.add(new Standing(place, Arrays.toString(variables)))) {
+        if (seen.size() > MAX_STATES || isFollowed(program.code().get(place).op(), variables)) {
+          return true;
+        }
+        go(place, variables, open, places);
+      }
+    }
+    return false;
+  }
+
+  private byte[] beginning(Question question) {
+    byte[] variables = new byte[program.variables()];
+    for (int v = 0; v < Math.min(Long.SIZE, variables.length); v++) {
+      boolean constant = ((question.falses() | question.trues()) >> v & 1) != 0;
+      variables[v] = (question.marked() >> v & 1) != 0 ? MARKED : NOTHING;
+      if (constant) {
+        variables[v] = (question.falses() >> v & 1) != 0 ? FALSE : TRUE;
+      }
+    }
+    int node = question.variable();
+    variables[node] = variables[node] == MARKED ? MARKED_NODE : NODE;
+    variables[0] = FALSE;
+    return variables;
+  }
+
+  private static boolean isNode(byte known) {
+    return known == NODE || known == MARKED_NODE;
+  }
+
+  private static boolean isMarked(byte known) {
+    return known == MARKED || known == MARKED_NODE;
+  }
+
+  private static boolean contains(byte[] variables) {
+    for (byte each : variables) {
+      if (isNode(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFollowed(Op op, byte[] variables) {
+    if (op instanceof Op.Load load) {
+      return isLink(load.place(), variables);
+    } else if (op instanceof Op.LoadPair load) {
+      return isNode(variables[load.node()]);
+    } else if (op instanceof Op.Store store) {
+      return isLink(store.place(), variables) || isNode(variables[store.from()]);
+    } else if (op instanceof Op.Cas cas) {
+      return isLink(cas.place(), variables) || isNode(variables[cas.next()]);
+    } else if (op instanceof Op.Swap swap) {
+      return isLink(swap.place(), variables) || isNode(variables[swap.next()]);
+    } else if (op instanceof Op.StorePair store) {
+      return isNode(variables[store.node()]) || isNode(variables[store.link()]);
+    } else if (op instanceof Op.CasPair cas && !fails(cas, variables)) {
+      return isNode(variables[cas.node()]) || isNode(variables[cas.next()]);
+    }
+    return false;
+  }
+
+  private static boolean fails(Op.CasPair cas, byte[] variables) {
+    return isMarked(variables[cas.node()]) && variables[cas.expectedMark()] == FALSE;
+  }
+
+  private static boolean isLink(Place place, byte[] variables) {
+    return place instanceof Place.Link link && isNode(variables[link.node()]);
+  }
+
+  private void go(
+      int place, byte[] variables, ArrayDeque<byte[]> open, ArrayDeque<Integer> places) {
+    Instruction insn = program.code().get(place);
+    byte[] after = variables.clone();
+    if (insn.op() instanceof Op.Test test) {
+      int outcome = outcome(test, variables);
+      if (outcome != 0) {
+        open.add(after);
+        places.add(insn.next());
+      }
+      if (outcome != 1) {
+        open.add(after);
+        places.add(insn.otherwise());
+      }
+      return;
+    }
+    if (insn.op() instanceof Op.LoadPair pair) {
+      after[pair.mark()] = isMarked(variables[pair.node()]) ? TRUE : NOTHING;
+    }
+    if (insn.op().to() >= 0) {
+      after[insn.op().to()] = result(insn.op(), variables);
+    }
+    after[0] = FALSE;
+    open.add(after);
+    places.add(insn.next());
+  }
+
+  private static byte result(Op op, byte[] variables) {
+    if (op instanceof Op.Copy copy) {
+      return variables[copy.from()];
+    } else if (op instanceof Op.Let let) {
+      return let.word() == Word.NULL ? FALSE : let.word() == Word.ONE ? TRUE : NOTHING;
+    } else if (op instanceof Op.Load load && load.place() instanceof Place.Mark mark) {
+      return isMarked(variables[mark.node()]) ? TRUE : NOTHING;
+    } else if (op instanceof Op.CasPair cas) {
+      return fails(cas, variables) ? FALSE : NOTHING;
+    }
+    return NOTHING;
+  }
+
+  /** 1 if the test holds, 0 if not, 2 if that is not known. */
+  private static int outcome(Op.Test test, byte[] variables) {
+    byte left = variables[test.left()];
+    byte right = variables[test.right()];
+    boolean constants = isConstant(left) && isConstant(right);
+    boolean nodeAndNull =
+        left == FALSE && right >= MARKED
+            || right == FALSE && left >= MARKED
+            || left == NODE && right == FALSE
+            || left == FALSE && right == NODE;
+    if (!test.relation().isEquality() || !constants && !nodeAndNull) {
+      return 2;
+    }
+    return left == right == (test.relation() == Relation.EQUAL) ? 1 : 0;
+  }
+
+  private static boolean isConstant(byte known) {
+    return known == FALSE || known == TRUE;
+  }
+}

@@ -1,0 +1,160 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Protocol;
+import io.selvage.core.Question;
+import io.selvage.core.SentQuestion;
+import io.selvage.core.Unit;
+import io.selvage.core.Work;
+import io.selvage.program.run.Refused;
+import io.selvage.program.run.World;
+import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Piece;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The units of a campaign: most parallel clients, and pieces of the executions of large ones. The
+ * pieces are the same whoever cuts them, since a unit goes to so many nodes of the tree of choices
+ * and leaves the rest of it to others.
+ */
+final class ClientsWork implements Work {
+  /** Nodes of the tree of choices in one unit: some tenths of a second. */
+  private static final long NODES = 1 << 16;
+
+  /** In place of evidence, before what all pieces of the client need. */
+  static final String NEEDS = "needs ";
+
+  private final SentQuestion sent;
+
+  /** For the first worker where the question is asked: to make them takes a while. */
+  private transient Optional<TwoObjects> ready;
+
+  private final long nodes;
+
+  ClientsWork(Question question, TwoObjects ready) {
+    this(question, ready, NODES);
+  }
+
+  /** With units of so many nodes. */
+  ClientsWork(Question question, TwoObjects ready, long nodes) {
+    this.nodes = nodes;
+    this.sent = SentQuestion.of(question);
+    this.ready = Optional.of(ready);
+  }
+
+  @Override
+  public Question question() {
+    return sent.question();
+  }
+
+  @Override
+  public synchronized Worker worker() {
+    // What was sent elsewhere has none.
+    Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
+    ready = Optional.empty();
+    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {})).orElseGet(this::another);
+  }
+
+  private ClientsWorker another() {
+    Question question = question();
+    World world = World.of(question.subject().classPath(), question.subject().className());
+    return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
+  }
+
+  private static final class ClientsWorker implements Worker {
+    private final TwoObjects objects;
+    private final Promise promise;
+    private final Protocol protocol;
+    private final MemoryModel model;
+    private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
+    private final Multisets multisets;
+    private final long nodes;
+    private final Runnable end;
+    private Optional<Analysis> last = Optional.empty();
+
+    ClientsWorker(Question question, long nodes, TwoObjects objects, Runnable end) {
+      this.nodes = nodes;
+      this.objects = objects;
+      this.end = end;
+      promise = Promise.of(question, objects);
+      protocol = question.subject().protocol();
+      multisets = new Multisets(objects.alphabet(), promise.independence());
+      model = MemoryModel.named(question.memoryModel()).orElseThrow();
+    }
+
+    @Override
+    public Unit.Result run(Unit unit, Budget budget) {
+      ClientPiece piece = ClientPiece.parse(unit.piece());
+      try {
+        return objects.trying(() -> check(unit, piece, budget));
+      } catch (Exploration.Needs needs) {
+        String words = NEEDS + needs.care();
+        return new Unit.Result(unit.number(), "verified", List.of(), words, List.of());
+      } catch (Refused refused) {
+        return new Unit.Result(unit.number(), "unknown", List.of(), refused.line(), List.of());
+      }
+    }
+
+    private Unit.Result check(Unit unit, ClientPiece piece, Budget budget) {
+      Trial<?> trial =
+          new Trial<>(
+              objects::instance,
+              objects.meaning(),
+              promise.synchronization(),
+              model,
+              Strengths::asWritten,
+              budget);
+      SeenUses uses = new SeenUses();
+      Trial.Result result = tried(trial, piece, uses);
+      List<Long> counts = List.of(result.executions(), result.blocked(), result.extensions());
+      List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
+      if (result.found().isPresent()) {
+        return new Unit.Result(unit.number(), "refuted", counts, "", left);
+      }
+      Degree degree = uses.degree();
+      String doubt = degree == Degree.COMPUTED ? Promise.COMPUTES : "";
+      doubt = result.doubt().isEmpty() ? doubt : result.doubt();
+      return doubt.isEmpty()
+          ? new Unit.Result(
+              unit.number(), "verified", counts, Notes.of(objects, degree, result.provisos()), left)
+          : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
+    }
+
+    private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
+      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
+      ParallelCalls calls = calls(piece);
+      if (promise.asksWhoGave()) {
+        if (piece.piece().equals(Piece.ALL)) {
+          // What the meaning does is the same for all pieces.
+          objects.tell(uses, calls);
+        }
+        trial.telling(uses.ofSubject);
+      }
+      // Clients that keep to a protocol are few and not cut.
+      return protocol.isFree()
+          ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+          : trial.check(calls, protocol);
+    }
+
+    private ParallelCalls calls(ClientPiece piece) {
+      return clients.computeIfAbsent(piece.size(), multisets::ofSize).get(piece.index());
+    }
+
+    private Analysis analysis(ParallelCalls calls) {
+      if (last.isEmpty() || last.get().calls() != calls) {
+        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization()));
+      }
+      return last.get();
+    }
+
+    @Override
+    public void close() {
+      end.run();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package io.selvage.relaxed.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Client;
+import io.selvage.core.Outcome;
+import io.selvage.relaxed.bytecode.ClientCode;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.engine.Projection;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What executions showed: results, with all that was synchronised; and how many there were; of a
+ * great many, the first.
+ */
+record Shown(
+    Map<List<Outcome>, Set<Rows>> byResults, long complete, long deadlocks, boolean isAll) {
+  static Shown of(Subjects subjects, ParallelCalls calls, Savings savings) {
+    return of(subjects, calls, savings, Integer.MAX_VALUE);
+  }
+
+  /**
+   * @param most how many executions to look at
+   */
+  static Shown of(Subjects subjects, ParallelCalls calls, Savings savings, int most) {
+    ClientCode code =
+        new ClientCode(
+                subjects.instance(),
+                new Client(calls.calls().stream().map(List::of).toList()),
+                Subjects::strength)
+            .alike(savings.kinds(calls))
+            .leavingOut(savings.shortcuts());
+    Map<List<Outcome>, Set<Rows>> seen = new HashMap<>();
+    long[] deadlocks = new long[1];
+    int[] looked = new int[1];
+    Exploration.Result result =
+        Exploration.of(code, MemoryModel.JAVA)
+            .with(savings.twins())
+            .run(
+                () -> {
+                  // It may begin again.
+                  seen.clear();
+                  deadlocks[0] = 0;
+                  looked[0] = 0;
+                  Projection projection = new Projection(MemoryModel.JAVA);
+                  return execution -> {
+                    if (execution.isComplete()) {
+                      List<Outcome> outcomes = new ArrayList<>();
+                      code.outcomes(execution).forEach(outcomes::addAll);
+                      seen.computeIfAbsent(outcomes, o -> new HashSet<>())
+                          .add(new Rows(projection.synchronization(execution)));
+                    } else if (execution.isDeadlock()) {
+                      deadlocks[0] += execution.orbit();
+                    }
+                    return ++looked[0] < most;
+                  };
+                });
+    return new Shown(seen, result.executions(), deadlocks[0], looked[0] < most);
+  }
+
+  /** This shows nothing that the other does not, and everything that is worst there. */
+  void assertStandsFor(Shown all) {
+    assertThat(byResults.keySet()).isEqualTo(all.byResults.keySet());
+    byResults.forEach((r, rows) -> assertThat(all.byResults.get(r)).containsAll(rows));
+    all.byResults.forEach(
+        (r, rows) -> {
+          for (Rows each : rows) {
+            assertThat(byResults.get(r)).anyMatch(less -> less.isWithin(each));
+          }
+        });
+  }
+}

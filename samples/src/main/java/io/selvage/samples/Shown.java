@@ -1,0 +1,186 @@
+package io.selvage.samples;
+
+import io.selvage.core.State;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Classes that a numbered message is about, one each: what the index of diagnostics shows by
+ * example.
+ */
+public final class Shown {
+  private Shown() {}
+
+  /** Nothing to call. */
+  public static final class Silent {
+    void hidden() {}
+  }
+
+  /** A specification that never answers. */
+  public static final class Endless {
+    private int value;
+
+    public int next() {
+      while (value >= 0) {
+        value = (value + 1) % 3;
+      }
+      return value;
+    }
+  }
+
+  /** Cannot be made. */
+  public static final class Unmade {
+    public Unmade() {
+      throw new IllegalStateException("not today");
+    }
+
+    public int next() {
+      return 1;
+    }
+  }
+
+  /** Answers by chance. */
+  public static final class Lottery {
+    public int next() {
+      return new Random().nextInt(3);
+    }
+  }
+
+  /** Says of two counters that they are in the same state. */
+  public static final class Forgetful {
+    private int value;
+
+    public int next() {
+      return ++value;
+    }
+
+    @State
+    Object state() {
+      return "always the same";
+    }
+  }
+
+  /** Marks what is no state. */
+  public static final class Unstated {
+    private int value;
+
+    public int next() {
+      return ++value;
+    }
+
+    @State
+    Object state(int more) {
+      return value + more;
+    }
+  }
+
+  /** Two numbers that should be the same when nobody is about. */
+  public static final class Pair {
+    private volatile int left;
+    private volatile int right;
+
+    public void next() {
+      left++;
+      right++;
+    }
+
+    public boolean isBalanced() {
+      return left == right;
+    }
+  }
+
+  /** Two locks, taken in either order. */
+  public static final class Doors {
+    private final Object front = new Object();
+    private final Object back = new Object();
+
+    public void in() {
+      synchronized (front) {
+        synchronized (back) {
+          back.hashCode();
+        }
+      }
+    }
+
+    public void out() {
+      synchronized (back) {
+        synchronized (front) {
+          front.hashCode();
+        }
+      }
+    }
+  }
+
+  /** A native method. */
+  public static final class Foreign {
+    public native int next();
+  }
+
+  /** Ends the virtual machine. */
+  public static final class Exit {
+    public void next() {
+      System.exit(0);
+    }
+  }
+
+  /** Starts a thread. */
+  public static final class Helper {
+    private volatile int value;
+
+    public void next() {
+      new Thread(() -> value = 1).start();
+    }
+
+    public int value() {
+      return value;
+    }
+  }
+
+  /** Gives something that is no value. */
+  public static final class Opaque {
+    public Object next() {
+      return new Object();
+    }
+  }
+
+  /** Gives its own array away. */
+  public static final class Leaky {
+    private final int[] values = new int[1];
+
+    public int[] next() {
+      values[0]++;
+      return values;
+    }
+  }
+
+  /** Means something else to each thread. */
+  public static final class Personal {
+    public long next() {
+      return Thread.currentThread().getId();
+    }
+  }
+
+  /** A list of which it matters how large its values are. */
+  public static final class Sorted {
+    private final List<Integer> values = new ArrayList<>();
+
+    public synchronized void put(Integer value) {
+      values.add(value);
+      values.sort(null);
+    }
+
+    public synchronized Integer take() {
+      return values.isEmpty() ? null : values.remove(0);
+    }
+  }
+
+  /** An access by its name, at run time. */
+  public static final class Reflective {
+    private int value;
+
+    public int next() throws ReflectiveOperationException {
+      return Reflective.class.getDeclaredConstructor().newInstance().value + ++value;
+    }
+  }
+}

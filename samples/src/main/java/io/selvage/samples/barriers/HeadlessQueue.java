@@ -1,0 +1,34 @@
+package io.selvage.samples.barriers;
+
+/** The queue with two locks, without the one at the head: two may take the same. */
+public final class HeadlessQueue {
+  private static final class Node {
+    final int value;
+    volatile Node next;
+
+    Node(int value) {
+      this.value = value;
+    }
+  }
+
+  private final Object tailLock = new Object();
+  private volatile Node head = new Node(0);
+  private Node tail = head;
+
+  public void enqueue(int value) {
+    Node node = new Node(value);
+    synchronized (tailLock) {
+      tail.next = node;
+      tail = node;
+    }
+  }
+
+  public int dequeue() {
+    Node first = head.next;
+    if (first == null) {
+      return 0;
+    }
+    head = first;
+    return first.value;
+  }
+}

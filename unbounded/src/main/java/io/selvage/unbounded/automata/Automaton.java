@@ -1,0 +1,133 @@
+package io.selvage.unbounded.automata;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A finite automaton, perhaps nondeterministic, without empty moves. States are numbers.
+ *
+ * @param accepting by state; the states are as many as this says
+ */
+public record Automaton(int initial, List<Boolean> accepting, List<Edge> edges) {
+  /** One way on. */
+  public record Edge(int from, Symbol symbol, int to) {}
+
+  public Automaton {
+    accepting = List.copyOf(accepting);
+    edges = List.copyOf(new LinkedHashSet<>(edges));
+  }
+
+  public int states() {
+    return accepting.size();
+  }
+
+  /** In the order in which edges have them. */
+  public Set<Symbol> symbols() {
+    Set<Symbol> symbols = new LinkedHashSet<>();
+    edges.forEach(edge -> symbols.add(edge.symbol()));
+    return symbols;
+  }
+
+  public boolean accepts(List<Symbol> word) {
+    Map<Symbol, List<Edge>> ways = new HashMap<>();
+    edges.forEach(edge -> ways.computeIfAbsent(edge.symbol(), k -> new ArrayList<>()).add(edge));
+    BitSet now = new BitSet();
+    now.set(initial);
+    for (Symbol symbol : word) {
+      BitSet next = new BitSet();
+      for (Edge edge : ways.getOrDefault(symbol, List.of())) {
+        next.set(edge.to(), next.get(edge.to()) || now.get(edge.from()));
+      }
+      now = next;
+    }
+    return isAccepting(now);
+  }
+
+  /** Where one may be after the symbol. */
+  public BitSet after(BitSet states, Symbol symbol) {
+    BitSet next = new BitSet();
+    for (Edge edge : edges) {
+      if (states.get(edge.from()) && edge.symbol().equals(symbol)) {
+        next.set(edge.to());
+      }
+    }
+    return next;
+  }
+
+  public boolean isAccepting(BitSet states) {
+    return states.stream().anyMatch(accepting::get);
+  }
+
+  /** Whether every beginning of a word is a word: whether all states that matter are accepting. */
+  public boolean isPrefixClosed() {
+    Automaton least = minimal();
+    return least.accepting().stream().allMatch(it -> it);
+  }
+
+  /** Without states that are never met, or from where nothing is accepted. */
+  public Automaton trimmed() {
+    BitSet useful = closure(initial, true);
+    BitSet ends = new BitSet();
+    for (int state = 0; state < states(); state++) {
+      if (accepting.get(state)) {
+        ends.or(closure(state, false));
+      }
+    }
+    useful.and(ends);
+    useful.set(initial);
+    int[] numbers = new int[states()];
+    List<Boolean> kept = new ArrayList<>();
+    useful.stream()
+        .forEach(
+            state -> {
+              numbers[state] = kept.size();
+              kept.add(accepting.get(state));
+            });
+    List<Edge> left = new ArrayList<>();
+    for (Edge edge : edges) {
+      if (useful.get(edge.from()) && useful.get(edge.to())) {
+        left.add(new Edge(numbers[edge.from()], edge.symbol(), numbers[edge.to()]));
+      }
+    }
+    return new Automaton(numbers[initial], kept, left);
+  }
+
+  private BitSet closure(int start, boolean isForward) {
+    BitSet met = new BitSet();
+    met.set(start);
+    for (boolean grew = true; grew; ) {
+      grew = false;
+      for (Edge edge : edges) {
+        int from = isForward ? edge.from() : edge.to();
+        int to = isForward ? edge.to() : edge.from();
+        if (met.get(from) && !met.get(to)) {
+          met.set(to);
+          grew = true;
+        }
+      }
+    }
+    return met;
+  }
+
+  /**
+   * The smallest deterministic automaton of the same language, without a state for what is lost.
+   */
+  public Automaton minimal() {
+    return Minimal.of(this);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    text.append(states()).append(" states, from ").append(initial).append('\n');
+    for (Edge edge : edges) {
+      text.append(String.format("%d - %s - %d%n", edge.from(), edge.symbol(), edge.to()));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,94 @@
+package io.selvage.unbounded.automata;
+
+import io.selvage.core.Diagnostic;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Named expressions, of which the first is the specification. Where none comes back to itself the
+ * language is regular; otherwise it is context-free.
+ */
+public final class Definitions {
+  private final Map<String, Expression> expressions;
+  private final String first;
+
+  public Definitions(Map<String, Expression> expressions) {
+    this.expressions = Collections.unmodifiableMap(new LinkedHashMap<>(expressions));
+    this.first = this.expressions.keySet().iterator().next();
+  }
+
+  public String first() {
+    return first;
+  }
+
+  public Expression of(String name) {
+    Expression found = expressions.get(name);
+    if (found == null) {
+      throw Diagnostic.BAD_SYNTAX.error(
+          "the specification", name + " is not defined; a call is written with parentheses");
+    }
+    return found;
+  }
+
+  /** Whether no definition comes back to itself. */
+  public boolean isRegular() {
+    return isFinite(first, new ArrayDeque<>());
+  }
+
+  private boolean isFinite(String name, Deque<String> inside) {
+    if (inside.contains(name)) {
+      return false;
+    }
+    inside.push(name);
+    boolean isFinite = references(of(name)).stream().allMatch(it -> isFinite(it, inside));
+    inside.pop();
+    return isFinite;
+  }
+
+  private static List<String> references(Expression expression) {
+    if (expression instanceof Expression.Reference reference) {
+      return List.of(reference.name());
+    }
+    List<String> names = new ArrayList<>();
+    parts(expression).forEach(part -> names.addAll(references(part)));
+    return names;
+  }
+
+  private static List<Expression> parts(Expression expression) {
+    if (expression instanceof Expression.Sequence sequence) {
+      return sequence.parts();
+    } else if (expression instanceof Expression.Choice choice) {
+      return choice.parts();
+    } else if (expression instanceof Expression.Repeated repeated) {
+      return List.of(repeated.part());
+    } else if (expression instanceof Expression.Prefixes prefixes) {
+      return List.of(prefixes.part());
+    }
+    return List.of();
+  }
+
+  public Automaton automaton() {
+    if (!isRegular()) {
+      throw new IllegalStateException("the language of " + first + " is not regular");
+    }
+    return Positions.automaton(this);
+  }
+
+  public Grammar grammar() {
+    return new GrammarWriter(this).grammar();
+  }
+
+  /** As {@link SpecificationReader} reads it. */
+  @Override
+  public String toString() {
+    return expressions.entrySet().stream()
+        .map(each -> each.getKey() + " = " + each.getValue() + ";\n")
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,94 @@
+package io.selvage.unbounded.delays;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.program.run.Canonical;
+import io.selvage.unbounded.automata.Symbol;
+import io.selvage.unbounded.barriers.Image;
+import io.selvage.unbounded.barriers.Span;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** How many calls of each span have returned, and how many of each are running. */
+final class Counters {
+  private final List<Invocation> alphabet;
+  private final Map<Span, Integer> numbers = new HashMap<>();
+  private final Map<Integer, Span> spans = new HashMap<>();
+  private int[] counts = new int[16];
+
+  Counters(List<Invocation> alphabet) {
+    this.alphabet = alphabet;
+  }
+
+  void begin(int call, int interval) {
+    counts[number(pending(call, interval))]++;
+  }
+
+  void undoBegin(int call, int interval) {
+    counts[number(pending(call, interval))]--;
+  }
+
+  /** The number of the span that now has one more. */
+  int end(int call, int first, Outcome outcome, int last) {
+    undoBegin(call, first);
+    int number = number(new Span(new Symbol(alphabet.get(call), outcome), first, last));
+    counts[number]++;
+    return number;
+  }
+
+  void undoEnd(int call, int first, int number) {
+    counts[number]--;
+    begin(call, first);
+  }
+
+  private Span pending(int call, int interval) {
+    return new Span(new Symbol(alphabet.get(call), Outcome.PENDING), interval, Span.OPEN);
+  }
+
+  private int number(Span span) {
+    Integer known = numbers.get(span);
+    if (known != null) {
+      return known;
+    }
+    int number = numbers.size();
+    numbers.put(span, number);
+    spans.put(number, span);
+    if (number == counts.length) {
+      counts = Arrays.copyOf(counts, 2 * number);
+    }
+    return number;
+  }
+
+  void write(Canonical state) {
+    for (int number = 0; number < numbers.size(); number++) {
+      if (counts[number] > 0) {
+        state.put((long) number << 32 | counts[number]);
+      }
+    }
+  }
+
+  /** The same for the same image. */
+  List<Integer> key(int interval) {
+    int[] key = Arrays.copyOf(counts, numbers.size() + 1);
+    int size = numbers.size();
+    while (size > 0 && key[size - 1] == 0) {
+      size--; // spans that were met later have no part in it
+    }
+    key[size] = -interval;
+    return Arrays.stream(key, 0, size + 1).boxed().toList();
+  }
+
+  Image image(int intervals) {
+    Map<Span, Long> image = new LinkedHashMap<>();
+    for (int number = 0; number < numbers.size(); number++) {
+      if (counts[number] > 0) {
+        Span span = spans.get(number);
+        image.put(span, (long) counts[number]);
+      }
+    }
+    return new Image(intervals, image);
+  }
+}
