@@ -19,6 +19,7 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
+import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.PointSearch;
 import io.selvage.unbounded.linear.Proof;
 import java.util.List;
@@ -78,12 +79,12 @@ final class Objects {
   record Attempt(Proof proof, Optional<Counterexample> violation) {}
 
   /** Whatever was not foreseen makes all start again, knowing it. */
-  Attempt attempt(int nodes, Budget budget) {
+  Attempt attempt(int nodes, GivenPoints given, Budget budget) {
     for (; ; ) {
       try {
         int version = subject.program().stateVersion();
         JavaSpecification specification = new JavaSpecification(meaningName, meaning);
-        PointSearch search = new PointSearch(subject, alphabet, specification, nodes);
+        PointSearch search = new PointSearch(subject, alphabet, specification, nodes, given);
         Attempt attempt = attempt(search, budget);
         if (version == subject.program().stateVersion()) {
           return attempt;

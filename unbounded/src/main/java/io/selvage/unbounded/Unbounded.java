@@ -11,6 +11,7 @@ import io.selvage.core.Verdict;
 import io.selvage.program.run.Assumptions;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
+import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.Proof;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ public final class Unbounded implements Engine {
     Scope.Endless scope = (Scope.Endless) question.scope();
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       Objects objects = Objects.of(world, question, scope);
-      Objects.Attempt attempt = objects.attempt(scope.nodes(), budget);
+      Objects.Attempt attempt = objects.attempt(scope.nodes(), given(question, scope), budget);
       if (attempt.violation().isPresent()) {
         return new Verdict.Refuted(attempt.violation().get());
       }
@@ -54,6 +55,11 @@ public final class Unbounded implements Engine {
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
     }
+  }
+
+  private static GivenPoints given(Question question, Scope.Endless scope) {
+    return new GivenPoints(
+        question.subject().className(), scope.points().stream().map(Scope.Point::line).toList());
   }
 
   private static String doubt(Proof proof, Objects objects, Budget budget) {
@@ -101,7 +107,7 @@ public final class Unbounded implements Engine {
                     + " objects of a class are shared at a time")
             + "; linearization points, of "
             + (proof.mappings() == 1 ? "one mapping" : proof.mappings() + " mappings")
-            + " tried: "
+            + (scope.points().isEmpty() ? " tried: " : " of the given lines tried: ")
             + proof.points().map(Object::toString).filter(text -> !text.isEmpty()).orElse("none"),
         question.criterion(),
         question.memoryModel(),

@@ -86,6 +86,39 @@ final class HostileTest {
     assertThat(told(ask(name, meaning))).startsWith(expected);
   }
 
+  /** Five mutants of each class that is proved: at least three of each are made by real threads. */
+  @ParameterizedTest
+  @CsvSource({
+    "CounterWithoutCas, Digits, refuted",
+    "CounterThatTellsNext, Digits, refuted",
+    "CounterThatGivesUp, Digits, refuted",
+    "CounterThatAddsTwo, Digits, refuted",
+    "Crowd, Digits, refuted",
+    "StackThatLosesPushes, Lifo, refuted",
+    "StackThatPopsTwice, Lifo, refuted",
+    "StackWithoutCas, Lifo, refuted",
+    "StackThatGivesUp, Lifo, refuted",
+    "StackThatTellsNext, Lifo, refuted",
+    "QueueWithoutHeadLock, Fifo, refuted",
+    "QueueWithoutTailLock, Fifo, refuted",
+    "QueueThatTellsDummy, Fifo, refuted",
+    "QueueThatUnlocksEarly, Fifo, refuted",
+    "QueueThatForgetsTail, Fifo, refuted",
+    "CouplingWithoutLocks, Bits, refuted",
+    "CouplingThatKeepsAll, Bits, refuted",
+    "CouplingThatDropsTheRest, Bits, refuted",
+    "CouplingThatAlwaysAdds, Bits, refuted",
+    "CouplingThatAlwaysRemoves, Bits, refuted",
+    "FreeContainsThatCutsOff, Bits, REF-070",
+    "FreeContainsWithoutLocks, Bits, refuted",
+    "FreeContainsThatKeepsAll, Bits, refuted",
+    "FreeContainsThatAlwaysAdds, Bits, refuted",
+    "FreeContainsThatLooksNoFurther, Bits, refuted"
+  })
+  void mutantsAreRefuted(String name, String meaning, String expected) throws Exception {
+    assertThat(told(ask("Subjects$" + name, "Subjects$" + meaning))).startsWith(expected);
+  }
+
   private static String told(Verdict verdict) {
     return verdict instanceof Verdict.Unknown unknown
         ? unknown.why()

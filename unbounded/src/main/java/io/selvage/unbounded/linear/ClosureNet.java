@@ -30,8 +30,10 @@ final class ClosureNet {
   ClosureNet(Closure closure, Control start, Member idle) {
     this.closure = closure;
     this.edges = closure.edges();
+    controls.put(start, 0); // as thread transition systems have it
+    place(idle);
     for (Control control : closure.all()) {
-      controls.put(control, controls.size());
+      controls.putIfAbsent(control, controls.size());
       control.members.forEach(member -> places.putIfAbsent(member, places.size()));
     }
     List<Transition> all = new ArrayList<>();

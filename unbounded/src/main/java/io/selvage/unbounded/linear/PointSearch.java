@@ -47,10 +47,24 @@ public final class PointSearch {
   private final FewSearch few;
   private final List<Failed> failed = new ArrayList<>();
   private final Supplier<ObjectModel> again;
+  private final GivenPoints given;
   private final Closure.Memory memory = new Closure.Memory();
 
   public PointSearch(
       ObjectProgram object, List<Invocation> alphabet, Specification<?> meaning, int nodes) {
+    this(object, alphabet, meaning, nodes, GivenPoints.NONE);
+  }
+
+  /**
+   * @param given lines that are points; only those are tried
+   */
+  public PointSearch(
+      ObjectProgram object,
+      List<Invocation> alphabet,
+      Specification<?> meaning,
+      int nodes,
+      GivenPoints given) {
+    this.given = given;
     this.model = new ObjectModel(object, alphabet, nodes);
     this.meaning = new Meaning<>(meaning, alphabet);
     this.few = new FewSearch(object, alphabet, this.meaning, OBJECTS_EACH * nodes);
@@ -187,7 +201,7 @@ public final class PointSearch {
     }
     // Few places are written by other code, too, than a thread alone comes to; all sites go first.
     places.forEach((operation, all) -> requireNonNull(sites.get(operation)).addAll(few(all)));
-    return sites;
+    return given.among(sites);
   }
 
   /** Nodes of a list are many places; what is there from the start is few. */

@@ -46,7 +46,7 @@ public final class FewThreads {
    *
    * @param choice which of several moves it is; for an idle thread which call
    */
-  public record Next(State to, int choice, Optional<Outcome> outcome) {}
+  public record Next(State to, int choice, Optional<Access> access, Optional<Outcome> outcome) {}
 
   /** Heap and threads as words, equal where nobody can tell the difference. */
   public static final class State {
@@ -122,6 +122,8 @@ public final class FewThreads {
         load(state);
       }
       Optional<Outcome> outcome = Optional.empty();
+      Optional<Access> access =
+          idle ? Optional.empty() : Accesses.of(program, heap, threads[thread]);
       if (idle) {
         calls[thread] = choice;
         instance.begin(threads[thread], alphabet[choice]);
@@ -134,7 +136,7 @@ public final class FewThreads {
       }
       long[] words = write();
       if (canonical.objects() <= most) {
-        all.add(new Next(new State(words, calls.clone()), choice, outcome));
+        all.add(new Next(new State(words, calls.clone()), choice, access, outcome));
       }
     }
     return all;

@@ -1,5 +1,8 @@
 package io.selvage.unbounded.model;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * Where one thread stands, beside a shared state: its frames and the objects that only it reaches:
  * those it made and has not published, and copies of those that have left the shared structure.
@@ -34,6 +37,11 @@ public final class Local {
 
   public boolean isIdle() {
     return call == NO_CALL;
+  }
+
+  /** The places of the locks it holds. */
+  public List<Integer> held() {
+    return Arrays.stream(held).boxed().toList();
   }
 
   /** Whether two threads cannot stand so at the same time: both would hold one lock. */

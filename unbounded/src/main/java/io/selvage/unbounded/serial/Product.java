@@ -64,8 +64,17 @@ final class Product {
 
   /** Whether no witness is complete; false also if the budget is spent. */
   boolean holds(Budget budget) {
+    return goOn(Long.MAX_VALUE, budget);
+  }
+
+  /** As far as the first witness, and then until there are so many pairs: for a run. */
+  void pastTheFirst(long most, Budget budget) {
+    goOn(most, budget);
+  }
+
+  private boolean goOn(long most, Budget budget) {
     arrive(start(), idle());
-    while (!open.isEmpty()) {
+    while (!open.isEmpty() && (!isComplete || pairs < most)) {
       if (budget.isSpent()) {
         return false;
       }

@@ -21,6 +21,12 @@ import java.util.Set;
  * of the net gets to one, which real threads make again, and the conflict graph has the last word.
  */
 public final class WitnessSearch {
+  private static final int TURNS = 8;
+  private static final int MOST_STATES = 150_000;
+
+  /** How far the product is made, in pairs, before its net is asked. */
+  private static final long[] SIZES = {0, 20_000};
+
   /** Short alphabets: below this, Lemma 3's bound is that of three classes. */
   private static final int LEAST_BOUND = 4;
 
@@ -52,26 +58,24 @@ public final class WitnessSearch {
 
   private Answer only(int pairs, Budget budget) {
     ObjectModel model = new ObjectModel(object, alphabet, nodes);
+    Parts.Crowd crowd = new Parts.Crowd(model, asked);
     Witnesses witnesses = new Witnesses(pairs, asked);
-    Product product = new Product(model, witnesses, asked);
-    boolean holds = product.holds(budget);
-    int bound =
-        asked.order() == Transactions.Order.OF_ALL
-            ? 0
-            : Math.max(LEAST_BOUND, witnesses.classes() + 1);
+    Parts parts = new Parts(model, crowd, witnesses, asked);
     Finding finding;
-    if (holds) {
-      finding = recheck(model, witnesses, product, budget);
-    } else if (product.isComplete()) {
-      finding = decide(product, budget);
+    if (crowd.gather(budget) && parts.holds(budget)) {
+      finding = recheck(model, crowd, witnesses, parts, budget);
+    } else if (parts.isComplete()) {
+      finding = decide(pairs, new Product(model, new Witnesses(pairs, asked), asked), budget);
     } else {
       finding = new Finding(Optional.empty(), budget.whySpent());
     }
     return new Answer(
         pairs,
-        bound,
-        product.controls().size(),
-        product.pairs(),
+        asked.order() == Transactions.Order.OF_ALL
+            ? 0
+            : Math.max(LEAST_BOUND, witnesses.classes() + 1),
+        parts.controls().size(),
+        parts.size(),
         model.cuts(),
         finding.violation(),
         finding.why());
@@ -81,28 +85,44 @@ public final class WitnessSearch {
   private record Finding(Optional<Answer.Violation> violation, String why) {}
 
   private Finding recheck(
-      ObjectModel model, Witnesses witnesses, Product product, Budget budget) {
+      ObjectModel model, Parts.Crowd crowd, Witnesses witnesses, Parts parts, Budget budget) {
     ObjectModel another = new ObjectModel(object, alphabet, nodes);
-    boolean fine = new Recheck(model, another, witnesses, asked).accepts(product, budget);
+    Product others = crowd.product();
+    boolean fine =
+        new Recheck(model, another, others.witnesses(), asked).accepts(others, budget)
+            && new PartsRecheck(model, another, crowd, witnesses, asked).accepts(parts, budget);
     if (!fine && !budget.look()) {
       throw new IllegalStateException("the product is not closed");
     }
     return new Finding(Optional.empty(), fine ? "" : budget.whySpent());
   }
 
-  /** Single threads cannot tell: the net can, if the product is all there. */
-  private Finding decide(Product product, Budget budget) {
-    ProductNet net = new ProductNet(product);
-    Optional<Certificate> certificate =
-        new Coverability(Set.of(Way.NEAREST, Way.BACKWARD)).decide(net.net(), budget).certificate();
-    if (certificate.isPresent() && !(certificate.get() instanceof Run)) {
-      return product.isClosed()
-          ? new Finding(Optional.empty(), "")
-          : new Finding(Optional.empty(), undecided(budget));
+  /** Single threads cannot tell: a run to the first witness can, or the net, if it is small. */
+  private Finding decide(int pairs, Product product, Budget budget) {
+    Optional<Answer.Violation> few =
+        new FewSearch(object, alphabet, asked).search(pairs, MOST_STATES, budget);
+    if (few.isPresent()) {
+      return new Finding(few, "");
     }
-    Optional<Answer.Violation> found =
-        certificate.map(Run.class::cast).flatMap(run -> replayed(net, product, run));
-    return new Finding(found, found.isPresent() ? "" : undecided(budget));
+    for (long most : SIZES) {
+      product.pastTheFirst(most, budget);
+      ProductNet net = new ProductNet(product);
+      Optional<Certificate> certificate =
+          new Coverability(Set.of(Way.NEAREST, Way.BACKWARD), TURNS)
+              .decide(net.net(), budget)
+              .certificate();
+      Optional<Answer.Violation> found =
+          certificate
+              .filter(Run.class::isInstance)
+              .flatMap(run -> replayed(net, product, (Run) run));
+      boolean isProof = certificate.isPresent() && !(certificate.get() instanceof Run);
+      if (found.isPresent() || isProof && product.isClosed()) {
+        return new Finding(found, "");
+      } else if (budget.look() || product.isClosed()) {
+        break;
+      }
+    }
+    return new Finding(Optional.empty(), undecided(budget));
   }
 
   private static String undecided(Budget budget) {

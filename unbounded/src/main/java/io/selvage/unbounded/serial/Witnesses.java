@@ -61,7 +61,7 @@ final class Witnesses {
   /** Each pair matched, and every transaction of the cycle has taken place. */
   boolean isComplete(int witness) {
     int[] state = states.get(witness);
-    boolean complete = state[pairs] == 0;
+    boolean complete = pairs > 0 && state[pairs] == 0;
     for (int pair = 0; pair < pairs; pair++) {
       complete &= state[pair] >= DONE;
     }

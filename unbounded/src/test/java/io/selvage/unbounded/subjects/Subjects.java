@@ -471,4 +471,50 @@ public final class Subjects {
       before.next = kept;
     }
   }
+
+  /** The second cell takes the place of the first. */
+  public static class QueueThatForgetsTail extends Queue {
+    @Override
+    protected void link(Cell cell) {
+      tail.next = cell;
+    }
+  }
+
+  public static class CouplingThatAlwaysRemoves extends Coupling {
+    @Override
+    public boolean remove(int key) {
+      super.remove(key);
+      return true;
+    }
+  }
+
+  public static class FreeContainsWithoutLocks extends FreeContains {
+    @Override
+    protected void lock(Item item) {}
+
+    @Override
+    protected void unlock(Item item) {}
+  }
+
+  public static class FreeContainsThatKeepsAll extends FreeContains {
+    @Override
+    protected void unlink(Item before, Item after) {
+      before.next = after;
+    }
+  }
+
+  public static class FreeContainsThatAlwaysAdds extends FreeContains {
+    @Override
+    protected boolean toldAdd(boolean absent) {
+      return true;
+    }
+  }
+
+  /** Says yes to what is larger, too. */
+  public static class FreeContainsThatLooksNoFurther extends FreeContains {
+    @Override
+    public boolean contains(int key) {
+      return head.next.key >= key && head.next.key != Integer.MAX_VALUE;
+    }
+  }
 }

@@ -1,0 +1,84 @@
+package io.selvage.unbounded.linear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.program.run.Stale;
+import io.selvage.unbounded.serial.Answer;
+import io.selvage.unbounded.serial.Transactions;
+import io.selvage.unbounded.serial.Transactions.Aborts;
+import io.selvage.unbounded.serial.Transactions.Calls;
+import io.selvage.unbounded.serial.Transactions.Order;
+import io.selvage.unbounded.serial.WitnessSearch;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Operations as transactions, any number of threads: what is serializable and what is not. */
+final class SerialTest {
+  private static final Transactions ONE_EACH =
+      new Transactions(Set.of(), Aborts.NEVER, Order.OF_ONE_THREAD, Calls.ONE_EACH);
+
+  /** A = r(x)w(y), B = r(y)w(z), C = r(z)w(x): no two of them, but three. */
+  @Test
+  void aRingTakesThreePairs() {
+    Answer two = ask("Transactional$Ring", "a, b, c", 2, ONE_EACH);
+    assertThat(two.why()).isEmpty();
+    assertThat(two.violation()).isEmpty();
+    assertThat(two.isForAllCycles()).isFalse();
+    assertThat(two.size()).isEqualTo(234);
+
+    Answer three = ask("Transactional$Ring", "a, b, c", 3, ONE_EACH);
+    assertThat(three.pairs()).isEqualTo(3);
+    assertThat(three.violation())
+        .hasValueSatisfying(found -> assertThat(found.cycle()).hasSize(3));
+  }
+
+  @Test
+  void withoutALockTwoPairsAreEnough() {
+    Answer answer = ask("Transactional$Unlocked", "move, back", 5, Transactions.PLAIN);
+    assertThat(answer.pairs()).isEqualTo(2);
+    assertThat(answer.violation())
+        .hasValueSatisfying(found -> assertThat(found.threads()).isEqualTo(2));
+  }
+
+  @Test
+  void underALockThereIsNoShortCycle() {
+    Answer answer = ask("Transactional$Locked", "move, back", 3, Transactions.PLAIN);
+    assertThat(answer.why()).isEmpty();
+    assertThat(answer.violation()).isEmpty();
+    assertThat(answer.bound()).isEqualTo(5);
+    assertThat(answer.isForAllCycles()).isFalse();
+  }
+
+  /** Variations of Transactional Locking II; aborted transactions are erased. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Tl2WithoutClock", "Tl2WithoutLocks"})
+  void brokenTransactionsAreRefuted(String name) {
+    Transactions asked =
+        new Transactions(Set.of("x", "y"), Aborts.ON_FALSE, Order.OF_ONE_THREAD, Calls.ANY);
+    Answer answer =
+        ask("Transactional$" + name, "readBoth, readXWriteY, readYWriteX", 2, asked);
+    assertThat(answer.violation())
+        .hasValueSatisfying(
+            found ->
+                assertThat(found.history().operations())
+                    .allSatisfy(
+                        operation -> assertThat(operation.outcome()).hasToString("true")));
+  }
+
+  private static Answer ask(String name, String calls, int pairs, Transactions asked) {
+    Classes classes = new Classes(name, name, calls);
+    for (; ; ) {
+      try {
+        return classes.with(
+            (object, meaning) ->
+                new WitnessSearch(object, classes.alphabet, 1, asked)
+                    .search(pairs, Budget.unlimited()));
+      } catch (Stale known) {
+        continue; // with what is known now
+      }
+    }
+  }
+}
