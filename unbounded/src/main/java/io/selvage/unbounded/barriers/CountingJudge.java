@@ -64,7 +64,7 @@ final class CountingJudge {
     for (int from = 0; from < intervals; from++) {
       long begun = 0;
       for (Span span : spans) {
-        begun += isCounting(span) && span.first() <= from ? image.counts().get(span) : 0;
+        begun += isCounting(span) && span.first() <= from ? times(span) : 0;
       }
       raise(atLeast, from, 0, -begun);
       for (int to = from + 1; to <= intervals; to++) {
@@ -72,7 +72,7 @@ final class CountingJudge {
         for (Span span : spans) {
           inside +=
               isCounting(span) && span.first() > from && span.last() <= to
-                  ? image.counts().get(span)
+                  ? times(span)
                   : 0;
         }
         raise(atLeast, from, to, inside);
@@ -80,7 +80,7 @@ final class CountingJudge {
     }
     long all = 0;
     for (Span span : spans) {
-      all += isCounting(span) ? image.counts().get(span) : 0;
+      all += isCounting(span) ? times(span) : 0;
     }
     raise(atLeast, intervals, 0, -all);
   }
@@ -152,7 +152,7 @@ final class CountingJudge {
   }
 
   private long times(Span span) {
-    return image.counts().get(span);
+    return image.counts().getOrDefault(span, 0L);
   }
 
   /** By value, those who saw it, by where they begin. */
@@ -165,7 +165,7 @@ final class CountingJudge {
       Span span = spans.get(number);
       if (!isCounting(span) && !span.symbol().isPending()) {
         for (long left = times(span); left > 0; left--) {
-          looks.get(chain.shown().get(span.symbol())).add(number);
+          looks.get(chain.shown().getOrDefault(span.symbol(), 0)).add(number);
         }
       }
     }
