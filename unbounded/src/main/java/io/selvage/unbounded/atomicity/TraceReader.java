@@ -14,6 +14,7 @@ import java.util.Arrays;
  */
 public final class TraceReader {
   private static final int STOP = -1;
+
   /** With more the numbers might be far apart. */
   private static final int MOST_DIGITS = 6;
 

@@ -70,10 +70,7 @@ final class CountingJudge {
       for (int to = from + 1; to <= intervals; to++) {
         long inside = 0;
         for (Span span : spans) {
-          inside +=
-              isCounting(span) && span.first() > from && span.last() <= to
-                  ? times(span)
-                  : 0;
+          inside += isCounting(span) && span.first() > from && span.last() <= to ? times(span) : 0;
         }
         raise(atLeast, from, to, inside);
       }

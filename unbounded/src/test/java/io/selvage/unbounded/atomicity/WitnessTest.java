@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Figure 5 and Example 2: where a symbol repeats, a smaller conflict-violation witness is there. */
+/**
+ * Figure 5 and Example 2: where a symbol repeats, a smaller conflict-violation witness is there.
+ */
 final class WitnessTest {
   private static final int T1 = 0;
   private static final int T2 = 1;

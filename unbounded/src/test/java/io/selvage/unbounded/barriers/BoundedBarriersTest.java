@@ -95,11 +95,17 @@ final class BoundedBarriersTest {
         .isEqualTo("[push(a) -> true, pop() -> true, pop() -> false, push(a) -> true]");
     Automaton stack = language(STACK).automaton().orElseThrow();
     assertThat(stack.accepts(word)).isTrue();
-    assertThat(Witness.fault(history, (Intervals) history.order(), language(STACK), List.of(0, 1, 3, 4)))
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(0, 1, 3, 4)))
         .isEmpty();
-    assertThat(Witness.fault(history, (Intervals) history.order(), language(STACK), List.of(0, 3, 1, 4)))
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(0, 3, 1, 4)))
         .contains("does not allow");
-    assertThat(Witness.fault(history, (Intervals) history.order(), language(STACK), List.of(4, 1, 3, 0)))
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(4, 1, 3, 0)))
         .contains("had returned before");
   }
 
