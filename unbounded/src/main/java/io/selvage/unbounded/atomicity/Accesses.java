@@ -1,7 +1,6 @@
 package io.selvage.unbounded.atomicity;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Who accessed each variable last, as far as it matters: the transaction that wrote it, and those
@@ -18,9 +17,10 @@ final class Accesses {
   private static final int STRIDE = 8;
 
   private static final int READER = 3;
+  private static final int[] NOBODY = {};
 
   private int[] words = new int[0];
-  private int[] @Nullable [] readers = new int[0][];
+  private int[][] readers = new int[0][];
 
   void need(int target) {
     int size = words.length / STRIDE;
@@ -31,6 +31,7 @@ final class Accesses {
       for (int each = size; each < more; each++) {
         words[each * STRIDE + 2] = NONE;
         words[each * STRIDE + READER + 2] = NONE;
+        readers[each] = NOBODY;
       }
     }
   }
@@ -80,13 +81,12 @@ final class Accesses {
 
   void clearReaders(int target) {
     words[target * STRIDE + READER + 2] = NONE;
-    readers[target] = null;
+    readers[target] = NOBODY;
   }
 
   /** The rows of several readers. */
   int[] many(int target) {
-    int[] rows = readers[target];
-    return rows == null ? new int[0] : rows;
+    return readers[target];
   }
 
   void readByMany(int target, int[] rows) {

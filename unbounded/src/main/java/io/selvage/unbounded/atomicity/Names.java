@@ -18,6 +18,9 @@ final class Names {
 
   private int shortNames;
 
+  /** For names such as V123, by letter and number: numbers plus one. */
+  private final int[][] numbered = new int[128][0];
+
   int size() {
     return count;
   }
@@ -30,6 +33,23 @@ final class Names {
 
   private int end(int number) {
     return starts[number + 1];
+  }
+
+  /**
+   * The number of a name that is a letter and digits, of which the first is 0 only if it is alone.
+   *
+   * @param value of the digits
+   */
+  int number(byte letter, int value, byte[] bytes, int from, int to) {
+    int[] known = numbered[letter];
+    if (value >= known.length) {
+      known = Arrays.copyOf(known, Math.max(value + 1, 2 * known.length));
+      numbered[letter] = known;
+    }
+    if (known[value] == 0) {
+      known[value] = 1 + number(bytes, from, to);
+    }
+    return known[value] - 1;
   }
 
   /**

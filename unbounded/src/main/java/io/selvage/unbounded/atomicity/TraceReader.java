@@ -14,6 +14,10 @@ import java.util.Arrays;
  */
 public final class TraceReader {
   private static final int STOP = -1;
+
+  /** With more the numbers might be far apart. */
+  private static final int MOST_DIGITS = 6;
+
   private static final byte[] BEGIN = {'b', 'e', 'g', 'i', 'n'};
   private static final byte[] END = {'e', 'n', 'd'};
 
@@ -113,8 +117,25 @@ public final class TraceReader {
       at++;
     }
     int who = threads.number(thread, bytes, from, bar);
-    int what = variables.number(variable, bytes, open, close);
+    int what = variable(variable, open, close);
     return events.event(op == 'r' ? Kind.READ : Kind.WRITE, who, what) ? at + 1 : STOP;
+  }
+
+  /** Of names such as V123 there may be many, and they are found by their numbers. */
+  private int variable(long word, int open, int close) {
+    byte letter = buffer[open];
+    int digits = close - open - 1;
+    boolean isNumbered =
+        digits > 0 && digits <= MOST_DIGITS && (digits == 1 || buffer[open + 1] != '0');
+    int value = 0;
+    for (int at = open + 1; at < close && isNumbered; at++) {
+      int digit = buffer[at] - '0';
+      isNumbered = digit >= 0 && digit <= 9;
+      value = 10 * value + digit;
+    }
+    return isNumbered
+        ? variables.number(letter, value, buffer, open, close)
+        : variables.number(word, buffer, open, close);
   }
 
   private int border(long thread, int bar, Events events) {

@@ -10,14 +10,17 @@ import java.util.Arrays;
 final class Transactions {
   static final int NONE = -1;
 
-  final Clock clock;
-  private int[] threads = new int[64];
-  private int[] numbers = new int[64];
-  private int[] references = new int[64];
+  /** Of each its thread, its number there, who remembers it, and a serial: they lie together. */
+  private static final int STRIDE = 4;
+
+  private static final int NUMBER = 1;
+  private static final int REFERENCES = 2;
 
   /** A row is used again, and then for another transaction: by this it is told. */
-  private int[] serials = new int[64];
+  private static final int SERIAL = 3;
 
+  final Clock clock;
+  private int[] words = new int[64 * STRIDE];
   private int[] free = new int[64];
   private int freeCount;
   private int rows;
@@ -27,49 +30,47 @@ final class Transactions {
   }
 
   int thread(int row) {
-    return threads[row];
+    return words[row * STRIDE];
   }
 
   /** Which one of its thread. */
   int number(int row) {
-    return numbers[row];
+    return words[row * STRIDE + NUMBER];
   }
 
   int serial(int row) {
-    return serials[row];
+    return words[row * STRIDE + SERIAL];
   }
 
   boolean isRemembered(int row) {
-    return references[row] > 0;
+    return words[row * STRIDE + REFERENCES] > 0;
   }
 
   int open(int thread, int number) {
     int row = freeCount > 0 ? free[--freeCount] : add();
-    threads[row] = thread;
-    numbers[row] = number;
-    serials[row]++;
+    int at = row * STRIDE;
+    words[at] = thread;
+    words[at + NUMBER] = number;
+    words[at + SERIAL]++;
     return row;
   }
 
   private int add() {
     int row = rows++;
-    if (row == threads.length) {
-      threads = Arrays.copyOf(threads, 2 * row);
-      numbers = Arrays.copyOf(numbers, 2 * row);
-      references = Arrays.copyOf(references, 2 * row);
-      serials = Arrays.copyOf(serials, 2 * row);
+    if (row * STRIDE == words.length) {
+      words = Arrays.copyOf(words, 2 * words.length);
     }
     clock.need(row);
     return row;
   }
 
   void remember(int row) {
-    references[row]++;
+    words[row * STRIDE + REFERENCES]++;
   }
 
   /** Whether nobody else remembers it. */
   boolean forget(int row) {
-    return --references[row] == 0;
+    return --words[row * STRIDE + REFERENCES] == 0;
   }
 
   /** Nobody remembers it, and it has ended. */

@@ -71,11 +71,11 @@ public record Automaton(int initial, List<Boolean> accepting, List<Edge> edges) 
 
   /** Without states that are never met, or from where nothing is accepted. */
   public Automaton trimmed() {
-    BitSet useful = closure(initial, true);
+    BitSet useful = reached(initial);
     BitSet ends = new BitSet();
     for (int state = 0; state < states(); state++) {
       if (accepting.get(state)) {
-        ends.or(closure(state, false));
+        ends.or(reaching(state));
       }
     }
     useful.and(ends);
@@ -97,21 +97,25 @@ public record Automaton(int initial, List<Boolean> accepting, List<Edge> edges) 
     return new Automaton(numbers[initial], kept, left);
   }
 
-  private BitSet closure(int start, boolean isForward) {
+  private BitSet reached(int start) {
     BitSet met = new BitSet();
     met.set(start);
     for (boolean grew = true; grew; ) {
       grew = false;
       for (Edge edge : edges) {
-        int from = isForward ? edge.from() : edge.to();
-        int to = isForward ? edge.to() : edge.from();
-        if (met.get(from) && !met.get(to)) {
-          met.set(to);
+        if (met.get(edge.from()) && !met.get(edge.to())) {
+          met.set(edge.to());
           grew = true;
         }
       }
     }
     return met;
+  }
+
+  private BitSet reaching(int end) {
+    List<Edge> turned =
+        edges.stream().map(it -> new Edge(it.to(), it.symbol(), it.from())).toList();
+    return new Automaton(end, accepting, turned).reached(end);
   }
 
   /**

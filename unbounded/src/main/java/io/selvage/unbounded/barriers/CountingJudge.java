@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
+import java.util.stream.IntStream;
 
 /**
  * Decides images against a specification that counts, without a solver. Unknown is only how far the
@@ -64,23 +64,20 @@ final class CountingJudge {
     for (int from = 0; from < intervals; from++) {
       long begun = 0;
       for (Span span : spans) {
-        begun += isCounting(span) && span.first() <= from ? image.counts().get(span) : 0;
+        begun += isCounting(span) && span.first() <= from ? times(span) : 0;
       }
       raise(atLeast, from, 0, -begun);
       for (int to = from + 1; to <= intervals; to++) {
         long inside = 0;
         for (Span span : spans) {
-          inside +=
-              isCounting(span) && span.first() > from && span.last() <= to
-                  ? image.counts().get(span)
-                  : 0;
+          inside += isCounting(span) && span.first() > from && span.last() <= to ? times(span) : 0;
         }
         raise(atLeast, from, to, inside);
       }
     }
     long all = 0;
     for (Span span : spans) {
-      all += isCounting(span) ? image.counts().get(span) : 0;
+      all += isCounting(span) ? times(span) : 0;
     }
     raise(atLeast, intervals, 0, -all);
   }
@@ -113,24 +110,18 @@ final class CountingJudge {
 
   /** In each interval as many count as were found, the most urgent first; who looks, looks then. */
   private List<Integer> spread(long[] counts) {
-    List<Integer> order = new ArrayList<>();
+    List<Integer> order = new ArrayList<>((int) image.calls());
     List<List<Integer>> looks = looks(counts[intervals]);
-    PriorityQueue<Integer> ready =
-        new PriorityQueue<>(Comparator.comparingInt(number -> spans.get(number).last()));
+    int[] urgent = urgent();
+    long[] left = spans.stream().mapToLong(this::times).toArray();
     int[] looked = new int[looks.size()];
     long count = 0;
     for (int interval = 1; interval <= intervals; interval++) {
-      for (int number = 0; number < spans.size(); number++) {
-        Span span = spans.get(number);
-        for (long left = isCounting(span) && span.first() == interval ? times(span) : 0;
-            left > 0;
-            left--) {
-          ready.add(number);
-        }
-      }
       look(looks, looked, (int) count, interval, order);
-      for (; count < counts[interval]; ) {
-        order.add(ready.remove());
+      while (count < counts[interval]) {
+        int next = next(urgent, left, interval);
+        left[next]--;
+        order.add(next);
         count++;
         look(looks, looked, (int) count, interval, order);
       }
@@ -138,8 +129,27 @@ final class CountingJudge {
     return order;
   }
 
+  /** Those that count, by where they must have counted. */
+  private int[] urgent() {
+    return IntStream.range(0, spans.size())
+        .filter(number -> isCounting(spans.get(number)))
+        .boxed()
+        .sorted(Comparator.comparingInt(number -> spans.get(number).last()))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private int next(int[] urgent, long[] left, int interval) {
+    for (int number : urgent) {
+      if (left[number] > 0 && spans.get(number).first() <= interval) {
+        return number;
+      }
+    }
+    throw new IllegalStateException("nobody is left to count");
+  }
+
   private long times(Span span) {
-    return image.counts().get(span);
+    return image.counts().getOrDefault(span, 0L);
   }
 
   /** By value, those who saw it, by where they begin. */
@@ -152,7 +162,7 @@ final class CountingJudge {
       Span span = spans.get(number);
       if (!isCounting(span) && !span.symbol().isPending()) {
         for (long left = times(span); left > 0; left--) {
-          looks.get(chain.shown().get(span.symbol())).add(number);
+          looks.get(chain.shown().getOrDefault(span.symbol(), 0)).add(number);
         }
       }
     }

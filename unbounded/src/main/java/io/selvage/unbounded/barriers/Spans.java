@@ -2,10 +2,12 @@ package io.selvage.unbounded.barriers;
 
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
 import io.selvage.unbounded.automata.Symbol;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,12 @@ import java.util.Map;
  * intervals of time are closed.
  */
 public final class Spans {
+  private static final int OUTSIDE = Integer.MAX_VALUE - 1;
+
+  /** Like no operation. */
+  private static final Span NONE =
+      new Span(new Symbol(Invocation.of(""), Outcome.NOTHING), OUTSIDE, OUTSIDE);
+
   private final int intervals;
   private final Map<Span, List<Integer>> operations;
 
@@ -27,14 +35,26 @@ public final class Spans {
   public static Spans of(History history, Intervals order) {
     long[] barriers = barriers(history, order);
     Map<Span, List<Integer>> operations = new LinkedHashMap<>();
-    Map<Symbol, Symbol> symbols = new HashMap<>();
+    Span span = NONE;
+    List<Integer> like = new ArrayList<>();
     for (int i = 0; i < history.size(); i++) {
-      Symbol symbol = symbols.computeIfAbsent(Symbol.of(history.operation(i)), it -> it);
+      Operation operation = history.operation(i);
       int first = 1 + upTo(barriers, order.call(i));
-      int last = symbol.isPending() ? Span.OPEN : 1 + upTo(barriers, order.returned(i));
-      operations.computeIfAbsent(new Span(symbol, first, last), k -> new ArrayList<>()).add(i);
+      int last = operation.isPending() ? Span.OPEN : 1 + upTo(barriers, order.returned(i));
+      if (!isSame(span, operation, first, last)) { // as a rule it is like the one before
+        span = new Span(Symbol.of(operation), first, last);
+        like = operations.computeIfAbsent(span, k -> new ArrayList<>());
+      }
+      like.add(i);
     }
     return new Spans(barriers.length + 1, operations);
+  }
+
+  private static boolean isSame(Span span, Operation operation, int first, int last) {
+    return span.first() == first
+        && span.last() == last
+        && span.symbol().call().equals(operation.invocation())
+        && span.symbol().outcome().equals(operation.outcome());
   }
 
   /** The moments of barriers: calls are sorted, returns are sorted, and gone through together. */

@@ -6,6 +6,7 @@ import io.selvage.program.run.Canonical;
 import io.selvage.unbounded.automata.Symbol;
 import io.selvage.unbounded.barriers.Image;
 import io.selvage.unbounded.barriers.Span;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import java.util.Map;
 final class Counters {
   private final List<Invocation> alphabet;
   private final Map<Span, Integer> numbers = new HashMap<>();
-  private final Map<Integer, Span> spans = new HashMap<>();
+  private final List<Span> spans = new ArrayList<>();
   private int[] counts = new int[16];
 
   Counters(List<Invocation> alphabet) {
@@ -55,7 +56,7 @@ final class Counters {
     }
     int number = numbers.size();
     numbers.put(span, number);
-    spans.put(number, span);
+    spans.add(span);
     if (number == counts.length) {
       counts = Arrays.copyOf(counts, 2 * number);
     }
@@ -85,8 +86,7 @@ final class Counters {
     Map<Span, Long> image = new LinkedHashMap<>();
     for (int number = 0; number < numbers.size(); number++) {
       if (counts[number] > 0) {
-        Span span = spans.get(number);
-        image.put(span, (long) counts[number]);
+        image.put(spans.get(number), (long) counts[number]);
       }
     }
     return new Image(intervals, image);

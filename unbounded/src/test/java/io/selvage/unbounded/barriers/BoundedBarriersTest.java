@@ -82,6 +82,33 @@ final class BoundedBarriersTest {
         .isInstanceOf(Verdict.Verified.class);
   }
 
+  /** Example 3: in the order of the points of Figure 4, without the push that is pending. */
+  @Test
+  void exampleThree() {
+    History history = figureFour();
+    int[] points = {0, 1, 3, 4};
+    List<Symbol> word = new ArrayList<>();
+    for (int operation : points) {
+      word.add(Symbol.of(history.operation(operation)));
+    }
+    assertThat(word.toString())
+        .isEqualTo("[push(a) -> true, pop() -> true, pop() -> false, push(a) -> true]");
+    Automaton stack = language(STACK).automaton().orElseThrow();
+    assertThat(stack.accepts(word)).isTrue();
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(0, 1, 3, 4)))
+        .isEmpty();
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(0, 3, 1, 4)))
+        .contains("does not allow");
+    assertThat(
+            Witness.fault(
+                history, (Intervals) history.order(), language(STACK), List.of(4, 1, 3, 0)))
+        .contains("had returned before");
+  }
+
   @Test
   void poppedTwiceNeedsNoBarrierAndPoppedBeforeNeedsOne() {
     Histories twice = new Histories();
