@@ -162,11 +162,7 @@ final class ProveEditsTest {
     Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
     Question question =
         new Question(
-            subject,
-            requireNonNull(MEANINGS.get(promise)),
-            "linearizability",
-            "sc",
-            new Scope.UpTo(2, 3, 2));
+            subject, requireNonNull(MEANINGS.get(promise)), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }
