@@ -106,8 +106,8 @@ final class Objects {
   }
 
   /**
-   * Few threads go first, and not far: the closure of a class that is wrong may have no end. They go
-   * further where there is no proof; they may also do what the model refuses.
+   * Few threads go first, and not far: the closure of a class that is wrong may have no end. They
+   * go further where there is no proof; they may also do what the model refuses.
    */
   private static Attempt attempt(PointSearch search, Budget budget) {
     Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);

@@ -24,7 +24,8 @@ final class NeverFromFewTest {
 
   @Test
   void whatTwoThreadsDoRightIsNotVerifiedForAll() throws URISyntaxException {
-    assertThat(ask(new Refine(), "Crowds$OfThree", 2, List.of())).isInstanceOf(Verdict.Verified.class);
+    assertThat(ask(new Refine(), "Crowds$OfThree", 2, List.of()))
+        .isInstanceOf(Verdict.Verified.class);
     assertThat(ask(new Unbounded(), "Crowds$OfThree", 2, List.of()))
         .isInstanceOf(Verdict.Refuted.class);
   }

@@ -52,9 +52,7 @@ final class Forward implements Member {
   static Forward nearestFirst(Rules rules) {
     int[] distances = Distances.toTargets(rules);
     return new Forward(
-        "nearest",
-        rules,
-        marking -> 3L * distances[marking.control] / 2 + marking.tokens());
+        "nearest", rules, marking -> 3L * distances[marking.control] / 2 + marking.tokens());
   }
 
   @Override

@@ -34,7 +34,9 @@ final class Closure {
   enum Faults {
     /** That is the end: it is no proof. */
     STOP,
-    /** It is noted as well as all moves, for those who look for a run, and others are looked for. */
+    /**
+     * It is noted as well as all moves, for those who look for a run, and others are looked for.
+     */
     NOTE
   }
 
@@ -42,7 +44,6 @@ final class Closure {
   private static final long MOST_PAIRS = 20_000;
 
   private static final int MOST_FAULTS = 24;
-
 
   /** A move that was noted; where it is bad, {@code after} is the member as it was. */
   record Edge(Control from, Member actor, Move move, Control to, Member after, boolean isBad) {}

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 
 /**
  * The product as a net: a place for each local state, with as many idle threads as are wanted. Each
- * move that is bad leads to a control of its own, a target. Threads that exclude the one that moves are not
- * there when it does, so nothing is said of them.
+ * move that is bad leads to a control of its own, a target. Threads that exclude the one that moves
+ * are not there when it does, so nothing is said of them.
  */
 final class ClosureNet {
   private final Closure closure;

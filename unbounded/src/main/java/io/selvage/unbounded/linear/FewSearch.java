@@ -39,7 +39,9 @@ final class FewSearch {
   /** A state with the way to it. */
   private record Node(Key key, @Nullable Node from, int thread, int choice, boolean isCall) {}
 
-  /** What so many threads do until a call returns what it cannot; empty if so many states do not. */
+  /**
+   * What so many threads do until a call returns what it cannot; empty if so many states do not.
+   */
   Optional<Replay> search(int threads, int most, Budget budget) {
     FewThreads few = new FewThreads(object, alphabet, threads, more);
     Possibilities possible = new Possibilities(meaning);

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Linearization points that the user has named, by lines of the class under check. An operation that
- * writes at none of them has none: it must be read-only.
+ * Linearization points that the user has named, by lines of the class under check. An operation
+ * that writes at none of them has none: it must be read-only.
  */
 public record GivenPoints(String className, List<Integer> lines) {
   public static final GivenPoints NONE = new GivenPoints("", List.of());

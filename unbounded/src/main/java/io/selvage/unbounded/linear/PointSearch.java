@@ -34,7 +34,9 @@ public final class PointSearch {
   private static final int FEW_THREADS = 3;
   private static final int OBJECTS_EACH = 3;
 
-  /** The first fault of all points is looked for; then each fault a little, then each for longer. */
+  /**
+   * The first fault of all points is looked for; then each fault a little, then each for longer.
+   */
   private static final List<ViolationSearch.Pass> PASSES =
       List.of(
           new ViolationSearch.Pass(1, 6),

@@ -22,8 +22,7 @@ final class Accesses {
       case UPDATE -> {
         boolean writes = thread.writes(heap.word(thread.object(), thread.slot()));
         yield Optional.of(
-            new Access(
-                region(program, thread), writes ? Access.Kind.WRITE : Access.Kind.READ));
+            new Access(region(program, thread), writes ? Access.Kind.WRITE : Access.Kind.READ));
       }
       default -> Optional.empty();
     };

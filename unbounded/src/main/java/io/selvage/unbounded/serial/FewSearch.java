@@ -15,9 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a witness with as many threads as it has parts, the shortest run first, by going through
- * what they can do. Most violations show with two (Guerraoui et al.); that it finds nothing means
- * nothing.
+ * Looks for a witness with as many threads as it has parts, the shortest run first, by going
+ * through what they can do. Most violations show with two (Guerraoui et al.); that it finds nothing
+ * means nothing.
  */
 final class FewSearch {
   private static final int MORE_OBJECTS = 8;
@@ -33,7 +33,8 @@ final class FewSearch {
   }
 
   /** Who plays which part, and which calls each thread may still make. */
-  private record Key(FewThreads.State state, int witness, List<Integer> tags, List<Integer> calls) {}
+  private record Key(
+      FewThreads.State state, int witness, List<Integer> tags, List<Integer> calls) {}
 
   private record Node(Key key, @Nullable Node from, int thread, int choice, boolean isCall) {}
 
@@ -80,8 +81,7 @@ final class FewSearch {
         calls.set(thread, Math.max(-1, calls.get(thread) - 1));
         matches = witnesses.called(key.witness(), tag);
       } else if (next.outcome().isPresent()) {
-        matches =
-            witnesses.returned(key.witness(), tag, asked.isAborted(next.outcome().get()));
+        matches = witnesses.returned(key.witness(), tag, asked.isAborted(next.outcome().get()));
       } else {
         matches = witnesses.accessed(key.witness(), tag, asked.counting(next.access()));
       }

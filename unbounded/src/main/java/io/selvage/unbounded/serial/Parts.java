@@ -18,9 +18,9 @@ import java.util.Set;
 
 /**
  * The threads that play a part, closed beside all others. Where these may be does not depend on the
- * guess, so that is found once, without one ({@link Crowd}); a control is then a shared state with a
- * guess, and only those with a part are listed there. If no witness is ever complete, none is with
- * any number of threads.
+ * guess, so that is found once, without one ({@link Crowd}); a control is then a shared state with
+ * a guess, and only those with a part are listed there. If no witness is ever complete, none is
+ * with any number of threads.
  */
 final class Parts {
   private final ObjectModel model;
@@ -48,7 +48,8 @@ final class Parts {
   }
 
   /**
-   * What a thread does to those with a part: the same for all who change the same and hold the same.
+   * What a thread does to those with a part: the same for all who change the same and hold the
+   * same.
    */
   private record Act(int change, List<Integer> held, int tag, Rider actor, int choice, Control to) {
     @Override
@@ -127,14 +128,14 @@ final class Parts {
       return;
     }
     long key = (long) control.shared.number() << 32 | rider.local().number();
-    for (Move move :
-        moves.computeIfAbsent(key, k -> model.moves(control.shared, rider.local()))) {
+    for (Move move : moves.computeIfAbsent(key, k -> model.moves(control.shared, rider.local()))) {
       for (Product.Option option :
           Product.options(witnesses, asked, control.witness, rider, move)) {
         Control to = control(move.to(), option.witness());
         arrive(to, option.after());
         if (to != control || move.change() != 0) {
-          noticed(control, new Act(move.change(), held(rider), rider.tag(), rider, move.choice(), to));
+          noticed(
+              control, new Act(move.change(), held(rider), rider.tag(), rider, move.choice(), to));
         }
       }
     }

@@ -71,7 +71,8 @@ final class PartsRecheck {
       for (Product.Option option :
           Product.options(witnesses, asked, control.witness, rider, move)) {
         Local stands = original.like(move.after());
-        require(to, option.witness(), new Rider(stands, option.after().tag(), option.after().calls()));
+        require(
+            to, option.witness(), new Rider(stands, option.after().tag(), option.after().calls()));
         if (move.change() != 0 || option.witness() != control.witness) {
           beside(control, rider, move, to, option.witness());
         }
@@ -103,8 +104,6 @@ final class PartsRecheck {
         control != null
             && (rider.tag() > 0
                 ? control.riders.contains(rider)
-                : others
-                    .computeIfAbsent(shared, s -> new HashSet<>(crowd.at(s)))
-                    .contains(rider));
+                : others.computeIfAbsent(shared, s -> new HashSet<>(crowd.at(s))).contains(rider));
   }
 }

@@ -142,8 +142,7 @@ final class Product {
       return;
     }
     long key = (long) control.shared.number() << 32 | rider.local().number();
-    for (Move move :
-        moves.computeIfAbsent(key, k -> model.moves(control.shared, rider.local()))) {
+    for (Move move : moves.computeIfAbsent(key, k -> model.moves(control.shared, rider.local()))) {
       for (Option option : options(witnesses, asked, control.witness, rider, move)) {
         lead(control, rider, move, option);
       }

@@ -17,8 +17,9 @@ import java.util.Set;
 
 /**
  * Short cycles first: no witness of two pairs, then none of three, and so on. Either the product is
- * closed without one, which is a proof for any number of threads and is gone through again; or a run
- * of the net gets to one, which real threads make again, and the conflict graph has the last word.
+ * closed without one, which is a proof for any number of threads and is gone through again; or a
+ * run of the net gets to one, which real threads make again, and the conflict graph has the last
+ * word.
  */
 public final class WitnessSearch {
   private static final int TURNS = 8;

@@ -13,13 +13,13 @@ import java.util.function.IntConsumer;
 /**
  * The conflict-violation witness of so many pairs that is being guessed: of each pair whether its
  * first action was matched, and of which class, and whether the second was. The thread with tag j
- * plays the second action of pair j-1 and the first of pair j; tags count from 1, pair 0 is the last
- * one. All is matched lazily, the first action of pair 1 before everything else: every cycle begins
- * somewhere.
+ * plays the second action of pair j-1 and the first of pair j; tags count from 1, pair 0 is the
+ * last one. All is matched lazily, the first action of pair 1 before everything else: every cycle
+ * begins somewhere.
  *
  * <p>If the first action of pair j comes before the second of pair j-1, both must lie in one
- * operation; so an operation that returns in between is the end of the guess. Where transactions may
- * abort, what was matched in one that has not returned yet is kept as a bit.
+ * operation; so an operation that returns in between is the end of the guess. Where transactions
+ * may abort, what was matched in one that has not returned yet is kept as a bit.
  */
 final class Witnesses {
   private static final int NONE = 0;
@@ -148,9 +148,7 @@ final class Witnesses {
    */
   private Match kept(int[] state, int tag) {
     boolean over =
-        state[own(tag)] >= DONE
-            && state[previous(tag)] >= DONE
-            && (state[pairs] >> tag & 1) == 0;
+        state[own(tag)] >= DONE && state[previous(tag)] >= DONE && (state[pairs] >> tag & 1) == 0;
     return new Match(number(state), over ? 0 : tag);
   }
 

@@ -102,7 +102,13 @@ final class RandomClass {
     text.append("if (").append(node).append(" != null) {\n");
     text.append(
         random.nextBoolean()
-            ? "if (top.compareAndSet(" + node + ", " + node + ".next)) { x = " + node + ".value; }\n"
+            ? "if (top.compareAndSet("
+                + node
+                + ", "
+                + node
+                + ".next)) { x = "
+                + node
+                + ".value; }\n"
             : "top.set(" + node + ".next); x = " + node + ".value;\n");
     text.append("}\n");
   }

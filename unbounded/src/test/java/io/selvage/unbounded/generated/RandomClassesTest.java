@@ -54,14 +54,16 @@ final class RandomClassesTest {
       files.add(Files.writeString(folder.resolve("C" + i + ".java"), source).toString());
     }
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> options = new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", folder.toString()));
+    List<String> options =
+        new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", folder.toString()));
     options.addAll(files);
     assertThat(compiler.run(null, null, null, options.toArray(String[]::new))).isZero();
     for (int i = 0; i < count; i++) {
       compare("C" + i, seed + i, threads);
     }
     System.out.printf(
-        "%d random classes from seed %d: %d verified, %d refuted%n", count, seed, verified, refuted);
+        "%d random classes from seed %d: %d verified, %d refuted%n",
+        count, seed, verified, refuted);
   }
 
   private void compare(String name, long seed, int threads) {

@@ -33,10 +33,7 @@ final class LibraryNetTest {
         .isFalse();
   }
 
-  private static Net net(
-      Classes classes,
-      ObjectProgram object,
-      JavaSpecification meaning) {
+  private static Net net(Classes classes, ObjectProgram object, JavaSpecification meaning) {
     Closure closure =
         new Closure(
             new ObjectModel(object, classes.alphabet, 1),

@@ -31,8 +31,7 @@ final class SerialTest {
 
     Answer three = ask("Transactional$Ring", "a, b, c", 3, ONE_EACH);
     assertThat(three.pairs()).isEqualTo(3);
-    assertThat(three.violation())
-        .hasValueSatisfying(found -> assertThat(found.cycle()).hasSize(3));
+    assertThat(three.violation()).hasValueSatisfying(found -> assertThat(found.cycle()).hasSize(3));
   }
 
   @Test
@@ -58,14 +57,12 @@ final class SerialTest {
   void brokenTransactionsAreRefuted(String name) {
     Transactions asked =
         new Transactions(Set.of("x", "y"), Aborts.ON_FALSE, Order.OF_ONE_THREAD, Calls.ANY);
-    Answer answer =
-        ask("Transactional$" + name, "readBoth, readXWriteY, readYWriteX", 2, asked);
+    Answer answer = ask("Transactional$" + name, "readBoth, readXWriteY, readYWriteX", 2, asked);
     assertThat(answer.violation())
         .hasValueSatisfying(
             found ->
                 assertThat(found.history().operations())
-                    .allSatisfy(
-                        operation -> assertThat(operation.outcome()).hasToString("true")));
+                    .allSatisfy(operation -> assertThat(operation.outcome()).hasToString("true")));
   }
 
   private static Answer ask(String name, String calls, int pairs, Transactions asked) {
