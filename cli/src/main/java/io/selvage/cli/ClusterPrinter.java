@@ -76,8 +76,7 @@ final class ClusterPrinter {
 
   private void fault(StringBuilder page, Ruling ruling, HistoryJudge.Fault fault) {
     page.append('\n');
-    page.append(
-        new RulingText(output.glyphs(terminal), output.colours(terminal)).render(ruling));
+    page.append(new RulingText(output.glyphs(terminal), output.colours(terminal)).render(ruling));
     page.append('\n');
     for (int number : members(ruling)) {
       HistoryJudge.Place place = fault.places().get(number);

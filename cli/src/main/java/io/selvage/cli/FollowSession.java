@@ -1,6 +1,5 @@
 package io.selvage.cli;
 
-import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
 import io.selvage.core.Invocation;
@@ -12,6 +11,7 @@ import io.selvage.formats.Format;
 import io.selvage.formats.Formats;
 import io.selvage.history.online.OnlineJudge;
 import io.selvage.history.online.Pace;
+import io.selvage.history.spec.OwnSpecification;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package io.selvage.cli;
 
-import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.Budget;
 import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
@@ -15,6 +14,7 @@ import io.selvage.history.Core;
 import io.selvage.history.Judgement;
 import io.selvage.history.NamedCriteria;
 import io.selvage.history.SearchedCriterion;
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.report.Ruling;
 import java.time.Duration;
 import java.util.List;
@@ -159,20 +159,11 @@ final class Judge {
   }
 
   private <S> Ruling judge(
-      String name,
-      Ruling.Asked asked,
-      Specification<S> specification,
-      Budget budget,
-      long start) {
+      String name, Ruling.Asked asked, Specification<S> specification, Budget budget, long start) {
     try {
       Judgement judgement = criterion.judgement(asked.history(), specification, budget);
       return new Ruling(
-          name,
-          asked,
-          judgement.verdict(),
-          judgement.strategy(),
-          millis(start),
-          Optional.empty());
+          name, asked, judgement.verdict(), judgement.strategy(), millis(start), Optional.empty());
     } catch (RuntimeException e) {
       throw OwnSpecification.blame(specification, e);
     }

@@ -1,6 +1,5 @@
 package io.selvage.cli;
 
-import io.selvage.history.spec.OwnSpecification;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Specification;
@@ -8,6 +7,7 @@ import io.selvage.core.UsageException;
 import io.selvage.core.Value;
 import io.selvage.formats.Recording;
 import io.selvage.history.Vocabulary;
+import io.selvage.history.spec.OwnSpecification;
 import io.selvage.history.spec.Specifications;
 import io.selvage.unbounded.automata.SpecificationReader;
 import io.selvage.unbounded.barriers.LanguageSpecification;

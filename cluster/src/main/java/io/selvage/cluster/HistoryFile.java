@@ -48,10 +48,7 @@ record HistoryFile(int number, String path, long size, long changed) implements 
     for (FileStatus one : found) {
       files.add(
           new HistoryFile(
-              files.size(),
-              one.getPath().toString(),
-              one.getLen(),
-              one.getModificationTime()));
+              files.size(), one.getPath().toString(), one.getLen(), one.getModificationTime()));
     }
     return files;
   }

@@ -137,8 +137,7 @@ final class Records {
             : List.of(fields[4].split(",")).stream().map(Records::decoded).toList();
     return Optional.of(
         new Entry(
-            decoded(fields[0]),
-            new Unit.Result(0, fields[1], counts, decoded(fields[3]), left)));
+            decoded(fields[0]), new Unit.Result(0, fields[1], counts, decoded(fields[3]), left)));
   }
 
   private static String encoded(String text) {

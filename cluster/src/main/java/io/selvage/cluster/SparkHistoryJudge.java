@@ -42,8 +42,7 @@ final class SparkHistoryJudge implements HistoryJudge {
   private final Optional<Records> records;
   private final SparkMachines.Tally tally;
 
-  SparkHistoryJudge(
-      JavaSparkContext spark, Optional<Records> records, SparkMachines.Tally tally) {
+  SparkHistoryJudge(JavaSparkContext spark, Optional<Records> records, SparkMachines.Tally tally) {
     this.spark = spark;
     this.records = records;
     this.tally = tally;
@@ -93,9 +92,9 @@ final class SparkHistoryJudge implements HistoryJudge {
                 new Judging(meant),
                 result -> {
                   results.put(result.number(), result);
-                  book.ifPresent(it -> it.add(new Unit(result.number(), piece(result.number())), result));
-                  progress.at(
-                      "shards of keys, of " + shards, results.size());
+                  book.ifPresent(
+                      it -> it.add(new Unit(result.number(), piece(result.number())), result));
+                  progress.at("shards of keys, of " + shards, results.size());
                 });
     tally.add(results.size() - known, known);
     return judged(files, sorted, List.copyOf(results.values()), doubt);
@@ -167,7 +166,8 @@ final class SparkHistoryJudge implements HistoryJudge {
   }
 
   /** What is done with a shard. */
-  private static final class Judging implements SparkJob.Doing<Tuple2<ChunkKey, byte[]>, Unit.Result> {
+  private static final class Judging
+      implements SparkJob.Doing<Tuple2<ChunkKey, byte[]>, Unit.Result> {
     private final Meant meant;
 
     Judging(Meant meant) {
@@ -175,7 +175,8 @@ final class SparkHistoryJudge implements HistoryJudge {
     }
 
     @Override
-    public Unit.Result run(int number, java.util.Iterator<Tuple2<ChunkKey, byte[]>> chunks, Budget budget) {
+    public Unit.Result run(
+        int number, java.util.Iterator<Tuple2<ChunkKey, byte[]>> chunks, Budget budget) {
       return new ShardJudge(meant, budget).judge(number, chunks);
     }
   }
@@ -248,8 +249,7 @@ final class SparkHistoryJudge implements HistoryJudge {
   }
 
   /** Reads again what happened to a key, up to the moment when it was certainly wrong. */
-  private Fault fault(
-      List<HistoryFile> files, JavaPairRDD<ChunkKey, byte[]> sorted, Told told) {
+  private Fault fault(List<HistoryFile> files, JavaPairRDD<ChunkKey, byte[]> sorted, Told told) {
     List<byte[]> chunks = new ArrayList<>();
     new SparkJob(spark, Budget.unlimited())
         .run(

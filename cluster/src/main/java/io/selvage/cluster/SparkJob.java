@@ -47,8 +47,7 @@ final class SparkJob {
    * @param heard is told of each result as it comes, by one thread at a time
    * @return why not all was done; empty if it was, or {@link #end} was asked for
    */
-  <T, R> String run(
-      RDD<T> data, List<Integer> partitions, Doing<T, R> doing, Consumer<R> heard) {
+  <T, R> String run(RDD<T> data, List<Integer> partitions, Doing<T, R> doing, Consumer<R> heard) {
     if (partitions.isEmpty()) {
       return "";
     }
@@ -58,7 +57,12 @@ final class SparkJob {
       ClassTag<R> tag = scala.reflect.ClassTag$.MODULE$.apply(Object.class);
       spark
           .sc()
-          .runJob(data, task(doing), JavaConverters.asScala(List.<Object>copyOf(partitions)).toSeq(), handler(heard), tag);
+          .runJob(
+              data,
+              task(doing),
+              JavaConverters.asScala(List.<Object>copyOf(partitions)).toSeq(),
+              handler(heard),
+              tag);
       return "";
     } catch (RuntimeException e) {
       return blame(e);
@@ -79,9 +83,7 @@ final class SparkJob {
     return (Function2<TaskContext, scala.collection.Iterator<T>, R> & Serializable)
         (context, elements) ->
             doing.run(
-                context.partitionId(),
-                JavaConverters.asJava(elements),
-                Executors.budgetOfTask());
+                context.partitionId(), JavaConverters.asJava(elements), Executors.budgetOfTask());
   }
 
   private static <R> Function2<Object, R, BoxedUnit> handler(Consumer<R> heard) {
@@ -125,6 +127,7 @@ final class SparkJob {
         throw usage;
       }
     }
-    throw Diagnostic.CLUSTER_FAILED.error(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+    throw Diagnostic.CLUSTER_FAILED.error(
+        String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
   }
 }

@@ -56,8 +56,7 @@ final class SparkMachines implements Cluster.Machines {
   /** What machines elsewhere need of us; where the class path has folders, they have them, too. */
   private static Optional<Path> ownJar() {
     try {
-      URI here =
-          SparkMachines.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      URI here = SparkMachines.class.getProtectionDomain().getCodeSource().getLocation().toURI();
       return Optional.of(Path.of(here)).filter(Files::isRegularFile);
     } catch (URISyntaxException e) {
       return Optional.empty();
@@ -104,10 +103,7 @@ final class SparkMachines implements Cluster.Machines {
       return known == 0
           ? String.format(java.util.Locale.ROOT, "%,d units", done)
           : String.format(
-              java.util.Locale.ROOT,
-              "%,d units, and %,d that had been done before",
-              done,
-              known);
+              java.util.Locale.ROOT, "%,d units, and %,d that had been done before", done, known);
     }
   }
 }

@@ -31,7 +31,8 @@ class RecordsTest {
     book().add(unit, result);
     Unit again = new Unit(9, unit.piece());
     assertThat(book().result(again))
-        .contains(new Unit.Result(9, "verified", result.counts(), result.evidence(), result.left()));
+        .contains(
+            new Unit.Result(9, "verified", result.counts(), result.evidence(), result.left()));
     assertThat(book().result(new Unit(3, "another"))).isEmpty();
     assertThat(Records.in(folder).book("y").result(unit)).isEmpty();
   }

@@ -80,8 +80,7 @@ class SparkHistoryJudgeTest {
     assertThat(fault.key()).isNotEmpty();
     assertThat(fault.history().size()).isBetween(1, 200);
     assertThat(fault.history().operations())
-        .allMatch(
-            it -> it.invocation().arguments().get(0).toString().equals(fault.key()));
+        .allMatch(it -> it.invocation().arguments().get(0).toString().equals(fault.key()));
     assertThat(fault.places()).hasSameSizeAs(fault.history().operations());
     assertThat(fault.places().get(0).file()).startsWith("part-");
   }

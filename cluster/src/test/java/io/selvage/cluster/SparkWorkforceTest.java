@@ -60,8 +60,7 @@ class SparkWorkforceTest {
   @Test
   void theSmallestClientIsFound() {
     Question deque =
-        question(
-            "java.util.concurrent.ConcurrentLinkedDeque", "addFirst, pollFirst, peekLast", 4);
+        question("java.util.concurrent.ConcurrentLinkedDeque", "addFirst, pollFirst, peekLast", 4);
     String one = summary(answer(new Crew(1), deque, Budget.unlimited()));
     assertThat(one).startsWith("addFirst(1) | addFirst(2); peekLast() -> 1 | pollFirst() -> 1");
     try (Cluster.Machines machines = new SparkCluster().open("local[2]", Optional.empty())) {

@@ -39,7 +39,8 @@ class StandaloneClusterTest {
   private String script(String... arguments) throws IOException, InterruptedException {
     List<String> command = new java.util.ArrayList<>(List.of("bash", SCRIPT.toString()));
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).isZero();
     return said.strip();

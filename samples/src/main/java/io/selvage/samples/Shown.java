@@ -94,11 +94,12 @@ public final class Shown {
   public static final class Doors {
     private final Object front = new Object();
     private final Object back = new Object();
+    private int crossings;
 
     public void in() {
       synchronized (front) {
         synchronized (back) {
-          back.hashCode();
+          crossings++;
         }
       }
     }
@@ -106,7 +107,7 @@ public final class Shown {
     public void out() {
       synchronized (back) {
         synchronized (front) {
-          front.hashCode();
+          crossings--;
         }
       }
     }

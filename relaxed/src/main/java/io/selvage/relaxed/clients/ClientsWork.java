@@ -57,7 +57,8 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {})).orElseGet(this::another);
+    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
+        .orElseGet(this::another);
   }
 
   private ClientsWorker another() {

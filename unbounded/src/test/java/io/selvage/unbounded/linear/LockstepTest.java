@@ -82,7 +82,7 @@ final class LockstepTest {
                   .sum();
             });
       } catch (Stale known) {
-        continue; // with what is known now
+        // Again, with what is known now.
       }
     }
   }

@@ -74,7 +74,7 @@ final class SerialTest {
                 new WitnessSearch(object, classes.alphabet, 1, asked)
                     .search(pairs, Budget.unlimited()));
       } catch (Stale known) {
-        continue; // with what is known now
+        // Again, with what is known now.
       }
     }
   }
