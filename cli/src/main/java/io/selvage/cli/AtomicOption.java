@@ -16,6 +16,7 @@ import io.selvage.core.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -64,7 +65,7 @@ final class AtomicOption {
     Substitution.write(folder, verified, classPath, question.subject().className());
     return check
         .classPath(Stream.concat(Stream.of(folder), classPath.stream()).toList())
-        .engine(ENGINES.get(question.memoryModel()));
+        .engine(engine(question));
   }
 
   private static VerifiedClass find(
@@ -107,6 +108,10 @@ final class AtomicOption {
     return assumptions;
   }
 
+  private static String engine(Question question) {
+    return Objects.requireNonNull(ENGINES.get(question.memoryModel()));
+  }
+
   /**
    * Under a weak memory model the classes may synchronise more than was verified: then a violation
    * may be none. It is put to the classes themselves.
@@ -121,7 +126,7 @@ final class AtomicOption {
         asWritten
             .get()
             .client(CallSyntax.print(client))
-            .engine(ENGINES.get(answer.question().memoryModel()))
+            .engine(engine(answer.question()))
             .ask(budget, Progress.NONE);
     if (itself.verdict() instanceof Verdict.Refuted) {
       return itself;

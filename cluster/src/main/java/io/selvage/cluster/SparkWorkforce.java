@@ -83,7 +83,7 @@ final class SparkWorkforce implements Workforce {
         int place = i;
         known.ifPresentOrElse(it -> wave.note(place, it), () -> open.add(unit));
       }
-      long reused = units.size() - open.size();
+      long reused = (long) units.size() - open.size();
       doAll(units, wave, budget);
       tally.add(wave.results.size() - reused, reused);
       return wave.upToDecisive();

@@ -15,6 +15,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * <p>This class is interpreted: it is copied to the class path of the check, and so knows only the
  * JDK. Calls beyond what was verified end in a native method, which is refused.
  */
+@SuppressWarnings(
+    "NullAway") // outcomes of the meaning may be null, and no annotation of ours is known there
 public abstract class Ledger {
   /** Parts of a strength: who finds a value knows who put it there. */
   public static final int VALUES = 1;
