@@ -30,13 +30,13 @@ final class InquiryTest {
 
   @Test
   void enginesAreAskedCheapestFirst() {
-    Fake prove = Fake.saying("prove", verified("sc", all(1, 1)));
+    Fake prove = Fake.saying("relaxed", verified("sc", all(1, 1)));
     Fake refine = Fake.saying("refine", unknown("out of states"));
     Fake home = Fake.saying("home-made", unknown("out of ideas"));
     Answer answer = ask(home, prove, refine);
     assertThat(answer.attempts())
         .extracting(Attempt::engine)
-        .containsExactly("refine", "prove", "home-made");
+        .containsExactly("refine", "relaxed", "home-made");
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
     assertThat(answer.question()).isEqualTo(ASKED);
   }
@@ -44,15 +44,15 @@ final class InquiryTest {
   @Test
   void anEngineThatCannotAnswerIsNotAttempted() {
     Fake unable = new Fake("refine", question -> false, question -> refuted("poll | poll"));
-    Answer answer = ask(unable, Fake.saying("prove", verified("sc", all(1, 1))));
+    Answer answer = ask(unable, Fake.saying("relaxed", verified("sc", all(1, 1))));
     assertThat(unable.asked).isEmpty();
-    assertThat(answer.attempts()).extracting(Attempt::engine).containsExactly("prove");
+    assertThat(answer.attempts()).extracting(Attempt::engine).containsExactly("relaxed");
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
   }
 
   @Test
   void aRefutationEndsTheInquiry() {
-    Fake prove = Fake.saying("prove", unknown("never"));
+    Fake prove = Fake.saying("relaxed", unknown("never"));
     assertThat(ask(Fake.saying("refine", refuted("offer(1) | poll")), prove).verdict())
         .isInstanceOf(Verdict.Refuted.class);
     assertThat(prove.asked).isEmpty();
@@ -61,7 +61,7 @@ final class InquiryTest {
   @Test
   void aSpentBudgetEndsTheInquiryButTheFirstEngineMaySaySo() {
     budget.cancel();
-    Fake prove = Fake.saying("prove", unknown("never"));
+    Fake prove = Fake.saying("relaxed", unknown("never"));
     Answer answer = ask(Fake.saying("refine", unknown("interrupted")), prove);
     assertThat(answer.verdict()).isEqualTo(unknown("interrupted"));
     assertThat(prove.asked).isEmpty();
@@ -79,7 +79,7 @@ final class InquiryTest {
 
   @Test
   void aQuestionInReturnGoesToTheOthers() {
-    Fake prove = Fake.saying("prove", asking(NEXT));
+    Fake prove = Fake.saying("relaxed", asking(NEXT));
     Fake refine = new Fake("refine", NEXT::equals, question -> refuted("offer(1) | poll"));
     Answer answer = ask(prove, refine);
     assertThat(refine.asked).containsExactly(NEXT);
@@ -90,7 +90,7 @@ final class InquiryTest {
 
   @Test
   void aQuestionInReturnIsNotPutWhereThereIsAnAnswer() {
-    Fake prove = Fake.saying("prove", asking(NEXT));
+    Fake prove = Fake.saying("relaxed", asking(NEXT));
     Fake refine = Fake.saying("refine", verified("sc", all(1, 1)));
     assertThat(ask(prove, refine).verdict()).isInstanceOf(Verdict.Verified.class);
     assertThat(refine.asked).containsExactly(ASKED);
@@ -114,9 +114,9 @@ final class InquiryTest {
             () ->
                 ask(
                     Fake.saying("refine", verified("sc", all(1, 1))),
-                    Fake.saying("prove", refuted("offer(1) | poll"))))
+                    Fake.saying("relaxed", refuted("offer(1) | poll"))))
         .isInstanceOf(Contradiction.class)
-        .hasMessageStartingWith("BUG-301 prove found a violation where refine had found none: ");
+        .hasMessageStartingWith("BUG-301 relaxed found a violation where refine had found none: ");
   }
 
   @Test
@@ -137,11 +137,13 @@ final class InquiryTest {
   void anEngineCanBeChosenByName() {
     Engines engines =
         Engines.of(
-            List.of(Fake.saying("prove", unknown("a")), Fake.saying("refine", unknown("b"))));
-    assertThat(engines.only("prove").ableTo(ASKED)).extracting(Engine::name).containsOnly("prove");
+            List.of(Fake.saying("relaxed", unknown("a")), Fake.saying("refine", unknown("b"))));
+    assertThat(engines.only("relaxed").ableTo(ASKED))
+        .extracting(Engine::name)
+        .containsOnly("relaxed");
     assertThatThrownBy(() -> engines.only("profe"))
         .isInstanceOf(UsageException.class)
-        .hasMessage("no engine profe; known: refine, prove");
+        .hasMessage("no engine profe; known: refine, relaxed");
   }
 
   private String usage(Question question, Engine... engines) {

@@ -86,7 +86,7 @@ final class SurveyTest {
   void aQuestionInReturnGoesToTheOthers() {
     Question next = ASKED.within(new Scope.Given(CallSyntax.client("poll | poll")));
     Verdict wrong = refuted("poll | poll");
-    Fake prove = under("sc", "prove", question -> Verdicts.asking(next));
+    Fake prove = under("sc", "relaxed", question -> Verdicts.asking(next));
     Fake late = under("sc", "refine", it -> it.equals(next) ? wrong : unknown("out of time"));
     assertThat(ask(prove, late).verdict()).isEqualTo(wrong);
     assertThat(late.asked).containsExactly(ASKED, next);
@@ -157,7 +157,8 @@ final class SurveyTest {
             new Answer.Absence("unbounded", "it answers for any number of calls only (--nodes)"));
     Fake stubborn = new Fake("relaxed", it -> false, it -> unknown(""));
     assertThat(ask(refine, stubborn).absent())
-        .contains(new Answer.Absence("relaxed", "the question is beyond it"));
+        .contains(
+            new Answer.Absence("relaxed", "what is asked is too different from what it answers"));
     assertThat(
             Check.of(ASKED).engines(engines(refine, stress)).everyEngineThatReads().ask().absent())
         .contains(new Answer.Absence("stress", "the class is not to be run"));

@@ -24,11 +24,14 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,8 +88,7 @@ final class ProveEditsTest {
   private void check(Promise promise, String sample, long seed, int edits, Duration time)
       throws IOException, URISyntaxException {
     String name = "io.selvage.samples." + sample;
-    Path samples =
-        Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path samples = samples();
     Random random = new Random(seed);
     ClassEdits editing = new ClassEdits(random);
     int proved = 0;
@@ -112,6 +114,25 @@ final class ProveEditsTest {
         "ProveEditsTest %s seed %d: %d edits, %d proved, %d out of time%n",
         sample, seed, done, proved, late);
     assertThat(proved).isLessThan(edits);
+  }
+
+  /** A folder with the classes of the samples: where the build has packed them, a copy. */
+  private Path samples() throws IOException, URISyntaxException {
+    Path at = Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    if (Files.isDirectory(at)) {
+      return at;
+    }
+    Path copy = Files.createDirectory(folder.resolve("samples"));
+    try (ZipFile jar = new ZipFile(at.toFile())) {
+      for (ZipEntry entry : Collections.list(jar.entries())) {
+        if (entry.getName().endsWith(".class")) {
+          Path file = copy.resolve(entry.getName());
+          Files.createDirectories(file.getParent());
+          Files.write(file, jar.getInputStream(entry).readAllBytes());
+        }
+      }
+    }
+    return copy;
   }
 
   /** Writes the class with an edit, in one of its files. */

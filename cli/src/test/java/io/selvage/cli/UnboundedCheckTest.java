@@ -23,11 +23,11 @@ final class UnboundedCheckTest {
   }
 
   @Test
-  void whatIsNotProvedIsNotRefuted() throws URISyntaxException {
+  void whatIsWrongIsRefutedByFewThreads() throws URISyntaxException {
     Run run =
         run("io.selvage.samples.broken.BlindPopStack", "io.selvage.samples.LifoStack", "--json");
-    assertThat(run.exit()).isEqualTo(2);
-    assertThat(run.out()).startsWith("{\"verdict\":\"unknown\"").contains("REF-070");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).startsWith("{\"verdict\":\"refuted\"").contains("LIN-001");
   }
 
   private Run run(String name, String meaning, String... more) throws URISyntaxException {

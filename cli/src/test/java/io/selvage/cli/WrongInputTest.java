@@ -78,7 +78,7 @@ final class WrongInputTest {
             "--strength",
             "x"),
         wrong(
-            "USE-016  no engine magic; known: refine, relaxed, stress, unbounded, fake",
+            "USE-016  no engine magic; known: refine, relaxed, stress, unbounded, prove,",
             "check",
             QUEUE,
             "--engine",

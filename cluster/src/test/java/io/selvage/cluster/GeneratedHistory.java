@@ -40,10 +40,11 @@ public final class GeneratedHistory {
   private final boolean[] effective;
   private long time;
   private long written;
+  private boolean planted;
 
   /**
-   * @param wrongAfter after so many operations one read returns what was never written; never if
-   *     that is negative
+   * @param wrongAfter the first read to return after so many operations returns what was never
+   *     written; none does if that is negative
    */
   public GeneratedHistory(
       Path folder, long operations, int keys, int files, long wrongAfter, long seed) {
@@ -93,7 +94,8 @@ public final class GeneratedHistory {
       } else if (!effective[process]) {
         takeEffect(process);
       } else {
-        complete(process, done++ == wrongAfter);
+        complete(process, wrongAfter >= 0 && done >= wrongAfter);
+        done++;
       }
     }
     for (OutputStream out : outs) {
@@ -141,10 +143,11 @@ public final class GeneratedHistory {
     }
   }
 
-  private void complete(int process, boolean isWrong) {
+  private void complete(int process, boolean mayBeWrong) {
     String value = "";
     if (openValue[process] < 0) {
-      long read = isWrong ? written + 1 : found[process];
+      long read = mayBeWrong && !planted ? written + 1 : found[process];
+      planted |= mayBeWrong;
       value = ",\"value\":" + (read == 0 ? "null" : String.valueOf(read));
     }
     openKey[process] = -1;

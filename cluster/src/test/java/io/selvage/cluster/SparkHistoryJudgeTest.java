@@ -69,12 +69,8 @@ class SparkHistoryJudgeTest {
 
   @Test
   void whatIsWrongIsFoundInItsKey() throws IOException {
-    long seed = 3;
-    HistoryJudge.Judged judged;
-    do {
-      new GeneratedHistory(folder, 5_000, 40, 5, 2_500, seed++).write();
-      judged = judge("keyed-register");
-    } while (judged.refuted() == 0 && seed < 20); // a write has no result that could be wrong
+    new GeneratedHistory(folder, 5_000, 40, 5, 2_500, 3).write();
+    HistoryJudge.Judged judged = judge("keyed-register");
     assertThat(judged.refuted()).isOne();
     HistoryJudge.Fault fault = judged.faults().get(0);
     assertThat(fault.key()).isNotEmpty();
