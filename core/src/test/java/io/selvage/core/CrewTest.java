@@ -117,7 +117,8 @@ class CrewTest {
           return "refuted";
         };
     assertThat(done(2, 9, doing)).containsExactly(0, 1);
-    assertThat(begun).hasValue(2);
+    // The first may take another while the second is on its way to say so.
+    assertThat(begun.get()).isBetween(2, 3);
   }
 
   @Test
