@@ -59,7 +59,8 @@ final class ClusterPrinter {
     }
     judged.unknown().stream().limit(MOST_TOLD).forEach(key -> line(page, "  Not decided: %s", key));
     if (judged.refuted() > 0) {
-      line(page, "  %,d keys are wrong%s", judged.refuted(), shown(it));
+      String words = judged.refuted() == 1 ? "  %,d key is wrong%s" : "  %,d keys are wrong%s";
+      line(page, words, judged.refuted(), shown(it));
     }
     it.choice().assumptions().forEach(assumed -> line(page, "  %s", assumed));
     for (int i = 0; i < it.rulings().size(); i++) {
