@@ -274,6 +274,12 @@ final class Trial<S> {
       return true;
     }
 
+    /** What was left in the middle is never taken for seen, whoever left it. */
+    private String whyCut() {
+      budget.look();
+      return budget.whySpent().isEmpty() ? "interrupted" : budget.whySpent();
+    }
+
     Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
       boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
       return new Result(
@@ -281,7 +287,7 @@ final class Trial<S> {
           explored.blocked(),
           conformance.extensions(),
           refining,
-          !worst.isEmpty() ? "" : isCut ? budget.whySpent() : doubt,
+          !worst.isEmpty() ? "" : isCut ? whyCut() : doubt,
           worst.stream().findFirst(),
           new Seen(complete, explored.explored() - complete),
           left,
