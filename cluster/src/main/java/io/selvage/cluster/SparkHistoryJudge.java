@@ -94,7 +94,7 @@ final class SparkHistoryJudge implements HistoryJudge {
                   results.put(result.number(), result);
                   book.ifPresent(
                       it -> it.add(new Unit(result.number(), piece(result.number())), result));
-                  progress.at("shards of keys, of " + shards, results.size());
+                  progress.at("shards of keys", results.size(), shards);
                 });
     tally.add(results.size() - known, known);
     return judged(files, sorted, List.copyOf(results.values()), doubt);

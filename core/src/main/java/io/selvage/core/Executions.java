@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Executions under a memory model that were seen, size by size, and whether all of them. */
 public record Executions(List<Size> sizes) implements Evidence {
+  /** From here on extensions are not counted. */
+  public static final long UNCOUNTED = 1_000_000_000_000L;
+
   public Executions {
     sizes = List.copyOf(sizes);
   }
@@ -14,7 +17,8 @@ public record Executions(List<Size> sizes) implements Evidence {
    * @param parallel most parallel clients: every other client orders the calls of one of them
    * @param complete executions in which all calls returned
    * @param blocked executions in which some call waits for what does not come
-   * @param extensions orders of calls that clients could add, and that were to be ruled out
+   * @param extensions orders of calls that clients could add, and that were to be ruled out; at
+   *     least {@link #UNCOUNTED} if there are more
    * @param isComplete whether all of them were seen
    */
   public record Size(

@@ -19,13 +19,19 @@ final class ExecutionsText {
           INDENT,
           String.format(
               Locale.ROOT,
-              "%5d %,9d %,12d %,12d %,12d%s",
+              "%5d %,9d %,12d %,12d %12s%s",
               size.calls(),
               size.parallel(),
               size.complete(),
               size.blocked(),
-              size.extensions(),
+              extensions(size.extensions()),
               size.isComplete() ? "" : "  cut"));
     }
+  }
+
+  private static String extensions(long number) {
+    return number < Executions.UNCOUNTED
+        ? String.format(Locale.ROOT, "%,d", number)
+        : "over 10^12";
   }
 }

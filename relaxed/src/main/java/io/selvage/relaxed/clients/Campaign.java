@@ -149,6 +149,7 @@ final class Campaign {
 
   private void checkAll(Workforce.Team team, Pending pending, int size) {
     long[] seen = new long[1];
+    long expected = Outlook.of(sizes);
     for (List<Unit> open = pending.units();
         !open.isEmpty() && !budget.look();
         open = pending.units()) {
@@ -158,7 +159,7 @@ final class Campaign {
               budget,
               result -> {
                 seen[0] += result.counts().stream().limit(2).mapToLong(it -> it).sum();
-                progress.at("executions of clients of " + size + " calls", seen[0]);
+                progress.at("executions of clients of " + size + " calls", seen[0], expected);
               }));
     }
     boolean isDone = pending.units().isEmpty();
