@@ -25,7 +25,16 @@ final class ExecutionsText {
               size.complete(),
               size.blocked(),
               size.extensions(),
-              size.isComplete() ? "" : "  cut"));
+              extent(size)));
     }
+  }
+
+  private static String extent(Executions.Size size) {
+    if (size.isComplete()) {
+      return "";
+    }
+    return size.whole() == size.parallel()
+        ? "  cut"
+        : String.format(Locale.ROOT, "  in part; in full %,d", size.whole());
   }
 }
