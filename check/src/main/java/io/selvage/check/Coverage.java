@@ -56,7 +56,7 @@ final class Coverage {
   }
 
   private static Optional<String> gap(Scope scope, Executions executions) {
-    int asked = scope instanceof Scope.UpTo upTo ? upTo.calls() : leastCalls(scope);
+    int asked = leastCalls(scope);
     return executions.calls() >= asked
         ? Optional.empty()
         : Optional.of("not all executions were looked at");
@@ -66,6 +66,12 @@ final class Coverage {
    * Clients of one call say nothing about calls at the same time; a given one is what was asked.
    */
   private static int leastCalls(Scope scope) {
+    if (scope instanceof Scope.UpTo upTo) {
+      return upTo.calls();
+    }
+    if (scope instanceof Scope.Partly partly) {
+      return partly.calls();
+    }
     return scope instanceof Scope.Growing ? 2 : 1;
   }
 
@@ -95,6 +101,9 @@ final class Coverage {
     }
     if (scope instanceof Scope.UpTo upTo) {
       return isWithin(upTo.threads(), upTo.calls(), clientOf(found));
+    }
+    if (scope instanceof Scope.Partly partly) {
+      return clientOf(found).calls() <= partly.calls();
     }
     if (scope instanceof Scope.Endless endless) {
       return clientOf(found).threads().size() <= endless.threads();

@@ -26,7 +26,8 @@ public record SentQuestion(
   }
 
   /**
-   * @param question whose scope is growing, or up to limits; it arrives as the latter
+   * @param question whose scope is growing, up to limits, or some executions only; it arrives as one
+   *     of the latter two
    */
   public static SentQuestion of(Question question) {
     Subject subject = question.subject();
@@ -41,7 +42,8 @@ public record SentQuestion(
             question.specification(),
             question.criterion(),
             question.memoryModel(),
-            question.strength()),
+            question.strength(),
+            question.scope() instanceof Scope.Partly partly ? partly.portion().text() : ""),
         limits(question.scope()));
   }
 
@@ -51,6 +53,9 @@ public record SentQuestion(
     }
     if (scope instanceof Scope.UpTo upTo) {
       return List.of(upTo.threads(), upTo.calls(), upTo.values());
+    }
+    if (scope instanceof Scope.Partly partly) {
+      return List.of(partly.threads(), partly.calls(), partly.values());
     }
     throw new IllegalArgumentException("not about all clients: " + scope);
   }
@@ -70,6 +75,14 @@ public record SentQuestion(
         asked.get(1),
         asked.get(2),
         asked.get(3),
-        new Scope.UpTo(limits.get(0), limits.get(1), limits.get(2)));
+        scope());
+  }
+
+  private Scope scope() {
+    String portion = asked.get(4);
+    return portion.isEmpty()
+        ? new Scope.UpTo(limits.get(0), limits.get(1), limits.get(2))
+        : new Scope.Partly(
+            limits.get(0), limits.get(1), limits.get(2), Scope.Portion.parse(portion));
   }
 }

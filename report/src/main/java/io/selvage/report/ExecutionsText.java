@@ -25,7 +25,7 @@ final class ExecutionsText {
               size.complete(),
               size.blocked(),
               extensions(size.extensions()),
-              size.isComplete() ? "" : "  cut"));
+              extent(size)));
     }
   }
 
@@ -33,5 +33,14 @@ final class ExecutionsText {
     return number < Executions.UNCOUNTED
         ? String.format(Locale.ROOT, "%,d", number)
         : "over 10^12";
+  }
+
+  private static String extent(Executions.Size size) {
+    if (size.isComplete()) {
+      return "";
+    }
+    return size.whole() == size.parallel()
+        ? "  cut"
+        : String.format(Locale.ROOT, "  in part; in full %,d", size.whole());
   }
 }

@@ -3,6 +3,7 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Protocol;
 import io.selvage.core.Question;
+import io.selvage.core.Scope;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
@@ -71,6 +72,7 @@ final class ClientsWork implements Work {
     private final TwoObjects objects;
     private final Promise promise;
     private final Protocol protocol;
+    private final Optional<Scope.Portion> portion;
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
@@ -84,6 +86,10 @@ final class ClientsWork implements Work {
       this.end = end;
       promise = Promise.of(question, objects);
       protocol = question.subject().protocol();
+      portion =
+          question.scope() instanceof Scope.Partly partly
+              ? Optional.of(partly.portion())
+              : Optional.empty();
       multisets = new Multisets(objects.alphabet(), promise.independence());
       model = MemoryModel.named(question.memoryModel()).orElseThrow();
     }
@@ -111,8 +117,14 @@ final class ClientsWork implements Work {
               Strengths::asWritten,
               budget);
       SeenUses uses = new SeenUses();
-      Trial.Result result = tried(trial, piece, uses);
-      List<Long> counts = List.of(result.executions(), result.blocked(), result.extensions());
+      Trial.Part part = tried(trial, piece, uses);
+      Trial.Result result = part.result();
+      List<Long> counts =
+          List.of(
+              result.executions(),
+              result.blocked(),
+              result.extensions(),
+              part.isWhole() && result.left().isEmpty() ? 1L : 0L);
       List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
       if (result.found().isPresent()) {
         return new Unit.Result(unit.number(), "refuted", counts, "", left);
@@ -126,7 +138,7 @@ final class ClientsWork implements Work {
           : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 
-    private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
+    private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
       Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
@@ -136,10 +148,15 @@ final class ClientsWork implements Work {
         }
         trial.telling(uses.ofSubject);
       }
+      if (portion.isPresent()) {
+        return trial.checkSome(calls, protocol, portion.get());
+      }
       // Clients that keep to a protocol are few and not cut.
-      return protocol.isFree()
-          ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
-          : trial.check(calls, protocol);
+      return new Trial.Part(
+          protocol.isFree()
+              ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+              : trial.check(calls, protocol),
+          true);
     }
 
     private ParallelCalls calls(ClientPiece piece) {
