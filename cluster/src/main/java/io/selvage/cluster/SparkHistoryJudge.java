@@ -72,7 +72,7 @@ final class SparkHistoryJudge implements HistoryJudge {
   @Override
   public Judged judge(Parts parts, Budget budget, Progress progress) {
     List<HistoryFile> files = HistoryFile.all(parts.inputs(), spark.hadoopConfiguration());
-    Meant meant = Meant.of(parts, files.size());
+    Meant meant = Meant.of(parts, ShippedPath.of(spark, parts.classPath()), files.size());
     OnlineJudge.require(meant.criterion());
     int shards = shards(files);
     JavaPairRDD<ChunkKey, byte[]> sorted = sorted(files, meant, shards);

@@ -10,6 +10,7 @@ import io.selvage.core.Subject;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
 import io.selvage.core.Workforce;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,11 @@ class CancelTest {
           "java",
           "",
           new Scope.UpTo(1, 1, 1));
+    }
+
+    @Override
+    public Worker worker(List<Path> classPath) {
+      return worker();
     }
 
     @Override

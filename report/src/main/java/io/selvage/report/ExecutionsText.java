@@ -30,9 +30,7 @@ final class ExecutionsText {
   }
 
   private static String extensions(long number) {
-    return number < Executions.UNCOUNTED
-        ? String.format(Locale.ROOT, "%,d", number)
-        : "over 10^12";
+    return number < Executions.UNCOUNTED ? String.format(Locale.ROOT, "%,d", number) : "over 10^12";
   }
 
   private static String extent(Executions.Size size) {

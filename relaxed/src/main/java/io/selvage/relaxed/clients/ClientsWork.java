@@ -13,6 +13,7 @@ import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,11 +60,17 @@ final class ClientsWork implements Work {
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
     return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
-        .orElseGet(this::another);
+        .orElseGet(() -> another(question()));
   }
 
-  private ClientsWorker another() {
-    Question question = question();
+  @Override
+  public Worker worker(List<Path> classPath) {
+    return classPath.equals(question().subject().classPath())
+        ? worker()
+        : another(sent.question(classPath));
+  }
+
+  private ClientsWorker another(Question question) {
     World world = World.of(question.subject().classPath(), question.subject().className());
     return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
   }

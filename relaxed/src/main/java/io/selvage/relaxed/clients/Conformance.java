@@ -47,7 +47,9 @@ final class Conformance {
       return Optional.of(new Fault(Fault.Kind.MISSING_SYNCHRONIZATION, missing));
     }
     Survivors survivors = new Survivors(execution, projection, moved, renaming);
-    extensions = Math.min(Executions.UNCOUNTED, extensions + count(matching, Permutations.inverse(renaming)));
+    extensions =
+        Math.min(
+            Executions.UNCOUNTED, extensions + count(matching, Permutations.inverse(renaming)));
     return survivors.find(matching, () -> images(match.get().of));
   }
 
@@ -84,7 +86,8 @@ final class Conformance {
     long product = 1;
     for (Observation.Image image : matching) {
       long own = image.generators().stream().filter(rows -> !rows.meets(against)).count();
-      product = own == 0 || product < Executions.UNCOUNTED / own ? product * own : Executions.UNCOUNTED;
+      product =
+          own == 0 || product < Executions.UNCOUNTED / own ? product * own : Executions.UNCOUNTED;
     }
     return product;
   }

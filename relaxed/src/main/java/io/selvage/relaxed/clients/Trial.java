@@ -370,8 +370,7 @@ final class Trial<S> {
 
     Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
       boolean isAsked = allowed == 0 && budget.whySpent().isEmpty();
-      boolean isCut =
-          doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
+      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
       return new Result(
           explored.executions(),
           explored.blocked(),
