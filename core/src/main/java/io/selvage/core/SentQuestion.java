@@ -26,8 +26,8 @@ public record SentQuestion(
   }
 
   /**
-   * @param question whose scope is growing, up to limits, or some executions only; it arrives as one
-   *     of the latter two
+   * @param question whose scope is growing, up to limits, or some executions only; it arrives as
+   *     one of the latter two
    */
   public static SentQuestion of(Question question) {
     Subject subject = question.subject();
@@ -69,13 +69,7 @@ public record SentQuestion(
             CallSyntax.calls(setUp),
             Protocol.parse(protocol),
             invariants);
-    return new Question(
-        subject,
-        asked.get(0),
-        asked.get(1),
-        asked.get(2),
-        asked.get(3),
-        scope());
+    return new Question(subject, asked.get(0), asked.get(1), asked.get(2), asked.get(3), scope());
   }
 
   private Scope scope() {
