@@ -92,15 +92,20 @@ final class Coverage {
         && asked.specification().equals(answered.specification())
         && asked.criterion().equals(answered.criterion())
         && MemoryModels.includes(asked.memoryModel(), answered.memoryModel())
-        && fits(asked.scope(), found);
+        && fits(asked, found);
   }
 
-  private static boolean fits(Scope scope, Counterexample found) {
+  /** Under a weak memory model every client of so many calls is meant, whatever its threads. */
+  private static boolean fits(Question asked, Counterexample found) {
+    Scope scope = asked.scope();
+    boolean anyThreads = !asked.memoryModel().equals(MemoryModels.SC);
     if (scope instanceof Scope.Growing growing) {
-      return isWithin(growing.threads(), growing.calls(), clientOf(found));
+      int threads = anyThreads ? growing.calls() : growing.threads();
+      return isWithin(threads, growing.calls(), clientOf(found));
     }
     if (scope instanceof Scope.UpTo upTo) {
-      return isWithin(upTo.threads(), upTo.calls(), clientOf(found));
+      int threads = anyThreads ? upTo.calls() : upTo.threads();
+      return isWithin(threads, upTo.calls(), clientOf(found));
     }
     if (scope instanceof Scope.Partly partly) {
       return clientOf(found).calls() <= partly.calls();

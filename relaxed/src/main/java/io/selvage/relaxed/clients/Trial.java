@@ -31,6 +31,9 @@ final class Trial<S> {
   /** A fault with so many edges is not bettered. */
   static final int ENOUGH = 0;
 
+  /** Most walks find no way to go on: so many for each execution that is to be seen. */
+  private static final int WALKS = 32;
+
   static final String UNCONFIRMED = "REF-043 cannot be confirmed: ";
   static final String NO_TIME = "REF-110 there was no time to confirm a fault: ";
 
@@ -245,9 +248,10 @@ final class Trial<S> {
 
   /** The same seed takes other ways for other calls. */
   private Result atRandom(Played played, Scope.AtRandom portion, Analysis analysis) {
-    Look look = new Look(played, ENOUGH, analysis);
+    Look look = new Look(played, ENOUGH, analysis).atMost(portion.executions());
     long seed = portion.seed() * 31 + played.calls().calls().toString().hashCode();
-    Estimate seen = exploration(played).sample(portion.executions(), seed, look);
+    int walks = (int) Math.min(Integer.MAX_VALUE, (long) WALKS * portion.executions());
+    Estimate seen = exploration(played).sample(walks, seed, look);
     Exploration.Result counted = look.counted();
     return look.result(
         new Exploration.Result(
