@@ -41,6 +41,19 @@ final class Configurations {
     return all.size();
   }
 
+  /** As lines of numbers. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Held held : all) {
+      StringBuilder line = new StringBuilder();
+      line.append(held.slot()).append(' ').append(held.type()).append(' ').append(held.maker());
+      line.append(' ').append(held.token());
+      held.fields().forEach(field -> line.append(' ').append(field));
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
   /** The element was just written. */
   void learn(Graph graph, int index, int slot) {
     int word = graph.fields[index][layout.place(slot)];

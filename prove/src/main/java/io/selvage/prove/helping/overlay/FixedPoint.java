@@ -1,6 +1,7 @@
 package io.selvage.prove.helping.overlay;
 
 import io.selvage.core.Budget;
+import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -134,6 +135,10 @@ final class FixedPoint {
       path.add(0, origins.get(i).how() + "   " + GraphText.of(layout, views.get(i)));
     }
     return path;
+  }
+
+  Certificate certificate() {
+    return Writing.of(views, actions, configurations);
   }
 
   List<Graph> views() {
