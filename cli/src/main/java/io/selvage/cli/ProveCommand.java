@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists. What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, and for cells and stacks whose operations help each other. What is not proved is unknown, never refuted; `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",
@@ -45,7 +45,7 @@ final class ProveCommand implements Callable<Integer> {
       names = "--spec",
       paramLabel = "NAME",
       required = true,
-      description = "What it promises: set, stack or queue.")
+      description = "What it promises: set, stack, queue or conditional-cell.")
   private String specification = "";
 
   @Option(
@@ -93,7 +93,7 @@ final class ProveCommand implements Callable<Integer> {
     } else {
       ProveText.print(asked, answer, actions, terminal.out());
     }
-    return answer instanceof Answer.Proved ? Exit.DONE : Exit.UNKNOWN;
+    return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
   }
 
   private Map<String, Duty> duties() {
@@ -112,10 +112,15 @@ final class ProveCommand implements Callable<Integer> {
 
   private Promise promise() {
     return Arrays.stream(Promise.values())
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(specification))
+        .filter(each -> word(each).equals(specification))
         .findFirst()
         .orElseThrow(
             () ->
-                Diagnostic.BAD_OPTION.error("--spec is set, stack or queue, not " + specification));
+                Diagnostic.BAD_OPTION.error(
+                    "--spec is set, stack, queue or conditional-cell, not " + specification));
+  }
+
+  private static String word(Promise promise) {
+    return promise.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

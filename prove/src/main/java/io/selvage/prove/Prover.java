@@ -13,9 +13,11 @@ import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
 import io.selvage.prove.certificate.Checker;
 import io.selvage.prove.code.Duty;
+import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.future.SlotProof;
 import io.selvage.prove.future.certificate.SlotChecker;
+import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
@@ -37,6 +39,10 @@ public final class Prover {
   public static Answer answer(Asked asked, Budget budget) {
     try (World world = World.of(asked.classPath(), asked.className())) {
       long start = processorTime();
+      Optional<HelpingProgram> helping = readHelping(world, asked);
+      if (helping.isPresent()) {
+        return Helping.prove(helping.get(), processorTime() - start, budget);
+      }
       StepProgram program = read(world, asked);
       return prove(asked, program, processorTime() - start, budget);
     } catch (Unsupported unsupported) {
@@ -52,8 +58,10 @@ public final class Prover {
     return new Answer.Unknown(why, Optional.empty(), List.of());
   }
 
-  /** The step program of a class. */
-  public static StepProgram read(World world, Asked asked) {
+  /** A class as it was loaded, with the methods that clients call. */
+  private record Loaded(ClassInfo type, List<Method> methods, ObjectProgram object) {}
+
+  private static Loaded load(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
     if (asked.operations().isEmpty()) {
       Surface.require(type);
@@ -64,9 +72,29 @@ public final class Prover {
     List<Method> methods = methods(operations, type, requests);
     List<Invocation> calls = new ArrayList<>();
     methods.forEach(method -> calls.add(Duties.call(method, 1)));
-    ObjectProgram object =
+    return new Loaded(
+        type,
+        methods,
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
+            new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE)));
+  }
+
+  /** The program of a class whose operations help each other, if it is one. */
+  public static Optional<HelpingProgram> readHelping(World world, Asked asked) {
+    if (asked.promise() != Promise.CONDITIONAL_CELL && asked.promise() != Promise.STACK) {
+      return Optional.empty();
+    }
+    Loaded loaded = load(world, asked);
+    return Helping.read(
+        loaded.object().program(), loaded.type(), asked.promise(), loaded.methods());
+  }
+
+  /** The step program of a class. */
+  public static StepProgram read(World world, Asked asked) {
+    Loaded loaded = load(world, asked);
+    ClassInfo type = loaded.type();
+    List<Method> methods = loaded.methods();
+    ObjectProgram object = loaded.object();
     Map<Method, Duty> duties =
         asked.promise().isSet()
             ? Duties.ofSet(methods, object, asked.duties())

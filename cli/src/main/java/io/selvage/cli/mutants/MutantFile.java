@@ -65,7 +65,7 @@ public final class MutantFile {
     finish();
     rendering.clear();
     sample = words[0];
-    promise = Promise.valueOf(words[1].toUpperCase(Locale.ROOT));
+    promise = Promise.valueOf(words[1].toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   private static Patch patch(String before, String after) {
