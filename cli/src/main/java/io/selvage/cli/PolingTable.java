@@ -57,7 +57,7 @@ final class PolingTable {
           row("Michael set", "-", "-", "cannot", "cannot", "MichaelSet"),
           row("Harris set", "-", "-", "cannot", "cannot", "HarrisSet"),
           row("RDCSS", "-", "-", "-", "-", ""),
-          row("Herlihy-Wing", "-", "-", "-", "-", ""));
+          row(Promise.QUEUE, "Herlihy-Wing", "-", "-", "-", "-", "HerlihyWingQueue"));
 
   private final PrintStream out;
   private final Limits limits;

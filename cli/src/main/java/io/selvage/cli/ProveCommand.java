@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists. What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, and for queues of slots in an array (Herlihy and Wing's). What is not proved is unknown, never refuted; `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",

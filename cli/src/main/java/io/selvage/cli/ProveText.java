@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.code.Content;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,9 @@ final class ProveText {
     out.println("  Any number of threads and calls, any heap; sequentially consistent memory,");
     out.println("  which is what the memory model gives: no plain access without its lock.");
     out.println("  That calls end is not proved.");
+    if (proved.certificate().content().equals(Content.NONE)) {
+      byOrder(out);
+    }
     list(out, "What is proved of each operation", duties(proved));
     list(out, "Every return that is reached", proved.witnesses());
     if (actions) {
@@ -48,6 +52,19 @@ final class ProveText {
         proved.times().reading() / 1e9,
         proved.times().proving() / 1e9,
         proved.times().checking() / 1e9);
+  }
+
+  /** Which theorem it is, as no content and no points are shown. */
+  private static void byOrder(PrintStream out) {
+    out.println();
+    out.println(
+        "  By the order of removals: which of two insertions comes first is decided by who");
+    out.println("  removes, later. Theorem: if every value is removed once, by one step of the");
+    out.println(
+        "  deletion that returns it (fresh, once), and never before one whose insertion had");
+    out.println("  returned before its own was called (order), and no deletion returns that there");
+    out.println("  is nothing, then the history is that of a queue. Proved for any two values,");
+    out.println("  followed by an observer; code that only moves values treats all alike.");
   }
 
   private static List<String> duties(Answer.Proved proved) {
