@@ -44,6 +44,11 @@ public final class Local {
     return Arrays.stream(held).boxed().toList();
   }
 
+  /** Whether it holds a lock. */
+  public boolean isHolder() {
+    return held.length > 0;
+  }
+
   /** Whether two threads cannot stand so at the same time: both would hold one lock. */
   public boolean excludes(Local other) {
     for (int mine : held) {

@@ -58,53 +58,87 @@ public final class WitnessSearch {
   }
 
   private Answer only(int pairs, Budget budget) {
-    ObjectModel model = new ObjectModel(object, alphabet, nodes);
-    Parts.Crowd crowd = new Parts.Crowd(model, asked);
-    Witnesses witnesses = new Witnesses(pairs, asked);
-    Parts parts = new Parts(model, crowd, witnesses, asked);
-    Finding finding;
-    if (crowd.gather(budget) && parts.holds(budget)) {
-      finding = recheck(model, crowd, witnesses, parts, budget);
-    } else if (parts.isComplete()) {
-      finding = decide(pairs, new Product(model, new Witnesses(pairs, asked), asked), budget);
-    } else {
-      finding = new Finding(Optional.empty(), budget.whySpent());
+    Closing coarse = new Closing(Listed.NOBODY, pairs);
+    Closing closing = coarse;
+    Finding finding = coarse.close(budget);
+    if (coarse.isComplete()) {
+      finding = few(pairs, budget);
+      if (finding.isOpen() && coarse.hasHolders()) {
+        closing = new Closing(Listed.HOLDERS, pairs);
+        finding = closing.close(budget);
+      }
+      if (finding.isOpen() && closing.isComplete()) {
+        finding = decide(closing.product(), budget);
+      }
     }
     return new Answer(
         pairs,
         asked.order() == Transactions.Order.OF_ALL
             ? 0
-            : Math.max(LEAST_BOUND, witnesses.classes() + 1),
-        parts.controls().size(),
-        parts.size(),
-        model.cuts(),
+            : Math.max(LEAST_BOUND, closing.witnesses.classes() + 1),
+        closing.parts.all().size(),
+        closing.parts.size(),
+        closing.model.cuts(),
         finding.violation(),
         finding.why());
   }
 
   /** A violation, or why nothing is known; neither where there is none. */
-  private record Finding(Optional<Answer.Violation> violation, String why) {}
+  private record Finding(Optional<Answer.Violation> violation, String why) {
+    static final Finding NONE = new Finding(Optional.empty(), "");
 
-  private Finding recheck(
-      ObjectModel model, Parts.Crowd crowd, Witnesses witnesses, Parts parts, Budget budget) {
-    ObjectModel another = new ObjectModel(object, alphabet, nodes);
-    Product others = crowd.product();
-    boolean fine =
-        new Recheck(model, another, others.witnesses(), asked).accepts(others, budget)
-            && new PartsRecheck(model, another, crowd, witnesses, asked).accepts(parts, budget);
-    if (!fine && !budget.look()) {
-      throw new IllegalStateException("the product is not closed");
+    boolean isOpen() {
+      return violation.isEmpty() && !why.isEmpty();
     }
-    return new Finding(Optional.empty(), fine ? "" : budget.whySpent());
   }
 
-  /** Single threads cannot tell: a run to the first witness can, or the net, if it is small. */
-  private Finding decide(int pairs, Product product, Budget budget) {
-    Optional<Answer.Violation> few =
-        new FewSearch(object, alphabet, asked).search(pairs, MOST_STATES, budget);
-    if (few.isPresent()) {
-      return new Finding(few, "");
+  /** A way to close the class beside a guess. */
+  private final class Closing {
+    final ObjectModel model = new ObjectModel(object, alphabet, nodes);
+    final Witnesses witnesses;
+    final Scenes crowd;
+    final Scenes parts;
+
+    Closing(Listed listed, int pairs) {
+      this.witnesses = new Witnesses(pairs, asked);
+      this.crowd = Scenes.ofCrowd(model, listed, asked);
+      this.parts = Scenes.ofParts(crowd, witnesses);
     }
+
+    Finding close(Budget budget) {
+      if (!crowd.holds(budget) || !parts.holds(budget)) {
+        return new Finding(Optional.empty(), undecided(budget));
+      }
+      ObjectModel another = new ObjectModel(object, alphabet, nodes);
+      boolean fine = new Recheck(model, another, asked).accepts(parts, budget);
+      if (!fine && !budget.look()) {
+        throw new IllegalStateException("the scenes are not closed");
+      }
+      return fine ? Finding.NONE : new Finding(Optional.empty(), budget.whySpent());
+    }
+
+    boolean isComplete() {
+      return parts.isComplete();
+    }
+
+    boolean hasHolders() {
+      return crowd.hasHolders();
+    }
+
+    Product product() {
+      return new Product(model, new Witnesses(witnesses.pairs(), asked), asked);
+    }
+  }
+
+  /** As many threads as there are parts. */
+  private Finding few(int pairs, Budget budget) {
+    Optional<Answer.Violation> found =
+        new FewSearch(object, alphabet, asked).search(pairs, MOST_STATES, budget);
+    return new Finding(found, found.isPresent() ? "" : undecided(budget));
+  }
+
+  /** Single threads cannot tell; the net may, if it is small. */
+  private Finding decide(Product product, Budget budget) {
     for (long most : SIZES) {
       product.pastTheFirst(most, budget);
       ProductNet net = new ProductNet(product);

@@ -48,6 +48,10 @@ final class Witnesses {
     number(new int[pairs + 1]);
   }
 
+  int pairs() {
+    return pairs;
+  }
+
   /** Nothing matched. */
   int start() {
     return 0;
