@@ -58,7 +58,7 @@ final class PolingTable {
           row("Michael set", "-", "-", "cannot", "cannot", "MichaelSet"),
           row("Harris set", "-", "-", "cannot", "cannot", "HarrisSet"),
           row(Promise.CONDITIONAL_CELL, "RDCSS", "-", "-", "-", "-", "Rdcss"),
-          row("Herlihy-Wing", "-", "-", "-", "-", ""));
+          row(Promise.QUEUE, "Herlihy-Wing", "-", "-", "-", "-", "HerlihyWingQueue"));
 
   private final PrintStream out;
   private final Limits limits;

@@ -25,7 +25,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists, and for cells and stacks whose operations help each other. What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, for queues of slots in an array (Herlihy and Wing's), and for cells and stacks"
+          + " whose operations help each other. What is not proved is unknown, never refuted;"
+          + " `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",
