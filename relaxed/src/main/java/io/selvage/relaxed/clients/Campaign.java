@@ -34,6 +34,7 @@ final class Campaign {
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
   private final Notes notes = new Notes();
+  private KeptExtensions kept = KeptExtensions.NONE;
   private String doubt = "";
 
   Campaign(
@@ -49,6 +50,12 @@ final class Campaign {
     this.workforce = workforce;
     this.budget = budget;
     this.progress = progress;
+  }
+
+  /** With what is known of specifications from before. */
+  Campaign knowing(KeptExtensions extensions) {
+    kept = extensions;
+    return this;
   }
 
   Verdict answer() {
@@ -115,7 +122,7 @@ final class Campaign {
       return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
-    try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects))) {
+    try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects).knowing(kept))) {
       for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
         List<ParallelCalls> clients = multisets.ofSize(size);
         Pending pending = new Pending(size, clients.size());
@@ -221,12 +228,13 @@ final class Campaign {
         () -> {
           Trial<?> trial =
               new Trial<>(
-                  objects::instance,
-                  objects.meaning(),
-                  promise.synchronization(),
-                  model,
-                  Strengths::asWritten,
-                  budget);
+                      objects::instance,
+                      objects.meaning(),
+                      promise.synchronization(),
+                      model,
+                      Strengths::asWritten,
+                      budget)
+                  .knowing(kept);
           Protocol protocol = question.subject().protocol();
           return question.scope() instanceof Scope.Partly partly
               ? trial.checkSome(client, protocol, partly.portion()).result()
@@ -240,7 +248,7 @@ final class Campaign {
 
   /** Nothing was found, and not everything was looked at: that is no answer. */
   private Verdict inPart(TwoObjects objects) {
-    Executions evidence = new Executions(sizes);
+    Executions evidence = new Executions(sizes, kept.reused());
     notes.add(objects);
     String why = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
     if (!why.isEmpty() && !why.equals(budget.whySpent())) {
@@ -261,7 +269,7 @@ final class Campaign {
   }
 
   private Verdict conclude(TwoObjects objects, Promise promise) {
-    Executions evidence = new Executions(sizes);
+    Executions evidence = new Executions(sizes, kept.reused());
     // Time that has run out must not hide a doubt about what was seen before.
     notes.add(objects);
     doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();

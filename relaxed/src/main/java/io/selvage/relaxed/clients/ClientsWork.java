@@ -35,6 +35,9 @@ final class ClientsWork implements Work {
   /** For the first worker where the question is asked: to make them takes a while. */
   private transient Optional<TwoObjects> ready;
 
+  /** Where the question is asked. */
+  private transient Optional<KeptExtensions> kept = Optional.empty();
+
   private final long nodes;
 
   ClientsWork(Question question, TwoObjects ready) {
@@ -48,6 +51,16 @@ final class ClientsWork implements Work {
     this.ready = Optional.of(ready);
   }
 
+  ClientsWork knowing(KeptExtensions extensions) {
+    kept = Optional.of(extensions);
+    return this;
+  }
+
+  /** What was sent elsewhere has none. */
+  private KeptExtensions kept() {
+    return kept == null ? KeptExtensions.NONE : kept.orElse(KeptExtensions.NONE);
+  }
+
   @Override
   public Question question() {
     return sent.question();
@@ -58,14 +71,15 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
+    return own.map(it -> new ClientsWorker(question(), nodes, it, kept(), () -> {}))
         .orElseGet(this::another);
   }
 
   private ClientsWorker another() {
     Question question = question();
     World world = World.of(question.subject().classPath(), question.subject().className());
-    return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
+    return new ClientsWorker(
+        question, nodes, TwoObjects.ofClients(world, question), kept(), world::close);
   }
 
   private static final class ClientsWorker implements Worker {
@@ -76,11 +90,14 @@ final class ClientsWork implements Work {
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
+    private final KeptExtensions kept;
     private final long nodes;
     private final Runnable end;
     private Optional<Analysis> last = Optional.empty();
 
-    ClientsWorker(Question question, long nodes, TwoObjects objects, Runnable end) {
+    ClientsWorker(
+        Question question, long nodes, TwoObjects objects, KeptExtensions kept, Runnable end) {
+      this.kept = kept;
       this.nodes = nodes;
       this.objects = objects;
       this.end = end;
@@ -139,7 +156,7 @@ final class ClientsWork implements Work {
     }
 
     private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
-      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
+      Trial<?> trial = plain.knowing(kept).with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
         if (piece.piece().equals(Piece.ALL)) {
@@ -165,7 +182,7 @@ final class ClientsWork implements Work {
 
     private Analysis analysis(ParallelCalls calls) {
       if (last.isEmpty() || last.get().calls() != calls) {
-        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization()));
+        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization(), kept));
       }
       return last.get();
     }

@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.core.Crew;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Divided;
+import io.selvage.core.Keeping;
 import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
@@ -12,28 +13,37 @@ import io.selvage.core.Workforce;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.engine.MemoryModel;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Every client of at most k calls, every execution of each under a memory model: linearizability
  * with the synchronisation that the specification promises.
  */
-public final class RelaxedEngine implements Divided {
+public final class RelaxedEngine implements Divided, Keeping {
   static final String LINEARIZABILITY = "linearizability";
 
   private final Workforce workforce;
+  private final Optional<Path> folder;
 
   /** With the threads of this process. */
   public RelaxedEngine() {
-    this(Crew.ofProcessors());
+    this(Crew.ofProcessors(), Optional.empty());
   }
 
-  private RelaxedEngine(Workforce workforce) {
+  private RelaxedEngine(Workforce workforce, Optional<Path> folder) {
     this.workforce = workforce;
+    this.folder = folder;
   }
 
   @Override
   public RelaxedEngine by(Workforce others) {
-    return new RelaxedEngine(others);
+    return new RelaxedEngine(others, folder);
+  }
+
+  @Override
+  public RelaxedEngine keepingIn(Path other) {
+    return new RelaxedEngine(workforce, Optional.of(other));
   }
 
   @Override
@@ -58,7 +68,9 @@ public final class RelaxedEngine implements Divided {
             .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
       return question.criterion().equals(LINEARIZABILITY)
-          ? new Campaign(world, question, model, workforce, budget, progress).answer()
+          ? new Campaign(world, question, model, workforce, budget, progress)
+              .knowing(folder.map(KeptExtensions::in).orElse(KeptExtensions.NONE))
+              .answer()
           : new WeakCampaign(world, question, model, budget, progress).answer();
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
