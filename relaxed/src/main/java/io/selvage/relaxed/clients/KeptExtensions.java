@@ -39,7 +39,7 @@ final class KeptExtensions {
   /**
    * With fewer linearizations they are computed as fast as they are read: some tenths of a second.
    */
-  private static final long MANY = 100_000;
+  private static final long MANY = 1_000;
 
   private final Optional<Path> folder;
   private final long many;
