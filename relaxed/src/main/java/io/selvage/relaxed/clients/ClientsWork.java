@@ -7,6 +7,7 @@ import io.selvage.core.Scope;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
@@ -38,6 +39,7 @@ final class ClientsWork implements Work {
   /** Where the question is asked. */
   private transient Optional<KeptExtensions> kept = Optional.empty();
 
+  private Counters counters = Counters.AS_WRITTEN;
   private final long nodes;
 
   ClientsWork(Question question, TwoObjects ready) {
@@ -53,6 +55,11 @@ final class ClientsWork implements Work {
 
   ClientsWork knowing(KeptExtensions extensions) {
     kept = Optional.of(extensions);
+    return this;
+  }
+
+  ClientsWork with(Counters others) {
+    counters = others;
     return this;
   }
 
@@ -77,7 +84,8 @@ final class ClientsWork implements Work {
 
   private ClientsWorker another() {
     Question question = question();
-    World world = World.of(question.subject().classPath(), question.subject().className());
+    World world =
+        World.of(question.subject().classPath(), question.subject().className(), counters);
     return new ClientsWorker(
         question, nodes, TwoObjects.ofClients(world, question), kept(), world::close);
   }
