@@ -182,7 +182,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--fresh",
-      description = "Ask again, even if nothing has changed since it was last asked here.")
+      description =
+          "Ask again, even if nothing has changed since it was last asked here, and use nothing that"
+              + " was kept of other questions.")
   private boolean fresh;
 
   @Mixin private ClusterOption cluster = new ClusterOption();
@@ -205,7 +207,8 @@ final class CheckCommand implements Callable<Integer> {
     if (cluster.isAsked()) {
       return onCluster(session);
     }
-    Check check = check().remembering(terminal.folder());
+    Check remembering = check().remembering(terminal.folder());
+    Check check = fresh ? remembering : remembering.keeping(terminal.folder());
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
     }
