@@ -164,6 +164,8 @@ final class CheckCommand implements Callable<Integer> {
               + " set R, RI, RID; of any class values: who returns what another call was given.")
   private String strength = "";
 
+  @Mixin private PortionOptions portion = new PortionOptions();
+
   @Option(
       names = "--engine",
       paramLabel = "NAME",
@@ -246,6 +248,9 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check scoped(Check check) {
+    if (portion.portion().isPresent()) {
+      return partly(check, portion.portion().get());
+    }
     if (isGiven("--client")) {
       Stream.of("--threads", "--calls", "--values", "--nodes")
           .filter(this::isGiven)
@@ -262,6 +267,28 @@ final class CheckCommand implements Callable<Integer> {
     return isGiven("--calls")
         ? check.upTo(threads, calls, values)
         : check.growing(threads, calls, values);
+  }
+
+  private Check partly(Check check, Scope.Portion some) {
+    String option = some instanceof Scope.AtRandom ? "--sample" : "--executions";
+    Stream.of("--client", "--nodes", "--invariant", "--atomic")
+        .filter(this::isGiven)
+        .forEach(other -> refuse(option, other));
+    if (model.equals("sc") || !(engine.isEmpty() || engine.equals("relaxed"))) {
+      throw Diagnostic.BAD_OPTION.error(
+          option + " is for every client under a memory model: add --model java");
+    }
+    if (!criterion.equals("linearizability")) {
+      throw Diagnostic.BAD_OPTION.error(option + " is for linearizability only");
+    }
+    require("--calls", calls, 2);
+    require("--values", values, 1);
+    return check.partly(threads, calls, values, some);
+  }
+
+  private static void refuse(String option, String other) {
+    throw Diagnostic.BAD_OPTION.error(
+        option + " looks at some executions of every client, which " + other + " is not about");
   }
 
   private Check endless(Check check) {

@@ -50,6 +50,7 @@ final class PolingTable {
           row(Promise.QUEUE, "DGLM", "9.40", "1.47", "6.09", "2.09", "DglmQueue"),
           row("Vechev CAS set", "cannot", "868.44", "cannot", "> 2400", "VechevCasSet"),
           row("optimistic set", "cannot", "27.51", "cannot", "15.9", "OptimisticSet"),
+          row("  as in textbooks", "-", "-", "-", "-", "RetraversingSet"),
           new Row(
               "lazy set", "cannot", "321.78", "cannot", "197", Promise.SET, SAMPLES + "LazySet"),
           row("CCAS", "cannot", "0.82", "-", "0.37", ""),
@@ -132,7 +133,8 @@ final class PolingTable {
     return false;
   }
 
-  private static Path samples() {
+  /** Where the classes of the samples are. */
+  static Path samples() {
     try {
       return Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

@@ -14,7 +14,11 @@ import io.selvage.program.run.World;
 import io.selvage.prove.certificate.Checker;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.future.SlotProof;
+import io.selvage.prove.future.certificate.SlotChecker;
 import io.selvage.prove.lower.ProgramReader;
+import io.selvage.prove.lower.SlotFields;
+import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
@@ -67,6 +71,9 @@ public final class Prover {
         asked.promise().isSet()
             ? Duties.ofSet(methods, object, asked.duties())
             : Duties.ofSequence(methods);
+    if (SlotFields.areOf(type)) {
+      return new SlotProgramReader(object.program(), type).read(asked.promise(), duties);
+    }
     StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;
@@ -113,14 +120,18 @@ public final class Prover {
 
   private static Answer prove(Asked asked, StepProgram program, long reading, Budget budget) {
     long start = processorTime();
-    Proof.Result result = Proof.of(program, budget);
+    boolean slots = program.keepsSlots();
+    Proof.Result result = slots ? SlotProof.of(program, budget) : Proof.of(program, budget);
     long proved = processorTime();
     if (result instanceof Proof.Failed failed) {
       Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
     Proof.Found found = (Proof.Found) result;
-    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    Optional<String> fault =
+        slots
+            ? SlotChecker.fault(program, found.certificate(), budget)
+            : Checker.fault(program, found.certificate(), budget);
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return unknown("PRV-061 out of time when the certificate was checked");
     }

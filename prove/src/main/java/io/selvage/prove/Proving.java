@@ -46,7 +46,9 @@ public final class Proving implements Engine {
     Scope scope = question.scope();
     return question.memoryModel().equals("sc")
         && question.criterion().equals("linearizability")
-        && !(scope instanceof Scope.Given || scope instanceof Scope.Again)
+        && !(scope instanceof Scope.Given
+            || scope instanceof Scope.Again
+            || scope instanceof Scope.Partly)
         && question.subject().setUp().isEmpty()
         && question.subject().invariants().isEmpty()
         && question.subject().protocol().methods().isEmpty();

@@ -100,8 +100,11 @@ public final class JsonReport {
         .member("clients", size.parallel())
         .member("executions", size.complete())
         .member("blocked", size.blocked())
-        .member("extensions", size.extensions())
-        .member("complete", size.isComplete());
+        .member("extensions", size.extensions());
+    if (size.whole() != size.parallel()) {
+      json.member("inFull", size.whole());
+    }
+    json.member("complete", size.isComplete());
   }
 
   private static void size(JsonWriter json, Exhaustion.Size size) {

@@ -3,6 +3,7 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Protocol;
 import io.selvage.core.Question;
+import io.selvage.core.Scope;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
@@ -12,6 +13,7 @@ import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,11 +60,17 @@ final class ClientsWork implements Work {
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
     return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
-        .orElseGet(this::another);
+        .orElseGet(() -> another(question()));
   }
 
-  private ClientsWorker another() {
-    Question question = question();
+  @Override
+  public Worker worker(List<Path> classPath) {
+    return classPath.equals(question().subject().classPath())
+        ? worker()
+        : another(sent.question(classPath));
+  }
+
+  private ClientsWorker another(Question question) {
     World world = World.of(question.subject().classPath(), question.subject().className());
     return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
   }
@@ -71,6 +79,7 @@ final class ClientsWork implements Work {
     private final TwoObjects objects;
     private final Promise promise;
     private final Protocol protocol;
+    private final Optional<Scope.Portion> portion;
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
@@ -84,6 +93,10 @@ final class ClientsWork implements Work {
       this.end = end;
       promise = Promise.of(question, objects);
       protocol = question.subject().protocol();
+      portion =
+          question.scope() instanceof Scope.Partly partly
+              ? Optional.of(partly.portion())
+              : Optional.empty();
       multisets = new Multisets(objects.alphabet(), promise.independence());
       model = MemoryModel.named(question.memoryModel()).orElseThrow();
     }
@@ -111,8 +124,14 @@ final class ClientsWork implements Work {
               Strengths::asWritten,
               budget);
       SeenUses uses = new SeenUses();
-      Trial.Result result = tried(trial, piece, uses);
-      List<Long> counts = List.of(result.executions(), result.blocked(), result.extensions());
+      Trial.Part part = tried(trial, piece, uses);
+      Trial.Result result = part.result();
+      List<Long> counts =
+          List.of(
+              result.executions(),
+              result.blocked(),
+              result.extensions(),
+              part.isWhole() && result.left().isEmpty() ? 1L : 0L);
       List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
       if (result.found().isPresent()) {
         return new Unit.Result(unit.number(), "refuted", counts, "", left);
@@ -126,7 +145,7 @@ final class ClientsWork implements Work {
           : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 
-    private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
+    private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
       Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
@@ -136,10 +155,15 @@ final class ClientsWork implements Work {
         }
         trial.telling(uses.ofSubject);
       }
+      if (portion.isPresent()) {
+        return trial.checkSome(calls, protocol, portion.get());
+      }
       // Clients that keep to a protocol are few and not cut.
-      return protocol.isFree()
-          ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
-          : trial.check(calls, protocol);
+      return new Trial.Part(
+          protocol.isFree()
+              ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+              : trial.check(calls, protocol),
+          true);
     }
 
     private ParallelCalls calls(ClientPiece piece) {

@@ -4,11 +4,13 @@ import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Protocol;
+import io.selvage.core.Scope;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
 import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.relaxed.engine.Estimate;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.Explorer;
@@ -28,6 +30,12 @@ import java.util.function.Supplier;
 final class Trial<S> {
   /** A fault with so many edges is not bettered. */
   static final int ENOUGH = 0;
+
+  /** Most walks find no way to go on: so many for each execution that is to be seen. */
+  private static final int WALKS = 32;
+
+  static final String UNCONFIRMED = "REF-043 cannot be confirmed: ";
+  static final String NO_TIME = "REF-110 there was no time to confirm a fault: ";
 
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
@@ -183,6 +191,75 @@ final class Trial<S> {
     return looks.get(looks.size() - 1).result(result, List.of(), Set.of());
   }
 
+  // ---------------------------------------------------------------- some executions only
+
+  /**
+   * What came of some executions.
+   *
+   * @param isWhole whether there are no others
+   */
+  record Part(Result result, boolean isWhole) {
+    private Part plus(Part other) {
+      return new Part(result.plus(other.result), isWhole && other.isWhole);
+    }
+  }
+
+  /** A portion of the executions of each client that keeps to the protocol; all if that is more. */
+  Part checkSome(ParallelCalls calls, Protocol protocol, Scope.Portion portion) {
+    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+    Part all = new Part(Result.NONE, true);
+    for (Played played : played(calls, protocol)) {
+      all = all.plus(some(played, portion, analysis));
+      if (!all.result.isRight()) {
+        break;
+      }
+    }
+    return all;
+  }
+
+  private List<Played> played(ParallelCalls calls, Protocol protocol) {
+    return protocol.isFree()
+        ? List.of(parallel(calls))
+        : Castings.of(calls, protocol).stream().map(threads -> cast(calls, threads)).toList();
+  }
+
+  /** The first ones tell whether there are more: only then others are chosen. */
+  private Part some(Played played, Scope.Portion portion, Analysis analysis) {
+    Part first = first(played, portion.executions(), analysis);
+    return first.result.isRight() && !first.isWhole && portion instanceof Scope.AtRandom random
+        ? new Part(first.result.plus(atRandom(played, random, analysis)), false)
+        : first;
+  }
+
+  private Part first(Played played, int executions, Analysis analysis) {
+    List<Look> looks = new ArrayList<>();
+    Exploration.Result result =
+        exploration(played)
+            .run(
+                () -> {
+                  looks.add(new Look(played, ENOUGH, analysis).atMost(executions));
+                  return looks.get(looks.size() - 1);
+                });
+    Look last = looks.get(looks.size() - 1);
+    return result.isFinished()
+        ? new Part(last.result(result, List.of(), Set.of()), true)
+        : new Part(last.result(last.counted(), List.of(), Set.of()), false);
+  }
+
+  /** The same seed takes other ways for other calls. */
+  private Result atRandom(Played played, Scope.AtRandom portion, Analysis analysis) {
+    Look look = new Look(played, ENOUGH, analysis).atMost(portion.executions());
+    long seed = portion.seed() * 31 + played.calls().calls().toString().hashCode();
+    int walks = (int) Math.min(Integer.MAX_VALUE, (long) WALKS * portion.executions());
+    Estimate seen = exploration(played).sample(walks, seed, look);
+    Exploration.Result counted = look.counted();
+    return look.result(
+        new Exploration.Result(
+            counted.executions(), counted.blocked(), counted.explored(), seen.isFinished()),
+        List.of(),
+        Set.of());
+  }
+
   private Exploration exploration(Played played) {
     return Exploration.of(played.code(), model).with(played.twins());
   }
@@ -228,7 +305,9 @@ final class Trial<S> {
     private final List<Refutation> worst = new ArrayList<>();
     private String doubt = "";
     private long complete;
+    private long blocked;
     private long refining;
+    private long allowed = Long.MAX_VALUE;
 
     Look(Played played, int edges, Analysis analysis) {
       this.played = played;
@@ -236,16 +315,24 @@ final class Trial<S> {
       this.conformance = new Conformance(analysis, new Projection(model));
     }
 
+    /** Not more executions than so many. */
+    Look atMost(long executions) {
+      allowed = executions;
+      return this;
+    }
+
     @Override
     public boolean see(Execution execution) {
-      if (budget.isSpent()) {
+      if (allowed == 0 || budget.isSpent()) {
         return false;
       }
+      allowed--;
       if (execution.refusal().isPresent()) {
         doubt = execution.refusal().get();
         return false;
       }
       if (!execution.isComplete()) {
+        blocked++;
         boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
         doubt = isStuck && doubt.isEmpty() ? Reality.STUCK + played.calls().calls() : doubt;
         return true;
@@ -265,13 +352,18 @@ final class Trial<S> {
       }
       Optional<Refutation> real = confirmed(played, outcomes, fault.get());
       if (real.isEmpty()) {
-        doubt += "REF-043 cannot be confirmed: " + fault.get().kind + " of ";
+        doubt += (budget.look() ? NO_TIME : UNCONFIRMED) + fault.get().kind + " of ";
         doubt += played.calls().calls();
         return false;
       }
       worst.clear();
       worst.add(real.get());
       return true;
+    }
+
+    /** What was looked at, each execution once for itself. */
+    Exploration.Result counted() {
+      return new Exploration.Result(complete, blocked, complete + blocked, false);
     }
 
     /** What was left in the middle is never taken for seen, whoever left it. */
@@ -281,7 +373,8 @@ final class Trial<S> {
     }
 
     Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
-      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
+      boolean isAsked = allowed == 0 && budget.whySpent().isEmpty();
+      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
       return new Result(
           explored.executions(),
           explored.blocked(),
@@ -315,6 +408,6 @@ final class Trial<S> {
     }
     return new Reality<>(
             made.client, implementation.get(), strengths, meaning, synchronization, model)
-        .unexplained(expected);
+        .unexplained(expected, budget);
   }
 }

@@ -1,0 +1,27 @@
+package io.selvage.prove.future;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * A view in which some index has a rank.
+ *
+ * @param rank of the index
+ */
+record Moved(SlotView view, int rank) {
+  /**
+   * The cases of the index after the one of that rank: it lies before all places above, or is the
+   * next of them.
+   */
+  static List<Moved> past(SlotView view, int rank) {
+    List<Moved> cases = new ArrayList<>();
+    SlotView between = view.copy();
+    cases.add(new Moved(between, Ranks.openAbove(between.ranks, rank)));
+    OptionalInt next = Ranks.above(view.ranks, rank);
+    if (next.isPresent()) {
+      cases.add(new Moved(view.copy(), next.getAsInt()));
+    }
+    return cases;
+  }
+}
