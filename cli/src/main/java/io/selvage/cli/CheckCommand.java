@@ -4,6 +4,7 @@ import io.selvage.check.Check;
 import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
+import io.selvage.unbounded.Unbounded;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -185,6 +186,8 @@ final class CheckCommand implements Callable<Integer> {
       description = "Ask again, even if nothing has changed since it was last asked here.")
   private boolean fresh;
 
+  @Mixin private WriteOption write = new WriteOption();
+
   @Mixin private ClusterOption cluster = new ClusterOption();
 
   @Mixin private AtomicOption atomic = new AtomicOption();
@@ -201,6 +204,15 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    write.require(engine, isGiven("--nodes"));
+    int exit = ask();
+    if (write.isAsked()) {
+      write.write(terminal, () -> Unbounded.net(check().question(), limits.budgetOfOne()));
+    }
+    return exit;
+  }
+
+  private int ask() {
     Session session = new Session(terminal, output, publishing, atomic);
     if (cluster.isAsked()) {
       return onCluster(session);
@@ -227,6 +239,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check check() {
+    if (criterion.endsWith("-serializability")) {
+      throw Diagnostic.BAD_OPTION.error(
+          criterion + " is about accesses, not about outcomes: see selvage serializability");
+    }
     Check check =
         scoped(Check.object(className))
             .operations(operations)

@@ -3,14 +3,12 @@ package io.selvage.cli;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
-import io.selvage.unbounded.net.Net;
 import io.selvage.unbounded.serial.LibrarySearch;
 import io.selvage.unbounded.serial.Transactions;
 import io.selvage.unbounded.serial.Transactions.Aborts;
 import io.selvage.unbounded.serial.Transactions.Calls;
 import io.selvage.unbounded.serial.Transactions.Order;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -160,12 +158,7 @@ final class SerializabilityCommand implements Callable<Integer> {
     if (most == Integer.MAX_VALUE) {
       throw Diagnostic.BAD_OPTION.error("--write needs --pairs: of how many the net should tell");
     }
-    Optional<Net> net = search.net(most, budget);
-    new NetFile(terminal)
-        .write(
-            write,
-            net.orElseThrow(
-                () -> Diagnostic.BAD_OPTION.error("--write: the net is not made in --time")));
+    WriteOption.write(terminal, write, () -> search.net(most, budget));
   }
 
   private int most() {
