@@ -4,6 +4,7 @@ import io.selvage.check.Check;
 import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
+import io.selvage.unbounded.Unbounded;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -187,6 +188,8 @@ final class CheckCommand implements Callable<Integer> {
               + " was kept of other questions.")
   private boolean fresh;
 
+  @Mixin private WriteOption write = new WriteOption();
+
   @Mixin private ClusterOption cluster = new ClusterOption();
 
   @Mixin private AtomicOption atomic = new AtomicOption();
@@ -203,6 +206,15 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    write.require(engine, isGiven("--nodes"));
+    int exit = ask();
+    if (write.isAsked()) {
+      write.write(terminal, () -> Unbounded.net(check().question(), limits.budgetOfOne()));
+    }
+    return exit;
+  }
+
+  private int ask() {
     Session session = new Session(terminal, output, publishing, atomic);
     if (cluster.isAsked()) {
       return onCluster(session);
@@ -230,6 +242,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check check() {
+    if (criterion.endsWith("-serializability")) {
+      throw Diagnostic.BAD_OPTION.error(
+          criterion + " is about accesses, not about outcomes: see selvage serializability");
+    }
     Check check =
         scoped(Check.object(className))
             .operations(operations)

@@ -22,8 +22,11 @@ import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.PointSearch;
 import io.selvage.unbounded.linear.Proof;
+import io.selvage.unbounded.net.Net;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** The object under check and the one that says what is right. */
 final class Objects {
@@ -78,18 +81,40 @@ final class Objects {
   /** A proof, or perhaps a violation. */
   record Attempt(Proof proof, Optional<Counterexample> violation) {}
 
-  /** Whatever was not foreseen makes all start again, knowing it. */
   Attempt attempt(int nodes, GivenPoints given, Budget budget) {
+    return with(
+        nodes,
+        given,
+        search -> attempt(search, budget),
+        late -> new Attempt(late.proof().unfounded(), late.violation()),
+        budget);
+  }
+
+  /** The class beside its meaning as a net; nothing if the budget is spent before. */
+  Optional<Net> net(int nodes, GivenPoints given, Budget budget) {
+    return with(nodes, given, search -> search.net(budget), late -> Optional.empty(), budget);
+  }
+
+  /**
+   * Whatever was not foreseen makes all start again, knowing it.
+   *
+   * @param late what is left of a result that was made knowing less, when there is no time
+   */
+  private <T> T with(
+      int nodes,
+      GivenPoints given,
+      Function<PointSearch, T> use,
+      UnaryOperator<T> late,
+      Budget budget) {
     for (; ; ) {
       try {
         int version = subject.program().stateVersion();
         JavaSpecification specification = new JavaSpecification(meaningName, meaning);
-        PointSearch search = new PointSearch(subject, alphabet, specification, nodes, given);
-        Attempt attempt = attempt(search, budget);
+        T result = use.apply(new PointSearch(subject, alphabet, specification, nodes, given));
         if (version == subject.program().stateVersion()) {
-          return attempt;
+          return result;
         } else if (budget.look()) {
-          return new Attempt(attempt.proof().unfounded(), attempt.violation());
+          return late.apply(result);
         }
       } catch (NeedsClass needed) {
         if (needed.program() == subject.program()) {
