@@ -131,6 +131,13 @@ final class CheckCommand implements Callable<Integer> {
               + " nothing\": where the access there changes, finds nothing, finds something.")
   private String points = "";
 
+  @Option(
+      names = "--without-points",
+      description =
+          "With --engine unbounded: do not look for points; prove a queue, a register, a lock or a"
+              + " container by the bad patterns that its wrong histories have.")
+  private boolean withoutPoints;
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Option(
@@ -215,6 +222,12 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int ask() {
+    if (engine.equals("unbounded") && !isGiven("--nodes") && !isGiven("--client")) {
+      output.print(Undecidable.text(), terminal);
+      return Exit.UNKNOWN;
+    } else if (withoutPoints && !engine.equals("unbounded")) {
+      throw Diagnostic.BAD_OPTION.error("--without-points is for --engine unbounded");
+    }
     Session session = new Session(terminal, output, publishing, atomic);
     if (cluster.isAsked()) {
       return onCluster(session);
@@ -315,7 +328,13 @@ final class CheckCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error(
           "--calls says nothing beside --nodes, which is for any number of calls");
     }
-    return check.endless(new Scope.Endless(threads, values, nodes, PointsOption.parse(points)));
+    return check.endless(
+        new Scope.Endless(
+            threads,
+            values,
+            nodes,
+            PointsOption.parse(points),
+            withoutPoints ? Scope.Means.WITHOUT_POINTS : Scope.Means.ANY));
   }
 
   private boolean isGiven(String option) {

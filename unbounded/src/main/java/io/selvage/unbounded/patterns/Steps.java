@@ -71,6 +71,11 @@ final class Steps {
     throw new IllegalStateException("a move is gone");
   }
 
+  /** What the call is that the thread makes. */
+  Role role(Local local) {
+    return casting.part(local.call()).role();
+  }
+
   /** What comes back by a move that is a return. */
   Mark mark(Local local, Move move) {
     return casting.mark(local.call(), move.outcome().orElseThrow());
