@@ -114,7 +114,7 @@ public final class HsyStack<T> {
 
   /** The number of whoever was at some place before; from now on this thread is there. */
   private int meet(int me) {
-    int place = me & (PLACES - 1);
+    int place = (me >> 3) & (PLACES - 1); // threads with near numbers meet
     int other = collision.get(place);
     collision.compareAndSet(place, other, me);
     return other;
