@@ -129,7 +129,7 @@ final class SlotMutantsTest {
             "int place = back.getAndIncrement();\n    items.set(place, value);",
             "int place = back.get(); items.set(place, value); back.getAndIncrement();",
             "PRV-083",
-            3,
+            4,
             "LIN-002"),
         new Mutant("inserts nothing", "items.set(place, value);", "", "PRV-089", 3, "LIN-002"),
         new Mutant(

@@ -11,7 +11,10 @@ import java.util.Set;
 final class Calls {
   static final int NEVER = Integer.MAX_VALUE;
 
-  /** One call; deletions return their value. An insertion may return never. */
+  /** The value of a deletion that has not returned. */
+  static final int UNKNOWN = -1;
+
+  /** One call; deletions return their value. It may return never. */
   record Call(boolean inserts, int value, int called, int returned) {}
 
   enum Meaning {
@@ -82,7 +85,8 @@ final class Calls {
       return goesOn(done, content | (long) call.value() << 3 * size, size + 1);
     }
     int end = meaning == Meaning.QUEUE ? 0 : size - 1;
-    if (size == 0 || (content >> 3 * end & 7) != call.value()) {
+    boolean fits = call.value() == UNKNOWN || (content >> 3 * end & 7) == call.value();
+    if (size == 0 || !fits) {
       return false;
     }
     long rest = meaning == Meaning.QUEUE ? content >> 3 : content & (1L << 3 * end) - 1;
