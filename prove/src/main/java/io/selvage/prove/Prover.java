@@ -66,7 +66,7 @@ public final class Prover {
     Map<Method, Duty> duties =
         asked.promise().isSet()
             ? Duties.ofSet(methods, object, asked.duties())
-            : Duties.ofSequence(methods);
+            : Duties.ofSequence(methods, asked.duties());
     StepProgram program = new ProgramReader(object.program(), type, asked.promise()).read(duties);
     requirePrecondition(asked, program);
     return program;
@@ -80,6 +80,12 @@ public final class Prover {
           .filter(method -> method.name().equals(request.name()) && fits(method, request))
           .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
           .forEach(methods::add);
+    }
+    for (OperationRequest request : requests) {
+      if (methods.stream().noneMatch(method -> method.name().equals(request.name()))) {
+        throw new Unsupported(
+            "PRV-024 " + type.javaName() + " itself does not declare " + request.name());
+      }
     }
     if (methods.size() < requests.size()) {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
@@ -107,7 +113,8 @@ public final class Prover {
             || program.constants().contains((long) Integer.MAX_VALUE);
     if (asked.promise().isSet() && sentinels && asked.keys() == Asked.Keys.ALL) {
       throw new Unsupported(
-          "PRV-042 the least or greatest int is used as a sentinel: is it no key of clients?");
+          "PRV-042 Integer.MIN_VALUE or MAX_VALUE is used as a sentinel, and clients may pass it: it"
+              + " needs a precondition");
     }
   }
 
