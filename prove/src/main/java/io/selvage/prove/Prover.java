@@ -131,6 +131,9 @@ public final class Prover {
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return unknown("PRV-061 out of time when the certificate was checked");
     }
+    if (fault.equals(Optional.of(Checker.NO_SOLVER))) {
+      return unknown("PRV-093 the solver that checks the equations cannot be loaded here");
+    }
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
     }
