@@ -5,8 +5,15 @@ import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.Prover;
+import io.selvage.prove.Specified;
+import io.selvage.prove.clauses.ClauseError;
+import io.selvage.prove.clauses.ClauseReader;
+import io.selvage.prove.clauses.Clauses;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.lower.Unsupported;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -47,7 +54,14 @@ final class ProveCommand implements Callable<Integer> {
       names = "--spec",
       paramLabel = "NAME",
       required = true,
-      description = "What it promises: set, stack, queue or conditional-cell.")
+      description = {
+        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the clauses of each"
+            + " method; or annotations, where these stand in the class (@Clauses, @Requires).",
+        "A file begins with set or sequence:",
+        "  add(v) requires min < v < max",
+        "    v in vals           -> false",
+        "    vals' = vals + {v}  -> true"
+      })
   private String specification = "";
 
   @Option(
@@ -81,14 +95,7 @@ final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Asked asked =
-        new Asked(
-            classPath.entries(),
-            className,
-            CallSyntax.operations(operations),
-            promise(),
-            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
-            duties());
+    Asked asked = asked();
     Answer answer = Prover.answer(asked, limits.budget(terminal));
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
@@ -96,6 +103,42 @@ final class ProveCommand implements Callable<Integer> {
       ProveText.print(asked, answer, actions, terminal.out());
     }
     return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Asked asked() {
+    boolean file = specification.endsWith(".clauses");
+    if (!file && !specification.equals("annotations")) {
+      return new Asked(
+          classPath.entries(),
+          className,
+          CallSyntax.operations(operations),
+          promise(),
+          innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
+          duties());
+    }
+    if (!operations.isEmpty() || !duties.isEmpty() || innerKeys) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--ops, --duty and --inner-keys say nothing beside clauses, which tell all that");
+    }
+    try {
+      Clauses clauses =
+          file
+              ? ClauseReader.read(specification, text())
+              : Specified.annotated(classPath.entries(), className);
+      return Specified.by(clauses, classPath.entries(), className);
+    } catch (ClauseError error) {
+      throw Diagnostic.BAD_OPTION.error(error.what());
+    } catch (Unsupported unsupported) {
+      throw Diagnostic.BAD_OPTION.error(specification + ": " + unsupported.why());
+    }
+  }
+
+  private String text() {
+    try {
+      return Files.readString(terminal.folder().resolve(specification));
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot read " + specification);
+    }
   }
 
   private Map<String, Duty> duties() {
@@ -119,7 +162,9 @@ final class ProveCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 Diagnostic.BAD_OPTION.error(
-                    "--spec is set, stack, queue or conditional-cell, not " + specification));
+                    "--spec is set, stack, queue or conditional-cell, not "
+                        + specification
+                        + "; or a file whose name ends with .clauses"));
   }
 
   private static String word(Promise promise) {
