@@ -76,7 +76,9 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/lang/reflect/Array", "Arrays", null));
 
   private static final Map<String, Model> UNREAD =
-      Map.ofEntries(patched("java/util/concurrent/atomic/LongAdder", "UnreadAdders"));
+      Map.ofEntries(
+          patched("java/util/concurrent/atomic/LongAdder", "UnreadAdders"),
+          patched("java/util/concurrent/ConcurrentSkipListMap", "UnreadSizes"));
 
   private static Map.Entry<String, Model> replaced(
       String name, String substitute, @Nullable Map<String, String> layout) {

@@ -38,7 +38,7 @@ public final class Assumptions {
     }
     if (world.leavesOutUpdates()) {
       assumptions.add(
-          "LongAdder.add returns: nobody reads what it counts, so that its calls are left out");
+          "LongAdder.add returns; nobody reads what is counted with it, and that is left out");
     }
     addChances(program, assumptions);
     return assumptions;
