@@ -3,12 +3,13 @@ package io.selvage.cli;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
+import io.selvage.unbounded.serial.Calls;
 import io.selvage.unbounded.serial.LibrarySearch;
 import io.selvage.unbounded.serial.Transactions;
 import io.selvage.unbounded.serial.Transactions.Aborts;
-import io.selvage.unbounded.serial.Transactions.Calls;
 import io.selvage.unbounded.serial.Transactions.Order;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -72,9 +73,17 @@ final class SerializabilityCommand implements Callable<Integer> {
   @Option(
       names = "--strict",
       description =
-          "Calls that ended before others began must come before them, too. Without --once that"
-              + " is the same: one thread could have made both.")
+          "Calls that ended before others began must come before them, too. Without --once"
+              + " and --client that is the same: one thread could have made both.")
   private boolean strict;
+
+  @Option(
+      names = "--client",
+      paramLabel = "CLIENT",
+      description =
+          "Instead of --ops: any number of threads, each of which makes the calls of one of these"
+              + " lists, once: \"take(1); put(1) | read\".")
+  private String client = "";
 
   @Option(names = "--once", description = "Each thread makes one call only.")
   private boolean once;
@@ -162,6 +171,10 @@ final class SerializabilityCommand implements Callable<Integer> {
   }
 
   private int most() {
+    if (!client.isEmpty() && (once || !operations.isEmpty())) {
+      throw Diagnostic.BAD_OPTION.error("--client says what is called: leave --ops, --once out");
+    }
+
     if (pairs.equals(ALL)) {
       return Integer.MAX_VALUE;
     } else if (!pairs.matches("[0-9]{1,2}") || Integer.parseInt(pairs) < 2) {
@@ -175,13 +188,14 @@ final class SerializabilityCommand implements Callable<Integer> {
         classPath.entries(),
         className,
         CallSyntax.operations(operations),
+        client.isEmpty() ? Optional.empty() : Optional.of(CallSyntax.client(client)),
         CallSyntax.calls(setUp),
         values,
         nodes,
         new Transactions(
             Set.copyOf(fields),
             aborting ? Aborts.ON_FALSE : Aborts.NEVER,
-            strict && once ? Order.OF_ALL : Order.OF_ONE_THREAD,
+            strict && (once || !client.isEmpty()) ? Order.OF_ALL : Order.OF_ONE_THREAD,
             once ? Calls.ONE_EACH : Calls.ANY));
   }
 }

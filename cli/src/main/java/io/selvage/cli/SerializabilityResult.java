@@ -1,8 +1,8 @@
 package io.selvage.cli;
 
 import io.selvage.unbounded.serial.Answer;
+import io.selvage.unbounded.serial.Calls;
 import io.selvage.unbounded.serial.LibrarySearch;
-import io.selvage.unbounded.serial.Transactions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,13 +38,19 @@ record SerializabilityResult(
 
   /** In a sentence: which runs, which cycles. */
   String claim() {
-    Transactions transactions = asked.transactions();
     return "every schedule of "
-        + (transactions.calls() == Transactions.Calls.ANY ? "any number of calls" : "one call each")
+        + calls()
         + " by any number of threads:\n  "
         + (answer.isForAllCycles()
             ? "no cycle of conflicts, however long"
             : "no cycle of at most " + answer.proved() + " conflicting pairs");
+  }
+
+  private String calls() {
+    if (asked.client().isPresent()) {
+      return "the lists of --client, each";
+    }
+    return asked.transactions().calls().equals(Calls.ANY) ? "any number of calls" : "one call each";
   }
 
   List<String> notCovered() {

@@ -84,6 +84,20 @@ final class SerializabilityCommandTest {
         .contains("not strict serializable   ATO-001", "2 before 3: ended before the other began");
   }
 
+  /** Who writes y before x is not missed by a reader of x before y, unless two writers follow. */
+  @Test
+  void aClientMayBeGiven() {
+    assertThat(ask("LateReader", "--client", "writeX; writeY | readBoth").out())
+        .startsWith("FAIL")
+        .contains("1 before 3: ended before the other began");
+    Run other = ask("LateReader", "--client", "writeY; writeX | readBoth");
+    assertThat(other.out()).startsWith("PASS").contains("the lists of --client", "however long");
+    Run strict = ask("LateReader", "--client", "writeY; writeX | readBoth", "--strict");
+    assertThat(strict.exit()).isEqualTo(Exit.REFUTED);
+    assertThat(strict.out()).contains("With 3 threads:");
+    assertThat(ask("LateReader", "--client", "writeX", "--once").err()).startsWith("USE-016");
+  }
+
   @Test
   void whatMakesNoSenseIsRefused() {
     assertThat(ask("LockedPair", "--pairs", "1").err()).startsWith("USE-016");

@@ -4,10 +4,10 @@ import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.samples.transactions.Tl2;
 import io.selvage.unbounded.serial.Answer;
+import io.selvage.unbounded.serial.Calls;
 import io.selvage.unbounded.serial.LibrarySearch;
 import io.selvage.unbounded.serial.Transactions;
 import io.selvage.unbounded.serial.Transactions.Aborts;
-import io.selvage.unbounded.serial.Transactions.Calls;
 import io.selvage.unbounded.serial.Transactions.Order;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -15,6 +15,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -115,6 +116,7 @@ final class SerialRows implements Part {
         List.of(samples()),
         SAMPLES + row.sample(),
         CallSyntax.operations(row.operations()),
+        Optional.empty(),
         List.of(),
         1,
         1,

@@ -1,6 +1,7 @@
 package io.selvage.unbounded.serial;
 
 import io.selvage.core.Budget;
+import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.program.load.ClassInfo;
@@ -25,10 +26,13 @@ public final class LibrarySearch implements AutoCloseable {
   private final World world;
   private final Asked asked;
   private final List<Invocation> alphabet;
+  private final Transactions transactions;
   private ObjectProgram subject;
 
   /**
    * @param operations nothing for all
+   * @param client any number of threads, each making the calls of one of its lists; where it is
+   *     given, operations and values say nothing
    * @param setUp calls before any client
    * @param values different ones for each argument
    * @param nodes how many objects of a class may be shared at a time
@@ -37,6 +41,7 @@ public final class LibrarySearch implements AutoCloseable {
       List<Path> classPath,
       String className,
       List<OperationRequest> operations,
+      Optional<Client> client,
       List<Invocation> setUp,
       int values,
       int nodes,
@@ -52,15 +57,39 @@ public final class LibrarySearch implements AutoCloseable {
     this.asked = asked;
     this.world = World.of(asked.classPath(), asked.className());
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
-    List<OperationRequest> requests =
-        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+    List<Invocation> given =
+        asked.client().stream().flatMap(c -> c.threads().stream()).flatMap(List::stream).toList();
+    List<OperationRequest> requests = requests(type, given);
     Operations operations = Operations.of(type, requests);
     asked.setUp().forEach(operations::method);
-    this.alphabet = Alphabet.of(world.classes(), operations, requests, asked.values());
+    this.alphabet =
+        asked.client().isPresent()
+            ? given.stream().distinct().toList()
+            : Alphabet.of(world.classes(), operations, requests, asked.values());
+    this.transactions =
+        asked.client().map(c -> asked.transactions().by(calls(c))).orElse(asked.transactions());
     this.subject =
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world, operations, asked.setUp(), alphabet, Privacy.UNTIL_PUBLISHED, Patience.ANY));
+  }
+
+  private List<OperationRequest> requests(ClassInfo type, List<Invocation> given) {
+    if (asked.client().isPresent()) {
+      return given.stream()
+          .map(Invocation::method)
+          .distinct()
+          .map(OperationRequest::named)
+          .toList();
+    }
+    return asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
+  }
+
+  private Calls calls(Client client) {
+    return Calls.given(
+        client.threads().stream()
+            .map(calls -> calls.stream().map(alphabet::indexOf).toList())
+            .toList());
   }
 
   public List<Invocation> alphabet() {
@@ -87,7 +116,7 @@ public final class LibrarySearch implements AutoCloseable {
   }
 
   private WitnessSearch search(ObjectProgram object) {
-    return new WitnessSearch(object, alphabet, asked.nodes(), asked.transactions());
+    return new WitnessSearch(object, alphabet, asked.nodes(), transactions);
   }
 
   /** The class beside a guess of so many pairs, as a net: safe where no such cycle exists. */

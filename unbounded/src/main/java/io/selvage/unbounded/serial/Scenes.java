@@ -119,7 +119,7 @@ final class Scenes {
   }
 
   Rider idle() {
-    return new Rider(model.idle(), 0, asked.calls() == Transactions.Calls.ANY ? -1 : 1);
+    return new Rider(model.idle(), 0, Calls.START);
   }
 
   boolean isComplete() {

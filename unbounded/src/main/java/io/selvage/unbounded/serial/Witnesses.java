@@ -110,7 +110,7 @@ final class Witnesses {
     if (tag == 0 || !conflicts(state[previous(tag)], action)) {
       all.add(new Match(witness, tag));
     }
-    if (tag > 0 && isChord(state, tag, action)) {
+    if (tag > 0 && takesPlace(state, tag) && isChord(state, tag, action)) {
       return List.of();
     }
     forEachTag(
@@ -122,6 +122,11 @@ final class Witnesses {
           }
         });
     return all;
+  }
+
+  /** Whether the operation that runs is no part of any cycle unless it is not aborted. */
+  private boolean takesPlace(int[] state, int tag) {
+    return asked.aborts() == Transactions.Aborts.NEVER || (state[pairs] >> tag & 1) != 0;
   }
 
   private int action(Access access) {
