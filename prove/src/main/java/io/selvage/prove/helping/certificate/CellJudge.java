@@ -79,6 +79,19 @@ final class CellJudge extends Judge {
     }
   }
 
+  /** The pending descriptor whose control is read. */
+  @Override
+  Optional<Thing> asked(Scene scene, Thing holder, int slot) {
+    boolean pending =
+        indexed
+            && slot == roles.control()
+            && scene.self().fields[cell] instanceof Thing held
+            && plan.isDescriptor(held)
+            && held.sign == Sign.PENDING
+            && told(held, 0) == holder;
+    return pending ? Optional.ofNullable((Thing) scene.self().fields[cell]) : Optional.empty();
+  }
+
   @Override
   int needed(Scene scene, Thing descriptor) {
     return -1;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** What a thread may do next, by itself. */
@@ -241,11 +242,26 @@ final class Doing {
       return all;
     }
     for (Guessing.Seen seen : holders(scene, load.holder(), load.slot())) {
-      Scene.Copied copied = seen.scene().copied();
-      copied.scene().variables[load.to()] = copied.of(seen.thing()).fields[slot.place()];
-      all.add(at(copied.scene(), step.next()));
+      for (Guessing.Seen each : told(seen, load.slot())) {
+        Scene.Copied copied = each.scene().copied();
+        copied.scene().variables[load.to()] = copied.of(each.thing()).fields[slot.place()];
+        all.add(at(copied.scene(), step.next()));
+      }
     }
     return all;
+  }
+
+  /** With what a pending descriptor expects there, if its control is read. */
+  private List<Guessing.Seen> told(Guessing.Seen seen, int slot) {
+    Optional<Thing> pending = judge.asked(seen.scene(), seen.thing(), slot);
+    if (pending.isEmpty()) {
+      return List.of(seen);
+    }
+    int where = seen.scene().things.indexOf(seen.thing());
+    int guard = plan.parameters(pending.get().maker - 1).get(1);
+    return guessing.known(seen.scene(), pending.get(), guard).stream()
+        .map(known -> new Guessing.Seen(known.scene(), known.scene().things.get(where)))
+        .toList();
   }
 
   private List<Scene> swap(Scene scene, Op.Swap swap, Step step) {

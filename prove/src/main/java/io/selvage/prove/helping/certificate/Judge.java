@@ -3,6 +3,7 @@ package io.selvage.prove.helping.certificate;
 import io.selvage.prove.helping.certificate.Thing.Sign;
 import io.selvage.prove.helping.code.Roles;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What is asked of writes and returns: of tokens here, of contents by each specification. */
@@ -30,6 +31,11 @@ abstract class Judge {
 
   /** The slot that must be known before what the descriptor is in is replaced; -1 for none. */
   abstract int needed(Scene scene, Thing descriptor);
+
+  /** The thing and its slot that must be known when the control is read; empty for none. */
+  Optional<Thing> asked(Scene scene, Thing holder, int slot) {
+    return Optional.empty();
+  }
 
   abstract boolean mayReturn(Scene scene, @Nullable Object word);
 

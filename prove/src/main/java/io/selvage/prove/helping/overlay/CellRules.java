@@ -12,8 +12,11 @@ import java.util.List;
  * outcome says (rules 5 to 7 of the design page).
  */
 final class CellRules extends Rules {
-  CellRules(Layout layout, Pool pool) {
+  private final Splitting splitting;
+
+  CellRules(Layout layout, Pool pool, Splitting splitting) {
     super(layout, pool);
+    this.splitting = splitting;
   }
 
   private int root() {
@@ -86,6 +89,19 @@ final class CellRules extends Rules {
   @Override
   List<Graph> prepare(Graph graph, int node, int slot) {
     return List.of(graph);
+  }
+
+  /** Who reads the control of a pending descriptor: is its condition true now, or false? */
+  @Override
+  List<Graph> read(Graph graph, int node, int slot) {
+    int content = graph.self(root());
+    if (!isIndexed() || slot != layout.roles.control() || !isPending(graph, content)) {
+      return List.of(graph);
+    }
+    int descriptor = Word.number(content);
+    List<Integer> slots = parameters(graph.maker[descriptor] - 1);
+    boolean own = graph.fields[descriptor][layout.place(slots.get(0))] == Word.node(node);
+    return own ? splitting.known(graph, descriptor, slots.get(1)) : List.of(graph);
   }
 
   @Override

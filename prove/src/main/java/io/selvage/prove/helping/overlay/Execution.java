@@ -250,8 +250,10 @@ final class Execution {
     }
     for (Target held : holders(graph, load.holder(), load.slot(), step)) {
       for (Graph known : splitting.known(held.graph(), held.node(), load.slot())) {
-        Graph next = new Graph(known);
-        out.add(deliver(next, load.to(), next.fields[held.node()][slot.place()]));
+        for (Graph seen : rules.read(known, held.node(), load.slot())) {
+          Graph next = new Graph(seen);
+          out.add(deliver(next, load.to(), next.fields[held.node()][slot.place()]));
+        }
       }
     }
   }

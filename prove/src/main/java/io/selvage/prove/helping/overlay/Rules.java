@@ -34,6 +34,11 @@ abstract class Rules {
   /** What must be known before the word is replaced. */
   abstract List<Graph> prepare(Graph graph, int node, int slot);
 
+  /** What must be known when the slot is read, so that the moment is not missed. */
+  List<Graph> read(Graph graph, int node, int slot) {
+    return List.of(graph);
+  }
+
   /** The step is an effect, an effect of others that are helped, or none. */
   abstract void judge(Write write);
 
