@@ -18,6 +18,7 @@ import io.selvage.refine.Refine;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
@@ -29,6 +30,9 @@ import java.util.function.Supplier;
 public final class MutantTrial {
   private static final Map<String, Duty> DUTIES =
       Map.of("add", Duty.ADD, "remove", Duty.REMOVE, "contains", Duty.CONTAINS);
+
+  /** Queues whose deletions wait for a value. */
+  private static final Set<String> WAITING = Set.of("HerlihyWingQueue");
 
   private static final Scope SMALL = new Scope.UpTo(2, 3, 2);
 
@@ -113,7 +117,7 @@ public final class MutantTrial {
         switch (mutant.promise()) {
           case SET -> "IntSet";
           case STACK -> "LifoStack";
-          default -> "FifoQueue";
+          default -> WAITING.contains(mutant.simpleName()) ? "weak.WaitingQueue" : "FifoQueue";
         };
     Subject subject =
         new Subject(
