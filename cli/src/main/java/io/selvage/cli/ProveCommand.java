@@ -5,8 +5,15 @@ import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.Prover;
+import io.selvage.prove.Specified;
+import io.selvage.prove.clauses.ClauseError;
+import io.selvage.prove.clauses.ClauseReader;
+import io.selvage.prove.clauses.Clauses;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.lower.Unsupported;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -25,7 +32,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists, and for queues of slots in an array (Herlihy and Wing's). What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, for queues of slots in an array (Herlihy and Wing's), and for cells and stacks"
+          + " whose operations help each other. What is not proved is unknown, never refuted;"
+          + " `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",
@@ -45,7 +54,14 @@ final class ProveCommand implements Callable<Integer> {
       names = "--spec",
       paramLabel = "NAME",
       required = true,
-      description = "What it promises: set, stack or queue.")
+      description = {
+        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the clauses of each"
+            + " method; or annotations, where these stand in the class (@Clauses, @Requires).",
+        "A file begins with set or sequence:",
+        "  add(v) requires min < v < max",
+        "    v in vals           -> false",
+        "    vals' = vals + {v}  -> true"
+      })
   private String specification = "";
 
   @Option(
@@ -79,21 +95,50 @@ final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Asked asked =
-        new Asked(
-            classPath.entries(),
-            className,
-            CallSyntax.operations(operations),
-            promise(),
-            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
-            duties());
+    Asked asked = asked();
     Answer answer = Prover.answer(asked, limits.budget(terminal));
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
       ProveText.print(asked, answer, actions, terminal.out());
     }
-    return answer instanceof Answer.Proved ? Exit.DONE : Exit.UNKNOWN;
+    return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Asked asked() {
+    boolean file = specification.endsWith(".clauses");
+    if (!file && !specification.equals("annotations")) {
+      return new Asked(
+          classPath.entries(),
+          className,
+          CallSyntax.operations(operations),
+          promise(),
+          innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
+          duties());
+    }
+    if (!operations.isEmpty() || !duties.isEmpty() || innerKeys) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--ops, --duty and --inner-keys say nothing beside clauses, which tell all that");
+    }
+    try {
+      Clauses clauses =
+          file
+              ? ClauseReader.read(specification, text())
+              : Specified.annotated(classPath.entries(), className);
+      return Specified.by(clauses, classPath.entries(), className);
+    } catch (ClauseError error) {
+      throw Diagnostic.BAD_OPTION.error(error.what());
+    } catch (Unsupported unsupported) {
+      throw Diagnostic.BAD_OPTION.error(specification + ": " + unsupported.why());
+    }
+  }
+
+  private String text() {
+    try {
+      return Files.readString(terminal.folder().resolve(specification));
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot read " + specification);
+    }
   }
 
   private Map<String, Duty> duties() {
@@ -112,10 +157,17 @@ final class ProveCommand implements Callable<Integer> {
 
   private Promise promise() {
     return Arrays.stream(Promise.values())
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(specification))
+        .filter(each -> word(each).equals(specification))
         .findFirst()
         .orElseThrow(
             () ->
-                Diagnostic.BAD_OPTION.error("--spec is set, stack or queue, not " + specification));
+                Diagnostic.BAD_OPTION.error(
+                    "--spec is set, stack, queue or conditional-cell, not "
+                        + specification
+                        + "; or a file whose name ends with .clauses"));
+  }
+
+  private static String word(Promise promise) {
+    return promise.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

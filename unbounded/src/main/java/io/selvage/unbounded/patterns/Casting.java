@@ -12,14 +12,17 @@ import java.util.Map;
  *
  * @param calls each call that is made, with its role and what it passes
  * @param results what comes back of a value that was passed, and of nothing
+ * @param answers what comes back always, of roles that are told nothing
  */
-record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
+record Casting(
+    Kind kind, List<Part> calls, Map<Outcome, Mark> results, Map<Role, Outcome> answers) {
   /** A call in its role. */
   record Part(Invocation call, Role role, Mark mark) {}
 
   Casting {
     calls = List.copyOf(calls);
     results = Map.copyOf(results);
+    answers = Map.copyOf(answers);
   }
 
   List<Invocation> alphabet() {
@@ -36,6 +39,12 @@ record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
     return part.role().isTold() ? results.getOrDefault(outcome, Mark.STRANGE) : part.mark();
   }
 
+  /** Whether a call returns what no object of the kind returns. */
+  boolean isWrong(int call, Outcome outcome) {
+    Role role = part(call).role();
+    return !role.isTold() && !outcome.equals(answers.get(role));
+  }
+
   /** With no more marks than these. */
   Casting within(int marks) {
     List<Part> fewer = new ArrayList<>();
@@ -44,6 +53,6 @@ record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
         fewer.add(part);
       }
     }
-    return new Casting(kind, fewer, new HashMap<>(results));
+    return new Casting(kind, fewer, new HashMap<>(results), answers);
   }
 }

@@ -50,6 +50,11 @@ interface Pattern {
     return false;
   }
 
+  /** Whether it is bad that an insertion, a write or a lock does not return what it must. */
+  default boolean judges() {
+    return true;
+  }
+
   /**
    * Whether notes say what a call will return; then runs are left out in which that cannot come
    * true any more.

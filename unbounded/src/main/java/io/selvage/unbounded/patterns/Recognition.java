@@ -60,6 +60,7 @@ final class Recognition<S> {
 
   private Optional<Casting> lock(Invocation lock, Invocation unlock) {
     S state = specification.initial();
+    Set<Map<Role, Outcome>> answers = new HashSet<>();
     if (!lock.arguments().isEmpty() || !unlock.arguments().isEmpty()) {
       return Optional.empty();
     }
@@ -75,6 +76,13 @@ final class Recognition<S> {
         return Optional.empty();
       }
       state = free.transitions().get(0).next();
+      answers.add(
+          Map.of(
+              Role.LOCK, taken.transitions().get(0).outcome(),
+              Role.UNLOCK, free.transitions().get(0).outcome()));
+    }
+    if (answers.size() != 1) {
+      return Optional.empty();
     }
     return Optional.of(
         new Casting(
@@ -82,7 +90,8 @@ final class Recognition<S> {
             List.of(
                 new Casting.Part(lock, Role.LOCK, Mark.OTHER),
                 new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER)),
-            Map.of()));
+            Map.of(),
+            answers.iterator().next()));
   }
 
   // ---------------------------------------------------------------- containers and registers
@@ -122,18 +131,19 @@ final class Recognition<S> {
   }
 
   /** The last value is one of many; those before it have marks of their own. */
-  private static Casting cast(
+  private Casting cast(
       Kind kind,
       List<Invocation> giving,
       Invocation telling,
       Map<Value, Outcome> told,
       Outcome nothing) {
     boolean register = kind == Kind.REGISTER;
+    Role gives = register ? Role.WRITE : Role.INSERT;
     List<Casting.Part> parts = new ArrayList<>();
     Map<Outcome, Mark> results = new HashMap<>();
     for (int i = 0; i <= kind.marks(); i++) {
       Mark mark = Mark.values()[i == kind.marks() ? 0 : i + 1];
-      parts.add(new Casting.Part(giving.get(i), register ? Role.WRITE : Role.INSERT, mark));
+      parts.add(new Casting.Part(giving.get(i), gives, mark));
       Outcome result = told.get(giving.get(i).arguments().get(0));
       if (result != null) {
         results.put(result, mark);
@@ -141,7 +151,8 @@ final class Recognition<S> {
     }
     results.put(nothing, Mark.NOTHING);
     parts.add(new Casting.Part(telling, register ? Role.READ : Role.REMOVE, Mark.OTHER));
-    return new Casting(kind, parts, results);
+    Outcome answer = only(specification.initial(), giving.get(0)).orElseThrow().outcome();
+    return new Casting(kind, parts, results, Map.of(gives, answer));
   }
 
   /** Whether it does what one of the kind does, in all sequences of so many calls. */

@@ -71,6 +71,16 @@ final class Steps {
     throw new IllegalStateException("a move is gone");
   }
 
+  /** What the call is that the thread makes. */
+  Role role(Local local) {
+    return casting.part(local.call()).role();
+  }
+
+  /** The call that a thread makes, in words. */
+  String call(Local local) {
+    return casting.part(local.call()).call().toString();
+  }
+
   /** What comes back by a move that is a return. */
   Mark mark(Local local, Move move) {
     return casting.mark(local.call(), move.outcome().orElseThrow());
@@ -80,6 +90,9 @@ final class Steps {
   List<Pattern.Next> options(Pattern pattern, int state, Rider rider, Move move) {
     if (move.outcome().isPresent()) {
       int call = rider.local().call();
+      if (pattern.judges() && casting.isWrong(call, move.outcome().get())) {
+        return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE);
+      }
       Mark mark = casting.mark(call, move.outcome().get());
       return pattern.returned(state, rider.note(), casting.part(call).role(), mark);
     } else if (rider.local().isIdle()) {
