@@ -60,7 +60,7 @@ final class ProveEditsTest {
     "QUEUE, proved.TwoLockQueue, 3, 30",
     "QUEUE, proved.DglmQueue, 4, 15",
     "SET, LockCouplingSet, 5, 15",
-    "QUEUE, proved.HerlihyWingQueue, 6, 40",
+    "QUEUE, proved.HerlihyWingQueue, 6, 25",
   })
   void someEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {

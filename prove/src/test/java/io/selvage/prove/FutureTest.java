@@ -62,6 +62,30 @@ final class FutureTest {
     assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
   }
 
+  /** What could be got past the reader: engine and checker see only what it read. */
+  @ParameterizedTest
+  @CsvSource({
+    "LateStart, PRV-081",
+    "FullArray, PRV-010",
+    "Prefilled, PRV-081",
+    "Recycling, PRV-082",
+    "Lazy, PRV-021",
+    "Common, PRV-0",
+    "Open, PRV-057",
+    "TwoArrays, PRV-081",
+    "Denying, PRV-087",
+    "Choosy, PRV-014",
+    "PutsBack, PRV-083",
+    "Remembering, PRV-081",
+    "NeverReturning, PRV-059",
+    "Namesake, PRV-083",
+  })
+  void isNotTaken(String name, String why) {
+    Answer answer = ask(Promise.QUEUE, "hostile.Slots$" + name);
+    assertThat(answer).as(name).isInstanceOf(Answer.Unknown.class);
+    assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
+  }
+
   /** The theorem is about queues. */
   @Test
   void stacksNeedTheirOwnTheorem() {

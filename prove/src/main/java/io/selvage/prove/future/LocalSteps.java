@@ -17,6 +17,9 @@ import java.util.Set;
 final class LocalSteps {
   private static final int MAX_STEPS = 2_000;
 
+  /** The checker tries all distances between indices that so many can tell apart. */
+  private static final int MAX_ADDITIONS = 3;
+
   private final StepProgram program;
 
   LocalSteps(StepProgram program) {
@@ -30,8 +33,11 @@ final class LocalSteps {
     while (!open.isEmpty()) {
       SlotView view = open.pop();
       view.tidy(program);
-      if (!seen.add(view.line())) {
+      if (!seen.add(view.additions + " " + view.line())) {
         continue;
+      }
+      if (view.additions > MAX_ADDITIONS) {
+        throw new Unmet("PRV-085 too many additions between two steps of memory", view);
       }
       if (SlotSteps.isStop(program, view.at)) {
         all.add(view);

@@ -26,12 +26,18 @@ record Moved(SlotView view, int rank) {
    */
   static List<Moved> past(SlotView view, int rank) {
     List<Moved> cases = new ArrayList<>();
-    SlotView between = view.copy();
+    SlotView between = more(view);
     cases.add(new Moved(between, Ranks.openAbove(between.ranks, rank)));
     OptionalInt next = Ranks.above(view.ranks, rank);
     if (next.isPresent()) {
-      cases.add(new Moved(view.copy(), next.getAsInt()));
+      cases.add(new Moved(more(view), next.getAsInt()));
     }
     return cases;
+  }
+
+  private static SlotView more(SlotView view) {
+    SlotView copy = view.copy();
+    copy.additions++;
+    return copy;
   }
 }
