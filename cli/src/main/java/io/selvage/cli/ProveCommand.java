@@ -33,7 +33,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists. What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, for queues of slots in an array (Herlihy and Wing's), and for cells and stacks"
+          + " whose operations help each other. What is not proved is unknown, never refuted;"
+          + " `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",
@@ -54,7 +56,7 @@ final class ProveCommand implements Callable<Integer> {
       paramLabel = "NAME",
       required = true,
       description = {
-        "What it promises: set, stack or queue; a file NAME.clauses with the clauses of each"
+        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the clauses of each"
             + " method; or annotations, where these stand in the class (@Clauses, @Requires).",
         "A file begins with set or sequence:",
         "  add(v) requires min < v < max",
@@ -110,7 +112,7 @@ final class ProveCommand implements Callable<Integer> {
     } else {
       ProveText.print(asked, answer, actions, terminal.out());
     }
-    return answer instanceof Answer.Proved ? Exit.DONE : Exit.UNKNOWN;
+    return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
   }
 
   private Asked asked() {
@@ -173,13 +175,17 @@ final class ProveCommand implements Callable<Integer> {
 
   private Promise promise() {
     return Arrays.stream(Promise.values())
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(specification))
+        .filter(each -> word(each).equals(specification))
         .findFirst()
         .orElseThrow(
             () ->
                 Diagnostic.BAD_OPTION.error(
-                    "--spec is set, stack or queue, not "
+                    "--spec is set, stack, queue or conditional-cell, not "
                         + specification
                         + "; or a file whose name ends with .clauses"));
+  }
+
+  private static String word(Promise promise) {
+    return promise.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -27,6 +27,7 @@ final class HelpTest {
         "explore",
         "atomicity",
         "barriers",
+        "serializability",
         "cover",
         "weaken",
         "replay",

@@ -14,20 +14,78 @@ public sealed interface Scope {
   record UpTo(int threads, int calls, int values) implements Scope {}
 
   /**
+   * All clients up to the limits, the smallest first, but only some executions of those that have
+   * many. What is found is a violation; that nothing is found is no proof, unless no client turned
+   * out to have more.
+   */
+  record Partly(int threads, int calls, int values, Portion portion) implements Scope {}
+
+  /** Which executions of a client are looked at, if it has more. */
+  sealed interface Portion {
+    /** How many of each client, blocked ones among them. */
+    int executions();
+
+    /** In words that {@link #parse} understands: {@code first 100}, {@code random 100 7}. */
+    String text();
+
+    /** What {@link #text} wrote. */
+    static Portion parse(String text) {
+      String[] words = text.split(" ");
+      int executions = Integer.parseInt(words[1]);
+      return words[0].equals("first")
+          ? new First(executions)
+          : new AtRandom(executions, Long.parseLong(words[2]));
+    }
+  }
+
+  /** Those that are come to first. */
+  record First(int executions) implements Portion {
+    @Override
+    public String text() {
+      return "first " + executions;
+    }
+  }
+
+  /**
+   * The ends of random walks; some may be the same.
+   *
+   * @param seed which
+   */
+  record AtRandom(int executions, long seed) implements Portion {
+    @Override
+    public String text() {
+      return "random " + executions + " " + seed;
+    }
+  }
+
+  /**
    * Any number of calls by so many threads.
    *
    * @param points where calls have their effects, as far as that was said; none if it was not
    * @param nodes about how many objects of a class may live at a time; runs with more are not
    *     followed, and the answer says whether there are any
+   * @param means by which it is to be proved, where that makes a difference
    */
-  record Endless(int threads, int values, int nodes, List<Point> points) implements Scope {
+  record Endless(int threads, int values, int nodes, List<Point> points, Means means)
+      implements Scope {
     public Endless {
       points = List.copyOf(points);
+    }
+
+    public Endless(int threads, int values, int nodes, List<Point> points) {
+      this(threads, values, nodes, points, Means.ANY);
     }
 
     public Endless(int threads, int values, int nodes) {
       this(threads, values, nodes, List.of());
     }
+  }
+
+  /** How something is proved for any number of threads. */
+  enum Means {
+    ANY,
+    /** No linearization points: the bad patterns of a kind of object are looked for instead. */
+    WITHOUT_POINTS
   }
 
   /**

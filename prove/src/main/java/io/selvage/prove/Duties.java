@@ -29,8 +29,12 @@ final class Duties {
     Type[] parameters = Type.getArgumentTypes(method.descriptor());
     List<Value> arguments = new ArrayList<>();
     for (Type parameter : parameters) {
-      boolean object = parameter.getSort() == Type.OBJECT;
-      arguments.add(object ? new Value.Token(number) : Value.of(number));
+      arguments.add(
+          switch (parameter.getSort()) {
+            case Type.OBJECT -> new Value.Token(number);
+            case Type.BOOLEAN -> Value.of(number != 0);
+            default -> Value.of(number);
+          });
     }
     return new Invocation(method.name(), arguments);
   }

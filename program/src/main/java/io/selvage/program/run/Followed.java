@@ -1,5 +1,6 @@
 package io.selvage.program.run;
 
+import io.selvage.core.Value;
 import io.selvage.program.load.Ref;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -33,6 +34,10 @@ public final class Followed {
         Origin origin = new Origin(c, i);
         origins.add(origin);
         byWord.merge(words[i], Tag.of(form(calls.get(c), i), origin), Followed::either);
+        if (calls.get(c).invocation().arguments().get(i) instanceof Value.Whole number) {
+          Tag content = Tag.of(Tag.Form.CONTENT, origin); // out of its box, if it is in one
+          byWord.merge(number.value(), content, Followed::either);
+        }
       }
     }
     this.any = new Tag(Tag.Form.COPY, Set.copyOf(origins));
@@ -54,6 +59,39 @@ public final class Followed {
     for (int i = 0; i < call.arguments().length; i++) {
       interpreter.tag(thread, i + 1, Tag.of(form(call, i), new Origin(number, i)));
     }
+  }
+
+  /**
+   * The thread stands in the middle of a call, before a step: whatever in its registers and in what
+   * it has made looks like an argument is taken for it.
+   */
+  public void resume(ThreadState thread) {
+    interpreter.begin(thread);
+    for (int register = 0; register < thread.words.length; register++) {
+      interpreter.tag(thread, register, known(thread.words[register]));
+    }
+    for (int at = 0; at < thread.privateTop; ) {
+      long object = thread.privates[at++];
+      for (int slot = 0; slot < Ref.length(object); slot++) {
+        interpreter.tag(object, slot, known(thread.privates[at++]));
+      }
+    }
+  }
+
+  private Tag known(long word) {
+    return byWord.getOrDefault(word, Tag.NONE);
+  }
+
+  /** As {@link Heap#perform}. */
+  public boolean perform(ThreadState thread, Heap heap) {
+    Step step = thread.step();
+    if (step == Step.READ || step == Step.UPDATE || step == Step.AWAIT) {
+      if (thread.slot() >= 0 && !thread.isPrivate(thread.object())) {
+        long word = heap.word(thread.object(), thread.slot());
+        interpreter.tag(thread.object(), thread.slot(), found(thread, word));
+      }
+    }
+    return interpreter.perform(thread, heap);
   }
 
   /** As {@link Interpreter#advance}. */

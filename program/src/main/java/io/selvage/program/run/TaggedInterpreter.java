@@ -66,6 +66,11 @@ public final class TaggedInterpreter {
     of(thread).registers.set(register, tag);
   }
 
+  /** What is in a slot. */
+  void tag(long object, int slot, Tag tag) {
+    tags.set(object, slot, tag);
+  }
+
   /** Where what the call returned came from; the thread stands at its end. */
   public Tag result(ThreadState thread) {
     return of(thread).result;

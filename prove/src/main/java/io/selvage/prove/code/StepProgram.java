@@ -66,12 +66,30 @@ public record StepProgram(
     return op instanceof Op.Let
         || op instanceof Op.Copy
         || op instanceof Op.Fresh
+        || op instanceof Op.Next
         || op instanceof Op.Test
         || op instanceof Op.Return
         || op instanceof Op.Skip
         || op instanceof Op.Expect
         || op instanceof Op.Unseen
         || op instanceof Op.Stop;
+  }
+
+  /** Whether values are in slots of an array, and not in nodes. */
+  public boolean keepsSlots() {
+    return code.stream().map(Instruction::op).anyMatch(StepProgram::isOfSlots);
+  }
+
+  private static boolean isOfSlots(Op op) {
+    Place place =
+        op instanceof Op.Load load
+            ? load.place()
+            : op instanceof Op.Store store
+                ? store.place()
+                : op instanceof Op.Swap swap
+                    ? swap.place()
+                    : op instanceof Op.Cas cas ? cas.place() : new Place.Data(0);
+    return op instanceof Op.Take || place instanceof Place.Slot || place instanceof Place.Counter;
   }
 
   /** Whether the instruction goes on with an atomic step. */

@@ -2,10 +2,8 @@ package io.selvage.unbounded.linear;
 
 import io.selvage.core.Budget;
 import io.selvage.core.Counterexample;
-import io.selvage.core.Criteria;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
-import io.selvage.core.Verdict;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.unbounded.certificate.Run;
 import io.selvage.unbounded.cover.Coverability;
@@ -130,23 +128,6 @@ final class ViolationSearch {
   }
 
   private Optional<Counterexample> judged(Replay replay, Budget budget) {
-    Verdict verdict =
-        Criteria.find("linearizability").judge(replay.history(), specification, budget);
-    if (!(verdict instanceof Verdict.Refuted refuted)) {
-      return Optional.empty();
-    }
-    Counterexample found = refuted.counterexample();
-    if (found.history().size() != replay.history().size()) {
-      return Optional.empty(); // the numbers of the schedule would be those of others
-    }
-    return Optional.of(
-        new Counterexample(
-            found.code(),
-            found.headline(),
-            found.summary(),
-            found.history(),
-            found.reasons(),
-            replay.schedule(),
-            Optional.empty()));
+    return replay.judged(specification, budget);
   }
 }

@@ -2,6 +2,7 @@ package io.selvage.unbounded.model;
 
 import io.selvage.program.code.Hidden;
 import io.selvage.program.code.Mode;
+import io.selvage.program.run.Followed;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Program;
@@ -25,6 +26,19 @@ final class LocalSteps {
         return;
       }
       heap.perform(thread);
+    }
+  }
+
+  /** The same, with an eye on values. */
+  static void follow(Program program, Followed followed, Heap heap, ThreadState thread) {
+    for (int steps = 0; ; steps++) {
+      Step step = followed.advance(thread);
+      if (step == Step.INITIALISE) {
+        program.initialise(thread.classId());
+      } else if (steps == STRETCH || !isLocal(program, thread)) {
+        return;
+      }
+      followed.perform(thread, heap);
     }
   }
 

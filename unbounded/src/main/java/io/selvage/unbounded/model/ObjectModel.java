@@ -5,6 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Ref;
 import io.selvage.program.run.Call;
+import io.selvage.program.run.Followed;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
@@ -13,11 +14,14 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.Step;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.Use;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -40,6 +44,7 @@ public final class ObjectModel {
   private final ThreadState before;
   private final int nodes;
   private final Map<List<Object>, Integer> changes = new HashMap<>();
+  private final Set<Long> cut = new HashSet<>();
   private long cuts;
 
   /**
@@ -78,6 +83,11 @@ public final class ObjectModel {
   /** How many moves were left out because there would have been too many objects of a class. */
   public long cuts() {
     return cuts;
+  }
+
+  /** Whether a move of the thread was left out for that. */
+  public boolean isCut(Shared shared, Local local) {
+    return cut.contains((long) shared.number() << 32 | local.number());
   }
 
   /** The state of this model that is written the same as one of another model of the class. */
@@ -151,6 +161,7 @@ public final class ObjectModel {
     States.Written written = states.write(from, before);
     if (written.state().size() > from.size() && states.isLargerThan(nodes)) {
       cuts++;
+      cut.add((long) from.number() << 32 | local.number());
       return Optional.empty();
     }
     int change = change(from, written.state());
@@ -166,6 +177,33 @@ public final class ObjectModel {
             place,
             done.access(),
             Optional.empty()));
+  }
+
+  /**
+   * What the moves of a thread do with the values that were passed to calls, beyond copying them.
+   */
+  public Set<Use> uses(Shared from, Local local) {
+    Followed followed = new Followed(program, List.of(calls));
+    states.load(from, local, actor);
+    int choices =
+        local.isIdle() ? calls.length : actor.step() == Step.CHOOSE ? actor.choices() : 1;
+    for (int choice = 0; choice < choices; choice++) {
+      states.load(from, local, actor);
+      if (local.isIdle()) {
+        instance.begin(actor, calls[choice]);
+        followed.begin(actor, calls[choice], choice);
+        LocalSteps.follow(program, followed, heap, actor);
+      } else if (!actor.step().isEnd() && actor.step() != Step.REFUSED) {
+        followed.resume(actor);
+        if (actor.step() == Step.CHOOSE) {
+          followed.answer(actor, choice);
+          LocalSteps.follow(program, followed, heap, actor);
+        } else if (followed.perform(actor, heap)) {
+          LocalSteps.follow(program, followed, heap, actor);
+        }
+      }
+    }
+    return followed.uses();
   }
 
   /** The local state of another thread after the move of one; both can stand there together. */

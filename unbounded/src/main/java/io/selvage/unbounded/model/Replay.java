@@ -1,5 +1,8 @@
 package io.selvage.unbounded.model;
 
+import io.selvage.core.Budget;
+import io.selvage.core.Counterexample;
+import io.selvage.core.Criteria;
 import io.selvage.core.History;
 import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
@@ -7,6 +10,8 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Position;
 import io.selvage.core.Schedule;
+import io.selvage.core.Specification;
+import io.selvage.core.Verdict;
 import io.selvage.program.code.Hidden;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
@@ -22,6 +27,7 @@ import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Threads on one object and one heap, each of them real, step by step: nothing of the model is used
@@ -91,6 +97,16 @@ public final class Replay {
   /** Whether all steps so far could be made. */
   public boolean isPossible() {
     return isPossible;
+  }
+
+  /** Whether the thread makes no call. */
+  public boolean isIdle(int thread) {
+    return operations[thread] < 0;
+  }
+
+  /** Whether the thread can go on: nobody has what it waits for. */
+  public boolean isEnabled(int thread) {
+    return heap.isEnabled(threads[thread]);
   }
 
   public void call(int thread, int call) {
@@ -200,5 +216,26 @@ public final class Replay {
 
   public Schedule schedule() {
     return new Schedule(lines);
+  }
+
+  /** A violation, if the history engine says that what they did is one. */
+  public Optional<Counterexample> judged(Specification<?> specification, Budget budget) {
+    Verdict verdict = Criteria.find("linearizability").judge(history(), specification, budget);
+    if (!(verdict instanceof Verdict.Refuted refuted)) {
+      return Optional.empty();
+    }
+    Counterexample found = refuted.counterexample();
+    if (found.history().size() != history().size()) {
+      return Optional.empty(); // the numbers of the schedule would be those of others
+    }
+    return Optional.of(
+        new Counterexample(
+            found.code(),
+            found.headline(),
+            found.summary(),
+            found.history(),
+            found.reasons(),
+            schedule(),
+            Optional.empty()));
   }
 }

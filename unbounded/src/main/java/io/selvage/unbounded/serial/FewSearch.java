@@ -109,9 +109,6 @@ final class FewSearch {
         replay.step(node.thread(), node.choice());
       }
     }
-    List<Integer> cycle = graph.cycle();
-    return replay.isPossible() && !cycle.isEmpty()
-        ? Optional.of(new Answer.Violation(replay.history(), replay.schedule(), cycle, threads))
-        : Optional.empty();
+    return graph.violation(replay, threads);
   }
 }

@@ -50,7 +50,7 @@ public record Transactions(Set<String> fields, Aborts aborts, Order order, Calls
   }
 
   /** The last part of the region's name: of an array it is all elements. */
-  private static String field(String region) {
+  static String field(String region) {
     return region.substring(region.lastIndexOf('.') + 1);
   }
 

@@ -1,0 +1,228 @@
+package io.selvage.unbounded.patterns;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which kind of object a specification means. It is compared with one of the kind by all sequences
+ * of a few calls; that longer ones agree as well is an assumption, and told.
+ */
+final class Recognition<S> {
+  static final int LONGEST = 7;
+
+  private final Specification<S> specification;
+  private final List<Invocation> alphabet;
+
+  private Recognition(Specification<S> specification, List<Invocation> alphabet) {
+    this.specification = specification;
+    this.alphabet = alphabet;
+  }
+
+  static Optional<Casting> of(Specification<?> specification, List<Invocation> alphabet) {
+    return new Recognition<>(specification, alphabet).casting();
+  }
+
+  private Optional<Casting> casting() {
+    Map<String, List<Invocation>> methods = new LinkedHashMap<>();
+    alphabet.forEach(c -> methods.computeIfAbsent(c.method(), m -> new ArrayList<>()).add(c));
+    List<List<Invocation>> both = new ArrayList<>(methods.values());
+    if (both.size() != 2) {
+      return Optional.empty();
+    }
+    boolean firstGives = gives(both.get(0));
+    boolean secondGives = gives(both.get(1));
+    if (firstGives == secondGives) {
+      return firstGives
+          ? Optional.empty()
+          : lock(both.get(0).get(0), both.get(1).get(0))
+              .or(() -> lock(both.get(1).get(0), both.get(0).get(0)));
+    }
+    List<Invocation> giving = both.get(firstGives ? 0 : 1);
+    Invocation telling = both.get(firstGives ? 1 : 0).get(0);
+    return telling.arguments().isEmpty() ? container(giving, telling) : Optional.empty();
+  }
+
+  private static boolean gives(List<Invocation> calls) {
+    return calls.get(0).arguments().size() == 1;
+  }
+
+  // ---------------------------------------------------------------- locks
+
+  private Optional<Casting> lock(Invocation lock, Invocation unlock) {
+    S state = specification.initial();
+    Set<Map<Role, Outcome>> answers = new HashSet<>();
+    if (!lock.arguments().isEmpty() || !unlock.arguments().isEmpty()) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < LONGEST; i++) {
+      Specification.Response<S> taken = specification.step(state, lock);
+      if (taken.transitions().size() != 1
+          || !specification.step(taken.transitions().get(0).next(), lock).isBlocked()) {
+        return Optional.empty();
+      }
+      Specification.Response<S> free =
+          specification.step(taken.transitions().get(0).next(), unlock);
+      if (free.transitions().size() != 1) {
+        return Optional.empty();
+      }
+      state = free.transitions().get(0).next();
+      answers.add(
+          Map.of(
+              Role.LOCK, taken.transitions().get(0).outcome(),
+              Role.UNLOCK, free.transitions().get(0).outcome()));
+    }
+    if (answers.size() != 1) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Casting(
+            Kind.LOCK,
+            List.of(
+                new Casting.Part(lock, Role.LOCK, Mark.OTHER),
+                new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER)),
+            Map.of(),
+            answers.iterator().next()));
+  }
+
+  // ---------------------------------------------------------------- containers and registers
+
+  private record Pair<S>(S state, List<Value> held) {}
+
+  private Optional<Casting> container(List<Invocation> giving, Invocation telling) {
+    Map<Value, Outcome> told = new LinkedHashMap<>();
+    for (Invocation call : giving) {
+      only(specification.initial(), call)
+          .flatMap(given -> only(given.next(), telling))
+          .ifPresent(got -> told.put(call.arguments().get(0), got.outcome()));
+    }
+    Optional<Outcome> nothing =
+        only(specification.initial(), telling).map(Specification.Transition::outcome);
+    if (nothing.isEmpty() || told.size() < giving.size()) {
+      return Optional.empty();
+    }
+    Set<Outcome> different = new HashSet<>(told.values());
+    different.add(nothing.get());
+    if (different.size() <= giving.size()) {
+      return Optional.empty();
+    }
+    for (Kind kind : List.of(Kind.QUEUE, Kind.STACK, Kind.REGISTER, Kind.BAG)) {
+      if (kind.marks() < giving.size() && isOne(kind, giving, telling, told, nothing.get())) {
+        return Optional.of(cast(kind, giving, telling, told, nothing.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Specification.Transition<S>> only(S state, Invocation call) {
+    Specification.Response<S> response = specification.step(state, call);
+    return response.transitions().size() == 1
+        ? Optional.of(response.transitions().get(0))
+        : Optional.empty();
+  }
+
+  /** The last value is one of many; those before it have marks of their own. */
+  private Casting cast(
+      Kind kind,
+      List<Invocation> giving,
+      Invocation telling,
+      Map<Value, Outcome> told,
+      Outcome nothing) {
+    boolean register = kind == Kind.REGISTER;
+    Role gives = register ? Role.WRITE : Role.INSERT;
+    List<Casting.Part> parts = new ArrayList<>();
+    Map<Outcome, Mark> results = new HashMap<>();
+    for (int i = 0; i <= kind.marks(); i++) {
+      Mark mark = Mark.values()[i == kind.marks() ? 0 : i + 1];
+      parts.add(new Casting.Part(giving.get(i), gives, mark));
+      Outcome result = told.get(giving.get(i).arguments().get(0));
+      if (result != null) {
+        results.put(result, mark);
+      }
+    }
+    results.put(nothing, Mark.NOTHING);
+    parts.add(new Casting.Part(telling, register ? Role.READ : Role.REMOVE, Mark.OTHER));
+    Outcome answer = only(specification.initial(), giving.get(0)).orElseThrow().outcome();
+    return new Casting(kind, parts, results, Map.of(gives, answer));
+  }
+
+  /** Whether it does what one of the kind does, in all sequences of so many calls. */
+  private boolean isOne(
+      Kind kind,
+      List<Invocation> giving,
+      Invocation telling,
+      Map<Value, Outcome> told,
+      Outcome nothing) {
+    Set<Pair<S>> now = Set.of(new Pair<>(specification.initial(), List.of()));
+    Set<Outcome> given = new HashSet<>();
+    for (int length = 0; length < LONGEST; length++) {
+      Set<Pair<S>> next = new HashSet<>();
+      for (Pair<S> pair : now) {
+        for (Invocation call : giving) {
+          Optional<Specification.Transition<S>> done = only(pair.state(), call);
+          if (done.isEmpty()) {
+            return false;
+          }
+          given.add(done.get().outcome());
+          next.add(new Pair<>(done.get().next(), with(kind, pair.held(), call)));
+        }
+        if (!tells(kind, pair, telling, told, nothing, next)) {
+          return false;
+        }
+      }
+      now = next;
+    }
+    return given.size() == 1;
+  }
+
+  private static List<Value> with(Kind kind, List<Value> held, Invocation call) {
+    List<Value> more = new ArrayList<>(kind == Kind.REGISTER ? List.of() : held);
+    more.add(call.arguments().get(0));
+    return more;
+  }
+
+  private boolean tells(
+      Kind kind,
+      Pair<S> pair,
+      Invocation telling,
+      Map<Value, Outcome> told,
+      Outcome nothing,
+      Set<Pair<S>> next) {
+    Map<Outcome, List<Value>> expected = new HashMap<>();
+    List<Value> held = pair.held();
+    if (held.isEmpty()) {
+      expected.put(nothing, held);
+    }
+    for (int at = 0; at < held.size(); at++) {
+      boolean may = kind == Kind.BAG || at == (kind == Kind.STACK ? held.size() - 1 : 0);
+      Outcome result = told.get(held.get(at));
+      if (may && result != null) {
+        List<Value> left = new ArrayList<>(held);
+        if (kind != Kind.REGISTER) {
+          left.remove(at);
+        }
+        expected.putIfAbsent(result, left);
+      }
+    }
+    List<Specification.Transition<S>> all = specification.step(pair.state(), telling).transitions();
+    Set<Outcome> seen = new HashSet<>();
+    for (Specification.Transition<S> each : all) {
+      List<Value> left = expected.get(each.outcome());
+      if (left == null) {
+        return false;
+      }
+      seen.add(each.outcome());
+      next.add(new Pair<>(each.next(), left));
+    }
+    return seen.equals(expected.keySet());
+  }
+}

@@ -1,0 +1,197 @@
+package io.selvage.unbounded.patterns;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.Criteria;
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.core.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The theorem on small histories: a history is wrong, so says the history engine, exactly if it has
+ * one of the patterns however its pending calls end and however what is left is removed.
+ */
+final class PatternsTest {
+  private static final int MOST_CALLS = 6;
+
+  /** What the kinds mean: how what is held is told. */
+  private record Meaning(Kind kind) implements Specification<List<Integer>>, Tape.Fake {
+    @Override
+    public String name() {
+      return kind.told();
+    }
+
+    @Override
+    public List<Integer> initial() {
+      return List.of();
+    }
+
+    @Override
+    public Response<List<Integer>> step(List<Integer> state, Invocation call) {
+      if (call.method().equals("give")) {
+        List<Integer> next = new ArrayList<>(state);
+        give(next, Integer.parseInt(call.arguments().get(0).toString()));
+        return Response.of(Outcome.NOTHING, next);
+      } else if (state.isEmpty()) {
+        return Response.of(told(0), state);
+      }
+      List<Transition<List<Integer>>> all = new ArrayList<>();
+      for (int at : places(state)) {
+        List<Integer> next = new ArrayList<>(state);
+        int value = kind == Kind.REGISTER ? next.get(at) : next.remove(at);
+        all.add(new Transition<>(told(value), next));
+      }
+      return new Response<>(all, "");
+    }
+
+    private static Outcome told(int value) {
+      return Outcome.returned(Value.of(value));
+    }
+
+    private List<Integer> places(List<Integer> state) {
+      return switch (kind) {
+        case QUEUE, REGISTER -> List.of(0);
+        case BAG -> java.util.stream.IntStream.range(0, state.size()).boxed().toList();
+        default -> List.of(state.size() - 1);
+      };
+    }
+
+    @Override
+    public void give(List<Integer> held, int value) {
+      if (kind == Kind.REGISTER) {
+        held.clear();
+      }
+      held.add(value);
+    }
+
+    @Override
+    public int tell(List<Integer> held, Random random) {
+      if (held.isEmpty()) {
+        return 0;
+      }
+      List<Integer> places = places(held);
+      int at = places.get(random.nextInt(places.size()));
+      return kind == Kind.REGISTER ? held.get(at) : held.remove(at);
+    }
+  }
+
+  private long wrong;
+  private long pending;
+
+  @ParameterizedTest
+  @CsvSource({
+    "QUEUE, 2000, 0, 0",
+    "BAG, 2000, 0, 0",
+    "REGISTER, 8000, 0, 0"
+  })
+  void exactlyTheWrongOnesHaveAPattern(Kind kind, int count, int wrongOnes, int pendingOnes) {
+    compare(kind, 12, count);
+    assertThat(List.of(wrong, pending)).containsExactly((long) wrongOnes, (long) pendingOnes);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"QUEUE", "BAG", "REGISTER"})
+  void theSameForAHundredThousand(Kind kind) {
+    compare(kind, 1_000, 100_000);
+    assertThat(wrong).isGreaterThan(10_000);
+  }
+
+  /** Of a stack nothing right has a pattern; that not all that is wrong has one is known. */
+  @ParameterizedTest
+  @CsvSource({"2000, 300, 10"})
+  void onlyWrongStacksHaveAPattern(int count, int least, int missedAtMost) {
+    Meaning meaning = new Meaning(Kind.STACK);
+    Random random = new Random(12);
+    int found = 0;
+    int missed = 0;
+    for (int i = 0; i < count; i++) {
+      Tape tape = Tape.random(random, Role.INSERT, Role.REMOVE, MOST_CALLS, meaning);
+      boolean bad = everyEndIsBad(tape, Kind.STACK);
+      boolean isWrong = isWrong(tape, meaning);
+      assertThat(bad && !isWrong).as("%s", tape).isFalse();
+      found += bad ? 1 : 0;
+      missed += isWrong && !bad ? 1 : 0;
+    }
+    System.out.printf("seed 12: %d stacks, %d bad, %d missed%n", count, found, missed);
+    assertThat(found).isGreaterThan(least);
+    assertThat(missed).isLessThan(missedAtMost);
+  }
+
+  private void compare(Kind kind, long seed, int count) {
+    Meaning meaning = new Meaning(kind);
+    Random random = new Random(seed);
+    boolean register = kind == Kind.REGISTER;
+    Role gives = register ? Role.WRITE : Role.INSERT;
+    Role told = register ? Role.READ : Role.REMOVE;
+    for (int i = 0; i < count; i++) {
+      Tape tape = Tape.random(random, gives, told, MOST_CALLS, meaning);
+      boolean isWrong = isWrong(tape, meaning);
+      assertThat(everyEndIsBad(tape, kind))
+          .as("seed %d number %d of %s: %s", seed, i, kind, tape)
+          .isEqualTo(isWrong);
+      wrong += isWrong ? 1 : 0;
+      pending += tape.isComplete() ? 0 : 1;
+    }
+    System.out.printf(
+        "seed %d: %d histories of %s, %d wrong, %d with pending calls%n",
+        seed, count, kind.told(), wrong, pending);
+  }
+
+  private static boolean isWrong(Tape tape, Meaning meaning) {
+    return Criteria.find("linearizability").judge(tape.history(), meaning, Budget.unlimited())
+        instanceof Verdict.Refuted;
+  }
+
+  /** However the pending calls end, and then, of a container, all that is left is removed. */
+  private static boolean everyEndIsBad(Tape tape, Kind kind) {
+    if (tape.isComplete()) {
+      return kind == Kind.REGISTER
+          ? Matching.has(tape, kind.patterns())
+          : everyDrainIsBad(tape, kind);
+    }
+    int results = tape.nextPendingIsTold() ? tape.values() : 0;
+    for (int value = 0; value <= results; value++) {
+      if (!everyEndIsBad(tape.ended(value), kind)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean everyDrainIsBad(Tape tape, Kind kind) {
+    List<Integer> left = new ArrayList<>();
+    for (int value = 1; value <= tape.values(); value++) {
+      int each = value;
+      if (tape.calls().stream().noneMatch(c -> c.role() == Role.REMOVE && c.value() == each)) {
+        left.add(value);
+      }
+    }
+    return everyOrderIsBad(tape, left, kind);
+  }
+
+  private static boolean everyOrderIsBad(Tape tape, List<Integer> left, Kind kind) {
+    if (Matching.has(tape, kind.patterns())) {
+      return true; // and no longer one is better
+    } else if (left.isEmpty()) {
+      return Matching.has(tape.then(Role.REMOVE, Tape.NOTHING), kind.patterns());
+    }
+    for (int value : left) {
+      List<Integer> fewer = new ArrayList<>(left);
+      fewer.remove(Integer.valueOf(value));
+      if (!everyOrderIsBad(tape.then(Role.REMOVE, value), fewer, kind)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
