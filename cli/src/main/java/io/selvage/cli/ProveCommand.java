@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.cli.proof.ProofPage;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
@@ -84,6 +85,12 @@ final class ProveCommand implements Callable<Integer> {
   @Option(names = "--actions", description = "Also say what threads may do to each other.")
   private boolean actions;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Also write a page: the invariant as pictures, each return with its point.")
+  private String html = "";
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private Limits limits = new Limits();
@@ -97,6 +104,9 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Asked asked = asked();
     Answer answer = Prover.answer(asked, limits.budget(terminal));
+    if (!html.isEmpty() && answer instanceof Answer.Proved proved) {
+      write(ProofPage.of(asked, proved, ProveJson.of(asked, answer)));
+    }
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
@@ -138,6 +148,14 @@ final class ProveCommand implements Callable<Integer> {
       return Files.readString(terminal.folder().resolve(specification));
     } catch (IOException e) {
       throw Diagnostic.BAD_OPTION.error("cannot read " + specification);
+    }
+  }
+
+  private void write(String page) {
+    try {
+      Files.writeString(terminal.folder().resolve(html), page);
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot write " + html);
     }
   }
 
