@@ -32,8 +32,7 @@ final class WithoutPoints {
 
   /** By patterns alone; a few threads go first. */
   Verdict answer() {
-    Optional<Counterexample> few =
-        Objects.of(world, question, scope).few(scope.nodes(), budget);
+    Optional<Counterexample> few = Objects.of(world, question, scope).few(scope.nodes(), budget);
     if (few.isPresent()) {
       return new Verdict.Refuted(few.get());
     }
@@ -50,7 +49,7 @@ final class WithoutPoints {
   Verdict after(Verdict.Unknown otherwise) {
     Objects objects = Objects.marked(world, question);
     Optional<Finding> found = objects.patterns(scope.nodes(), budget);
-    if (found.isEmpty()) {
+    if (found.isEmpty() || !isAsked(found.get())) {
       return otherwise;
     }
     Finding finding = found.get();
@@ -61,6 +60,11 @@ final class WithoutPoints {
     return doubt.isEmpty()
         ? new Verdict.Verified(guarantee(objects, finding), seen(finding))
         : new Verdict.Unknown(doubt, Optional.of(seen(finding)), Optional.empty());
+  }
+
+  /** What holds for clients that lock and unlock by turns is told only to who wants to know. */
+  private boolean isAsked(Finding finding) {
+    return finding.kind() != Kind.LOCK || scope.means() == Scope.Means.WITHOUT_POINTS;
   }
 
   private Saturation seen(Finding finding) {
@@ -110,7 +114,9 @@ final class WithoutPoints {
 
   private String told(Finding finding) {
     return "every schedule of any number of calls by any number of threads"
-        + (finding.kind() == Kind.LOCK ? "" : ", any values, which are only copied")
+        + (finding.kind() == Kind.LOCK
+            ? " that lock and unlock by turns"
+            : ", any values, which are only copied")
         + (finding.cuts() == 0
             ? ""
             : ", as far as no more than "

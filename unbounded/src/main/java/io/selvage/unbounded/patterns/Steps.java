@@ -61,7 +61,9 @@ final class Steps {
     return known;
   }
 
-  /** What became of the other thread, as it was found for this move or one that changes the same. */
+  /**
+   * What became of the other thread, as it was found for this move or one that changes the same.
+   */
   Local remembered(Shared from, Local moving, int choice, Local other) {
     for (Move move : moves(from, moving)) {
       if (move.choice() == choice) {

@@ -40,7 +40,7 @@ final class PatternSearchTest {
     "Subjects$Queue, Subjects$Fifo, 'enqueue, dequeue', 3, QUEUE, 4, 14162",
     "Patterned$VolatileSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 647",
     "Patterned$BoxedSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 1462",
-    "Patterned$ElidingSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 1",
+    "Patterned$ElidingSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 3490",
     "Patterned$SpinLock, Patterned$Mutex, 'lock, unlock', 2, LOCK, 1, 34",
     "Patterned$PoliteLock, Patterned$Mutex, 'lock, unlock', 2, LOCK, 1, 40"
   })
@@ -60,6 +60,7 @@ final class PatternSearchTest {
     "TwoSlots, Slot, 'write, read', overwritten by the other, 4",
     "TwoCopies, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatSkips, Slot, 'write, read', overwritten by the other, 4",
+    "SlotThatElidesTooSoon, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatElidesTooMuch, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatRemembers, Slot, 'write, read', overwritten by the other, 4",
     "LockWithoutCas, Mutex, 'lock, unlock', two threads have the lock, 2",
@@ -147,8 +148,7 @@ final class PatternSearchTest {
     }
   }
 
-  static Finding search(
-      String name, String specification, String calls, int nodes, Budget budget) {
+  static Finding search(String name, String specification, String calls, int nodes, Budget budget) {
     return search(
         name,
         meaning -> new JavaSpecification("meaning", meaning),
