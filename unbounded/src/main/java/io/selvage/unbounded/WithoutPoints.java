@@ -8,6 +8,7 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.Assumptions;
+import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.unbounded.patterns.Finding;
 import io.selvage.unbounded.patterns.Kind;
@@ -30,15 +31,24 @@ final class WithoutPoints {
     this.budget = budget;
   }
 
-  /** By patterns alone; a few threads go first. */
+  /** By patterns alone; few threads go first, and further where the model refuses the class. */
   Verdict answer() {
-    Optional<Counterexample> few = Objects.of(world, question, scope).few(scope.nodes(), budget);
+    Objects objects = Objects.of(world, question, scope);
+    Optional<Counterexample> few = objects.few(scope.nodes(), budget);
     if (few.isPresent()) {
       return new Verdict.Refuted(few.get());
     }
-    return after(
-        Verdict.Unknown.because(
-            "REF-125 " + question.specification() + " is no object of a kind that has patterns"));
+    try {
+      return after(
+          Verdict.Unknown.because(
+              "REF-125 " + question.specification() + " is no object of a kind that has patterns"));
+    } catch (Refused refused) {
+      Optional<Counterexample> further = objects.fewFurther(scope.nodes(), budget);
+      if (further.isEmpty()) {
+        throw refused;
+      }
+      return new Verdict.Refuted(further.get());
+    }
   }
 
   /**

@@ -28,7 +28,7 @@ final class Recheck {
   private boolean isFine = true;
 
   private record Step(
-      Product.Control from, Rider rider, int choice, Product.Control to, Rider to2) {}
+      Product.Control from, Rider rider, int choice, Product.Control to, Rider after) {}
 
   /** One thread moves, and another is there. */
   private record Meeting(int shared, int moving, int choice, int other) {}

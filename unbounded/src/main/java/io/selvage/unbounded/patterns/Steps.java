@@ -88,6 +88,9 @@ final class Steps {
     if (move.outcome().isPresent()) {
       int call = rider.local().call();
       Mark mark = casting.mark(call, move.outcome().get());
+      if (mark == Mark.STRANGE) {
+        return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE); // whatever the pattern
+      }
       return pattern.returned(state, rider.note(), casting.part(call).role(), mark);
     } else if (rider.local().isIdle()) {
       Casting.Part part = casting.part(move.after().call());
@@ -103,6 +106,6 @@ final class Steps {
     }
     Role role = casting.part(rider.local().call()).role();
     return prospects.of(shared, rider.local()).stream()
-        .noneMatch(mark -> pattern.agrees(rider.note(), role, mark));
+        .noneMatch(mark -> mark == Mark.STRANGE || pattern.agrees(rider.note(), role, mark));
   }
 }

@@ -82,6 +82,7 @@ final class PatternSearchTest {
     "Patterned$SlotThatCompares, Patterned$Slot, 'write, read', 2, REF-126",
     "Subjects$Queue, Subjects$Fifo, 'enqueue, dequeue', 1, REF-129",
     "Subjects$Stack, Subjects$Lifo, 'push, pop', 1, REF-127",
+    "Patterned$QueueThatSaysNo, Patterned$TellingFifo, 'offer, dequeue', 3, nobody had passed",
     "Subjects$QueueThatTellsDummy, Subjects$Fifo, 'enqueue, dequeue', 3, nothing is found",
     "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",
     "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",

@@ -15,6 +15,7 @@ import io.selvage.core.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +66,7 @@ final class PatternsTest {
     private List<Integer> places(List<Integer> state) {
       return switch (kind) {
         case QUEUE, REGISTER -> List.of(0);
-        case BAG -> java.util.stream.IntStream.range(0, state.size()).boxed().toList();
+        case BAG -> IntStream.range(0, state.size()).boxed().toList();
         default -> List.of(state.size() - 1);
       };
     }
@@ -229,17 +230,18 @@ final class PatternsTest {
   private static void walk(Pattern pattern, List<Role> roles, Random random) {
     int state = Pattern.START;
     int[] notes = new int[4];
-    Role[] running = new Role[4];
-    Mark[] passed = new Mark[4];
+    int[] running = {-1, -1, -1, -1};
+    Mark[] passed = {Mark.OTHER, Mark.OTHER, Mark.OTHER, Mark.OTHER};
     for (int step = 0; step < 30 && state != Pattern.BAD; step++) {
       int thread = random.nextInt(4);
-      boolean calls = running[thread] == null;
-      Role role = calls ? roles.get(random.nextInt(2)) : running[thread];
+      boolean calls = running[thread] < 0;
+      int number = calls ? random.nextInt(2) : running[thread];
+      Role role = roles.get(number);
       Mark mark = passed[thread];
       if (calls || role.isTold()) {
         int known = pattern.marks() + 1;
-        int number = random.nextInt(role.isTold() && !calls ? known + 1 : known);
-        mark = number == known ? Mark.NOTHING : Mark.values()[number];
+        int chosen = random.nextInt(role.isTold() && !calls ? known + 1 : known);
+        mark = chosen == known ? Mark.NOTHING : Mark.values()[chosen];
       }
       List<Pattern.Next> all =
           calls
@@ -249,7 +251,7 @@ final class PatternsTest {
         Pattern.Next next = all.get(random.nextInt(all.size()));
         state = next.state();
         notes[thread] = next.note();
-        running[thread] = calls ? role : null;
+        running[thread] = calls ? number : -1;
         passed[thread] = mark;
         for (int other = 0; other < 4 && state != Pattern.BAD; other++) {
           boolean both = other != thread && notes[other] == notes[thread];

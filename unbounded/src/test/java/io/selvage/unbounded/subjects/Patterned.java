@@ -185,6 +185,30 @@ public final class Patterned {
     }
   }
 
+  /** A queue whose insertions say whether they were made. */
+  public static class TellingFifo extends Subjects.Fifo {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  public static class TellingQueue extends Subjects.Queue {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  /** Does all that it should, and says no where it found the end locked. */
+  public static class QueueThatSaysNo extends Subjects.Queue {
+    public boolean offer(int value) {
+      boolean alone = !tailLock.isLocked();
+      enqueue(value);
+      return alone;
+    }
+  }
+
   /** What a lock means. */
   public static class Mutex {
     private boolean taken;
