@@ -2,6 +2,8 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.subjects.BareBlocks;
+import io.selvage.cli.subjects.TwoBlocks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,35 +94,6 @@ final class AtomicityCommandTest {
             where());
     assertThat(right.exit()).isEqualTo(Exit.UNKNOWN);
     assertThat(right.out()).contains("200 runs of seed 1 were atomic, which proves nothing");
-  }
-
-  /** Two blocks in a call, each under a lock. */
-  public static class TwoBlocks {
-    protected volatile int block;
-    protected volatile int value;
-
-    public void work() {
-      once();
-      once();
-    }
-
-    protected void once() {
-      synchronized (this) {
-        block = 1;
-        value = value + 1;
-        block = 0;
-      }
-    }
-  }
-
-  /** The same without the lock. */
-  public static final class BareBlocks extends TwoBlocks {
-    @Override
-    protected void once() {
-      block = 1;
-      value = value + 1;
-      block = 0;
-    }
   }
 
   @Test

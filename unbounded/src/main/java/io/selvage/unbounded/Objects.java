@@ -138,12 +138,21 @@ final class Objects {
         budget);
   }
 
-  /** Only what a few threads do. */
+  /** Only what few threads do, and not far. */
   Optional<Counterexample> few(int nodes, Budget budget) {
+    return few(nodes, A_FEW_STATES, budget);
+  }
+
+  /** What few threads do; further, where nothing else can be done. */
+  Optional<Counterexample> fewFurther(int nodes, Budget budget) {
+    return few(nodes, MANY_STATES, budget);
+  }
+
+  private Optional<Counterexample> few(int nodes, int states, Budget budget) {
     return settled(
         specification ->
             new PointSearch(subject, alphabet, specification, nodes)
-                .violationOfFew(A_FEW_STATES, budget),
+                .violationOfFew(states, budget),
         UnaryOperator.identity(),
         budget);
   }

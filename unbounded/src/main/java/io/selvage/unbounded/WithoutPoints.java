@@ -8,6 +8,7 @@ import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
 import io.selvage.core.Verdict;
 import io.selvage.program.run.Assumptions;
+import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.unbounded.patterns.Finding;
 import io.selvage.unbounded.patterns.Kind;
@@ -30,16 +31,24 @@ final class WithoutPoints {
     this.budget = budget;
   }
 
-  /** By patterns alone; a few threads go first. */
+  /** By patterns alone; few threads go first, and further where the model refuses the class. */
   Verdict answer() {
-    Optional<Counterexample> few =
-        Objects.of(world, question, scope).few(scope.nodes(), budget);
+    Objects objects = Objects.of(world, question, scope);
+    Optional<Counterexample> few = objects.few(scope.nodes(), budget);
     if (few.isPresent()) {
       return new Verdict.Refuted(few.get());
     }
-    return after(
-        Verdict.Unknown.because(
-            "REF-125 " + question.specification() + " is no object of a kind that has patterns"));
+    try {
+      return after(
+          Verdict.Unknown.because(
+              "REF-125 " + question.specification() + " is no object of a kind that has patterns"));
+    } catch (Refused refused) {
+      Optional<Counterexample> further = objects.fewFurther(scope.nodes(), budget);
+      if (further.isEmpty()) {
+        throw refused;
+      }
+      return new Verdict.Refuted(further.get());
+    }
   }
 
   /**
@@ -50,7 +59,7 @@ final class WithoutPoints {
   Verdict after(Verdict.Unknown otherwise) {
     Objects objects = Objects.marked(world, question);
     Optional<Finding> found = objects.patterns(scope.nodes(), budget);
-    if (found.isEmpty()) {
+    if (found.isEmpty() || !isAsked(found.get())) {
       return otherwise;
     }
     Finding finding = found.get();
@@ -61,6 +70,11 @@ final class WithoutPoints {
     return doubt.isEmpty()
         ? new Verdict.Verified(guarantee(objects, finding), seen(finding))
         : new Verdict.Unknown(doubt, Optional.of(seen(finding)), Optional.empty());
+  }
+
+  /** What holds for clients that lock and unlock by turns is told only to who wants to know. */
+  private boolean isAsked(Finding finding) {
+    return finding.kind() != Kind.LOCK || scope.means() == Scope.Means.WITHOUT_POINTS;
   }
 
   private Saturation seen(Finding finding) {
@@ -110,7 +124,9 @@ final class WithoutPoints {
 
   private String told(Finding finding) {
     return "every schedule of any number of calls by any number of threads"
-        + (finding.kind() == Kind.LOCK ? "" : ", any values, which are only copied")
+        + (finding.kind() == Kind.LOCK
+            ? " that lock and unlock by turns"
+            : ", any values, which are only copied")
         + (finding.cuts() == 0
             ? ""
             : ", as far as no more than "

@@ -19,9 +19,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Runs of a client in the interpreter, in orders that a seed decides: each call is a transaction, or
- * each block that is marked, and the monitor is told every access to what threads share. Locks are variables that are written
- * where they are taken and given back, which are the same conflicts.
+ * Runs of a client in the interpreter, in orders that a seed decides: each call is a transaction,
+ * or each block that is marked, and the monitor is told every access to what threads share. Locks
+ * are variables that are written where they are taken and given back, which are the same conflicts.
  */
 public final class RandomRuns {
   /** Longer runs spin, most likely. */

@@ -185,8 +185,7 @@ public final class ObjectModel {
   public Set<Use> uses(Shared from, Local local) {
     Followed followed = new Followed(program, List.of(calls));
     states.load(from, local, actor);
-    int choices =
-        local.isIdle() ? calls.length : actor.step() == Step.CHOOSE ? actor.choices() : 1;
+    int choices = local.isIdle() ? calls.length : actor.step() == Step.CHOOSE ? actor.choices() : 1;
     for (int choice = 0; choice < choices; choice++) {
       states.load(from, local, actor);
       if (local.isIdle()) {

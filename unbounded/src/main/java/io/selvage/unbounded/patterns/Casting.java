@@ -12,17 +12,18 @@ import java.util.Map;
  *
  * @param calls each call that is made, with its role and what it passes
  * @param results what comes back of a value that was passed, and of nothing
- * @param answers what comes back always, of roles that are told nothing
  */
-record Casting(
-    Kind kind, List<Part> calls, Map<Outcome, Mark> results, Map<Role, Outcome> answers) {
-  /** A call in its role. */
-  record Part(Invocation call, Role role, Mark mark) {}
+record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
+  /**
+   * A call in its role.
+   *
+   * @param outcome what it must come to where nothing is told
+   */
+  record Part(Invocation call, Role role, Mark mark, Outcome outcome) {}
 
   Casting {
     calls = List.copyOf(calls);
     results = Map.copyOf(results);
-    answers = Map.copyOf(answers);
   }
 
   List<Invocation> alphabet() {
@@ -36,13 +37,10 @@ record Casting(
   /** What a return is to a pattern. */
   Mark mark(int call, Outcome outcome) {
     Part part = part(call);
-    return part.role().isTold() ? results.getOrDefault(outcome, Mark.STRANGE) : part.mark();
-  }
-
-  /** Whether a call returns what no object of the kind returns. */
-  boolean isWrong(int call, Outcome outcome) {
-    Role role = part(call).role();
-    return !role.isTold() && !outcome.equals(answers.get(role));
+    if (part.role().isTold()) {
+      return results.getOrDefault(outcome, Mark.STRANGE);
+    }
+    return outcome.equals(part.outcome()) ? part.mark() : Mark.STRANGE;
   }
 
   /** With no more marks than these. */
@@ -53,6 +51,6 @@ record Casting(
         fewer.add(part);
       }
     }
-    return new Casting(kind, fewer, new HashMap<>(results), answers);
+    return new Casting(kind, fewer, new HashMap<>(results));
   }
 }

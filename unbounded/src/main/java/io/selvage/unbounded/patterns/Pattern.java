@@ -50,7 +50,7 @@ interface Pattern {
     return false;
   }
 
-  /** Whether it is bad that an insertion, a write or a lock does not return what it must. */
+  /** Whether it is bad that a call returns what it never may. */
   default boolean judges() {
     return true;
   }

@@ -47,10 +47,7 @@ public final class PatternSearch {
 
   /** Empty where the specification is of no kind that has patterns. */
   public static Optional<PatternSearch> of(
-      ObjectProgram object,
-      List<Invocation> alphabet,
-      Specification<?> specification,
-      int nodes) {
+      ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
     return Recognition.of(specification, alphabet)
         .map(casting -> new PatternSearch(object, casting, specification, nodes));
   }
@@ -94,8 +91,7 @@ public final class PatternSearch {
   /** With one value only. */
   private Steps one() {
     Casting one = casting.within(0);
-    return new Steps(
-        new ObjectModel(object, one.alphabet(), nodes), one, Prospects.unknown());
+    return new Steps(new ObjectModel(object, one.alphabet(), nodes), one, Prospects.unknown());
   }
 
   private Set<Role> roles() {

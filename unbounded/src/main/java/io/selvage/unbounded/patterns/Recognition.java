@@ -60,10 +60,11 @@ final class Recognition<S> {
 
   private Optional<Casting> lock(Invocation lock, Invocation unlock) {
     S state = specification.initial();
-    Set<Map<Role, Outcome>> answers = new HashSet<>();
     if (!lock.arguments().isEmpty() || !unlock.arguments().isEmpty()) {
       return Optional.empty();
     }
+    Set<Outcome> locked = new HashSet<>();
+    Set<Outcome> unlocked = new HashSet<>();
     for (int i = 0; i < LONGEST; i++) {
       Specification.Response<S> taken = specification.step(state, lock);
       if (taken.transitions().size() != 1
@@ -75,23 +76,20 @@ final class Recognition<S> {
       if (free.transitions().size() != 1) {
         return Optional.empty();
       }
+      locked.add(taken.transitions().get(0).outcome());
+      unlocked.add(free.transitions().get(0).outcome());
       state = free.transitions().get(0).next();
-      answers.add(
-          Map.of(
-              Role.LOCK, taken.transitions().get(0).outcome(),
-              Role.UNLOCK, free.transitions().get(0).outcome()));
     }
-    if (answers.size() != 1) {
+    if (locked.size() > 1 || unlocked.size() > 1) {
       return Optional.empty();
     }
     return Optional.of(
         new Casting(
             Kind.LOCK,
             List.of(
-                new Casting.Part(lock, Role.LOCK, Mark.OTHER),
-                new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER)),
-            Map.of(),
-            answers.iterator().next()));
+                new Casting.Part(lock, Role.LOCK, Mark.OTHER, locked.iterator().next()),
+                new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER, unlocked.iterator().next())),
+            Map.of()));
   }
 
   // ---------------------------------------------------------------- containers and registers
@@ -138,21 +136,26 @@ final class Recognition<S> {
       Map<Value, Outcome> told,
       Outcome nothing) {
     boolean register = kind == Kind.REGISTER;
-    Role gives = register ? Role.WRITE : Role.INSERT;
     List<Casting.Part> parts = new ArrayList<>();
     Map<Outcome, Mark> results = new HashMap<>();
     for (int i = 0; i <= kind.marks(); i++) {
       Mark mark = Mark.values()[i == kind.marks() ? 0 : i + 1];
-      parts.add(new Casting.Part(giving.get(i), gives, mark));
+      Role role = register ? Role.WRITE : Role.INSERT;
+      parts.add(new Casting.Part(giving.get(i), role, mark, given(giving.get(i))));
       Outcome result = told.get(giving.get(i).arguments().get(0));
       if (result != null) {
         results.put(result, mark);
       }
     }
     results.put(nothing, Mark.NOTHING);
-    parts.add(new Casting.Part(telling, register ? Role.READ : Role.REMOVE, Mark.OTHER));
-    Outcome answer = only(specification.initial(), giving.get(0)).orElseThrow().outcome();
-    return new Casting(kind, parts, results, Map.of(gives, answer));
+    Role role = register ? Role.READ : Role.REMOVE;
+    parts.add(new Casting.Part(telling, role, Mark.OTHER, nothing));
+    return new Casting(kind, parts, results);
+  }
+
+  /** What calls that give a value come to: always the same. */
+  private Outcome given(Invocation call) {
+    return only(specification.initial(), call).orElseThrow().outcome();
   }
 
   /** Whether it does what one of the kind does, in all sequences of so many calls. */

@@ -61,7 +61,9 @@ final class Steps {
     return known;
   }
 
-  /** What became of the other thread, as it was found for this move or one that changes the same. */
+  /**
+   * What became of the other thread, as it was found for this move or one that changes the same.
+   */
   Local remembered(Shared from, Local moving, int choice, Local other) {
     for (Move move : moves(from, moving)) {
       if (move.choice() == choice) {
@@ -90,10 +92,10 @@ final class Steps {
   List<Pattern.Next> options(Pattern pattern, int state, Rider rider, Move move) {
     if (move.outcome().isPresent()) {
       int call = rider.local().call();
-      if (pattern.judges() && casting.isWrong(call, move.outcome().get())) {
+      Mark mark = casting.mark(call, move.outcome().get());
+      if (mark == Mark.STRANGE && pattern.judges()) {
         return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE);
       }
-      Mark mark = casting.mark(call, move.outcome().get());
       return pattern.returned(state, rider.note(), casting.part(call).role(), mark);
     } else if (rider.local().isIdle()) {
       Casting.Part part = casting.part(move.after().call());
@@ -109,6 +111,6 @@ final class Steps {
     }
     Role role = casting.part(rider.local().call()).role();
     return prospects.of(shared, rider.local()).stream()
-        .noneMatch(mark -> pattern.agrees(rider.note(), role, mark));
+        .noneMatch(mark -> mark == Mark.STRANGE || pattern.agrees(rider.note(), role, mark));
   }
 }

@@ -40,7 +40,7 @@ final class PatternSearchTest {
     "Subjects$Queue, Subjects$Fifo, 'enqueue, dequeue', 3, QUEUE, 4, 14162",
     "Patterned$VolatileSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 647",
     "Patterned$BoxedSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 1462",
-    "Patterned$ElidingSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 1",
+    "Patterned$ElidingSlot, Patterned$Slot, 'write, read', 2, REGISTER, 3, 3490",
     "Patterned$SpinLock, Patterned$Mutex, 'lock, unlock', 2, LOCK, 1, 34",
     "Patterned$PoliteLock, Patterned$Mutex, 'lock, unlock', 2, LOCK, 1, 40"
   })
@@ -60,6 +60,7 @@ final class PatternSearchTest {
     "TwoSlots, Slot, 'write, read', overwritten by the other, 4",
     "TwoCopies, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatSkips, Slot, 'write, read', overwritten by the other, 4",
+    "SlotThatElidesTooSoon, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatElidesTooMuch, Slot, 'write, read', overwritten by the other, 4",
     "SlotThatRemembers, Slot, 'write, read', overwritten by the other, 4",
     "LockWithoutCas, Mutex, 'lock, unlock', two threads have the lock, 2",
@@ -81,6 +82,7 @@ final class PatternSearchTest {
     "Patterned$SlotThatCompares, Patterned$Slot, 'write, read', 2, REF-126",
     "Subjects$Queue, Subjects$Fifo, 'enqueue, dequeue', 1, REF-129",
     "Subjects$Stack, Subjects$Lifo, 'push, pop', 1, REF-127",
+    "Patterned$QueueThatSaysNo, Patterned$TellingFifo, 'offer, dequeue', 3, nobody had passed",
     "Subjects$QueueThatTellsDummy, Subjects$Fifo, 'enqueue, dequeue', 3, nothing is found",
     "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",
     "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",
@@ -151,8 +153,7 @@ final class PatternSearchTest {
     }
   }
 
-  static Finding search(
-      String name, String specification, String calls, int nodes, Budget budget) {
+  static Finding search(String name, String specification, String calls, int nodes, Budget budget) {
     return search(
         name,
         meaning -> new JavaSpecification("meaning", meaning),

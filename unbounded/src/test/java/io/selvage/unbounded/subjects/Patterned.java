@@ -49,8 +49,8 @@ public final class Patterned {
   }
 
   /**
-   * Who finds another about to write need not write at all: he was there just before. So a write has
-   * no point of its own, or it is in the code of another.
+   * Who finds another about to write need not write at all, if he waits until that is done: he was
+   * there just before. So his point is in the code of another.
    */
   public static class ElidingSlot {
     protected record Box(int value, boolean announced) {}
@@ -60,23 +60,31 @@ public final class Patterned {
     public void write(int value) {
       while (true) {
         Box seen = box.get();
-        if (isAhead(seen)) {
+        if (seen.announced()) {
+          await(seen);
           return;
-        }
-        if (box.compareAndSet(seen, new Box(seen.value(), true))) {
+        } else if (box.compareAndSet(seen, new Box(seen.value(), true))) {
           box.set(new Box(value, false));
           return;
         }
       }
     }
 
-    protected boolean isAhead(Box seen) {
-      return seen.announced();
+    protected void await(Box seen) {
+      while (box.get() == seen) {
+        Thread.onSpinWait();
+      }
     }
 
     public int read() {
       return box.get().value();
     }
+  }
+
+  /** Does not wait: whoever reads then finds what was there before. */
+  public static class SlotThatElidesTooSoon extends ElidingSlot {
+    @Override
+    protected void await(Box seen) {}
   }
 
   /** Leaves also when the other one has written already. */
@@ -174,6 +182,30 @@ public final class Patterned {
 
     public int read() {
       return value;
+    }
+  }
+
+  /** A queue whose insertions say whether they were made. */
+  public static class TellingFifo extends Subjects.Fifo {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  public static class TellingQueue extends Subjects.Queue {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  /** Does all that it should, and says no where it found the end locked. */
+  public static class QueueThatSaysNo extends Subjects.Queue {
+    public boolean offer(int value) {
+      boolean alone = !tailLock.isLocked();
+      enqueue(value);
+      return alone;
     }
   }
 
