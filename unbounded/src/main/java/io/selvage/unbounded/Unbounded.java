@@ -20,8 +20,9 @@ import java.util.Optional;
 
 /**
  * Any number of calls by any number of threads, sequentially consistent memory: a proof by
- * linearization points that it finds itself. That none are found does not mean that the class is
- * wrong: it is refuted only by a run of real threads whose history is not linearizable.
+ * linearization points that it finds itself, or without points by the absence of bad patterns. That
+ * no points are found does not mean that the class is wrong: it is refuted only by a run of real
+ * threads whose history is not linearizable.
  */
 public final class Unbounded implements Engine {
   @Override
@@ -42,6 +43,9 @@ public final class Unbounded implements Engine {
   public Verdict answer(Question question, Budget budget, Progress progress) {
     Scope.Endless scope = (Scope.Endless) question.scope();
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
+      if (scope.means() == Scope.Means.WITHOUT_POINTS) {
+        return new WithoutPoints(question, scope, world, budget).answer();
+      }
       Objects objects = Objects.of(world, question, scope);
       Objects.Attempt attempt = objects.attempt(scope.nodes(), given(question, scope), budget);
       if (attempt.violation().isPresent()) {
@@ -50,9 +54,13 @@ public final class Unbounded implements Engine {
       Proof proof = attempt.proof();
       Saturation seen = seen(proof, budget);
       String doubt = doubt(proof, objects, budget);
-      return doubt.isEmpty()
-          ? new Verdict.Verified(guarantee(question, scope, world, objects, proof), seen)
-          : new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
+      if (doubt.isEmpty()) {
+        return new Verdict.Verified(guarantee(question, scope, world, objects, proof), seen);
+      }
+      Verdict.Unknown unknown = new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
+      return proof.points().isPresent() || budget.look()
+          ? unknown
+          : new WithoutPoints(question, scope, world, budget).after(unknown);
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
     }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param patches what is changed
  * @param rendering what else is changed for the search of all schedules, which knows no atomic
  *     methods: the same class with these as blocks under one lock
+ * @param search what the search is told
  */
 public record Mutant(
     String sample,
@@ -18,7 +19,8 @@ public record Mutant(
     Kind kind,
     String name,
     List<Patch> patches,
-    List<Patch> rendering) {
+    List<Patch> rendering,
+    Search search) {
   public Mutant {
     patches = List.copyOf(patches);
     rendering = List.copyOf(rendering);

@@ -21,6 +21,7 @@ public final class MutantFile {
   private Promise promise = Promise.SET;
   private String header = "";
   private String before = "";
+  private Search search = Search.USUAL;
 
   private MutantFile() {}
 
@@ -55,6 +56,7 @@ public final class MutantFile {
         finish();
         header = rest;
       }
+      case '@' -> search = search.with(rest);
       case '-', '~' -> before = line;
       case '+' -> (before.charAt(0) == '~' ? rendering : patches).add(patch(before, rest));
       default -> throw new IllegalStateException("BUG-812 no line of a list of mutants: " + line);
@@ -64,8 +66,9 @@ public final class MutantFile {
   private void begin(String[] words) {
     finish();
     rendering.clear();
+    search = Search.USUAL;
     sample = words[0];
-    promise = Promise.valueOf(words[1].toUpperCase(Locale.ROOT));
+    promise = Promise.valueOf(words[1].toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   private static Patch patch(String before, String after) {
@@ -79,7 +82,7 @@ public final class MutantFile {
     if (!header.isEmpty()) {
       String[] words = header.split(": ", 2);
       Mutant.Kind kind = Mutant.Kind.valueOf(words[0].toUpperCase(Locale.ROOT));
-      mutants.add(new Mutant(sample, promise, kind, words[1], patches, rendering));
+      mutants.add(new Mutant(sample, promise, kind, words[1], patches, rendering, search));
     }
     patches.clear();
     header = "";

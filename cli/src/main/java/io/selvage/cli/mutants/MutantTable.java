@@ -50,7 +50,7 @@ public final class MutantTable {
       MutantTrial.Found found = trial.search(samples);
       boolean right = isRight(mutant, proof, found.verdict());
       wrong += right ? 0 : 1;
-      proved += proof instanceof Answer.Proved ? 1 : 0;
+      proved += proof.isProved() ? 1 : 0;
       row(mutant, proof, found, right ? "" : "   NOT AS IT SHOULD BE");
     }
     out.println();
@@ -66,7 +66,7 @@ public final class MutantTable {
 
   private static boolean isRight(Mutant mutant, Answer proof, Verdict found) {
     return mutant.kind() == Mutant.Kind.BROKEN
-        ? found instanceof Verdict.Refuted && !(proof instanceof Answer.Proved)
+        ? found instanceof Verdict.Refuted && !proof.isProved()
         : found instanceof Verdict.Verified;
   }
 

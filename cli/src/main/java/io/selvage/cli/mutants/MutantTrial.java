@@ -16,6 +16,7 @@ import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.refine.Refine;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -37,7 +38,8 @@ public final class MutantTrial {
   /** The bounds, in words. */
   public static final String BOUNDS =
       "2 threads, all clients of 3 calls with 2 values and of 4 calls with one, from an empty"
-          + " object, one with a value, and of sets also one with both";
+          + " object, one with a value, and of sets also one with both; of helping classes as the"
+          + " list of mutants says";
 
   private final Mutant mutant;
   private final Path folder;
@@ -77,7 +79,7 @@ public final class MutantTrial {
     Path classes = MutantBuild.search(mutant, folder);
     Found last = new Found(Verdict.Unknown.because("not asked"), "");
     for (String setUp : setUps()) {
-      for (Scope scope : List.of(SMALL, LONGER)) {
+      for (Scope scope : scopes()) {
         Question question = question(classes, samples, setUp, scope);
         last = new Found(new Refine().answer(question, budget.get(), Progress.NONE), setUp);
         if (!(last.verdict() instanceof Verdict.Verified) && !isStuck(last.verdict())) {
@@ -88,6 +90,12 @@ public final class MutantTrial {
     return last;
   }
 
+  private List<Scope> scopes() {
+    List<Scope> scopes = new ArrayList<>();
+    mutant.search().clients().forEach(c -> scopes.add(new Scope.Given(CallSyntax.client(c))));
+    return scopes.isEmpty() ? List.of(SMALL, LONGER) : scopes;
+  }
+
   private static boolean isStuck(Verdict verdict) {
     return verdict instanceof Verdict.Refuted refuted
         && refuted.counterexample().code().equals("LIN-002");
@@ -95,6 +103,9 @@ public final class MutantTrial {
 
   /** What is called before: nothing, or so that the object holds one value, or both keys. */
   private List<String> setUps() {
+    if (!mutant.search().setUps().isEmpty()) {
+      return mutant.search().setUps();
+    }
     return switch (mutant.promise()) {
       case SET -> List.of("", "add(1)", "add(1); add(2)");
       case STACK -> List.of("", "push(1)");
@@ -103,25 +114,27 @@ public final class MutantTrial {
   }
 
   private Question question(Path classes, Path samples, String setUp, Scope scope) {
-    String operations =
+    String usual =
         switch (mutant.promise()) {
           case SET -> "add, remove, contains";
           case STACK -> "push, pop";
           default -> "enqueue, dequeue";
         };
-    String meaning =
+    String known =
         switch (mutant.promise()) {
           case SET -> "IntSet";
           case STACK -> "LifoStack";
           default -> "FifoQueue";
         };
+    String operations = mutant.search().operations().orElse(usual);
+    String meaning = mutant.search().meaning().orElse("io.selvage.samples." + known);
     Subject subject =
         new Subject(
             List.of(classes, samples),
             mutant.sample(),
             CallSyntax.operations(operations),
             CallSyntax.calls(setUp));
-    return new Question(subject, "io.selvage.samples." + meaning, "linearizability", "sc", scope);
+    return new Question(subject, meaning, "linearizability", "sc", scope);
   }
 
   /** An execution in one line: the calls of each thread, with what they returned. */

@@ -1,7 +1,6 @@
 package io.selvage.unbounded.subjects;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 
 /** Wrong in ways that bad patterns of completed histories do not show by themselves. */
 public final class Deceptive {
@@ -22,72 +21,89 @@ public final class Deceptive {
     }
   }
 
+  static final class Link {
+    final int value;
+    volatile Link next;
+
+    Link(int value) {
+      this.value = value;
+    }
+  }
+
+  /** A list under one lock. */
+  static class Locked {
+    private Link first;
+
+    protected synchronized void append(int value) {
+      Link link = new Link(value);
+      if (first == null) {
+        first = link;
+        return;
+      }
+      Link last = first;
+      while (last.next != null) {
+        last = last.next;
+      }
+      last.next = link;
+    }
+
+    protected synchronized Link takeFirst() {
+      Link taken = first;
+      first = taken == null ? null : taken.next;
+      return taken;
+    }
+
+    protected synchronized Link takeAll() {
+      Link taken = first;
+      first = null;
+      return taken;
+    }
+  }
+
   /** Tells that it did not insert, and did. */
-  public static final class DenyingQueue {
-    private final Patterned.MsQueue queue = new Patterned.MsQueue();
+  public static final class DenyingQueue extends Locked {
     private final AtomicBoolean denies = new AtomicBoolean();
 
     public boolean enqueue(int value) {
-      queue.enqueue(value);
+      append(value);
       return !denies.getAndSet(true);
     }
 
     public int dequeue() {
-      return queue.dequeue();
+      Link link = takeFirst();
+      return link == null ? 0 : link.value;
     }
   }
 
   /** Takes everything there is and never returns, if there is more than one. */
-  public static final class SwallowingQueue {
-    private final AtomicReference<Patterned.Link> top = new AtomicReference<>();
-
-    public synchronized void enqueue(int value) {
-      Patterned.Link link = new Patterned.Link(value);
-      link.next.set(null);
-      Patterned.Link last = top.get();
-      if (last == null) {
-        top.set(link);
-        return;
-      }
-      while (last.next.get() != null) {
-        last = last.next.get();
-      }
-      last.next.set(link);
+  public static final class SwallowingQueue extends Locked {
+    public void enqueue(int value) {
+      append(value);
     }
 
     public int dequeue() {
-      int value;
-      boolean more;
-      synchronized (this) {
-        Patterned.Link first = top.get();
-        if (first == null) {
-          return 0;
-        }
-        value = first.value;
-        more = first.next.get() != null;
-        top.set(null);
-      }
-      while (more) {
+      Link link = takeAll();
+      while (link != null && link.next != null) {
         Thread.onSpinWait();
       }
-      return value;
+      return link == null ? 0 : link.value;
     }
   }
 
   /** Throws after it has inserted. */
-  public static final class ThrowingQueue {
-    private final Patterned.MsQueue queue = new Patterned.MsQueue();
+  public static final class ThrowingQueue extends Locked {
     private final AtomicBoolean throwsNow = new AtomicBoolean();
 
     public void enqueue(int value) {
-      queue.enqueue(value);
+      append(value);
       if (throwsNow.getAndSet(true)) {
         throw new IllegalStateException();
       }
     }
 
     public int dequeue() {
-      return queue.dequeue();
+      Link link = takeFirst();
+      return link == null ? 0 : link.value;
     }
   }
 
