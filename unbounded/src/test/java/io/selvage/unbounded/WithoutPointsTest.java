@@ -45,7 +45,7 @@ final class WithoutPointsTest {
   @ParameterizedTest
   @CsvSource({
     "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue'",
-    "Subjects$QueueWithoutTailLock, Subjects$Fifo, 'enqueue, dequeue'",
+    "Subjects$QueueThatForgetsTail, Subjects$Fifo, 'enqueue, dequeue'",
     "Subjects$QueueThatTellsDummy, Subjects$Fifo, 'enqueue, dequeue'",
     "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue'",
     "Patterned$FourTickets, Patterned$Mutex, 'lock, unlock'"
