@@ -160,6 +160,11 @@ public final class Check {
     return with(q -> q.within(new Scope.UpTo(threads, calls, values)));
   }
 
+  /** All clients up to these limits, but only some executions of those that have many. */
+  public Check partly(int threads, int calls, int values, Scope.Portion portion) {
+    return with(q -> q.within(new Scope.Partly(threads, calls, values, portion)));
+  }
+
   /** Any number of calls by so many threads, while so many objects of a class live. */
   public Check endless(int threads, int values, int nodes) {
     return endless(new Scope.Endless(threads, values, nodes));
@@ -207,6 +212,13 @@ public final class Check {
   /** What failed when this was last asked in the folder is tried first. */
   public Check remembering(Path folder) {
     return new Check(question, engines, asking, Optional.of(Failing.in(folder)), time, memory);
+  }
+
+  /**
+   * What took engines long is kept in {@code .selvage/cache} of the folder, and looked up there.
+   */
+  public Check keeping(Path folder) {
+    return engines(engines.keepingIn(folder.resolve(".selvage").resolve("cache")));
   }
 
   Check engines(Engines others) {

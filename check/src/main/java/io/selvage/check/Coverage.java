@@ -56,7 +56,7 @@ final class Coverage {
   }
 
   private static Optional<String> gap(Scope scope, Executions executions) {
-    int asked = scope instanceof Scope.UpTo upTo ? upTo.calls() : leastCalls(scope);
+    int asked = leastCalls(scope);
     return executions.calls() >= asked
         ? Optional.empty()
         : Optional.of("not all executions were looked at");
@@ -66,6 +66,12 @@ final class Coverage {
    * Clients of one call say nothing about calls at the same time; a given one is what was asked.
    */
   private static int leastCalls(Scope scope) {
+    if (scope instanceof Scope.UpTo upTo) {
+      return upTo.calls();
+    }
+    if (scope instanceof Scope.Partly partly) {
+      return partly.calls();
+    }
     return scope instanceof Scope.Growing ? 2 : 1;
   }
 
@@ -86,15 +92,23 @@ final class Coverage {
         && asked.specification().equals(answered.specification())
         && asked.criterion().equals(answered.criterion())
         && MemoryModels.includes(asked.memoryModel(), answered.memoryModel())
-        && fits(asked.scope(), found);
+        && fits(asked, found);
   }
 
-  private static boolean fits(Scope scope, Counterexample found) {
+  /** Under a weak memory model every client of so many calls is meant, whatever its threads. */
+  private static boolean fits(Question asked, Counterexample found) {
+    Scope scope = asked.scope();
+    boolean anyThreads = !asked.memoryModel().equals(MemoryModels.SC);
     if (scope instanceof Scope.Growing growing) {
-      return isWithin(growing.threads(), growing.calls(), clientOf(found));
+      int threads = anyThreads ? growing.calls() : growing.threads();
+      return isWithin(threads, growing.calls(), clientOf(found));
     }
     if (scope instanceof Scope.UpTo upTo) {
-      return isWithin(upTo.threads(), upTo.calls(), clientOf(found));
+      int threads = anyThreads ? upTo.calls() : upTo.threads();
+      return isWithin(threads, upTo.calls(), clientOf(found));
+    }
+    if (scope instanceof Scope.Partly partly) {
+      return clientOf(found).calls() <= partly.calls();
     }
     if (scope instanceof Scope.Endless endless) {
       return clientOf(found).threads().size() <= endless.threads();

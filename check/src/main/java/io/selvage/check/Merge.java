@@ -1,6 +1,7 @@
 package io.selvage.check;
 
 import io.selvage.core.Evidence;
+import io.selvage.core.Executions;
 import io.selvage.core.Exhaustion;
 import io.selvage.core.Question;
 import io.selvage.core.Verdict;
@@ -126,7 +127,14 @@ final class Merge {
   private Optional<Evidence> explored() {
     Optional<Evidence> saturation =
         attempts.stream().flatMap(attempt -> attempt.saturation().stream()).findFirst();
-    return saturation.isPresent() ? saturation : sizes();
+    return saturation.or(this::sizes).or(this::executions);
+  }
+
+  private Optional<Evidence> executions() {
+    return attempts.stream()
+        .flatMap(attempt -> attempt.executions().stream())
+        .max(Comparator.comparingLong(Executions::seen))
+        .map(Evidence.class::cast);
   }
 
   private Optional<Evidence> sizes() {

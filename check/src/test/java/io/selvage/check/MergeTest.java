@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.CallSyntax;
+import io.selvage.core.Executions;
 import io.selvage.core.Guarantee;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
@@ -105,6 +106,30 @@ final class MergeTest {
     assertThat(merge(all, verified("sc", all(1, 1)))).isInstanceOf(Verdict.Unknown.class);
     assertThat(merge(all, refuted("poll; poll | poll"))).isInstanceOf(Verdict.Refuted.class);
     assertThat(merge(all, refuted("poll | poll | poll"))).isInstanceOf(Verdict.Unknown.class);
+  }
+
+  @Test
+  void underAWeakModelThreadsAreNotLimited() {
+    Question all = question("java", new Scope.UpTo(2, 3, 1));
+    assertThat(merge(all, refuted("poll | poll | poll"))).isInstanceOf(Verdict.Refuted.class);
+    assertThat(merge(all, refuted("poll | poll; poll | poll"))).isInstanceOf(Verdict.Unknown.class);
+  }
+
+  @Test
+  void someExecutionsAreVerifiedOnlyIfThereAreNoOthers() {
+    Question some = question("java", new Scope.Partly(2, 3, 1, new Scope.AtRandom(10, 1)));
+    Executions.Size two = new Executions.Size(2, 3, 9, 0, 0, true);
+    Executions.Size three = new Executions.Size(3, 3, 9, 0, 0, true);
+    Executions.Size part = new Executions.Size(2, 3, 9, 0, 0, 1, false);
+    assertThat(merge(some, executions(two, three))).isInstanceOf(Verdict.Verified.class);
+    assertThat(merge(some, executions(two))).isInstanceOf(Verdict.Unknown.class);
+    Verdict.Unknown unknown = (Verdict.Unknown) merge(some, executions(part, three));
+    assertThat(unknown.soFar()).contains(new Executions(List.of(part, three)));
+    assertThat(merge(some, refuted("poll | poll | poll"))).isInstanceOf(Verdict.Refuted.class);
+  }
+
+  private static Verdict.Verified executions(Executions.Size... sizes) {
+    return new Verdict.Verified(Verdicts.guarantee("java"), new Executions(List.of(sizes)));
   }
 
   @Test

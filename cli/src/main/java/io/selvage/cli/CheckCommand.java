@@ -4,6 +4,7 @@ import io.selvage.check.Check;
 import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
+import io.selvage.unbounded.Unbounded;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -171,6 +172,8 @@ final class CheckCommand implements Callable<Integer> {
               + " set R, RI, RID; of any class values: who returns what another call was given.")
   private String strength = "";
 
+  @Mixin private PortionOptions portion = new PortionOptions();
+
   @Option(
       names = "--engine",
       paramLabel = "NAME",
@@ -187,8 +190,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--fresh",
-      description = "Ask again, even if nothing has changed since it was last asked here.")
+      description =
+          "Ask again, even if nothing has changed since it was last asked here, and use nothing that"
+              + " was kept of other questions.")
   private boolean fresh;
+
+  @Mixin private WriteOption write = new WriteOption();
 
   @Mixin private ClusterOption cluster = new ClusterOption();
 
@@ -206,6 +213,15 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    write.require(engine, isGiven("--nodes"));
+    int exit = ask();
+    if (write.isAsked()) {
+      write.write(terminal, () -> Unbounded.net(check().question(), limits.budgetOfOne()));
+    }
+    return exit;
+  }
+
+  private int ask() {
     if (engine.equals("unbounded") && !isGiven("--nodes") && !isGiven("--client")) {
       output.print(Undecidable.text(), terminal);
       return Exit.UNKNOWN;
@@ -216,7 +232,8 @@ final class CheckCommand implements Callable<Integer> {
     if (cluster.isAsked()) {
       return onCluster(session);
     }
-    Check check = check().remembering(terminal.folder());
+    Check remembering = check().remembering(terminal.folder());
+    Check check = fresh ? remembering : remembering.keeping(terminal.folder());
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
     }
@@ -238,6 +255,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check check() {
+    if (criterion.endsWith("-serializability")) {
+      throw Diagnostic.BAD_OPTION.error(
+          criterion + " is about accesses, not about outcomes: see selvage serializability");
+    }
     Check check =
         scoped(Check.object(className))
             .operations(operations)
@@ -259,6 +280,9 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check scoped(Check check) {
+    if (portion.portion().isPresent()) {
+      return partly(check, portion.portion().get());
+    }
     if (isGiven("--client")) {
       Stream.of("--threads", "--calls", "--values", "--nodes")
           .filter(this::isGiven)
@@ -275,6 +299,28 @@ final class CheckCommand implements Callable<Integer> {
     return isGiven("--calls")
         ? check.upTo(threads, calls, values)
         : check.growing(threads, calls, values);
+  }
+
+  private Check partly(Check check, Scope.Portion some) {
+    String option = some instanceof Scope.AtRandom ? "--sample" : "--executions";
+    Stream.of("--client", "--nodes", "--invariant", "--atomic")
+        .filter(this::isGiven)
+        .forEach(other -> refuse(option, other));
+    if (model.equals("sc") || !(engine.isEmpty() || engine.equals("relaxed"))) {
+      throw Diagnostic.BAD_OPTION.error(
+          option + " is for every client under a memory model: add --model java");
+    }
+    if (!criterion.equals("linearizability")) {
+      throw Diagnostic.BAD_OPTION.error(option + " is for linearizability only");
+    }
+    require("--calls", calls, 2);
+    require("--values", values, 1);
+    return check.partly(threads, calls, values, some);
+  }
+
+  private static void refuse(String option, String other) {
+    throw Diagnostic.BAD_OPTION.error(
+        option + " looks at some executions of every client, which " + other + " is not about");
   }
 
   private Check endless(Check check) {

@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One line on the screen, written over and over: what, how many, how fast, for how long. Work only
- * leaves its numbers here; a thread of its own looks at them now and then.
+ * One line on the screen, written over and over: what, how many of how many, how fast, how much
+ * longer, for how long. Work only leaves its numbers here; a thread of its own looks at them now
+ * and then.
  */
 final class ProgressLine implements Progress, AutoCloseable {
   private static final long PERIOD_MILLIS = 200;
@@ -20,6 +21,7 @@ final class ProgressLine implements Progress, AutoCloseable {
   private final Thread painter = new Thread(this::paint, "selvage-progress");
   private volatile String what = "";
   private volatile long done;
+  private volatile long expected;
   private volatile boolean closed;
 
   /** What the numbers were when this piece of work was first seen. */
@@ -45,8 +47,14 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   @Override
   public void at(String piece, long count) {
+    at(piece, count, 0);
+  }
+
+  @Override
+  public void at(String piece, long count, long all) {
     what = piece;
     done = count;
+    expected = all;
   }
 
   private void paint() {
@@ -77,7 +85,8 @@ final class ProgressLine implements Progress, AutoCloseable {
     String work =
         piece.isEmpty()
             ? "starting"
-            : String.format(Locale.ROOT, "%s   %,d%s", piece, count, rate(count, now));
+            : String.format(
+                Locale.ROOT, "%s   %,d%s%s", piece, count, ofAll(count), rate(count, now));
     String line =
         String.format(Locale.ROOT, "  %s   %.0f s%s", work, seconds(start, now), limit(limit));
     return line.length() > WIDTH ? line.substring(0, WIDTH) : line;
@@ -85,9 +94,32 @@ final class ProgressLine implements Progress, AutoCloseable {
 
   private String rate(long count, long now) {
     double seconds = seconds(pieceStart, now);
-    return seconds < 1 || count == pieceDone
-        ? ""
-        : String.format(Locale.ROOT, "   %,.0f/s", (count - pieceDone) / seconds);
+    if (seconds < 1 || count == pieceDone) {
+      return "";
+    }
+    double rate = (count - pieceDone) / seconds;
+    String left = count < expected ? "   " + time((expected - count) / rate) + " left" : "";
+    return String.format(Locale.ROOT, "   %,.0f/s%s", rate, left);
+  }
+
+  /** An estimate that has been passed is none. */
+  private String ofAll(long count) {
+    return count < expected ? String.format(Locale.ROOT, " of about %,d", rounded(expected)) : "";
+  }
+
+  /** To two digits: it is an estimate. */
+  private static long rounded(long number) {
+    long unit = 1;
+    while (number / unit >= 100) {
+      unit *= 10;
+    }
+    return (number + unit / 2) / unit * unit;
+  }
+
+  private static String time(double seconds) {
+    return seconds < 120
+        ? String.format(Locale.ROOT, "%.0f s", seconds)
+        : String.format(Locale.ROOT, "%,.0f min", seconds / 60);
   }
 
   private static double seconds(long from, long to) {

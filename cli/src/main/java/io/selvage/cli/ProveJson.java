@@ -17,15 +17,23 @@ final class ProveJson {
   static String of(Asked asked, Answer answer) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
-      boolean proved = answer instanceof Answer.Proved;
+      boolean proved = answer.isProved();
       json.writeStartObject();
       json.writeStringProperty("verdict", proved ? "verified" : "unknown");
       json.writeNumberProperty("schema", JsonReport.SCHEMA);
       json.writeStringProperty("tool", Version.number());
       json.writeNumberProperty("exit", proved ? Exit.DONE : Exit.UNKNOWN);
       json.writeStringProperty("class", asked.className());
-      json.writeStringProperty("promise", asked.promise().name().toLowerCase(Locale.ROOT));
-      if (answer instanceof Answer.Proved found) {
+      json.writeStringProperty("promise", asked.promise().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      if (answer instanceof Answer.Helped found) {
+        array(json, "assumptions", found.assumptions());
+        array(json, "witnesses", found.witnesses());
+        array(json, "pool", found.pool());
+        array(json, "actions", found.actions());
+        array(json, "certificateViews", found.certificate().views());
+        array(json, "certificateActions", found.certificate().actions());
+        array(json, "certificateElements", found.certificate().elements());
+      } else if (answer instanceof Answer.Proved found) {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
         array(json, "actions", found.actions());

@@ -2,6 +2,8 @@ package io.selvage.cli;
 
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.code.Content;
+import io.selvage.prove.code.Promise;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,24 +17,37 @@ final class ProveText {
   private ProveText() {}
 
   static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
-    if (answer instanceof Answer.Proved proved) {
-      proved(asked, proved, actions, out);
-    } else {
-      unknown(asked, (Answer.Unknown) answer, out);
+    answer
+        .summary()
+        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
+    if (answer instanceof Answer.Unknown unknown) {
+      unknown(asked, unknown, out);
     }
   }
 
-  private static void proved(Asked asked, Answer.Proved proved, boolean actions, PrintStream out) {
+  private static boolean isByOrder(Answer answer) {
+    return answer instanceof Answer.Proved proved
+        && proved.certificate().content().equals(Content.NONE);
+  }
+
+  private static void proved(
+      Asked asked, Answer.Summary proved, boolean isByOrder, boolean actions, PrintStream out) {
     out.printf(
         Locale.ROOT,
         "PASS  %s   linearizable, a %s: proved%n%n",
         asked.className(),
-        asked.promise().name().toLowerCase(Locale.ROOT));
+        words(asked.promise()));
     out.println("  Any number of threads and calls, any heap; sequentially consistent memory,");
     out.println("  which is what the memory model gives: no plain access without its lock.");
     out.println("  That calls end is not proved.");
+    if (isByOrder) {
+      byOrder(out);
+    }
     list(out, "What is proved of each operation", duties(proved));
     list(out, "Every return that is reached", proved.witnesses());
+    if (!proved.pool().isEmpty()) {
+      list(out, "Linearized by a token (operation, condition, action)", proved.pool());
+    }
     if (actions) {
       list(out, "What threads may do to each other", proved.actions());
     }
@@ -43,14 +58,31 @@ final class ProveText {
         Locale.ROOT,
         "%n  %,d views, %,d actions, accepted by the checker   read %.2f s, proved %.2f s,"
             + " checked %.2f s%n",
-        proved.certificate().views().size(),
-        proved.certificate().actions().size(),
+        proved.views(),
+        proved.actionCount(),
         proved.times().reading() / 1e9,
         proved.times().proving() / 1e9,
         proved.times().checking() / 1e9);
   }
 
-  private static List<String> duties(Answer.Proved proved) {
+  private static String words(Promise promise) {
+    return promise.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Which theorem it is, as no content and no points are shown. */
+  private static void byOrder(PrintStream out) {
+    out.println();
+    out.println(
+        "  By the order of removals: which of two insertions comes first is decided by who");
+    out.println("  removes, later. Theorem: if every value is removed once, by one step of the");
+    out.println(
+        "  deletion that returns it (fresh, once), and never before one whose insertion had");
+    out.println("  returned before its own was called (order), and no deletion returns that there");
+    out.println("  is nothing, then the history is that of a queue. Proved for any two values,");
+    out.println("  followed by an observer; code that only moves values treats all alike.");
+  }
+
+  private static List<String> duties(Answer.Summary proved) {
     return proved.assumptions().stream().filter(line -> line.contains(" is to ")).toList();
   }
 

@@ -1,5 +1,8 @@
 package io.selvage.cli;
 
+import io.selvage.cli.mutants.MutantTable;
+import io.selvage.core.Diagnostic;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +24,17 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ReproducePoling implements Callable<Integer> {
+  private static final String FIGURE = "figure8";
+  private static final Duration MUTANT = Duration.ofMinutes(2);
+
   private final Terminal terminal;
+
+  @Option(
+      names = "--part",
+      paramLabel = "PART",
+      description =
+          "figure8, or mutants: samples with a change, searched and proved (default: figure8).")
+  private String part = FIGURE;
 
   @Option(
       names = "--rows",
@@ -37,6 +50,15 @@ final class ReproducePoling implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return new PolingTable(terminal, limits, rows).print() ? Exit.DONE : Exit.UNKNOWN;
+    boolean all =
+        switch (part) {
+          case FIGURE -> new PolingTable(terminal, limits, rows).print();
+          case "mutants" ->
+              new MutantTable(
+                      terminal.out(), PolingTable.samples(), () -> limits.budgetOfOne(MUTANT))
+                  .print(rows);
+          default -> throw Diagnostic.BAD_OPTION.error("--part is figure8 or mutants");
+        };
+    return all ? Exit.DONE : Exit.UNKNOWN;
   }
 }

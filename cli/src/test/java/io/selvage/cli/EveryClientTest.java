@@ -6,6 +6,7 @@ import io.selvage.cli.subjects.Sleeper;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +93,27 @@ final class EveryClientTest {
             "2");
     assertThat(run.exit()).isEqualTo(2);
     assertThat(run.out()).contains("REF-041");
+  }
+
+  @Test
+  void someExecutionsAreNoProof() {
+    String[] sample = {"--ops", "offer,poll", "--strength", "R", "--sample", "5", "--seed", "3"};
+    Run text = check(UTIL + "ConcurrentLinkedQueue", sample);
+    assertThat(text.exit()).isEqualTo(2);
+    assertThat(text.out())
+        .contains("RLX-013 no violation in ")
+        .contains("5 executions at random (seed 3) of each client of at most 3 calls")
+        .contains("in part; in full 1")
+        .contains("look at more executions (--sample");
+    Run json =
+        check(
+            UTIL + "ConcurrentLinkedQueue",
+            Stream.concat(Stream.of(sample), Stream.of("--json")).toArray(String[]::new));
+    assertThat(json.exit()).isEqualTo(2);
+    assertThat(json.out())
+        .contains("\"verdict\":\"unknown\"")
+        .contains("\"sample\":5,\"seed\":3")
+        .contains("\"inFull\":1,\"complete\":false");
   }
 
   @Test

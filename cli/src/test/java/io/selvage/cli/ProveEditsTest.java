@@ -60,6 +60,7 @@ final class ProveEditsTest {
     "QUEUE, proved.TwoLockQueue, 3, 30",
     "QUEUE, proved.DglmQueue, 4, 15",
     "SET, LockCouplingSet, 5, 15",
+    "QUEUE, proved.HerlihyWingQueue, 6, 25",
   })
   void someEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {
@@ -73,6 +74,7 @@ final class ProveEditsTest {
     "QUEUE, MSQueue, 12, 150",
     "QUEUE, proved.TwoLockQueue, 13, 150",
     "QUEUE, proved.DglmQueue, 14, 150",
+    "QUEUE, proved.HerlihyWingQueue, 21, 500",
     "SET, LockCouplingSet, 15, 120",
     "SET, LazySet, 16, 100",
     "SET, proved.OptimisticSet, 17, 100",
@@ -175,6 +177,13 @@ final class ProveEditsTest {
         : "";
   }
 
+  /** The dequeue of Herlihy and Wing waits for a value. */
+  private static String meaning(String name, Promise promise) {
+    return name.endsWith("HerlihyWingQueue")
+        ? "io.selvage.samples.weak.WaitingQueue"
+        : requireNonNull(MEANINGS.get(promise));
+  }
+
   private static Verdict verdict(List<Path> path, String name, Promise promise) {
     String operations =
         promise == Promise.SET
@@ -183,11 +192,7 @@ final class ProveEditsTest {
     Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
     Question question =
         new Question(
-            subject,
-            requireNonNull(MEANINGS.get(promise)),
-            "linearizability",
-            "sc",
-            new Scope.UpTo(2, 3, 2));
+            subject, meaning(name, promise), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }

@@ -51,6 +51,15 @@ final class WrongInputTest {
         wrong("USE-006  cannot read --time `-1s`", "check", QUEUE, "--time=-1s"),
         wrong("USE-006  cannot read --time `999999h`", "check", QUEUE, "--time", "999999h"),
         wrong("USE-006  cannot read --memory `lots`", "check", QUEUE, "--memory", "lots"),
+        wrong("USE-016  --sample is for every client", "check", QUEUE, "--sample", "5"),
+        wrong("USE-016  --sample 0 is too few", some("--sample", "0")),
+        wrong("USE-016  --executions -1 is too few", some("--executions=-1")),
+        wrong("USE-016  --seed says nothing without --sample", some("--seed", "5")),
+        wrong("USE-016  --sample and --executions", some("--sample", "5", "--executions", "5")),
+        wrong("USE-016  --sample looks at some", some("--sample", "5", "--client", "poll | poll")),
+        wrong("USE-016  --executions looks at some", some("--executions", "5", "--nodes", "2")),
+        wrong("USE-016  --sample is for linear", some("--sample", "5", "--criterion", "weak")),
+        wrong("USE-016  --sample is for every", some("--sample", "5", "--engine", "refine")),
         wrong("USE-007  no criterion niceness", "check", QUEUE, "--criterion", "niceness"),
         wrong(
             "USE-008  io.selvage.cli.subjects.Odd$Unmade has no public constructor",
@@ -181,6 +190,11 @@ final class WrongInputTest {
     assertThat(run.exit()).isEqualTo(64);
     assertThat(run.err()).contains("Usage: selvage");
     assertThat(run.out()).isEmpty();
+  }
+
+  private static String[] some(String... more) {
+    return Stream.concat(Stream.of("check", QUEUE, "--model", "java"), Stream.of(more))
+        .toArray(String[]::new);
   }
 
   private static String[] mine(String className, String... more) {

@@ -30,6 +30,11 @@ final class Fingerprint {
     return all.addFiles(List.of(own()));
   }
 
+  /** Of files and folders alone. */
+  static String ofFiles(List<Path> paths) {
+    return new Fingerprint().addFiles(paths).end();
+  }
+
   private static Path own() {
     try {
       return Path.of(

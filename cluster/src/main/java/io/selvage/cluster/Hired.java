@@ -12,7 +12,7 @@ final class Hired {
 
   private Hired() {}
 
-  static Work.Worker take(String team, Work work) {
+  static Work.Worker take(String team, Work work, ShippedPath classPath) {
     synchronized (IDLE) {
       // Those of other teams will not be asked again.
       IDLE.entrySet().removeIf(entry -> !entry.getKey().equals(team) && close(entry.getValue()));
@@ -21,7 +21,7 @@ final class Hired {
         return own.remove();
       }
     }
-    return work.worker();
+    return work.worker(classPath.here());
   }
 
   private static boolean close(Deque<Work.Worker> workers) {

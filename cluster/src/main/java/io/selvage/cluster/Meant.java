@@ -12,20 +12,18 @@ import io.selvage.history.Vocabulary;
 import io.selvage.history.spec.OwnSpecification;
 import io.selvage.history.spec.Specifications;
 import java.io.Serializable;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** What a history is judged against, by names: it is sent to where that is done, and made there. */
 final class Meant implements Serializable {
   private final String specification;
   private final byte[] initial;
-  private final List<String> classPath;
+  private final ShippedPath classPath;
   private final String criterion;
   private final int files;
 
   private Meant(
-      String specification, byte[] initial, List<String> classPath, String criterion, int files) {
+      String specification, byte[] initial, ShippedPath classPath, String criterion, int files) {
     this.specification = specification;
     this.initial = initial;
     this.classPath = classPath;
@@ -33,24 +31,24 @@ final class Meant implements Serializable {
     this.files = files;
   }
 
-  static Meant of(HistoryJudge.Parts parts, int files) {
+  static Meant of(HistoryJudge.Parts parts, ShippedPath classPath, int files) {
     Bytes bytes = new Bytes();
     parts.initial().ifPresent(value -> ValueBytes.put(bytes, value));
-    return new Meant(
-        parts.specification(),
-        bytes.toArray(),
-        parts.classPath().stream().map(it -> it.toAbsolutePath().toString()).toList(),
-        parts.criterion(),
-        files);
+    return new Meant(parts.specification(), bytes.toArray(), classPath, parts.criterion(), files);
   }
 
   Specification<?> specification() {
-    if (!classPath.isEmpty() || specification.contains(".")) {
-      return OwnSpecification.load(specification, classPath.stream().map(Path::of).toList());
+    if (isOwn()) {
+      return OwnSpecification.load(specification, classPath.here());
     }
     return Specifications.named(
         specification,
         initial.length == 0 ? Optional.empty() : Optional.of(ValueBytes.get(new Bytes(initial))));
+  }
+
+  /** A class of the user's. */
+  private boolean isOwn() {
+    return !classPath.isEmpty() || specification.contains(".");
   }
 
   Criterion criterion() {

@@ -72,7 +72,7 @@ final class SparkHistoryJudge implements HistoryJudge {
   @Override
   public Judged judge(Parts parts, Budget budget, Progress progress) {
     List<HistoryFile> files = HistoryFile.all(parts.inputs(), spark.hadoopConfiguration());
-    Meant meant = Meant.of(parts, files.size());
+    Meant meant = Meant.of(parts, ShippedPath.of(spark, parts.classPath()), files.size());
     OnlineJudge.require(meant.criterion());
     int shards = shards(files);
     JavaPairRDD<ChunkKey, byte[]> sorted = sorted(files, meant, shards);
@@ -94,7 +94,7 @@ final class SparkHistoryJudge implements HistoryJudge {
                   results.put(result.number(), result);
                   book.ifPresent(
                       it -> it.add(new Unit(result.number(), piece(result.number())), result));
-                  progress.at("shards of keys, of " + shards, results.size());
+                  progress.at("shards of keys", results.size(), shards);
                 });
     tally.add(results.size() - known, known);
     return judged(files, sorted, List.copyOf(results.values()), doubt);

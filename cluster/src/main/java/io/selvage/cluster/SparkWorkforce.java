@@ -47,7 +47,8 @@ final class SparkWorkforce implements Workforce {
                         .add(work.question())
                         .addFiles(work.question().subject().classPath())
                         .end()));
-    return new SparkTeam(spark.broadcast(work), book);
+    ShippedPath classPath = ShippedPath.of(spark, work.question().subject().classPath());
+    return new SparkTeam(spark.broadcast(work), classPath, book);
   }
 
   /** Several units, one after the other. */
@@ -62,14 +63,16 @@ final class SparkWorkforce implements Workforce {
 
   private final class SparkTeam implements Team {
     private final Broadcast<Work> work;
+    private final ShippedPath classPath;
     private final Optional<Records.Book> book;
     private final String id = UUID.randomUUID().toString();
 
     /** Of a unit, as far as that is known. */
     private double meanNanos = TASK_NANOS / 8;
 
-    SparkTeam(Broadcast<Work> work, Optional<Records.Book> book) {
+    SparkTeam(Broadcast<Work> work, ShippedPath classPath, Optional<Records.Book> book) {
       this.work = work;
+      this.classPath = classPath;
       this.book = book;
     }
 
@@ -98,7 +101,7 @@ final class SparkWorkforce implements Workforce {
       job.run(
           spark.parallelize(batches, batches.size()).rdd(),
           java.util.stream.IntStream.range(0, batches.size()).boxed().toList(),
-          new DoBatch(id, work),
+          new DoBatch(id, work, classPath),
           done -> {
             note(units, wave, done);
             if (wave.isDecided()) {
@@ -194,10 +197,12 @@ final class SparkWorkforce implements Workforce {
   private static final class DoBatch implements SparkJob.Doing<Batch, Done> {
     private final String team;
     private final Broadcast<Work> work;
+    private final ShippedPath classPath;
 
-    DoBatch(String team, Broadcast<Work> work) {
+    DoBatch(String team, Broadcast<Work> work, ShippedPath classPath) {
       this.team = team;
       this.work = work;
+      this.classPath = classPath;
     }
 
     @Override
@@ -205,7 +210,7 @@ final class SparkWorkforce implements Workforce {
       Batch batch = batches.next();
       long start = System.nanoTime();
       List<Unit.Result> results = new ArrayList<>();
-      Work.Worker worker = Hired.take(team, work.value());
+      Work.Worker worker = Hired.take(team, work.value(), classPath);
       try {
         for (Unit unit : batch.units) {
           Unit.Result result = worker.run(unit, budget);

@@ -12,7 +12,10 @@ import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Subject;
+import io.selvage.core.Unit;
 import io.selvage.core.Verdict;
+import io.selvage.core.Work;
+import io.selvage.core.Workforce;
 import io.selvage.relaxed.clients.RelaxedEngine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,6 +149,60 @@ class StandaloneClusterTest {
                       });
           assertThat(seen.get()).isGreaterThanOrEqualTo(3);
           assertThat(together).isEqualTo(alone);
+        });
+  }
+
+  /** Tells what its class path is where it is done. */
+  private record Looking(String folder) implements Work {
+    @Override
+    public Question question() {
+      return new Question(
+          new Subject(List.of(Path.of(folder)), "x.Y", List.of(), List.of()),
+          "x.Z",
+          "linearizability",
+          "java",
+          new Scope.UpTo(1, 1, 1));
+    }
+
+    @Override
+    public Worker worker() {
+      return worker(List.of(Path.of(folder)));
+    }
+
+    @Override
+    public Worker worker(List<Path> classPath) {
+      return new Worker() {
+        @Override
+        public Unit.Result run(Unit unit, Budget budget) {
+          try (JarFile jar = new JarFile(classPath.get(0).toFile())) {
+            String names = jar.stream().map(JarEntry::getName).toList().toString();
+            return new Unit.Result(
+                unit.number(), "verified", List.of(), names, List.of(classPath.get(0).toString()));
+          } catch (IOException e) {
+            return new Unit.Result(unit.number(), "unknown", List.of(), e.toString(), List.of());
+          }
+        }
+
+        @Override
+        public void close() {}
+      };
+    }
+  }
+
+  @Test
+  void theClassPathIsTakenAlong() throws Exception {
+    Path classes = folder.resolve("classes");
+    Files.createDirectories(classes.resolve("a"));
+    Files.writeString(classes.resolve("a/B.class"), "here");
+    onCluster(
+        (machines, kill) -> {
+          try (Workforce.Team team = machines.workforce().hire(new Looking(classes.toString()))) {
+            Unit.Result result =
+                team.run(List.of(new Unit(0, "it")), Budget.unlimited(), it -> {}).get(0);
+            assertThat(result.evidence()).isEqualTo("[a/B.class]");
+            // In a folder of the worker's own.
+            assertThat(result.left().get(0)).contains("/work").doesNotContain("classes");
+          }
         });
   }
 }

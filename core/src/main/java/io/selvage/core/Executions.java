@@ -2,10 +2,22 @@ package io.selvage.core;
 
 import java.util.List;
 
-/** Executions under a memory model that were seen, size by size, and whether all of them. */
-public record Executions(List<Size> sizes) implements Evidence {
+/**
+ * Executions under a memory model that were seen, size by size, and whether all of them.
+ *
+ * @param reused how much of what the specification says was known from before, in observations
+ */
+public record Executions(List<Size> sizes, long reused) implements Evidence {
+  /** From here on extensions are not counted. */
+  public static final long UNCOUNTED = 1_000_000_000_000L;
+
   public Executions {
     sizes = List.copyOf(sizes);
+  }
+
+  /** With nothing known from before. */
+  public Executions(List<Size> sizes) {
+    this(sizes, 0);
   }
 
   /**
@@ -14,15 +26,44 @@ public record Executions(List<Size> sizes) implements Evidence {
    * @param parallel most parallel clients: every other client orders the calls of one of them
    * @param complete executions in which all calls returned
    * @param blocked executions in which some call waits for what does not come
-   * @param extensions orders of calls that clients could add, and that were to be ruled out
-   * @param isComplete whether all of them were seen
+   * @param extensions orders of calls that clients could add, and that were to be ruled out; at
+   *     least {@link #UNCOUNTED} if there are more
+   * @param whole those of the most parallel clients of which all executions were seen
+   * @param isComplete whether all executions of all of them were seen
    */
   public record Size(
-      int calls, long parallel, long complete, long blocked, long extensions, boolean isComplete) {}
+      int calls,
+      long parallel,
+      long complete,
+      long blocked,
+      long extensions,
+      long whole,
+      boolean isComplete) {
+    /** Of clients that were not looked at only in part. */
+    public Size(
+        int calls,
+        long parallel,
+        long complete,
+        long blocked,
+        long extensions,
+        boolean isComplete) {
+      this(calls, parallel, complete, blocked, extensions, parallel, isComplete);
+    }
+  }
 
-  /** Up to how many calls everything was seen. */
+  /** Up to how many calls everything was seen: of smaller clients, too. */
   public int calls() {
-    return sizes.stream().filter(Size::isComplete).mapToInt(Size::calls).max().orElse(0);
+    return sizes.stream().takeWhile(Size::isComplete).mapToInt(Size::calls).max().orElse(0);
+  }
+
+  /** How many were looked at, blocked ones among them. */
+  public long seen() {
+    return sizes.stream().mapToLong(size -> size.complete() + size.blocked()).sum();
+  }
+
+  /** How many most parallel clients they are of. */
+  public long parallel() {
+    return sizes.stream().mapToLong(Size::parallel).sum();
   }
 
   public long blocked() {

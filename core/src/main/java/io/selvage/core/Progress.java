@@ -10,4 +10,13 @@ public interface Progress {
    * @param done how many states, executions … so far
    */
   void at(String what, long done);
+
+  /**
+   * The same, where it can be told how many there will be.
+   *
+   * @param expected about how many there will be in the end; 0 if nobody knows
+   */
+  default void at(String what, long done, long expected) {
+    at(what, done);
+  }
 }

@@ -14,6 +14,51 @@ public sealed interface Scope {
   record UpTo(int threads, int calls, int values) implements Scope {}
 
   /**
+   * All clients up to the limits, the smallest first, but only some executions of those that have
+   * many. What is found is a violation; that nothing is found is no proof, unless no client turned
+   * out to have more.
+   */
+  record Partly(int threads, int calls, int values, Portion portion) implements Scope {}
+
+  /** Which executions of a client are looked at, if it has more. */
+  sealed interface Portion {
+    /** How many of each client, blocked ones among them. */
+    int executions();
+
+    /** In words that {@link #parse} understands: {@code first 100}, {@code random 100 7}. */
+    String text();
+
+    /** What {@link #text} wrote. */
+    static Portion parse(String text) {
+      String[] words = text.split(" ");
+      int executions = Integer.parseInt(words[1]);
+      return words[0].equals("first")
+          ? new First(executions)
+          : new AtRandom(executions, Long.parseLong(words[2]));
+    }
+  }
+
+  /** Those that are come to first. */
+  record First(int executions) implements Portion {
+    @Override
+    public String text() {
+      return "first " + executions;
+    }
+  }
+
+  /**
+   * The ends of random walks; some may be the same.
+   *
+   * @param seed which
+   */
+  record AtRandom(int executions, long seed) implements Portion {
+    @Override
+    public String text() {
+      return "random " + executions + " " + seed;
+    }
+  }
+
+  /**
    * Any number of calls by so many threads.
    *
    * @param points where calls have their effects, as far as that was said; none if it was not

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A question about all clients up to some limits, in words that can be sent. The class path is sent
- * by name: it must be in the same place where the question arrives.
+ * A question about all clients up to some limits, in words that can be sent. Of the class path only
+ * the names are sent.
  */
 public record SentQuestion(
     List<String> classPath,
@@ -26,7 +26,8 @@ public record SentQuestion(
   }
 
   /**
-   * @param question whose scope is growing, or up to limits; it arrives as the latter
+   * @param question whose scope is growing, up to limits, or some executions only; it arrives as
+   *     one of the latter two
    */
   public static SentQuestion of(Question question) {
     Subject subject = question.subject();
@@ -41,7 +42,8 @@ public record SentQuestion(
             question.specification(),
             question.criterion(),
             question.memoryModel(),
-            question.strength()),
+            question.strength(),
+            question.scope() instanceof Scope.Partly partly ? partly.portion().text() : ""),
         limits(question.scope()));
   }
 
@@ -52,24 +54,35 @@ public record SentQuestion(
     if (scope instanceof Scope.UpTo upTo) {
       return List.of(upTo.threads(), upTo.calls(), upTo.values());
     }
+    if (scope instanceof Scope.Partly partly) {
+      return List.of(partly.threads(), partly.calls(), partly.values());
+    }
     throw new IllegalArgumentException("not about all clients: " + scope);
   }
 
+  /** Where the class path is in the same places. */
   public Question question() {
+    return question(classPath.stream().map(Path::of).toList());
+  }
+
+  /** Where the class path is in these places. */
+  public Question question(List<Path> places) {
     Subject subject =
         new Subject(
-            classPath.stream().map(Path::of).toList(),
+            places,
             className,
             CallSyntax.operations(operations),
             CallSyntax.calls(setUp),
             Protocol.parse(protocol),
             invariants);
-    return new Question(
-        subject,
-        asked.get(0),
-        asked.get(1),
-        asked.get(2),
-        asked.get(3),
-        new Scope.UpTo(limits.get(0), limits.get(1), limits.get(2)));
+    return new Question(subject, asked.get(0), asked.get(1), asked.get(2), asked.get(3), scope());
+  }
+
+  private Scope scope() {
+    String portion = asked.get(4);
+    return portion.isEmpty()
+        ? new Scope.UpTo(limits.get(0), limits.get(1), limits.get(2))
+        : new Scope.Partly(
+            limits.get(0), limits.get(1), limits.get(2), Scope.Portion.parse(portion));
   }
 }

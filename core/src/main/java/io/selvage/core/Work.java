@@ -1,6 +1,8 @@
 package io.selvage.core;
 
 import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.List;
 
 /** How units of a question are done. It may be sent to where that happens. */
 public interface Work extends Serializable {
@@ -9,6 +11,13 @@ public interface Work extends Serializable {
 
   /** Somebody to do units, one after the other. Made where they are done, by who does them. */
   Worker worker();
+
+  /**
+   * The same where the class path of the question is in other places.
+   *
+   * @param classPath its entries, in the same order
+   */
+  Worker worker(List<Path> classPath);
 
   /** Does units; not for several threads at a time. */
   interface Worker extends AutoCloseable {

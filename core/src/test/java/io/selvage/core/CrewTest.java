@@ -3,6 +3,7 @@ package io.selvage.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +31,11 @@ class CrewTest {
     @Override
     public Question question() {
       throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Worker worker(List<Path> classPath) {
+      return worker();
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.selvage.prove;
 
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.helping.code.HelpingProgram;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,81 @@ public sealed interface Answer {
       witnesses = List.copyOf(witnesses);
       assumptions = List.copyOf(assumptions);
     }
+  }
+
+  /**
+   * Proved for a class whose operations help each other, and the certificate was accepted.
+   *
+   * @param pool the steps that linearize operations by their tokens: operation, condition, action
+   */
+  record Helped(
+      HelpingProgram program,
+      io.selvage.prove.helping.certificate.Certificate certificate,
+      List<String> actions,
+      List<String> witnesses,
+      List<String> pool,
+      List<String> assumptions,
+      Times times)
+      implements Answer {
+    public Helped {
+      actions = List.copyOf(actions);
+      witnesses = List.copyOf(witnesses);
+      pool = List.copyOf(pool);
+      assumptions = List.copyOf(assumptions);
+    }
+  }
+
+  /** Whether it is proved, in whichever way. */
+  default boolean isProved() {
+    return summary().isPresent();
+  }
+
+  /**
+   * What is told of every proof.
+   *
+   * @param pool empty where nobody helps
+   */
+  record Summary(
+      int views,
+      int actionCount,
+      List<String> actions,
+      List<String> witnesses,
+      List<String> pool,
+      List<String> assumptions,
+      Times times) {
+    public Summary {
+      actions = List.copyOf(actions);
+      witnesses = List.copyOf(witnesses);
+      pool = List.copyOf(pool);
+      assumptions = List.copyOf(assumptions);
+    }
+  }
+
+  /** What is told of it, if it is proved. */
+  default Optional<Summary> summary() {
+    if (this instanceof Proved proved) {
+      return Optional.of(
+          new Summary(
+              proved.certificate().views().size(),
+              proved.certificate().actions().size(),
+              proved.actions(),
+              proved.witnesses(),
+              List.of(),
+              proved.assumptions(),
+              proved.times()));
+    }
+    if (this instanceof Helped helped) {
+      return Optional.of(
+          new Summary(
+              helped.certificate().views().size(),
+              helped.certificate().actions().size(),
+              helped.actions(),
+              helped.witnesses(),
+              helped.pool(),
+              helped.assumptions(),
+              helped.times()));
+    }
+    return Optional.empty();
   }
 
   /**

@@ -8,14 +8,22 @@ import java.util.List;
 
 /** What a proof takes for granted, in words. */
 final class Assumptions {
+  private static final String ENDLESS =
+      "every index is below the length of the array: it does not run out of slots";
+
   private Assumptions() {}
 
   static List<String> of(Asked asked, StepProgram program, Content content) {
     List<String> all = new ArrayList<>();
+    boolean slots = content.equals(Content.NONE);
     for (StepProgram.Operation operation : program.operations()) {
-      all.add(operation.name() + " is to " + words(operation.duty()));
+      boolean waits = slots && operation.duty() == Duty.TAKE;
+      all.add(
+          operation.name()
+              + " is to "
+              + (waits ? "take a value, waiting while there is none" : words(operation.duty())));
     }
-    all.add("the content is " + words(program, content));
+    all.add(slots ? ENDLESS : "the content is " + words(program, content));
     if (asked.promise().isSet()) {
       if (asked.keys() == Asked.Keys.INNER) {
         all.add("clients pass neither Integer.MIN_VALUE nor Integer.MAX_VALUE");

@@ -19,6 +19,7 @@ import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
+import io.selvage.prove.clauses.Library;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.lower.Unsupported;
@@ -46,7 +47,9 @@ public final class Proving implements Engine {
     Scope scope = question.scope();
     return question.memoryModel().equals("sc")
         && question.criterion().equals("linearizability")
-        && !(scope instanceof Scope.Given || scope instanceof Scope.Again)
+        && !(scope instanceof Scope.Given
+            || scope instanceof Scope.Again
+            || scope instanceof Scope.Partly)
         && question.subject().setUp().isEmpty()
         && question.subject().invariants().isEmpty()
         && question.subject().protocol().methods().isEmpty();
@@ -91,7 +94,7 @@ public final class Proving implements Engine {
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
-    for (Promise promise : Promise.values()) {
+    for (Promise promise : Library.promises()) {
       Optional<Map<Method, Duty>> duties = duties(promise, methods, object);
       if (duties.isPresent()
           && new Agreement(new JavaSpecification("meaning", object), promise, duties.get())
@@ -117,7 +120,9 @@ public final class Proving implements Engine {
       Promise promise, List<Method> methods, ObjectProgram object) {
     try {
       return Optional.of(
-          promise.isSet() ? Duties.ofSet(methods, object, Map.of()) : Duties.ofSequence(methods));
+          promise.isSet()
+              ? Duties.ofSet(methods, object, Map.of())
+              : Duties.ofSequence(methods, Map.of()));
     } catch (Unsupported otherwise) {
       return Optional.empty();
     }
@@ -140,7 +145,7 @@ public final class Proving implements Engine {
       String line = unknown.line().map(number -> " (line " + number + ")").orElse("");
       return unknown(question, unknown.why() + line);
     }
-    Answer.Proved proved = (Answer.Proved) answer;
+    Answer.Summary proved = answer.summary().orElseThrow();
     List<String> assumptions = new ArrayList<>(proved.assumptions());
     assumptions.add(
         question.specification()
@@ -156,8 +161,8 @@ public final class Proving implements Engine {
             assumptions,
             List.of("calls that wait or spin for ever: only what returns is looked at"),
             "the certificate and its views: selvage prove");
-    int views = proved.certificate().views().size();
-    int actions = proved.certificate().actions().size();
+    int views = proved.views();
+    int actions = proved.actionCount();
     return new Verdict.Verified(
         guarantee, new Saturation(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
   }

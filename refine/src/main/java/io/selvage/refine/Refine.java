@@ -35,7 +35,7 @@ public final class Refine implements Engine {
 
   @Override
   public boolean canAnswer(Question question) {
-    return question.memoryModel().equals("sc");
+    return question.memoryModel().equals("sc") && !(question.scope() instanceof Scope.Partly);
   }
 
   @Override

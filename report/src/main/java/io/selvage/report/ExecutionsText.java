@@ -19,13 +19,32 @@ final class ExecutionsText {
           INDENT,
           String.format(
               Locale.ROOT,
-              "%5d %,9d %,12d %,12d %,12d%s",
+              "%5d %,9d %,12d %,12d %12s%s",
               size.calls(),
               size.parallel(),
               size.complete(),
               size.blocked(),
-              size.extensions(),
-              size.isComplete() ? "" : "  cut"));
+              extensions(size.extensions()),
+              extent(size)));
     }
+    if (seen.reused() > 0) {
+      page.line(
+          INDENT,
+          String.format(
+              Locale.ROOT, "(analysed before, and reused: %,d observations)", seen.reused()));
+    }
+  }
+
+  private static String extensions(long number) {
+    return number < Executions.UNCOUNTED ? String.format(Locale.ROOT, "%,d", number) : "over 10^12";
+  }
+
+  private static String extent(Executions.Size size) {
+    if (size.isComplete()) {
+      return "";
+    }
+    return size.whole() == size.parallel()
+        ? "  cut"
+        : String.format(Locale.ROOT, "  in part; in full %,d", size.whole());
   }
 }

@@ -40,6 +40,9 @@ final class QuestionJson {
       limits(json, growing.threads(), growing.calls(), growing.values());
     } else if (scope instanceof Scope.UpTo upTo) {
       limits(json, upTo.threads(), upTo.calls(), upTo.values()).member("all", true);
+    } else if (scope instanceof Scope.Partly partly) {
+      limits(json, partly.threads(), partly.calls(), partly.values());
+      portion(json, partly.portion());
     } else if (scope instanceof Scope.Endless endless) {
       json.member("threads", endless.threads())
           .member("values", endless.values())
@@ -50,6 +53,14 @@ final class QuestionJson {
       json.member("client", CallSyntax.print(again.client()))
           .key("choices")
           .list(again.choices(), json::value);
+    }
+  }
+
+  private static void portion(JsonWriter json, Scope.Portion portion) {
+    if (portion instanceof Scope.AtRandom random) {
+      json.member("sample", random.executions()).member("seed", random.seed());
+    } else {
+      json.member("executions", portion.executions());
     }
   }
 

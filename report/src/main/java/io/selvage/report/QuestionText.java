@@ -60,6 +60,11 @@ final class QuestionText {
 
   /** Under a weak memory model all threads that so many calls can have are meant. */
   private static String scope(Question question) {
+    if (question.scope() instanceof Scope.Partly partly) {
+      return portion(partly.portion())
+          + " of each client of at most "
+          + Words.count(partly.calls(), "call");
+    }
     boolean anyThreads = !question.memoryModel().equals("sc");
     if (anyThreads && question.scope() instanceof Scope.Growing growing) {
       return "all clients of at most " + Words.count(growing.calls(), "call");
@@ -67,6 +72,13 @@ final class QuestionText {
     return anyThreads && question.scope() instanceof Scope.UpTo upTo
         ? "all clients of at most " + Words.count(upTo.calls(), "call")
         : scope(question.scope());
+  }
+
+  private static String portion(Scope.Portion portion) {
+    String number = Words.count(portion.executions(), "execution");
+    return portion instanceof Scope.AtRandom random
+        ? number + " at random (seed " + random.seed() + ")"
+        : "the first " + number;
   }
 
   private static String scope(Scope scope) {

@@ -12,6 +12,9 @@ import java.util.Optional;
 
 /** Why there is no answer, what was covered all the same, and what to do. */
 final class UnknownText {
+  /** Only some executions were to be looked at. */
+  private static final String IN_PART = "RLX-013";
+
   private final Report report;
   private final Glyphs glyphs;
 
@@ -50,6 +53,11 @@ final class UnknownText {
 
   private static List<String> advice(Verdict.Unknown unknown) {
     List<String> advice = new ArrayList<>();
+    if (unknown.why().startsWith(IN_PART)) {
+      return List.of(
+          "look at more executions (--sample, --executions), allow more time, or leave the option"
+              + " out and ask for fewer calls: then all are looked at");
+    }
     switch (unknown.why()) {
       case "out of time" -> advice.add("allow more time, or ask for fewer calls or threads");
       case "out of memory" -> advice.add("allow more memory, or ask for fewer calls or threads");

@@ -52,7 +52,9 @@ public final class StressEngine implements Engine {
         && question.subject().classPath().stream().noneMatch(StressEngine::isJdk)
         && meets
         && question.subject().invariants().isEmpty()
-        && !(scope instanceof Scope.Again || scope instanceof Scope.Endless);
+        && !(scope instanceof Scope.Again
+            || scope instanceof Scope.Endless
+            || scope instanceof Scope.Partly);
   }
 
   /** Only the classes of the running JDK can be run. */

@@ -23,6 +23,7 @@ import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.PointSearch;
 import io.selvage.unbounded.linear.Proof;
+import io.selvage.unbounded.net.Net;
 import io.selvage.unbounded.patterns.Finding;
 import io.selvage.unbounded.patterns.PatternSearch;
 import java.util.List;
@@ -125,6 +126,15 @@ final class Objects {
         specification ->
             attempt(new PointSearch(subject, alphabet, specification, nodes, given), budget),
         attempt -> new Attempt(attempt.proof().unfounded(), attempt.violation()),
+        budget);
+  }
+
+  /** The class beside its meaning as a net; nothing if the budget is spent before. */
+  Optional<Net> net(int nodes, GivenPoints given, Budget budget) {
+    return settled(
+        specification ->
+            new PointSearch(subject, alphabet, specification, nodes, given).net(budget),
+        late -> Optional.empty(),
         budget);
   }
 

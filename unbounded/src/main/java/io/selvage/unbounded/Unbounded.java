@@ -13,6 +13,7 @@ import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.Proof;
+import io.selvage.unbounded.net.Net;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,20 @@ public final class Unbounded implements Engine {
           : new WithoutPoints(question, scope, world, budget).after(unknown);
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
+    }
+  }
+
+  /**
+   * The class beside its meaning as a net, with the linearization points that hold or that held
+   * longest: safe where they hold.
+   *
+   * @param question one that it can answer
+   * @return nothing if the budget is spent before it is all there
+   */
+  public static Optional<Net> net(Question question, Budget budget) {
+    Scope.Endless scope = (Scope.Endless) question.scope();
+    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
+      return Objects.of(world, question, scope).net(scope.nodes(), given(question, scope), budget);
     }
   }
 

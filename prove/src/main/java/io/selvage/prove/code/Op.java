@@ -84,6 +84,17 @@ public sealed interface Op {
     }
   }
 
+  /** Takes the next slot: the counter goes up by one, and the variable holds what it was. */
+  record Take(int to) implements Op {}
+
+  /** One more. */
+  record Next(int to, int from) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return List.of(from);
+    }
+  }
+
   /**
    * @param node the variable with the node whose lock it is, or -1
    * @param global otherwise, which lock of the object

@@ -17,7 +17,13 @@ public sealed interface Place {
   /** The value or key of a node: never written once others can see the node. */
   record Data(int node) implements Place {}
 
-  /** The variable that holds the node, or -1. */
+  /** An element of the array, by the variable that holds its index. */
+  record Slot(int index) implements Place {}
+
+  /** The number of slots that were taken. */
+  record Counter() implements Place {}
+
+  /** The variable that holds the node or the index, or -1. */
   default int holder() {
     return this instanceof Link link
         ? link.node()
@@ -25,6 +31,8 @@ public sealed interface Place {
             ? mark.node()
             : this instanceof Pair pair
                 ? pair.node()
-                : this instanceof Data data ? data.node() : -1;
+                : this instanceof Data data
+                    ? data.node()
+                    : this instanceof Slot slot ? slot.index() : -1;
   }
 }

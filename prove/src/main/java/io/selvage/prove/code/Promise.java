@@ -4,7 +4,9 @@ package io.selvage.prove.code;
 public enum Promise {
   SET,
   STACK,
-  QUEUE;
+  QUEUE,
+  /** A cell that is replaced if it holds what is expected and a condition holds elsewhere. */
+  CONDITIONAL_CELL;
 
   public boolean isSet() {
     return this == SET;

@@ -48,7 +48,9 @@ public record StepProgram(
   /** Whether a reference to a node may change once others can see it. */
   public enum LinkKind {
     FIXED,
-    CHANGING
+    CHANGING,
+    /** There are no nodes. */
+    NONE
   }
 
   /** Whether the instruction concerns nobody else, whoever holds what. */
@@ -66,12 +68,18 @@ public record StepProgram(
     return op instanceof Op.Let
         || op instanceof Op.Copy
         || op instanceof Op.Fresh
+        || op instanceof Op.Next
         || op instanceof Op.Test
         || op instanceof Op.Return
         || op instanceof Op.Skip
         || op instanceof Op.Expect
         || op instanceof Op.Unseen
         || op instanceof Op.Stop;
+  }
+
+  /** Whether values are in slots of an array, and not in nodes. */
+  public boolean keepsSlots() {
+    return link == LinkKind.NONE;
   }
 
   /** Whether the instruction goes on with an atomic step. */

@@ -15,7 +15,7 @@ import java.util.Map;
 final class Assembler {
   private static final int MAX_SPOTS = 5_000;
 
-  private final Reader reader;
+  private final Reading reader;
   private final Map<Spot, Map<Integer, Kind>> known = new LinkedHashMap<>();
   private final Map<Spot, Integer> starts = new HashMap<>();
   private final List<Instruction> code;
@@ -23,7 +23,7 @@ final class Assembler {
   /**
    * @param code what was put together before; the new code comes after it
    */
-  Assembler(Reader reader, List<Instruction> code) {
+  Assembler(Reading reader, List<Instruction> code) {
     this.reader = reader;
     this.code = code;
   }

@@ -24,6 +24,11 @@ record Kind(Sort sort, int number) {
     NEW_LOCK,
     /** A helper object that stays with its thread; made at a site. */
     HELPER,
+    /** The counter of taken slots, and the array of slots: in their fields, or new. */
+    COUNTER,
+    SLOTS,
+    NEW_COUNTER,
+    NEW_SLOTS,
     /** Of no interest, unless somebody uses it. */
     OTHER
   }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * Reads one instruction of the register code. Exceptions that the JVM would throw are no paths:
  * that a null is not followed is an obligation of the proof, as is that no throw is reached.
  */
-final class Reader {
+final class Reader implements Reading {
   private static final int MAX_DEPTH = 12;
 
   private final Program program;
@@ -38,7 +38,8 @@ final class Reader {
     this.library = new Library(fields, variables, constants, accesses);
   }
 
-  Outcome read(Spot spot, Map<Integer, Kind> before) {
+  @Override
+  public Outcome read(Spot spot, Map<Integer, Kind> before) {
     Outcome out = new Outcome(before);
     Frame frame = spot.frame();
     Code code = frame.code;
@@ -128,7 +129,7 @@ final class Reader {
         || insn instanceof Insn.Compute;
   }
 
-  private static boolean divides(int opcode) {
+  static boolean divides(int opcode) {
     return opcode == 108 || opcode == 109 || opcode == 112 || opcode == 113;
   }
 

@@ -21,6 +21,10 @@ import java.util.Set;
  *
  * <p>Marked nodes are taken to stay marked: a search that looks at the mark first, or a
  * compare-and-set that expects none, does not get to the link, nor to what it would have stored.
+ *
+ * <p>Lost nodes, which neither the list nor another variable leads to, are taken to stay lost: what
+ * is read from memory is none of them. So whoever walks through the list again to find a node that
+ * is out of it (the textbook's optimistic set) does not find it.
  */
 final class Needs {
   private static final int MAX_STATES = 3_000;
@@ -34,7 +38,19 @@ final class Needs {
   private static final byte MARKED = 4;
   private static final byte MARKED_NODE = 5;
 
-  private record Question(int at, int variable, long marked, long falses, long trues) {}
+  /** Beside what else is known: the node is lost. */
+  private static final byte LOST = 8;
+
+  private record Question(int at, int variable, Known known) {}
+
+  /**
+   * What a view knows of its variables, one bit for each.
+   *
+   * @param marked those that hold marked nodes
+   * @param lost those that hold lost nodes
+   * @param falses those that hold zero, false or null
+   */
+  record Known(long marked, long lost, long falses, long trues) {}
 
   private final StepProgram program;
   private final boolean guesses;
@@ -54,15 +70,9 @@ final class Needs {
     return new Needs(program, false);
   }
 
-  /**
-   * Whether the link may be followed from here on.
-   *
-   * @param marked the variables that hold marked nodes, one bit each
-   * @param falses those that hold zero, false or null
-   */
-  boolean link(int at, int variable, long marked, long falses, long trues) {
-    Question question = new Question(at, variable, marked, falses, trues);
-    return !guesses || known.computeIfAbsent(question, this::search);
+  /** Whether the link of the node that the variable holds may be followed from here on. */
+  boolean link(int at, int variable, Known words) {
+    return !guesses || known.computeIfAbsent(new Question(at, variable, words), this::search);
   }
 
   private record Standing(int at, String variables) {}
@@ -90,24 +100,28 @@ final class Needs {
   private byte[] beginning(Question question) {
     byte[] variables = new byte[program.variables()];
     for (int v = 0; v < Math.min(Long.SIZE, variables.length); v++) {
-      boolean constant = ((question.falses() | question.trues()) >> v & 1) != 0;
-      variables[v] = (question.marked() >> v & 1) != 0 ? MARKED : NOTHING;
+      Known words = question.known();
+      boolean constant = ((words.falses() | words.trues()) >> v & 1) != 0;
+      variables[v] = (words.marked() >> v & 1) != 0 ? MARKED : NOTHING;
+      variables[v] |= (words.lost() >> v & 1) != 0 ? LOST : 0;
       if (constant) {
-        variables[v] = (question.falses() >> v & 1) != 0 ? FALSE : TRUE;
+        variables[v] = (words.falses() >> v & 1) != 0 ? FALSE : TRUE;
       }
     }
     int node = question.variable();
-    variables[node] = variables[node] == MARKED ? MARKED_NODE : NODE;
+    variables[node] += variables[node] == (variables[node] & LOST) ? NODE : MARKED_NODE - MARKED;
     variables[0] = FALSE;
     return variables;
   }
 
   private static boolean isNode(byte known) {
-    return known == NODE || known == MARKED_NODE;
+    int held = known & ~LOST;
+    return held == NODE || held == MARKED_NODE;
   }
 
   private static boolean isMarked(byte known) {
-    return known == MARKED || known == MARKED_NODE;
+    int held = known & ~LOST;
+    return held == MARKED || held == MARKED_NODE;
   }
 
   private static boolean contains(byte[] variables) {
@@ -191,15 +205,20 @@ final class Needs {
     byte left = variables[test.left()];
     byte right = variables[test.right()];
     boolean constants = isConstant(left) && isConstant(right);
-    boolean nodeAndNull =
-        left == FALSE && right >= MARKED
-            || right == FALSE && left >= MARKED
-            || left == NODE && right == FALSE
-            || left == FALSE && right == NODE;
-    if (!test.relation().isEquality() || !constants && !nodeAndNull) {
+    boolean nodeAndNull = left == FALSE && holdsNode(right) || right == FALSE && holdsNode(left);
+    boolean apart = isLost(left) != isLost(right);
+    if (!test.relation().isEquality() || !constants && !nodeAndNull && !apart) {
       return 2;
     }
     return left == right == (test.relation() == Relation.EQUAL) ? 1 : 0;
+  }
+
+  private static boolean holdsNode(byte known) {
+    return isNode(known) || isMarked(known) || isLost(known);
+  }
+
+  private static boolean isLost(byte known) {
+    return (known & LOST) != 0;
   }
 
   private static boolean isConstant(byte known) {

@@ -10,9 +10,7 @@ final class Normal {
   private final boolean[] named;
   private final boolean[] kept;
   private final Needs needs;
-  private long marked;
-  private long falses;
-  private long trues;
+  private Needs.Known known = new Needs.Known(0, 0, 0, 0);
 
   private Normal(View view, Needs needs) {
     this.needs = needs;
@@ -56,22 +54,44 @@ final class Normal {
     hold(view.removed);
   }
 
-  /** What is known of the variables decides what will be followed. */
+  /** What is known of the variables decides what will be followed; the list is kept already. */
   private void lookAtVariables() {
+    long marked = 0;
+    long lost = 0;
+    long falses = 0;
+    long trues = 0;
     for (int v = 1; v < Math.min(Long.SIZE, view.words.length); v++) {
       int word = view.words[v];
       long bit = 1L << v;
       falses |= word == Word.NULL ? bit : 0;
       trues |= word == Word.ONE ? bit : 0;
-      marked |= Word.isNode(word) && view.marks[Word.number(word)] == View.MARKED ? bit : 0;
+      if (Word.isNode(word)) {
+        int node = Word.number(word);
+        marked |= view.marks[node] == View.MARKED ? bit : 0;
+        lost |= isLost(node) ? bit : 0;
+      }
     }
+    known = new Needs.Known(marked, lost, falses, trues);
+  }
+
+  /** Whether others could see the node once, and neither list nor variables lead to it now. */
+  private boolean isLost(int node) {
+    if (kept[node] || view.isOwned(node)) {
+      return false;
+    }
+    for (int word : view.words) {
+      if (Word.isNode(word) && view.reaches(Word.number(word), node)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean isFollowed(int variable, int node) {
     return view.isOwned(node)
         || view.next[node] != View.FORGOTTEN
             && Word.isNode(view.words[variable])
-            && needs.link(view.at, variable, marked, falses, trues);
+            && needs.link(view.at, variable, known);
   }
 
   private void hold(int node) {

@@ -4,21 +4,28 @@ import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Executions;
 import io.selvage.core.Progress;
+import io.selvage.core.Protocol;
 import io.selvage.core.Question;
 import io.selvage.core.Scope;
 import io.selvage.core.Unit;
 import io.selvage.core.Verdict;
 import io.selvage.core.Workforce;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** One question being answered: sizes grow, so that the first client found is a smallest one. */
 final class Campaign {
   private static final int MOST_TO_WARN = 3;
+  static final String IN_PART = "RLX-013";
+
+  /** Among the counts of a unit: whether nothing of its client was left out. */
+  private static final int WHOLE = 3;
 
   private final World world;
   private final Question question;
@@ -28,6 +35,8 @@ final class Campaign {
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
   private final Notes notes = new Notes();
+  private KeptExtensions kept = KeptExtensions.NONE;
+  private Counters counters = Counters.AS_WRITTEN;
   private String doubt = "";
 
   Campaign(
@@ -45,12 +54,26 @@ final class Campaign {
     this.progress = progress;
   }
 
+  /** With what is known of specifications from before. */
+  Campaign knowing(KeptExtensions extensions) {
+    kept = extensions;
+    return this;
+  }
+
+  /** With workers that take counters as this does. */
+  Campaign with(Counters others) {
+    counters = others;
+    return this;
+  }
+
   Verdict answer() {
     Scope scope = question.scope();
     if (scope instanceof Scope.Growing growing) {
       return grow(growing.calls());
     } else if (scope instanceof Scope.UpTo upTo) {
       return grow(upTo.calls());
+    } else if (scope instanceof Scope.Partly partly) {
+      return grow(partly.calls());
     }
     return scope instanceof Scope.Again again
         ? again(again)
@@ -107,7 +130,8 @@ final class Campaign {
       return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
-    try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects))) {
+    try (Workforce.Team team =
+        workforce.hire(new ClientsWork(question, objects).knowing(kept).with(counters))) {
       for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
         List<ParallelCalls> clients = multisets.ofSize(size);
         Pending pending = new Pending(size, clients.size());
@@ -123,6 +147,9 @@ final class Campaign {
     boolean isNothing = sizes.stream().allMatch(size -> size.complete() + size.blocked() == 0);
     if (isNothing && doubt.isEmpty()) {
       return Verdict.Unknown.because("REF-086 there is no such client: nothing was checked");
+    }
+    if (isPartly() && !sizes.stream().allMatch(Executions.Size::isComplete)) {
+      return inPart(objects);
     }
     if (doubt.isEmpty() && promise.synchronization() != Strengthless.INSTANCE) {
       warn(objects, promise, multisets, calls);
@@ -149,6 +176,7 @@ final class Campaign {
 
   private void checkAll(Workforce.Team team, Pending pending, int size) {
     long[] seen = new long[1];
+    long expected = Outlook.of(sizes);
     for (List<Unit> open = pending.units();
         !open.isEmpty() && !budget.look();
         open = pending.units()) {
@@ -158,10 +186,11 @@ final class Campaign {
               budget,
               result -> {
                 seen[0] += result.counts().stream().limit(2).mapToLong(it -> it).sum();
-                progress.at("executions of clients of " + size + " calls", seen[0]);
+                progress.at("executions of clients of " + size + " calls", seen[0], expected);
               }));
     }
     boolean isDone = pending.units().isEmpty();
+    long whole = isPartly() ? sum(pending, WHOLE) : pending.clients();
     if (budget.look() && !isDone) {
       doubt = budget.whySpent();
     }
@@ -176,7 +205,12 @@ final class Campaign {
             sum(pending, 0),
             sum(pending, 1),
             sum(pending, 2),
-            isDone && pending.decided().isEmpty()));
+            whole,
+            isDone && pending.decided().isEmpty() && whole == pending.clients()));
+  }
+
+  private boolean isPartly() {
+    return question.scope() instanceof Scope.Partly;
   }
 
   private static long sum(Pending pending, int count) {
@@ -201,23 +235,51 @@ final class Campaign {
 
   private Trial.Result check(TwoObjects objects, Promise promise, ParallelCalls client) {
     return objects.trying(
-        () ->
-            new Trial<>(
-                    objects::instance,
-                    objects.meaning(),
-                    promise.synchronization(),
-                    model,
-                    Strengths::asWritten,
-                    budget)
-                .check(client, question.subject().protocol()));
+        () -> {
+          Trial<?> trial =
+              new Trial<>(
+                      objects::instance,
+                      objects.meaning(),
+                      promise.synchronization(),
+                      model,
+                      Strengths::asWritten,
+                      budget)
+                  .knowing(kept);
+          Protocol protocol = question.subject().protocol();
+          return question.scope() instanceof Scope.Partly partly
+              ? trial.checkSome(client, protocol, partly.portion()).result()
+              : trial.check(client, protocol);
+        });
   }
 
   private boolean isOnlyTime() {
     return doubt.isEmpty() || doubt.equals(budget.whySpent());
   }
 
+  /** Nothing was found, and not everything was looked at: that is no answer. */
+  private Verdict inPart(TwoObjects objects) {
+    Executions evidence = new Executions(sizes, kept.reused());
+    notes.add(objects);
+    String why = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
+    if (!why.isEmpty() && !why.equals(budget.whySpent())) {
+      return new Verdict.Unknown(why, Optional.of(evidence), Optional.empty());
+    }
+    return new Verdict.Unknown(
+        String.format(
+            Locale.ROOT,
+            "%s no violation in %,d executions of %,d clients of at most %d calls%s: not a proof%s",
+            IN_PART,
+            evidence.seen(),
+            evidence.parallel(),
+            sizes.get(sizes.size() - 1).calls(),
+            evidence.calls() == 0 ? "" : ", all of those of at most " + evidence.calls(),
+            why.isEmpty() ? "" : ", and " + why),
+        Optional.of(evidence),
+        Optional.empty());
+  }
+
   private Verdict conclude(TwoObjects objects, Promise promise) {
-    Executions evidence = new Executions(sizes);
+    Executions evidence = new Executions(sizes, kept.reused());
     // Time that has run out must not hide a doubt about what was seen before.
     notes.add(objects);
     doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();

@@ -3,15 +3,18 @@ package io.selvage.relaxed.clients;
 import io.selvage.core.Budget;
 import io.selvage.core.Protocol;
 import io.selvage.core.Question;
+import io.selvage.core.Scope;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Exploration;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +37,10 @@ final class ClientsWork implements Work {
   /** For the first worker where the question is asked: to make them takes a while. */
   private transient Optional<TwoObjects> ready;
 
+  /** Where the question is asked. */
+  private transient Optional<KeptExtensions> kept = Optional.empty();
+
+  private Counters counters = Counters.AS_WRITTEN;
   private final long nodes;
 
   ClientsWork(Question question, TwoObjects ready) {
@@ -47,6 +54,21 @@ final class ClientsWork implements Work {
     this.ready = Optional.of(ready);
   }
 
+  ClientsWork knowing(KeptExtensions extensions) {
+    kept = Optional.of(extensions);
+    return this;
+  }
+
+  ClientsWork with(Counters others) {
+    counters = others;
+    return this;
+  }
+
+  /** What was sent elsewhere has none. */
+  private KeptExtensions kept() {
+    return kept == null ? KeptExtensions.NONE : kept.orElse(KeptExtensions.NONE);
+  }
+
   @Override
   public Question question() {
     return sent.question();
@@ -57,33 +79,49 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
-        .orElseGet(this::another);
+    return own.map(it -> new ClientsWorker(question(), nodes, it, kept(), () -> {}))
+        .orElseGet(() -> another(question()));
   }
 
-  private ClientsWorker another() {
-    Question question = question();
-    World world = World.of(question.subject().classPath(), question.subject().className());
-    return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
+  @Override
+  public Worker worker(List<Path> classPath) {
+    return classPath.equals(question().subject().classPath())
+        ? worker()
+        : another(sent.question(classPath));
+  }
+
+  private ClientsWorker another(Question question) {
+    World world =
+        World.of(question.subject().classPath(), question.subject().className(), counters);
+    return new ClientsWorker(
+        question, nodes, TwoObjects.ofClients(world, question), kept(), world::close);
   }
 
   private static final class ClientsWorker implements Worker {
     private final TwoObjects objects;
     private final Promise promise;
     private final Protocol protocol;
+    private final Optional<Scope.Portion> portion;
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
+    private final KeptExtensions kept;
     private final long nodes;
     private final Runnable end;
     private Optional<Analysis> last = Optional.empty();
 
-    ClientsWorker(Question question, long nodes, TwoObjects objects, Runnable end) {
+    ClientsWorker(
+        Question question, long nodes, TwoObjects objects, KeptExtensions kept, Runnable end) {
+      this.kept = kept;
       this.nodes = nodes;
       this.objects = objects;
       this.end = end;
       promise = Promise.of(question, objects);
       protocol = question.subject().protocol();
+      portion =
+          question.scope() instanceof Scope.Partly partly
+              ? Optional.of(partly.portion())
+              : Optional.empty();
       multisets = new Multisets(objects.alphabet(), promise.independence());
       model = MemoryModel.named(question.memoryModel()).orElseThrow();
     }
@@ -111,8 +149,14 @@ final class ClientsWork implements Work {
               Strengths::asWritten,
               budget);
       SeenUses uses = new SeenUses();
-      Trial.Result result = tried(trial, piece, uses);
-      List<Long> counts = List.of(result.executions(), result.blocked(), result.extensions());
+      Trial.Part part = tried(trial, piece, uses);
+      Trial.Result result = part.result();
+      List<Long> counts =
+          List.of(
+              result.executions(),
+              result.blocked(),
+              result.extensions(),
+              part.isWhole() && result.left().isEmpty() ? 1L : 0L);
       List<String> left = result.left().stream().map(it -> piece.with(it).toString()).toList();
       if (result.found().isPresent()) {
         return new Unit.Result(unit.number(), "refuted", counts, "", left);
@@ -126,8 +170,8 @@ final class ClientsWork implements Work {
           : new Unit.Result(unit.number(), "unknown", counts, doubt, left);
     }
 
-    private Trial.Result tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
-      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
+    private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
+      Trial<?> trial = plain.knowing(kept).with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
         if (piece.piece().equals(Piece.ALL)) {
@@ -136,10 +180,15 @@ final class ClientsWork implements Work {
         }
         trial.telling(uses.ofSubject);
       }
+      if (portion.isPresent()) {
+        return trial.checkSome(calls, protocol, portion.get());
+      }
       // Clients that keep to a protocol are few and not cut.
-      return protocol.isFree()
-          ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
-          : trial.check(calls, protocol);
+      return new Trial.Part(
+          protocol.isFree()
+              ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+              : trial.check(calls, protocol),
+          true);
     }
 
     private ParallelCalls calls(ClientPiece piece) {
@@ -148,7 +197,7 @@ final class ClientsWork implements Work {
 
     private Analysis analysis(ParallelCalls calls) {
       if (last.isEmpty() || last.get().calls() != calls) {
-        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization()));
+        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization(), kept));
       }
       return last.get();
     }

@@ -1,5 +1,6 @@
 package io.selvage.relaxed.clients;
 
+import io.selvage.core.Executions;
 import io.selvage.core.Outcome;
 import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Projection;
@@ -23,7 +24,10 @@ final class Conformance {
     this.projection = projection;
   }
 
-  /** How many extensions there were to check: of several observations, all combinations. */
+  /**
+   * How many extensions there were to check: of several observations, all combinations, which may
+   * be more than can be counted.
+   */
   long extensions() {
     return extensions;
   }
@@ -43,7 +47,9 @@ final class Conformance {
       return Optional.of(new Fault(Fault.Kind.MISSING_SYNCHRONIZATION, missing));
     }
     Survivors survivors = new Survivors(execution, projection, moved, renaming);
-    extensions += count(matching, Permutations.inverse(renaming));
+    extensions =
+        Math.min(
+            Executions.UNCOUNTED, extensions + count(matching, Permutations.inverse(renaming)));
     return survivors.find(matching, () -> images(match.get().of));
   }
 
@@ -79,7 +85,9 @@ final class Conformance {
     }
     long product = 1;
     for (Observation.Image image : matching) {
-      product *= image.generators().stream().filter(rows -> !rows.meets(against)).count();
+      long own = image.generators().stream().filter(rows -> !rows.meets(against)).count();
+      product =
+          own == 0 || product < Executions.UNCOUNTED / own ? product * own : Executions.UNCOUNTED;
     }
     return product;
   }

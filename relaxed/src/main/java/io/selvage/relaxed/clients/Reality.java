@@ -51,16 +51,17 @@ final class Reality<S> {
             client.flags());
   }
 
-  /** An execution with these results that no order explains, if there is one. */
-  Optional<Refutation> unexplained(Outcome[] outcomes) {
+  /** An execution with these results that no order explains, if there is one and it is come to. */
+  Optional<Refutation> unexplained(Outcome[] outcomes, Budget budget) {
     List<Refutation> found = new ArrayList<>();
     Exploration.of(code, model)
         .run(
             () ->
                 execution ->
-                    !execution.isComplete()
-                        || !Arrays.equals(outcomes, code.outcomes(execution))
-                        || look(execution, found));
+                    !budget.isSpent()
+                        && (!execution.isComplete()
+                            || !Arrays.equals(outcomes, code.outcomes(execution))
+                            || look(execution, found)));
     return found.stream().findFirst();
   }
 

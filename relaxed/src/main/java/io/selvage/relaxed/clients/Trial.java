@@ -4,14 +4,14 @@ import io.selvage.core.Budget;
 import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Protocol;
+import io.selvage.core.Scope;
 import io.selvage.core.Specification;
 import io.selvage.program.run.Instance;
 import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.Execution;
+import io.selvage.relaxed.engine.Estimate;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
 import io.selvage.relaxed.engine.Projection;
@@ -29,6 +29,12 @@ final class Trial<S> {
   /** A fault with so many edges is not bettered. */
   static final int ENOUGH = 0;
 
+  /** Most walks find no way to go on: so many for each execution that is to be seen. */
+  private static final int WALKS = 32;
+
+  static final String UNCONFIRMED = "REF-043 cannot be confirmed: ";
+  static final String NO_TIME = "REF-110 there was no time to confirm a fault: ";
+
   private final Supplier<Instance> implementation;
   private final Specification<S> meaning;
   private final Synchronization synchronization;
@@ -37,6 +43,7 @@ final class Trial<S> {
   private final Budget budget;
   private final Savings savings;
   private Optional<ArgumentUses> uses = Optional.empty();
+  private KeptExtensions kept = KeptExtensions.NONE;
 
   Trial(
       Supplier<Instance> implementation,
@@ -71,9 +78,16 @@ final class Trial<S> {
     return this;
   }
 
+  /** With what is known of specifications from before. */
+  Trial<S> knowing(KeptExtensions extensions) {
+    kept = extensions;
+    return this;
+  }
+
   /** The same with other savings. */
   Trial<S> with(Savings others) {
-    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
+    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others)
+        .knowing(kept);
   }
 
   /**
@@ -170,17 +184,86 @@ final class Trial<S> {
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
   private Result check(Played played, int edges) {
-    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
+    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization, kept);
     List<Look> looks = new ArrayList<>();
     Exploration.Result result =
         exploration(played)
             .run(
                 () -> {
                   // It may begin again, when what was seen before counts for nothing.
-                  looks.add(new Look(played, edges, analysis));
+                  looks.add(look(played, edges, analysis));
                   return looks.get(looks.size() - 1);
                 });
     return looks.get(looks.size() - 1).result(result, List.of(), Set.of());
+  }
+
+  // ---------------------------------------------------------------- some executions only
+
+  /**
+   * What came of some executions.
+   *
+   * @param isWhole whether there are no others
+   */
+  record Part(Result result, boolean isWhole) {
+    private Part plus(Part other) {
+      return new Part(result.plus(other.result), isWhole && other.isWhole);
+    }
+  }
+
+  /** A portion of the executions of each client that keeps to the protocol; all if that is more. */
+  Part checkSome(ParallelCalls calls, Protocol protocol, Scope.Portion portion) {
+    Analysis analysis = Analysis.of(calls, meaning, synchronization, kept);
+    Part all = new Part(Result.NONE, true);
+    for (Played played : played(calls, protocol)) {
+      all = all.plus(some(played, portion, analysis));
+      if (!all.result.isRight()) {
+        break;
+      }
+    }
+    return all;
+  }
+
+  private List<Played> played(ParallelCalls calls, Protocol protocol) {
+    return protocol.isFree()
+        ? List.of(parallel(calls))
+        : Castings.of(calls, protocol).stream().map(threads -> cast(calls, threads)).toList();
+  }
+
+  /** The first ones tell whether there are more: only then others are chosen. */
+  private Part some(Played played, Scope.Portion portion, Analysis analysis) {
+    Part first = first(played, portion.executions(), analysis);
+    return first.result.isRight() && !first.isWhole && portion instanceof Scope.AtRandom random
+        ? new Part(first.result.plus(atRandom(played, random, analysis)), false)
+        : first;
+  }
+
+  private Part first(Played played, int executions, Analysis analysis) {
+    List<Look> looks = new ArrayList<>();
+    Exploration.Result result =
+        exploration(played)
+            .run(
+                () -> {
+                  looks.add(look(played, ENOUGH, analysis).atMost(executions));
+                  return looks.get(looks.size() - 1);
+                });
+    Look last = looks.get(looks.size() - 1);
+    return result.isFinished()
+        ? new Part(last.result(result, List.of(), Set.of()), true)
+        : new Part(last.result(last.counted(), List.of(), Set.of()), false);
+  }
+
+  /** The same seed takes other ways for other calls. */
+  private Result atRandom(Played played, Scope.AtRandom portion, Analysis analysis) {
+    Look look = look(played, ENOUGH, analysis).atMost(portion.executions());
+    long seed = portion.seed() * 31 + played.calls().calls().toString().hashCode();
+    int walks = (int) Math.min(Integer.MAX_VALUE, (long) WALKS * portion.executions());
+    Estimate seen = exploration(played).sample(walks, seed, look);
+    Exploration.Result counted = look.counted();
+    return look.result(
+        new Exploration.Result(
+            counted.executions(), counted.blocked(), counted.explored(), seen.isFinished()),
+        List.of(),
+        Set.of());
   }
 
   private Exploration exploration(Played played) {
@@ -195,9 +278,19 @@ final class Trial<S> {
    */
   Result checkPiece(Analysis analysis, Piece piece, long nodes) {
     Played played = parallel(analysis.calls());
-    Look look = new Look(played, ENOUGH, analysis);
+    Look look = look(played, ENOUGH, analysis);
     Exploration.Part part = exploration(played).part(piece, nodes, look);
     return look.result(part.result(), part.left(), part.provisos());
+  }
+
+  private Look look(Played played, int edges, Analysis analysis) {
+    return new Look(
+        played,
+        edges,
+        new Conformance(analysis, new Projection(model)),
+        meaning,
+        budget,
+        this::confirmed);
   }
 
   private Played parallel(ParallelCalls calls) {
@@ -220,85 +313,6 @@ final class Trial<S> {
     return uses.map(code::telling).orElse(code);
   }
 
-  /** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
-  private final class Look implements Explorer.Observer {
-    private final Played played;
-    private final int edges;
-    private final Conformance conformance;
-    private final List<Refutation> worst = new ArrayList<>();
-    private String doubt = "";
-    private long complete;
-    private long refining;
-
-    Look(Played played, int edges, Analysis analysis) {
-      this.played = played;
-      this.edges = edges;
-      this.conformance = new Conformance(analysis, new Projection(model));
-    }
-
-    @Override
-    public boolean see(Execution execution) {
-      if (budget.isSpent()) {
-        return false;
-      }
-      if (execution.refusal().isPresent()) {
-        doubt = execution.refusal().get();
-        return false;
-      }
-      if (!execution.isComplete()) {
-        boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
-        doubt = isStuck && doubt.isEmpty() ? Reality.STUCK + played.calls().calls() : doubt;
-        return true;
-      }
-      complete++;
-      return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
-    }
-
-    /** Holds it against the specification; whether to go on. */
-    private boolean hold(Execution execution) {
-      Outcome[] outcomes = played.outcomes(execution);
-      long start = System.nanoTime();
-      Optional<Fault> fault = conformance.check(execution, outcomes);
-      refining += System.nanoTime() - start;
-      if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
-        return true;
-      }
-      Optional<Refutation> real = confirmed(played, outcomes, fault.get());
-      if (real.isEmpty()) {
-        doubt += "REF-043 cannot be confirmed: " + fault.get().kind + " of ";
-        doubt += played.calls().calls();
-        return false;
-      }
-      worst.clear();
-      worst.add(real.get());
-      return true;
-    }
-
-    /** What was left in the middle is never taken for seen, whoever left it. */
-    private String whyCut() {
-      budget.look();
-      return budget.whySpent().isEmpty() ? "interrupted" : budget.whySpent();
-    }
-
-    Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
-      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty();
-      return new Result(
-          explored.executions(),
-          explored.blocked(),
-          conformance.extensions(),
-          refining,
-          !worst.isEmpty() ? "" : isCut ? whyCut() : doubt,
-          worst.stream().findFirst(),
-          new Seen(complete, explored.explored() - complete),
-          left,
-          provisos);
-    }
-  }
-
-  private static int edges(Fault fault) {
-    return fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges.count() : 0;
-  }
-
   // ---------------------------------------------------------------- confirmation
 
   /**
@@ -315,6 +329,6 @@ final class Trial<S> {
     }
     return new Reality<>(
             made.client, implementation.get(), strengths, meaning, synchronization, model)
-        .unexplained(expected);
+        .unexplained(expected, budget);
   }
 }

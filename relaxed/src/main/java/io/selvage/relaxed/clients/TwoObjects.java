@@ -71,6 +71,9 @@ final class TwoObjects {
     if (question.scope() instanceof Scope.Growing growing) {
       return of(world, question, all ? growing.calls() : growing.values());
     }
+    if (question.scope() instanceof Scope.Partly partly) {
+      return of(world, question, all ? partly.calls() : partly.values());
+    }
     return question.scope() instanceof Scope.UpTo upTo
         ? of(world, question, all ? upTo.calls() : upTo.values())
         : of(world, question, 1);

@@ -103,9 +103,10 @@ final class WeakCampaign {
                         objects.meaning(),
                         Strengthless.INSTANCE,
                         model)
-                    .unexplained(odd.outcomes().toArray(Outcome[]::new)));
+                    .unexplained(odd.outcomes().toArray(Outcome[]::new), budget));
     if (real.isEmpty()) {
-      return Verdict.Unknown.because("REF-043 cannot be confirmed: " + odd.client().client());
+      return Verdict.Unknown.because(
+          (budget.look() ? Trial.NO_TIME : Trial.UNCONFIRMED) + odd.client().client());
     }
     Counterexample shown = real.get().counterexample();
     return new Verdict.Refuted(

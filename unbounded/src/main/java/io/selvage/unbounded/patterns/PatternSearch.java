@@ -106,6 +106,10 @@ public final class PatternSearch {
         pattern.guesses()
             ? Prospects.of(model, cast, new ObjectModel(object, cast.alphabet(), nodes), budget)
             : Prospects.unknown();
+    if (!prospects.stuck().isEmpty()) {
+      return Optional.of(
+          finding("REF-130 " + prospects.stuck() + " may come to where it never returns"));
+    }
     Steps steps = new Steps(model, cast, prospects);
     Product product = new Product(steps, pattern);
     boolean closed = product.close(budget);

@@ -78,6 +78,11 @@ final class Steps {
     return casting.part(local.call()).role();
   }
 
+  /** The call that a thread makes, in words. */
+  String call(Local local) {
+    return casting.part(local.call()).call().toString();
+  }
+
   /** What comes back by a move that is a return. */
   Mark mark(Local local, Move move) {
     return casting.mark(local.call(), move.outcome().orElseThrow());
@@ -88,8 +93,8 @@ final class Steps {
     if (move.outcome().isPresent()) {
       int call = rider.local().call();
       Mark mark = casting.mark(call, move.outcome().get());
-      if (mark == Mark.STRANGE) {
-        return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE); // whatever the pattern
+      if (mark == Mark.STRANGE && pattern.judges()) {
+        return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE);
       }
       return pattern.returned(state, rider.note(), casting.part(call).role(), mark);
     } else if (rider.local().isIdle()) {

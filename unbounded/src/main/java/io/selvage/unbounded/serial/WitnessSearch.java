@@ -3,12 +3,14 @@ package io.selvage.unbounded.serial;
 import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
 import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Refused;
 import io.selvage.unbounded.certificate.Certificate;
 import io.selvage.unbounded.certificate.Run;
 import io.selvage.unbounded.cover.Coverability;
 import io.selvage.unbounded.cover.Coverability.Way;
 import io.selvage.unbounded.model.ObjectModel;
 import io.selvage.unbounded.model.Replay;
+import io.selvage.unbounded.net.Net;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,7 +30,7 @@ public final class WitnessSearch {
   /** How far the product is made, in pairs, before its net is asked. */
   private static final long[] SIZES = {0, 20_000};
 
-  /** Short alphabets: below this, Lemma 3's bound is that of three classes. */
+  /** Below four pairs, three of them may be about one region (decision 0111). */
   private static final int LEAST_BOUND = 4;
 
   private final ObjectProgram object;
@@ -58,53 +60,113 @@ public final class WitnessSearch {
   }
 
   private Answer only(int pairs, Budget budget) {
-    ObjectModel model = new ObjectModel(object, alphabet, nodes);
-    Parts.Crowd crowd = new Parts.Crowd(model, asked);
-    Witnesses witnesses = new Witnesses(pairs, asked);
-    Parts parts = new Parts(model, crowd, witnesses, asked);
-    Finding finding;
-    if (crowd.gather(budget) && parts.holds(budget)) {
-      finding = recheck(model, crowd, witnesses, parts, budget);
-    } else if (parts.isComplete()) {
-      finding = decide(pairs, new Product(model, new Witnesses(pairs, asked), asked), budget);
-    } else {
-      finding = new Finding(Optional.empty(), budget.whySpent());
+    Closing closing = new Closing(Listed.NOBODY, pairs);
+    Finding finding = first(closing, pairs, budget);
+    if (finding.isOpen() && closing.isComplete() && closing.hasHolders()) {
+      closing = new Closing(Listed.HOLDERS, pairs);
+      finding = closing.close(budget);
+    }
+    if (finding.isOpen() && closing.isComplete()) {
+      finding = decide(closing.product(), budget);
     }
     return new Answer(
         pairs,
-        asked.order() == Transactions.Order.OF_ALL
-            ? 0
-            : Math.max(LEAST_BOUND, witnesses.classes() + 1),
-        parts.controls().size(),
-        parts.size(),
-        model.cuts(),
+        bound(closing.witnesses),
+        closing.parts.all().size(),
+        closing.parts.size(),
+        closing.model.cuts(),
         finding.violation(),
-        finding.why());
+        finding.isProof() ? closing.misnamed() : finding.why());
+  }
+
+  /** A strict order adds one pair: its own. */
+  private int bound(Witnesses witnesses) {
+    int more = asked.order() == Transactions.Order.OF_ALL ? 1 : 0;
+    return Math.max(LEAST_BOUND, witnesses.classes() + more);
+  }
+
+  /** Thread by thread; then by few threads, who may also do what the model refuses. */
+  private Finding first(Closing closing, int pairs, Budget budget) {
+    try {
+      Finding finding = closing.close(budget);
+      return finding.isOpen() && closing.isComplete() ? few(pairs, budget) : finding;
+    } catch (Refused refused) {
+      Finding finding = few(pairs, budget);
+      if (finding.isOpen()) {
+        throw refused;
+      }
+      return finding;
+    }
   }
 
   /** A violation, or why nothing is known; neither where there is none. */
-  private record Finding(Optional<Answer.Violation> violation, String why) {}
+  private record Finding(Optional<Answer.Violation> violation, String why) {
+    static final Finding NONE = new Finding(Optional.empty(), "");
 
-  private Finding recheck(
-      ObjectModel model, Parts.Crowd crowd, Witnesses witnesses, Parts parts, Budget budget) {
-    ObjectModel another = new ObjectModel(object, alphabet, nodes);
-    Product others = crowd.product();
-    boolean fine =
-        new Recheck(model, another, others.witnesses(), asked).accepts(others, budget)
-            && new PartsRecheck(model, another, crowd, witnesses, asked).accepts(parts, budget);
-    if (!fine && !budget.look()) {
-      throw new IllegalStateException("the product is not closed");
+    boolean isOpen() {
+      return violation.isEmpty() && !why.isEmpty();
     }
-    return new Finding(Optional.empty(), fine ? "" : budget.whySpent());
+
+    boolean isProof() {
+      return violation.isEmpty() && why.isEmpty();
+    }
   }
 
-  /** Single threads cannot tell: a run to the first witness can, or the net, if it is small. */
-  private Finding decide(int pairs, Product product, Budget budget) {
-    Optional<Answer.Violation> few =
-        new FewSearch(object, alphabet, asked).search(pairs, MOST_STATES, budget);
-    if (few.isPresent()) {
-      return new Finding(few, "");
+  /** A way to close the class beside a guess. */
+  private final class Closing {
+    final ObjectModel model = new ObjectModel(object, alphabet, nodes);
+    final Witnesses witnesses;
+    final Scenes crowd;
+    final Scenes parts;
+
+    Closing(Listed listed, int pairs) {
+      this.witnesses = new Witnesses(pairs, asked);
+      this.crowd = Scenes.ofCrowd(model, listed, asked);
+      this.parts = Scenes.ofParts(crowd, witnesses);
     }
+
+    Finding close(Budget budget) {
+      if (!crowd.holds(budget) || !parts.holds(budget)) {
+        return new Finding(Optional.empty(), undecided(budget));
+      }
+      ObjectModel another = new ObjectModel(object, alphabet, nodes);
+      boolean fine = new Recheck(model, another, asked).accepts(parts, budget);
+      if (!fine && !budget.look()) {
+        throw new IllegalStateException("the scenes are not closed");
+      }
+      return fine ? Finding.NONE : new Finding(Optional.empty(), budget.whySpent());
+    }
+
+    /** A name that nothing has would prove everything. */
+    String misnamed() {
+      Set<String> missing = witnesses.without(asked.fields());
+      return missing.isEmpty()
+          ? ""
+          : "REF-115 no call accesses a field named " + String.join(", ", missing);
+    }
+
+    boolean isComplete() {
+      return parts.isComplete();
+    }
+
+    boolean hasHolders() {
+      return crowd.hasHolders();
+    }
+
+    Product product() {
+      return new Product(model, new Witnesses(witnesses.pairs(), asked), asked);
+    }
+  }
+
+  /** As many threads as there are parts. */
+  private Finding few(int pairs, Budget budget) {
+    Optional<Answer.Violation> found =
+        new FewSearch(object, alphabet, asked).search(pairs, MOST_STATES, budget);
+    return new Finding(found, found.isPresent() ? "" : undecided(budget));
+  }
+
+  /** Single threads cannot tell; the net may, if it is small. */
+  private Finding decide(Product product, Budget budget) {
     for (long most : SIZES) {
       product.pastTheFirst(most, budget);
       ProductNet net = new ProductNet(product);
@@ -124,6 +186,14 @@ public final class WitnessSearch {
       }
     }
     return new Finding(Optional.empty(), undecided(budget));
+  }
+
+  /** The class beside a guess of so many pairs; nothing if the budget is spent before. */
+  Optional<Net> net(int pairs, Budget budget) {
+    ObjectModel model = new ObjectModel(object, alphabet, nodes);
+    Product product = new Product(model, new Witnesses(pairs, asked), asked);
+    product.pastTheFirst(Long.MAX_VALUE, budget);
+    return product.isClosed() ? Optional.of(new ProductNet(product).net()) : Optional.empty();
   }
 
   private static String undecided(Budget budget) {
@@ -153,9 +223,6 @@ public final class WitnessSearch {
       }
       threads.set(thread, edge.after());
     }
-    List<Integer> cycle = graph.cycle();
-    return replay.isPossible() && !cycle.isEmpty()
-        ? Optional.of(new Answer.Violation(replay.history(), replay.schedule(), cycle, count))
-        : Optional.empty();
+    return graph.violation(replay, count);
   }
 }

@@ -87,7 +87,11 @@ final class PatternSearchTest {
     "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",
     "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue', 3, REF-070",
     "Subjects$StackThatLosesPushes, Subjects$Lifo, 'push, pop', 2, nothing is found",
-    "Subjects$StackThatTellsNext, Subjects$Lifo, 'push, pop', 2, removed twice"
+    "Subjects$StackThatTellsNext, Subjects$Lifo, 'push, pop', 2, removed twice",
+    "Deceptive$DenyingQueue, Deceptive$TellingFifo, 'enqueue, dequeue', 2, comes back",
+    "Deceptive$ThrowingQueue, Subjects$Fifo, 'enqueue, dequeue', 2, comes back",
+    "Deceptive$SwallowingQueue, Subjects$Fifo, 'enqueue, dequeue', 2, REF-130",
+    "Deceptive$ThrowingLock, Patterned$Mutex, 'lock, unlock', 2, two threads"
   })
   void theseAreNotProved(String name, String meaning, String calls, int nodes, String why) {
     String told;

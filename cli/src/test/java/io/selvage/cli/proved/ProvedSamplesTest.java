@@ -1,0 +1,113 @@
+package io.selvage.cli.proved;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.prove.Answer;
+import io.selvage.prove.code.Instruction;
+import io.selvage.prove.code.Op;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.StepProgram;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a proof of a sample must show, beside that it is one. */
+final class ProvedSamplesTest {
+  private static final String HOLD = "hindsight (Lemma 1): its premises hold for all actions";
+
+  /** Section 4 of the paper: three sets are explained by hindsight, and one is not. */
+  @ParameterizedTest
+  @CsvSource({
+    "LazySet, its premises hold for all actions",
+    "proved.OptimisticSet, its premises hold for all actions",
+    "proved.VechevCasSet, its premises hold for all actions",
+    "proved.VechevDcasSet, premise 3 fails",
+  })
+  void premisesOfHindsight(String sample, String expected) throws URISyntaxException {
+    assertThat(Samples.proved(Promise.SET, sample).witnesses())
+        .anyMatch(line -> line.startsWith("hindsight (Lemma 1): " + expected));
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"proved.MichaelSet", "proved.HarrisSet", "proved.RetraversingSet"})
+  void premisesHoldForOthersToo(String sample) throws URISyntaxException {
+    assertThat(Samples.proved(Promise.SET, sample).witnesses()).contains(HOLD);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "STACK, TreiberStack",
+    "QUEUE, MSQueue",
+    "QUEUE, proved.DglmQueue",
+    "QUEUE, proved.TwoLockQueue",
+    "QUEUE, proved.HerlihyWingQueue",
+    "SET, LockCouplingSet",
+    "SET, proved.VechevDcasSet",
+    "SET, LazySet",
+    "SET, proved.OptimisticSet",
+    "SET, proved.VechevCasSet",
+  })
+  void isFineGrainedAndNotVacuous(Promise promise, String sample)
+      throws IOException, URISyntaxException {
+    check(promise, sample);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({
+    "SET, proved.RetraversingSet",
+    "SET, proved.MichaelSet",
+    "SET, proved.HarrisSet",
+  })
+  void isFineGrainedAndNotVacuousInTheEnd(Promise promise, String sample)
+      throws IOException, URISyntaxException {
+    check(promise, sample);
+  }
+
+  private static void check(Promise promise, String sample) throws IOException, URISyntaxException {
+    Answer.Proved proved = Samples.proved(promise, sample);
+    requireReturns(proved);
+    assertThat(interruptions(proved))
+        .isEqualTo(MemorySteps.of(Samples.name(sample).replace('.', '/')));
+  }
+
+  /** Every return in the code is reached by a view, and has a witness. */
+  private static void requireReturns(Answer.Proved proved) {
+    StepProgram program = proved.program();
+    int first = program.operations().get(0).entry();
+    for (int at = first; at < program.code().size(); at++) {
+      Instruction insn = program.code().get(at);
+      if (insn.op() instanceof Op.Return) {
+        String who = program.operations().get(program.operationAt(at)).name();
+        String where = who + ", line " + insn.line() + ", returns ";
+        assertThat(proved.witnesses()).anyMatch(line -> line.startsWith(where));
+      }
+    }
+  }
+
+  /**
+   * Where views of the proof stand, for each operation and line: there others may come in. What is
+   * merged is an atomic method.
+   */
+  private static Map<String, Integer> interruptions(Answer.Proved proved) {
+    StepProgram program = proved.program();
+    TreeSet<Integer> places = new TreeSet<>();
+    for (String view : proved.certificate().views()) {
+      places.add(Integer.parseInt(view.substring(0, view.indexOf(' '))));
+    }
+    places.remove(-1); // between two calls
+    places.removeIf(at -> program.code().get(at).op() instanceof Op.Return); // no memory step
+    Map<String, Integer> found = new TreeMap<>();
+    for (int at : places) {
+      String who = program.operations().get(program.operationAt(at)).name();
+      found.merge(who + ":" + program.code().get(at).line(), 1, Integer::sum);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,115 @@
+package io.selvage.prove;
+
+import io.selvage.core.Budget;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Method;
+import io.selvage.program.run.Program;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.helping.certificate.Checker;
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Operation;
+import io.selvage.prove.helping.code.Sort;
+import io.selvage.prove.helping.lower.HelpingReader;
+import io.selvage.prove.helping.overlay.HelpingProof;
+import io.selvage.prove.lower.Unsupported;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Proves classes whose operations help each other, and has the proofs checked. */
+final class Helping {
+  private Helping() {}
+
+  /**
+   * The class, if it is one of these: a conditional cell always is, a stack if it shows descriptors
+   * in an array.
+   */
+  static Optional<HelpingProgram> read(
+      Program program, ClassInfo type, Promise promise, List<Method> methods) {
+    boolean cell = promise == Promise.CONDITIONAL_CELL;
+    if (!cell && promise != Promise.STACK) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new HelpingReader(program, type, promise).read(methods));
+    } catch (Unsupported unsupported) {
+      if (cell) {
+        throw unsupported;
+      }
+      return Optional.empty();
+    }
+  }
+
+  static Answer prove(HelpingProgram program, long reading, Budget budget) {
+    long start = processorTime();
+    HelpingProof.Result result = HelpingProof.of(program, budget);
+    long proved = processorTime();
+    if (result instanceof HelpingProof.Failed failed) {
+      Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
+      return new Answer.Unknown(failed.why(), line, failed.path());
+    }
+    HelpingProof.Found found = (HelpingProof.Found) result;
+    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
+      return new Answer.Unknown(
+          "PRV-061 out of time when the certificate was checked", Optional.empty(), List.of());
+    }
+    if (fault.isPresent()) {
+      throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
+    }
+    return new Answer.Helped(
+        program,
+        found.certificate(),
+        found.actions(),
+        found.witnesses(),
+        found.pool(),
+        assumptions(program),
+        new Answer.Times(reading, proved - start, processorTime() - proved));
+  }
+
+  private static List<String> assumptions(HelpingProgram program) {
+    List<String> all = new ArrayList<>();
+    for (Operation operation : program.operations()) {
+      all.add(operation.name() + " is to " + words(program, operation));
+    }
+    all.add("the content is what " + program.slots().get(program.roles().root()).name() + " holds");
+    if (!program.isCell()) {
+      all.add("clients pass no null");
+    }
+    if (program.hasThreadNumbers()) {
+      all.add("no two threads have the same Thread.getId(), and all are below the array's length");
+    }
+    if (program.operations().stream().anyMatch(o -> o.sorts().contains(Sort.NUMBER))) {
+      all.add("clients pass indices below the array's length");
+    }
+    for (int type = HelpingProgram.MADE; type < program.types().size(); type++) {
+      all.add("clients pass no object of class " + program.types().get(type));
+    }
+    all.add("the object is made by its constructor without parameters, and handed on safely");
+    all.add("clients use it by these operations alone: no reflection, no fields, no subclass");
+    all.add("memory is not recycled by hand: there is a garbage collector");
+    all.add("class initialisers ran before, and no thread is interrupted or stopped");
+    return all;
+  }
+
+  private static String words(HelpingProgram program, Operation operation) {
+    boolean indexed = operation.sorts().contains(Sort.NUMBER);
+    return switch (operation.duty()) {
+      case SWAP ->
+          "give the content; if it is the "
+              + (indexed ? "third argument and the control holds the second" : "first argument")
+              + (indexed ? "" : " and the flag is set")
+              + ", put the last in its place";
+      case CONTROL -> indexed ? "set a control to its value" : "set the flag to its value";
+      case READ -> "give the content";
+      case PUT -> "put its value";
+      case TAKE -> "take a value, or give null if there is none";
+    };
+  }
+
+  /** Of this thread: what others do on the machine does not count. */
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

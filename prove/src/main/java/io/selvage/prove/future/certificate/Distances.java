@@ -1,0 +1,36 @@
+package io.selvage.prove.future.certificate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes views real: ranks become numbers that lie apart by every choice of small distances. */
+final class Distances {
+  private Distances() {}
+
+  /**
+   * @param most the greatest distance between a number and the next
+   */
+  static List<Moment> upTo(int most, Moment view) {
+    List<Integer> ranks = new ArrayList<>(view.numbers());
+    List<Moment> all = new ArrayList<>();
+    int[] numbers = new int[ranks.size()];
+    spread(1, most, view, ranks, numbers, all);
+    return all;
+  }
+
+  private static void spread(
+      int from, int most, Moment view, List<Integer> ranks, int[] numbers, List<Moment> all) {
+    if (from == ranks.size()) {
+      int[] chosen = new int[ranks.get(ranks.size() - 1) + 1];
+      for (int i = 0; i < numbers.length; i++) {
+        chosen[ranks.get(i)] = numbers[i];
+      }
+      all.add(view.with(rank -> chosen[rank]));
+      return;
+    }
+    for (int distance = 1; distance <= most; distance++) {
+      numbers[from] = numbers[from - 1] + distance;
+      spread(from + 1, most, view, ranks, numbers, all);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package io.selvage.prove.future.certificate;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.LongStream;
+
+/** A thread at some moment, with numbers for indices; -1 for those that are not there. */
+final class Moment {
+  /** The observer's: nothing, first called, returned, then second called, over. */
+  static final int NOTHING = 0;
+
+  static final int CALLED = 1;
+  static final int RETURNED = 2;
+  static final int BOTH = 3;
+  static final int OVER = 4;
+
+  /** Of the slot of a value that is followed. */
+  static final int TAKEN = 1;
+
+  static final int FILLED = 2;
+
+  int at;
+  int operation;
+
+  /** 0 for any value, 1 for the first that is followed, 2 for the second. */
+  int value;
+
+  int observer;
+  int acted;
+  int free;
+  int mine;
+
+  /** By value: of its slot, whether it is taken or filled, and where it is. */
+  int[] filling = new int[3];
+
+  int[] slot = {-1, -1, -1};
+  Map<Integer, Item> variables = new TreeMap<>();
+
+  /** How often one was added to a number since this was made. */
+  int additions;
+
+  /** The same with other numbers. */
+  Moment with(IntUnaryOperator numbers) {
+    IntUnaryOperator there = number -> number < 0 ? number : numbers.applyAsInt(number);
+    Moment other = new Moment();
+    other.at = at;
+    other.operation = operation;
+    other.value = value;
+    other.observer = observer;
+    other.acted = acted;
+    other.additions = additions;
+    other.free = there.applyAsInt(free);
+    other.mine = there.applyAsInt(mine);
+    other.filling = filling.clone();
+    for (int which = 1; which <= 2; which++) {
+      other.slot[which] = there.applyAsInt(slot[which]);
+    }
+    variables.forEach(
+        (variable, item) ->
+            other.variables.put(
+                variable,
+                item.is(Item.Sort.INDEX) ? Item.index(there.applyAsInt(item.number())) : item));
+    return other;
+  }
+
+  Moment copy() {
+    return with(number -> number);
+  }
+
+  /** The numbers of all indices, and zero. */
+  TreeSet<Integer> numbers() {
+    TreeSet<Integer> all = new TreeSet<>();
+    all.add(0);
+    for (long entry : order()) {
+      all.add((int) (entry / NAMES));
+    }
+    return all;
+  }
+
+  /** How many names there are for indices; the first four are no variables. */
+  private static final long NAMES = 1L << 20;
+
+  private long[] sharedOrder() {
+    return LongStream.of(named(free, 0), named(slot[1], 1), named(slot[2], 2))
+        .filter(entry -> entry >= 0)
+        .sorted()
+        .toArray();
+  }
+
+  /** Indices with their names, by their numbers. */
+  private long[] order() {
+    long[] some = new long[4 + variables.size()];
+    int count = 0;
+    for (int name = 0; name < 4; name++) {
+      int number = name == 0 ? free : name == 3 ? mine : slot[name];
+      some[count++] = named(number, name);
+    }
+    for (Map.Entry<Integer, Item> entry : variables.entrySet()) {
+      Item item = entry.getValue();
+      some[count++] = named(item.is(Item.Sort.INDEX) ? item.number() : -1, 4 + entry.getKey());
+    }
+    return Arrays.stream(some).filter(entry -> entry >= 0).sorted().toArray();
+  }
+
+  private static long named(int number, int name) {
+    return number < 0 ? -1 : number * NAMES + name;
+  }
+
+  /** In words, numbers told by their order only. */
+  String spelling() {
+    StringBuilder text = new StringBuilder();
+    shared(text);
+    text.append(" at ").append(at).append(" in ").append(operation).append(" with ").append(value);
+    text.append(acted > 0 ? " acted" : "");
+    spell(order(), text);
+    variables.forEach(
+        (variable, item) -> {
+          text.append(" v").append(variable).append(' ').append(item.sort());
+          if (item.is(Item.Sort.CONSTANT)) {
+            text.append(item.number());
+          }
+        });
+    return text.toString();
+  }
+
+  /** The same of what is common to all threads. */
+  String shared() {
+    StringBuilder text = new StringBuilder();
+    shared(text);
+    return text.toString();
+  }
+
+  private void shared(StringBuilder text) {
+    text.append("observer ").append(observer).append(" slots ");
+    text.append(filling[1]).append(filling[2]);
+    spell(sharedOrder(), text);
+  }
+
+  private static void spell(long[] order, StringBuilder text) {
+    long last = 0;
+    for (long entry : order) {
+      text.append(entry / NAMES > last ? " < " : " = ").append(entry % NAMES);
+      last = entry / NAMES;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package io.selvage.prove.helping.certificate;
+
+import io.selvage.core.Budget;
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Slot;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+
+/**
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
+ * beginning, calls, every step of every view, every action on every view; every action that a step
+ * makes is there, and every operation returns.
+ */
+public final class Checker {
+  /** The check was not finished. */
+  public static final String OUT_OF_TIME = "out of time";
+
+  private final Plan plan;
+  private final Certificate certificate;
+  private final Budget budget;
+  private final Judge judge;
+  private final Doing doing;
+  private final Elements elements;
+  private final List<Deed> deeds = new ArrayList<>();
+  private final List<Scene> views = new ArrayList<>();
+  private final Map<String, List<Scene>> index = new HashMap<>();
+
+  private Checker(HelpingProgram program, Certificate certificate, Budget budget) {
+    this.plan = new Plan(program);
+    this.certificate = certificate;
+    this.budget = budget;
+    this.elements = new Elements(plan, certificate.elements());
+    this.judge = program.isCell() ? new CellJudge(plan) : new StackJudge(plan);
+    Guessing guessing = new Guessing(plan, elements);
+    this.doing = new Doing(plan, guessing, judge, elements, this::requireDeed);
+  }
+
+  /**
+   * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
+   * nothing about it, is {@link #OUT_OF_TIME}.
+   */
+  public static Optional<String> fault(
+      HelpingProgram program, Certificate certificate, Budget budget) {
+    try {
+      new Checker(program, certificate, budget).check();
+      return Optional.empty();
+    } catch (Rejected rejected) {
+      return Optional.of(rejected.why());
+    } catch (IndexOutOfBoundsException
+        | NumberFormatException
+        | ClassCastException
+        | NegativeArraySizeException
+        | NoSuchElementException malformed) {
+      return Optional.of("it cannot be read: " + malformed);
+    }
+  }
+
+  private void check() {
+    certificate.actions().forEach(line -> deeds.add(Lines.action(plan, line)));
+    for (String line : certificate.views()) {
+      Scene view = Lines.view(plan, line);
+      requireSound(view);
+      views.add(view);
+      index.computeIfAbsent(signature(view), key -> new ArrayList<>()).add(view);
+    }
+    elements.requireEmpty();
+    doing.constructed().forEach(this::requireCovered);
+    for (Scene view : views) {
+      List<Scene> next = view.at < 0 ? doing.calls(view) : doing.next(view);
+      next.forEach(this::requireCovered);
+      for (Deed deed : deeds) {
+        if (budget.isSpent()) {
+          throw new Rejected(OUT_OF_TIME);
+        }
+        Suffering.from(view, deed).forEach(this::requireCovered);
+      }
+    }
+    for (int op = 0; op < plan.program.operations().size(); op++) {
+      Judge.require(doing.returned().get(op), "an operation that never returns");
+    }
+  }
+
+  /** What else is said of views: the object's fields are known, and who is where. */
+  private void requireSound(Scene view) {
+    boolean idle = view.at < 0;
+    Judge.require(view.at < plan.program.code().size(), "no such step");
+    Judge.require(idle == view.operation < 0, "a view of no operation");
+    Judge.require(view.operation < plan.program.operations().size(), "no such operation");
+    for (Slot slot : plan.program.slotsOf(HelpingProgram.OBJECT)) {
+      Judge.require(view.self().fields[slot.place()] != null, "a field of the object is forgotten");
+    }
+    Judge.require(!view.self().owned, "the object is not shared");
+    for (Thing thing : view.things) {
+      if (!thing.owned) {
+        for (Object field : thing.fields) {
+          boolean seen = !(field instanceof Thing other) || !other.owned;
+          Judge.require(seen, "what others can see leads to what they cannot");
+        }
+      }
+    }
+  }
+
+  private void requireDeed(Scene.Copied before, Scene after) {
+    if (!Described.matters(before, after)) {
+      return;
+    }
+    for (Deed deed : deeds) {
+      if (Described.by(before, after, deed)) {
+        return;
+      }
+    }
+    throw new Rejected("an action is missing");
+  }
+
+  private void requireCovered(Scene scene) {
+    judge.note(scene);
+    judge.observe(scene);
+    for (Scene view : index.getOrDefault(signature(scene), List.of())) {
+      if (Cover.of(plan, scene, view)) {
+        return;
+      }
+    }
+    throw new Rejected("a view is missing");
+  }
+
+  /** Equal for scenes of which one may cover the other. */
+  private String signature(Scene scene) {
+    StringBuilder text = new StringBuilder();
+    text.append((char) (scene.at + 1)).append((char) (scene.operation + 1));
+    text.append(scene.effect ? 'e' : 'n');
+    for (Object field : scene.self().fields) {
+      text.append(sort(field));
+    }
+    BitSet live = scene.at < 0 ? new BitSet() : plan.program.live().get(scene.at);
+    live.stream().forEach(v -> text.append(sort(scene.variables[v])));
+    return text.toString();
+  }
+
+  private static char sort(@org.jspecify.annotations.Nullable Object word) {
+    if (word instanceof Thing thing) {
+      return (char) (100 + 4 * thing.type + thing.sign.ordinal());
+    }
+    return word instanceof Integer number ? (char) (2000 + number) : 'u';
+  }
+}

@@ -1,0 +1,103 @@
+package io.selvage.prove.helping.certificate;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is not known may be anything that fits: a scene for each. */
+final class Guessing {
+  private final Plan plan;
+  private final Elements elements;
+
+  Guessing(Plan plan, Elements elements) {
+    this.plan = plan;
+    this.elements = elements;
+  }
+
+  /** A scene, and in it the thing that was asked about. */
+  record Seen(Scene scene, Thing thing) {}
+
+  /** The slot of the thing, known. */
+  List<Seen> known(Scene scene, Thing thing, int slot) {
+    List<Seen> all = new ArrayList<>();
+    int where = scene.things.indexOf(thing);
+    if (thing.fields[plan.place(slot)] != null) {
+      all.add(new Seen(scene, thing));
+    } else if (plan.program.roles().isToken(slot)) {
+      for (Scene each : elements.guesses(scene, thing, slot)) {
+        all.add(new Seen(each, each.things.get(where)));
+      }
+    } else {
+      for (Choice word : words(scene, plan.slot(slot), thing.owned)) {
+        Thing twin = word.scene().things.get(where);
+        if (fits(twin, slot, word.word())) {
+          twin.fields[plan.place(slot)] = word.word();
+          all.add(new Seen(word.scene(), twin));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** A word, in a scene that has what it refers to. */
+  record Choice(Scene scene, Object word) {}
+
+  /**
+   * Two things are known of words in fields that others can see: descriptors tell the arguments of
+   * their operation, which are no nulls for a stack; and links of a stack lead to older nodes.
+   */
+  private boolean fits(Thing thing, int slot, Object word) {
+    if (plan.program.isCell() || thing.owned) {
+      return true;
+    }
+    boolean argument =
+        plan.isDescriptor(thing.type) && plan.parameters(thing.maker - 1).contains(slot);
+    if (argument) {
+      return word instanceof Thing value && value.type == HelpingProgram.VALUE;
+    }
+    if (slot == plan.program.roles().link()) {
+      int place = plan.place(slot);
+      Object at = word;
+      while (at instanceof Thing node) {
+        if (node == thing) {
+          return false;
+        }
+        at = node.fields[place];
+      }
+    }
+    return true;
+  }
+
+  List<Choice> words(Scene scene, Slot slot, boolean owned) {
+    List<Choice> all = new ArrayList<>();
+    for (int constant : slot.constants()) {
+      Object word = constant == Word.ANY ? Thing.ANY : (Object) Word.value(constant);
+      all.add(new Choice(scene.copy(), word));
+    }
+    for (int type : slot.types()) {
+      if (plan.isDescriptor(type)) {
+        throw new Rejected("a descriptor comes from nowhere");
+      }
+      all.addAll(things(scene, type, owned));
+    }
+    return all;
+  }
+
+  /** Every thing of the type, and one more. */
+  List<Choice> things(Scene scene, int type, boolean owned) {
+    List<Choice> all = new ArrayList<>();
+    for (Thing thing : scene.things) {
+      if (thing.type == type && (owned || !thing.owned)) {
+        Scene.Copied copied = scene.copied();
+        all.add(new Choice(copied.scene(), copied.of(thing)));
+      }
+    }
+    Scene more = scene.copy();
+    Thing fresh = new Thing(type, 0, plan.width(type));
+    more.things.add(fresh);
+    all.add(new Choice(more, fresh));
+    return all;
+  }
+}

@@ -1,0 +1,147 @@
+package io.selvage.prove.helping.certificate;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads lines of numbers. */
+final class Lines {
+  private final StringTokenizer numbers;
+  private final Plan plan;
+  private final List<Thing> things = new ArrayList<>();
+
+  private Lines(Plan plan, String line) {
+    this.plan = plan;
+    this.numbers = new StringTokenizer(line, " ");
+  }
+
+  private int next() {
+    return Integer.parseInt(numbers.nextToken());
+  }
+
+  private int[] next(int count) {
+    int[] all = new int[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = next();
+    }
+    return all;
+  }
+
+  private @Nullable Object word(int word) {
+    if (word == Word.UNKNOWN || word == Word.DEAD) {
+      return null;
+    }
+    if (word == Word.ANY) {
+      return Thing.ANY;
+    }
+    return Word.isNode(word) ? things.get(Word.number(word) - 1) : (Object) Word.value(word);
+  }
+
+  private Thing thing() {
+    int type = next();
+    int maker = next();
+    boolean first = things.isEmpty();
+    if (type < 0
+        || type >= plan.program.types().size()
+        || first != (type == HelpingProgram.OBJECT)
+        || maker > plan.program.operations().size()
+        || maker != 0 && !plan.isDescriptor(type)) {
+      throw new Rejected("an object of no type");
+    }
+    Thing thing = new Thing(type, maker, plan.width(type));
+    thing.sign = Thing.Sign.values()[next()];
+    things.add(thing);
+    return thing;
+  }
+
+  static Scene view(Plan plan, String line) {
+    return new Lines(plan, line).view();
+  }
+
+  private Scene view() {
+    Scene scene = new Scene(plan.program.variables(), plan.program.arity());
+    scene.at = next();
+    scene.operation = next();
+    int bits = next();
+    scene.effect = (bits & 1) != 0;
+    scene.sawEmpty = (bits & 2) != 0;
+    int pure = next();
+    scene.nullWasRefused = (pure & 1) != 0;
+    scene.nullWasContent = (pure & 2) != 0;
+    int[] variables = next(2 * next());
+    int[] ghosts = next(plan.program.arity() + 3);
+    int count = next();
+    int[][] fields = new int[count][];
+    for (int i = 0; i < count; i++) {
+      Thing thing = thing();
+      int facts = next();
+      thing.wasFalse = (facts & 1) != 0;
+      thing.wasTrue = (facts & 2) != 0;
+      thing.truthful = (facts & 4) != 0;
+      int seen = next();
+      thing.wasRefused = (seen & 1) != 0;
+      thing.wasContent = (seen & 2) != 0;
+      int flags = next();
+      thing.owned = (flags & 1) != 0;
+      thing.mine = (flags & 2) != 0;
+      fields[i] = next(thing.fields.length);
+    }
+    if (numbers.hasMoreTokens()) {
+      throw new Rejected("a view with more than it can have");
+    }
+    for (int i = 0; i < count; i++) {
+      fill(things.get(i), fields[i]);
+    }
+    for (int i = 0; i < variables.length; i += 2) {
+      scene.variables[variables[i]] = word(variables[i + 1]);
+    }
+    for (int i = 0; i < plan.program.arity(); i++) {
+      scene.arguments[i] = word(ghosts[i]);
+    }
+    scene.result = word(ghosts[ghosts.length - 3]);
+    scene.removed = word(ghosts[ghosts.length - 2]);
+    scene.me = word(ghosts[ghosts.length - 1]);
+    scene.things.addAll(things);
+    return scene;
+  }
+
+  private void fill(Thing thing, int[] words) {
+    for (int p = 0; p < words.length; p++) {
+      thing.fields[p] = word(words[p]);
+    }
+  }
+
+  static Deed action(Plan plan, String line) {
+    return new Lines(plan, line).action();
+  }
+
+  private Deed action() {
+    int count = next();
+    int[][] before = new int[count][];
+    int[][] after = new int[count][];
+    List<Deed.Part> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Thing thing = thing();
+      Deed.Part part = new Deed.Part(thing, Thing.Sign.values()[next()]);
+      int bits = next();
+      thing.mine = (bits & 1) != 0;
+      thing.owned = (bits & 2) != 0;
+      before[i] = next(thing.fields.length);
+      after[i] = next(thing.fields.length);
+      parts.add(part);
+    }
+    if (numbers.hasMoreTokens()) {
+      throw new Rejected("an action with more than it can have");
+    }
+    for (int i = 0; i < count; i++) {
+      fill(things.get(i), before[i]);
+      for (int p = 0; p < after[i].length; p++) {
+        parts.get(i).after()[p] = word(after[i][p]);
+      }
+    }
+    return new Deed(parts);
+  }
+}

@@ -1,0 +1,69 @@
+package io.selvage.prove.helping.code;
+
+import io.selvage.prove.code.Promise;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A class as steps.
+ *
+ * @param construct where the constructor begins
+ * @param variables how many
+ * @param types names of types; the first three are the object, values of clients, numbers
+ * @param live for each step, the variables that are still read
+ */
+public record HelpingProgram(
+    String name,
+    Promise promise,
+    List<Step> code,
+    int construct,
+    List<Operation> operations,
+    int variables,
+    List<String> types,
+    List<Slot> slots,
+    Roles roles,
+    List<BitSet> live,
+    List<String> assumptions) {
+  /** The object under proof. */
+  public static final int OBJECT = 0;
+
+  /** What clients pass: never looked into. */
+  public static final int VALUE = 1;
+
+  /** Ints that are arguments, or numbers of threads; elements of arrays are their fields. */
+  public static final int NUMBER = 2;
+
+  /** The first type of objects that the class makes. */
+  public static final int MADE = 3;
+
+  public HelpingProgram {
+    code = List.copyOf(code);
+    operations = List.copyOf(operations);
+    types = List.copyOf(types);
+    slots = List.copyOf(slots);
+    live = List.copyOf(live);
+    assumptions = List.copyOf(assumptions);
+  }
+
+  /** The slots of a type, by their places. */
+  public List<Slot> slotsOf(int type) {
+    List<Slot> found = new ArrayList<>();
+    slots.stream().filter(slot -> slot.type() == type).forEach(found::add);
+    return found;
+  }
+
+  public boolean isCell() {
+    return promise == Promise.CONDITIONAL_CELL;
+  }
+
+  /** Whether the thread has a number of its own, by which others find it. */
+  public boolean hasThreadNumbers() {
+    return code.stream().anyMatch(step -> step.op() instanceof Op.Mine);
+  }
+
+  /** The most arguments that an operation has. */
+  public int arity() {
+    return operations.stream().mapToInt(each -> each.arguments().size()).max().orElse(0);
+  }
+}

@@ -1,0 +1,41 @@
+package io.selvage.prove.helping.code;
+
+import java.util.List;
+
+/**
+ * A field of the objects of one type; an element of an array is a field of its index.
+ *
+ * @param type whose
+ * @param place its place among the fields of the type
+ * @param types what it may refer to
+ * @param constants which constants are stored in it, null among them
+ */
+public record Slot(
+    String name,
+    int type,
+    int place,
+    Flavour flavour,
+    List<Integer> types,
+    List<Integer> constants) {
+  public Slot {
+    types = List.copyOf(types);
+    constants = List.copyOf(constants);
+  }
+
+  /** How it may be accessed. */
+  public enum Flavour {
+    /** Written only while nobody else can see the object. */
+    FIXED,
+    VOLATILE,
+    /** An array at indices that nobody follows: reads give anything that is ever stored. */
+    HAVOC
+  }
+
+  public boolean isFixed() {
+    return flavour == Flavour.FIXED;
+  }
+
+  public boolean isHavoc() {
+    return flavour == Flavour.HAVOC;
+  }
+}

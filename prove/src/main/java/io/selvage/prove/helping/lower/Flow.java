@@ -1,0 +1,222 @@
+package io.selvage.prove.helping.lower;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Op;
+import io.selvage.prove.helping.code.Operation;
+import io.selvage.prove.helping.code.Sort;
+import io.selvage.prove.helping.code.Step;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What may be stored where: for each slot the types, constants and arguments of operations that
+ * flow into it. Variables are followed step by step, slots all over the program.
+ */
+final class Flow {
+  private static final int ARGUMENTS = 100;
+  private static final int MOST = 16;
+  private static final int ANY = 999;
+  private static final int CONSTANTS = 1_000;
+
+  /** Whether clients pass null. */
+  enum Nulls {
+    PASSED,
+    NOT_PASSED
+  }
+
+  private final Nulls nulls;
+  private final List<Step> code;
+  private final List<BitSet> live;
+  private final int variables;
+  private final BitSet[] slots;
+  private final BitSet[][] known;
+  private final BitSet havoc = new BitSet();
+  private final ArrayDeque<Integer> work = new ArrayDeque<>();
+  private boolean grown = true;
+
+  Flow(List<Step> code, List<BitSet> live, int variables, int slots, Nulls nulls) {
+    this.nulls = nulls;
+    this.code = code;
+    this.live = live;
+    this.variables = variables;
+    this.slots = new BitSet[slots];
+    for (int i = 0; i < slots; i++) {
+      this.slots[i] = new BitSet();
+    }
+    this.known = new BitSet[code.size()][];
+  }
+
+  void run(int construct, List<Operation> operations) {
+    while (grown) {
+      grown = false;
+      for (int at = 0; at < known.length; at++) {
+        if (known[at] != null) {
+          work.add(at);
+        }
+      }
+      reach(construct, new BitSet[variables]);
+      for (int i = 0; i < operations.size(); i++) {
+        BitSet[] start = new BitSet[variables];
+        List<Integer> arguments = operations.get(i).arguments();
+        for (int k = 0; k < arguments.size(); k++) {
+          start[arguments.get(k)] = argument(operations.get(i).sorts().get(k));
+          start[arguments.get(k)].set(ARGUMENTS + i * MOST + k);
+        }
+        reach(operations.get(i).entry(), start);
+      }
+      while (!work.isEmpty()) {
+        step(work.poll());
+      }
+    }
+  }
+
+  private BitSet argument(Sort sort) {
+    BitSet tags = new BitSet();
+    switch (sort) {
+      case OBJECT -> {
+        tags.set(HelpingProgram.VALUE);
+        tags.set(CONSTANTS, nulls == Nulls.PASSED);
+      }
+      case NUMBER -> tags.set(HelpingProgram.NUMBER);
+      case FLAG -> {
+        tags.set(CONSTANTS);
+        tags.set(CONSTANTS + Word.constant(1));
+      }
+    }
+    return tags;
+  }
+
+  private void reach(int at, BitSet[] state) {
+    boolean changed = false;
+    if (known[at] == null) {
+      known[at] = new BitSet[variables];
+      changed = true;
+    }
+    for (int v = 0; v < variables; v++) {
+      if (state[v] != null && live.get(at).get(v)) {
+        if (known[at][v] == null) {
+          known[at][v] = new BitSet();
+        }
+        int before = known[at][v].cardinality();
+        known[at][v].or(state[v]);
+        changed |= known[at][v].cardinality() != before;
+      }
+    }
+    if (changed) {
+      work.add(at);
+    }
+  }
+
+  private BitSet tags(BitSet[] state, int variable) {
+    BitSet found = new BitSet();
+    if (variable == Variables.ZERO) {
+      found.set(CONSTANTS);
+    } else if (variable >= 0 && state[variable] != null) {
+      found.or(state[variable]);
+    }
+    return found;
+  }
+
+  private void step(int at) {
+    Step step = code.get(at);
+    BitSet[] state = known[at].clone();
+    Op op = step.op();
+    if (op.to() >= 0) {
+      state[op.to()] = delivered(op, known[at]);
+    }
+    if (op instanceof Op.Store store) {
+      store(store.slot(), tags(known[at], store.from()));
+      index(store.slot(), store.holder(), known[at]);
+    } else if (op instanceof Op.Cas cas) {
+      store(cas.slot(), tags(known[at], cas.next()));
+      index(cas.slot(), cas.holder(), known[at]);
+    } else if (op instanceof Op.Swap swap) {
+      store(swap.slot(), tags(known[at], swap.next()));
+      index(swap.slot(), swap.holder(), known[at]);
+    } else if (op instanceof Op.Load load) {
+      index(load.slot(), load.holder(), known[at]);
+    }
+    if (step.next() >= 0) {
+      reach(step.next(), state);
+    }
+    if (step.otherwise() >= 0) {
+      reach(step.otherwise(), state);
+    }
+  }
+
+  private void store(int slot, BitSet tags) {
+    int before = slots[slot].cardinality();
+    slots[slot].or(tags);
+    grown |= slots[slot].cardinality() != before;
+  }
+
+  private void index(int slot, int holder, BitSet[] state) {
+    if (tags(state, holder).get(ANY)) {
+      havoc.set(slot);
+    }
+  }
+
+  private BitSet delivered(Op op, BitSet[] state) {
+    BitSet tags = new BitSet();
+    if (op instanceof Op.Let let) {
+      tags.set(let.word() == Word.ANY ? ANY : CONSTANTS + let.word());
+    } else if (op instanceof Op.Copy copy) {
+      tags.or(tags(state, copy.from()));
+    } else if (op instanceof Op.New made) {
+      tags.set(made.type());
+    } else if (op instanceof Op.Mine) {
+      tags.set(HelpingProgram.NUMBER);
+    } else if (op instanceof Op.Load load) {
+      loaded(load.slot(), tags);
+    } else if (op instanceof Op.Swap swap) {
+      loaded(swap.slot(), tags);
+    } else if (op instanceof Op.Cas cas && cas.told() == Op.Told.BEFORE) {
+      loaded(cas.slot(), tags);
+    } else {
+      tags.set(CONSTANTS);
+      tags.set(CONSTANTS + Word.constant(1));
+    }
+    return tags;
+  }
+
+  /** What was stored as an argument is somebody's, not this operation's. */
+  private void loaded(int slot, BitSet tags) {
+    tags.or(slots[slot]);
+    tags.clear(ARGUMENTS, ANY);
+    tags.set(CONSTANTS);
+  }
+
+  // ---------------------------------------------------------------- what was found
+
+  List<Integer> types(int slot) {
+    return slots[slot].stream().filter(tag -> tag < ARGUMENTS).boxed().toList();
+  }
+
+  List<Integer> constants(int slot) {
+    List<Integer> found = new ArrayList<>();
+    slots[slot].stream().filter(tag -> tag >= CONSTANTS).forEach(t -> found.add(t - CONSTANTS));
+    if (slots[slot].get(ANY)) {
+      found.add(Word.ANY);
+    }
+    return found;
+  }
+
+  boolean isHavoc(int slot) {
+    return havoc.get(slot);
+  }
+
+  /** Whether the argument flows into the slot. */
+  boolean gets(int slot, int operation, int argument) {
+    return slots[slot].get(ARGUMENTS + operation * MOST + argument);
+  }
+
+  /** Whether that argument of the operation flows into the slot, and no other of it. */
+  boolean getsOnly(int slot, int operation, int argument) {
+    int from = ARGUMENTS + operation * MOST;
+    BitSet own = slots[slot].get(from, from + MOST);
+    return own.cardinality() == 1 && own.get(argument);
+  }
+}

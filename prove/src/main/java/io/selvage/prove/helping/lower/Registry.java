@@ -1,0 +1,134 @@
+package io.selvage.prove.helping.lower;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.Field;
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Slot.Flavour;
+import io.selvage.prove.lower.Unsupported;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Numbers the types of objects and their slots, in the order in which the code mentions them. */
+final class Registry {
+  private static final String ATOMIC = "Ljava/util/concurrent/atomic/Atomic";
+  private static final Set<String> BOXES =
+      Set.of(ATOMIC + "Reference;", ATOMIC + "Boolean;", ATOMIC + "Integer;");
+  private static final Set<String> ARRAYS =
+      Set.of(ATOMIC + "ReferenceArray;", ATOMIC + "IntegerArray;");
+
+  /** A slot, before it is known what is stored in it. */
+  record Draft(String name, int type, int place, Flavour flavour) {}
+
+  private final ClassInfo object;
+  private final Map<ClassInfo, Integer> types = new LinkedHashMap<>();
+  private final Map<ClassInfo, Map<Integer, Integer>> numbers = new LinkedHashMap<>();
+  private final List<Draft> slots = new ArrayList<>();
+  private final List<Field> assigned = new ArrayList<>();
+  private int elements;
+
+  Registry(ClassInfo object) {
+    this.object = object;
+    numbers.put(object, new LinkedHashMap<>());
+    int place = 0;
+    for (Field field : object.slots()) {
+      boolean array = isArray(field);
+      if ((array || isBox(field)) && !field.isFinal()) {
+        throw new Unsupported("PRV-063 " + field + " is not final: it could be exchanged");
+      }
+      if (array || isBox(field)) {
+        assigned.add(field);
+      }
+      int number = slots.size();
+      Flavour flavour =
+          array || isBox(field) || field.isVolatile() ? Flavour.VOLATILE : Flavour.FIXED;
+      slots.add(
+          array
+              ? new Draft(field.name() + "[]", HelpingProgram.NUMBER, elements++, flavour)
+              : new Draft(field.name(), HelpingProgram.OBJECT, place++, flavour));
+      numberOf(object).put(field.slot(), number);
+    }
+  }
+
+  private Map<Integer, Integer> numberOf(ClassInfo type) {
+    return java.util.Objects.requireNonNull(numbers.get(type));
+  }
+
+  ClassInfo object() {
+    return object;
+  }
+
+  static boolean isBox(Field field) {
+    return BOXES.contains(field.descriptor());
+  }
+
+  static boolean isArray(Field field) {
+    return ARRAYS.contains(field.descriptor());
+  }
+
+  static boolean isBox(ClassInfo type) {
+    return BOXES.contains("L" + type.name() + ";");
+  }
+
+  static boolean isArray(ClassInfo type) {
+    return ARRAYS.contains("L" + type.name() + ";");
+  }
+
+  /** The boxes and arrays that the constructor must assign. */
+  List<Field> assigned() {
+    return assigned;
+  }
+
+  /** The number of a class that the code makes or asks for. */
+  int type(ClassInfo made) {
+    Integer known = types.get(made);
+    if (known != null) {
+      return known;
+    }
+    ClassInfo above = made.superclass();
+    boolean simple =
+        above != null
+            && (above.name().equals("java/lang/Object") || above.name().equals("java/lang/Record"));
+    if (!simple || made.isArray() || made.equals(object) || made.name().startsWith("java/")) {
+      throw new Unsupported("PRV-063 objects of " + made.javaName() + " are not understood");
+    }
+    int number = HelpingProgram.MADE + types.size();
+    types.put(made, number);
+    Map<Integer, Integer> places = new LinkedHashMap<>();
+    int place = 0;
+    for (Field field : made.slots()) {
+      if (isBox(field) || isArray(field)) {
+        throw new Unsupported("PRV-063 " + field + " is a box in an object that is made here");
+      }
+      places.put(field.slot(), slots.size());
+      Flavour flavour = field.isVolatile() ? Flavour.VOLATILE : Flavour.FIXED;
+      slots.add(new Draft(field.name(), number, place++, flavour));
+    }
+    numbers.put(made, places);
+    return number;
+  }
+
+  /** The slot of a field of an object of the class. */
+  int slot(ClassInfo owner, int place) {
+    if (!owner.equals(object)) {
+      type(owner);
+    }
+    Integer number = numberOf(owner).get(place);
+    if (number == null) {
+      throw new Unsupported("PRV-063 a field of " + owner.javaName() + " that is not its own");
+    }
+    return number;
+  }
+
+  List<Draft> slots() {
+    return slots;
+  }
+
+  List<String> typeNames() {
+    List<String> names = new ArrayList<>(List.of("object", "value", "number"));
+    types.keySet().forEach(type -> names.add(type.simpleName()));
+    return names;
+  }
+}

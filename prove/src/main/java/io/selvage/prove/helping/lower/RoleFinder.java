@@ -1,0 +1,159 @@
+package io.selvage.prove.helping.lower;
+
+import io.selvage.prove.helping.code.Duty;
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Operation;
+import io.selvage.prove.helping.code.Roles;
+import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.lower.Unsupported;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** Finds out what fields are for, by what flows into them; no name is looked at. */
+final class RoleFinder {
+  private final List<Slot> slots;
+  private final List<Operation> operations;
+  private final Flow flow;
+
+  RoleFinder(List<Slot> slots, List<Operation> operations, Flow flow) {
+    this.slots = slots;
+    this.operations = operations;
+    this.flow = flow;
+  }
+
+  private int only(String what, IntPredicate fits) {
+    int[] found = IntStream.range(0, slots.size()).filter(fits).toArray();
+    if (found.length != 1) {
+      throw new Unsupported(
+          "PRV-063 " + (found.length == 0 ? "no field is " : "several fields are ") + what);
+    }
+    return found[0];
+  }
+
+  private boolean isShared(int slot, int type) {
+    return slots.get(slot).type() == type && slots.get(slot).flavour() == Slot.Flavour.VOLATILE;
+  }
+
+  private static boolean hasMade(Slot slot) {
+    return slot.types().stream().anyMatch(type -> type >= HelpingProgram.MADE);
+  }
+
+  // ---------------------------------------------------------------- cells
+
+  Roles ofCell() {
+    int root =
+        only(
+            "the cell: one that holds values and descriptors",
+            s ->
+                isShared(s, HelpingProgram.OBJECT)
+                    && slots.get(s).types().contains(HelpingProgram.VALUE)
+                    && hasMade(slots.get(s)));
+    int control = only("what conditions depend on", this::isControl);
+    BitSet descriptors = new BitSet();
+    slots.get(root).types().stream()
+        .filter(t -> t >= HelpingProgram.MADE)
+        .forEach(descriptors::set);
+    Map<Integer, List<Integer>> parameters = new HashMap<>();
+    for (int i = 0; i < operations.size(); i++) {
+      if (operations.get(i).duty() == Duty.SWAP) {
+        parameters.put(i, parameters(i, descriptors));
+      }
+    }
+    return checked(
+        new Roles(
+            root, control, Roles.NONE, Roles.NONE, descriptors, tokens(descriptors), parameters));
+  }
+
+  private boolean isControl(int slot) {
+    return IntStream.range(0, operations.size())
+        .filter(i -> operations.get(i).duty() == Duty.CONTROL)
+        .anyMatch(
+            i ->
+                operations.get(i).arguments().size() == 1
+                    ? isShared(slot, HelpingProgram.OBJECT) && flow.gets(slot, i, 0)
+                    : isShared(slot, HelpingProgram.NUMBER) && flow.gets(slot, i, 1));
+  }
+
+  private List<Integer> parameters(int operation, BitSet descriptors) {
+    List<Integer> found = new ArrayList<>();
+    for (int k = 0; k < operations.get(operation).arguments().size(); k++) {
+      int argument = k;
+      found.add(
+          only(
+              "the one of the descriptor for argument " + (k + 1) + " of its operation",
+              s ->
+                  descriptors.get(slots.get(s).type())
+                      && slots.get(s).isFixed()
+                      && flow.getsOnly(s, operation, argument)));
+    }
+    return found;
+  }
+
+  private BitSet tokens(BitSet descriptors) {
+    BitSet tokens = new BitSet();
+    IntStream.range(0, slots.size())
+        .filter(s -> slots.get(s).types().stream().anyMatch(descriptors::get))
+        .forEach(tokens::set);
+    return tokens;
+  }
+
+  private Roles checked(Roles roles) {
+    if (roles.descriptors().cardinality() != 1) {
+      throw new Unsupported("PRV-063 there are descriptors of several classes");
+    }
+    for (int s = roles.tokens().nextSetBit(0); s >= 0; s = roles.tokens().nextSetBit(s + 1)) {
+      boolean fits =
+          isShared(s, HelpingProgram.NUMBER) && roles.link() != Roles.NONE
+              || isShared(s, HelpingProgram.OBJECT) && s == roles.root();
+      if (!fits || slots.get(s).isHavoc()) {
+        throw new Unsupported("PRV-063 a descriptor is kept in " + slots.get(s).name());
+      }
+    }
+    return roles;
+  }
+
+  // ---------------------------------------------------------------- stacks
+
+  Roles ofStack() {
+    int link =
+        only(
+            "the link of a node to its like",
+            s ->
+                slots.get(s).type() >= HelpingProgram.MADE
+                    && slots.get(s).types().contains(slots.get(s).type()));
+    int node = slots.get(link).type();
+    int root =
+        only(
+            "the top of the stack",
+            s -> isShared(s, HelpingProgram.OBJECT) && slots.get(s).types().equals(List.of(node)));
+    int put =
+        IntStream.range(0, operations.size())
+            .filter(i -> operations.get(i).duty() == Duty.PUT)
+            .findFirst()
+            .orElseThrow(() -> new Unsupported("PRV-063 no operation puts a value"));
+    int value =
+        only(
+            "the value of a node",
+            s -> slots.get(s).type() == node && slots.get(s).isFixed() && flow.getsOnly(s, put, 0));
+    only(
+        "what nodes are kept in, besides links",
+        s -> s != link && slots.get(s).types().contains(node));
+    BitSet descriptors = new BitSet();
+    slots.stream()
+        .filter(slot -> slot.type() == HelpingProgram.NUMBER)
+        .flatMap(slot -> slot.types().stream())
+        .filter(type -> type >= HelpingProgram.MADE && type != node)
+        .forEach(descriptors::set);
+    Map<Integer, List<Integer>> parameters = new HashMap<>();
+    for (int i = 0; i < operations.size(); i++) {
+      parameters.put(i, parameters(i, descriptors));
+    }
+    return checked(
+        new Roles(root, Roles.NONE, link, value, descriptors, tokens(descriptors), parameters));
+  }
+}

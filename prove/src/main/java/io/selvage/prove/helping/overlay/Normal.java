@@ -1,0 +1,183 @@
+package io.selvage.prove.helping.overlay;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Forgets what is not needed, drops what is not reached, and numbers the rest from the roots. */
+final class Normal {
+  private final Layout layout;
+  private final Rules rules;
+  private final HelpingProgram subject;
+
+  Normal(Layout layout, Rules rules) {
+    this.layout = layout;
+    this.rules = rules;
+    this.subject = layout.subject;
+  }
+
+  Graph of(Graph graph) {
+    Graph next = new Graph(graph);
+    forgetVariables(next);
+    if (subject.isCell()) {
+      forgetArguments(next);
+    }
+    BitSet held = held(next);
+    for (int node = 2; node < next.count; node++) {
+      forgetFields(next, node, held);
+    }
+    for (int node = 0; node < next.count; node++) {
+      if (!held.get(node)) {
+        next.pure[node] = 0;
+      }
+    }
+    return renumbered(next);
+  }
+
+  private void forgetVariables(Graph graph) {
+    BitSet live = graph.at < 0 ? new BitSet() : subject.live().get(graph.at);
+    for (int v = 0; v < graph.words.length; v++) {
+      if (!live.get(v)) {
+        graph.words[v] = Word.DEAD;
+      }
+    }
+  }
+
+  /** Objects that variables refer to, null among them. */
+  private static BitSet held(Graph graph) {
+    BitSet held = new BitSet();
+    for (int word : graph.words) {
+      if (word == Word.NULL || Word.isNode(word)) {
+        held.set(Word.number(word));
+      }
+    }
+    return held;
+  }
+
+  /** An unseen descriptor that tells the truth: one bit instead of its arguments. */
+  private void forgetArguments(Graph graph) {
+    List<Integer> slots = layout.roles.parameters().getOrDefault(graph.operation, List.of());
+    for (int node = 2; node < graph.count && !slots.isEmpty(); node++) {
+      boolean unseen =
+          graph.isOwned(node)
+              && graph.isMine(node)
+              && layout.roles.isDescriptor(graph.type[node])
+              && graph.maker[node] == graph.operation + 1;
+      if (unseen && rules.isTruthful(graph, node)) {
+        graph.facts[node] |= Graph.TRUTHFUL;
+        for (int k = 0; k < slots.size(); k++) {
+          graph.fields[node][layout.place(slots.get(k))] = Word.UNKNOWN;
+          if (k != slots.size() - 2) { // what is expected is needed for the result
+            graph.ghosts[k] = Word.DEAD;
+          }
+        }
+      }
+    }
+  }
+
+  private void forgetFields(Graph graph, int node, BitSet held) {
+    int type = graph.type[node];
+    if (layout.roles.isDescriptor(type)) {
+      forgetDescriptor(graph, node);
+    } else if (type == HelpingProgram.NUMBER && !graph.isMine(node)) {
+      Arrays.fill(graph.fields[node], Word.UNKNOWN);
+    } else if (type >= HelpingProgram.MADE && !held.get(node) && !graph.isOwned(node)) {
+      boolean removed = graph.ghosts[layout.removed] == Word.node(node);
+      if (!removed) {
+        Arrays.fill(graph.fields[node], Word.UNKNOWN);
+      }
+    }
+  }
+
+  private void forgetDescriptor(Graph graph, int node) {
+    int type = graph.type[node];
+    if (graph.token[node] != Token.PENDING) {
+      graph.facts[node] &= Graph.TRUTHFUL;
+    }
+    if (!graph.isMine(node)) {
+      graph.fields[node][layout.resultPlace(type)] = Word.UNKNOWN;
+    }
+    if (subject.isCell() && graph.token[node] == Token.DONE) {
+      for (int place = 0; place < layout.slotCount(type); place++) {
+        Slot slot = layout.slot(type, place);
+        if (slot.isFixed()) {
+          graph.fields[node][place] = Word.UNKNOWN;
+        }
+      }
+    }
+  }
+
+  private Graph renumbered(Graph graph) {
+    int[] number = new int[graph.count];
+    int[] order = new int[graph.count];
+    number[Word.SELF] = 1;
+    order[1] = Word.SELF;
+    int count = 2;
+    ArrayDeque<Integer> open = new ArrayDeque<>();
+    open.add(Word.SELF);
+    for (int word : graph.words) {
+      count = reach(word, number, order, count, open);
+    }
+    for (int word : graph.ghosts) {
+      count = reach(word, number, order, count, open);
+    }
+    for (int node = 2; node < graph.count; node++) {
+      if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
+        count = reach(Word.node(node), number, order, count, open);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (int word : graph.fields[open.poll()]) {
+        count = reach(word, number, order, count, open);
+      }
+    }
+    return permuted(graph, number, order, count);
+  }
+
+  private static int reach(
+      int word, int[] number, int[] order, int count, ArrayDeque<Integer> open) {
+    if (!Word.isNode(word) || number[Word.number(word)] != 0) {
+      return count;
+    }
+    number[Word.number(word)] = count;
+    order[count] = Word.number(word);
+    open.add(Word.number(word));
+    return count + 1;
+  }
+
+  private Graph permuted(Graph graph, int[] number, int[] order, int count) {
+    Graph next = new Graph(graph.words.length, layout);
+    next.at = graph.at;
+    next.operation = graph.operation;
+    next.effect = graph.effect;
+    next.sawEmpty = graph.sawEmpty;
+    next.pure[0] = graph.pure[0];
+    for (int v = 0; v < graph.words.length; v++) {
+      next.words[v] = renamed(graph.words[v], number);
+    }
+    for (int g = 0; g < graph.ghosts.length; g++) {
+      next.ghosts[g] = renamed(graph.ghosts[g], number);
+    }
+    for (int i = 1; i < count; i++) {
+      int old = order[i];
+      int node = i == 1 ? 1 : next.add(graph.type[old], graph.fields[old].length, Word.UNKNOWN);
+      next.maker[node] = graph.maker[old];
+      next.token[node] = graph.token[old];
+      next.facts[node] = graph.facts[old];
+      next.pure[node] = graph.pure[old];
+      next.flags[node] = graph.flags[old];
+      for (int place = 0; place < graph.fields[old].length; place++) {
+        next.fields[node][place] = renamed(graph.fields[old][place], number);
+      }
+    }
+    return next;
+  }
+
+  private static int renamed(int word, int[] number) {
+    return Word.isNode(word) ? Word.node(number[Word.number(word)]) : word;
+  }
+}

@@ -1,0 +1,31 @@
+package io.selvage.prove.helping.overlay;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The paper's pool (section 4): which steps linearize an operation of another thread, or by its
+ * token.
+ */
+final class Pool {
+  private final Set<String> items = new TreeSet<>();
+
+  void add(String actor, String operation, String condition, String action, boolean own, int line) {
+    items.add(
+        "("
+            + operation
+            + ", "
+            + condition
+            + ", "
+            + action
+            + "): "
+            + actor
+            + ", line "
+            + line
+            + (own ? ", by its owner" : ", by another"));
+  }
+
+  Set<String> items() {
+    return items;
+  }
+}

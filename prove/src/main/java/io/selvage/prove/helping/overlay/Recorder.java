@@ -1,0 +1,109 @@
+package io.selvage.prove.helping.overlay;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Cuts out of a step what it may mean for others. */
+final class Recorder {
+  private final Layout layout;
+
+  Recorder(Layout layout) {
+    this.layout = layout;
+  }
+
+  /** Empty if the step changes nothing. */
+  Optional<Fragment> record(Graph before, Graph after, int written, int slot, int line) {
+    int place = layout.place(slot);
+    int old = before.fields[written][place];
+    int now = after.fields[written][place];
+    int[] number = new int[after.count];
+    int[] order = new int[after.count];
+    ArrayDeque<Integer> open = new ArrayDeque<>();
+    int count = reach(Word.node(Word.SELF), number, order, 1, open);
+    boolean changed = old != now;
+    count = reach(Word.node(written), number, order, count, open);
+    count = reach(old, number, order, count, open);
+    count = reach(now, number, order, count, open);
+    for (int node = 2; node < before.count; node++) {
+      boolean seen = !before.isOwned(node) || !after.isOwned(node);
+      if (seen && before.token[node] != after.token[node]) {
+        changed |= !before.isOwned(node);
+        count = reach(Word.node(node), number, order, count, open);
+        int result = after.fields[node][layout.resultPlace(after.type[node])];
+        count = reach(result, number, order, count, open);
+      }
+    }
+    if (!changed) {
+      return Optional.empty();
+    }
+    while (!open.isEmpty()) {
+      int node = open.poll();
+      if (layout.roles.isDescriptor(after.type[node])) {
+        for (int word : after.fields[node]) {
+          count = reach(word, number, order, count, open);
+        }
+      }
+    }
+    String actor = layout.subject.operations().get(after.operation).name();
+    Fragment cut = new Fragment(count, actor, line);
+    for (int i = 1; i < count; i++) {
+      fill(cut, i, order[i], before, after, number, written, place);
+    }
+    return Optional.of(cut);
+  }
+
+  private static int reach(
+      int word, int[] number, int[] order, int count, ArrayDeque<Integer> open) {
+    if (!Word.isNode(word) || number[Word.number(word)] != 0) {
+      return count;
+    }
+    number[Word.number(word)] = count;
+    order[count] = Word.number(word);
+    open.add(Word.number(word));
+    return count + 1;
+  }
+
+  private void fill(
+      Fragment cut,
+      int i,
+      int node,
+      Graph before,
+      Graph after,
+      int[] number,
+      int written,
+      int place) {
+    int type = after.type[node];
+    int width = after.fields[node].length;
+    cut.type[i] = type;
+    cut.maker[i] = after.maker[node];
+    cut.tokenBefore[i] = before.token[node];
+    cut.tokenAfter[i] = after.token[node];
+    cut.mine[i] = after.isMine(node);
+    cut.fresh[i] = before.isOwned(node);
+    cut.before[i] = new int[width];
+    cut.after[i] = new int[width];
+    Arrays.fill(cut.before[i], Word.UNKNOWN);
+    Arrays.fill(cut.after[i], Word.UNKNOWN);
+    for (int p = 0; p < width; p++) {
+      boolean changed = node == written && p == place;
+      boolean result = layout.roles.isDescriptor(type) && p == layout.resultPlace(type);
+      boolean kept = type >= HelpingProgram.MADE && (result || layout.slot(type, p).isFixed());
+      if (changed || kept) {
+        cut.before[i][p] = renamed(before.fields[node][p], number);
+        cut.after[i][p] = renamed(after.fields[node][p], number);
+      }
+    }
+  }
+
+  /** A word about an object that is not concerned is not kept. */
+  private static int renamed(int word, int[] number) {
+    if (!Word.isNode(word)) {
+      return word == Word.ANY ? Word.UNKNOWN : word;
+    }
+    int found = number[Word.number(word)];
+    return found == 0 ? Word.UNKNOWN : Word.node(found);
+  }
+}

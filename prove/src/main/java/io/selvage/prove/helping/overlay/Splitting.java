@@ -1,0 +1,109 @@
+package io.selvage.prove.helping.overlay;
+
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes an unknown field known, by splitting a graph: each object it has, or one it has not. */
+final class Splitting {
+  private final Layout layout;
+  private final Configurations configurations;
+
+  Splitting(Layout layout, Configurations configurations) {
+    this.layout = layout;
+    this.configurations = configurations;
+  }
+
+  List<Graph> known(Graph graph, int node, int slot) {
+    int place = layout.place(slot);
+    if (graph.fields[node][place] != Word.UNKNOWN) {
+      return List.of(graph);
+    }
+    List<Graph> out = new ArrayList<>();
+    if (layout.roles.isToken(slot)) {
+      configurations.split(graph, node, slot, out);
+      return out;
+    }
+    Slot known = narrowed(graph, node, slot);
+    for (Choice choice : choices(graph, known, graph.isOwned(node))) {
+      if (slot == layout.roles.link() && leads(choice.graph(), choice.word(), node)) {
+        continue; // links lead to nodes that were pushed before
+      }
+      choice.graph().fields[node][place] = choice.word();
+      out.add(choice.graph());
+    }
+    return out;
+  }
+
+  private boolean leads(Graph graph, int word, int node) {
+    int place = layout.place(layout.roles.link());
+    for (int at = word; Word.isNode(at); at = graph.fields[Word.number(at)][place]) {
+      if (Word.number(at) == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Descriptors that others can see tell the truth: what they hold are arguments. */
+  private Slot narrowed(Graph graph, int node, int slot) {
+    Slot all = layout.subject.slots().get(slot);
+    int maker = graph.maker[node] - 1;
+    List<Integer> slots = layout.roles.parameters().getOrDefault(maker, List.of());
+    boolean told =
+        layout.roles.isDescriptor(graph.type[node]) && !graph.isOwned(node) && slots.contains(slot);
+    if (!told || layout.subject.isCell()) {
+      return all;
+    }
+    return new Slot(
+        all.name(),
+        all.type(),
+        all.place(),
+        all.flavour(),
+        List.of(HelpingProgram.VALUE),
+        List.of());
+  }
+
+  /** A word, in a graph that has its object. */
+  record Choice(Graph graph, int word) {}
+
+  /** What the slot may hold as far as is known of all such slots. */
+  List<Choice> choices(Graph graph, Slot slot, boolean owned) {
+    List<Choice> all = new ArrayList<>();
+    slot.constants().forEach(word -> all.add(new Choice(new Graph(graph), word)));
+    for (int type : slot.types()) {
+      if (layout.roles.isDescriptor(type)) {
+        throw new Unproved("PRV-072 a descriptor is read from a place that is not known", 0);
+      }
+      objects(graph, type, owned, all);
+    }
+    return all;
+  }
+
+  private void objects(Graph graph, int type, boolean owned, List<Choice> all) {
+    for (int node = 2; node < graph.count; node++) {
+      if (graph.type[node] == type && (owned || !graph.isOwned(node))) {
+        all.add(new Choice(new Graph(graph), Word.node(node)));
+      }
+    }
+    Graph more = new Graph(graph);
+    int fresh = more.add(type, layout.width(type), Word.UNKNOWN);
+    all.add(new Choice(more, Word.node(fresh)));
+  }
+
+  /** Some object of a client. */
+  List<Choice> values(Graph graph) {
+    List<Choice> all = new ArrayList<>();
+    objects(graph, HelpingProgram.VALUE, false, all);
+    return all;
+  }
+
+  /** Some number: an index that is a constant is one of them. */
+  List<Choice> numbers(Graph graph) {
+    List<Choice> all = new ArrayList<>();
+    objects(graph, HelpingProgram.NUMBER, false, all);
+    return all;
+  }
+}

@@ -1,0 +1,19 @@
+package io.selvage.samples;
+
+/** What a conditional cell means: it is replaced if it holds what is expected and a flag is set. */
+public final class FlaggedCell {
+  private Object content;
+  private boolean flag;
+
+  public void setFlag(boolean value) {
+    flag = value;
+  }
+
+  public Object replace(Object expected, Object next) {
+    Object before = content;
+    if (before == expected && flag) {
+      content = next;
+    }
+    return before;
+  }
+}

@@ -1,0 +1,36 @@
+package io.selvage.samples.proved;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The queue of M. Herlihy and J. Wing, "Linearizability: A Correctness Condition for Concurrent
+ * Objects", TOPLAS 1990, section 4.2. Which of two insertions comes first may be decided long after
+ * both returned their places: neither has a linearization point of its own.
+ *
+ * <p>A deletion goes through the places again and again until it finds something. The array ends;
+ * the paper's does not.
+ */
+public final class HerlihyWingQueue<T> {
+  private static final int CAPACITY = 16;
+
+  private final AtomicInteger back = new AtomicInteger();
+  private final AtomicReferenceArray<T> items = new AtomicReferenceArray<>(CAPACITY);
+
+  public void enqueue(T value) {
+    int place = back.getAndIncrement();
+    items.set(place, value);
+  }
+
+  public T dequeue() {
+    while (true) {
+      int range = back.get();
+      for (int place = 0; place < range; place++) {
+        T value = items.getAndSet(place, null);
+        if (value != null) {
+          return value;
+        }
+      }
+    }
+  }
+}
