@@ -63,6 +63,18 @@ final class WithoutPointsTest {
     assertThat(verdict.toString()).startsWith("Unknown").contains("REF-125");
   }
 
+  /** A queue that holds so many is none, though it takes a while to tell. */
+  @Test
+  void aBoundedQueueIsNoQueue() {
+    Verdict verdict =
+        ask(
+            "Subjects$Queue",
+            "Patterned$TwentyFifo",
+            "enqueue, dequeue",
+            Scope.Means.WITHOUT_POINTS);
+    assertThat(verdict.toString()).startsWith("Unknown").contains("REF-125");
+  }
+
   private static Verdict ask(String name, String meaning, String calls, Scope.Means means) {
     Subject subject =
         new Subject(List.of(where()), SUBJECTS + name, CallSyntax.operations(calls), List.of());
