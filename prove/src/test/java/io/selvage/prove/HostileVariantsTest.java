@@ -41,7 +41,7 @@ final class HostileVariantsTest {
 
   @TestFactory
   List<DynamicTest> slots() throws IOException {
-    return tests("slots", 49);
+    return tests("slots", 51);
   }
 
   private static List<DynamicTest> tests(String family, int count) throws IOException {
