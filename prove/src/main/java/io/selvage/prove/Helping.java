@@ -83,6 +83,9 @@ final class Helping {
     if (program.operations().stream().anyMatch(o -> o.sorts().contains(Sort.NUMBER))) {
       all.add("clients pass indices below the array's length");
     }
+    if (program.slots().stream().anyMatch(slot -> slot.type() == HelpingProgram.NUMBER)) {
+      all.add("every other index is within its array: nothing is thrown there");
+    }
     for (int type = HelpingProgram.MADE; type < program.types().size(); type++) {
       all.add("clients pass no object of class " + program.types().get(type));
     }

@@ -45,12 +45,13 @@ final class SlotMemory {
   private void take(SlotView view, Op.Take take, List<Reached> all) {
     SlotView taken = view.copy();
     int rank = view.ranks[SlotView.FREE];
-    if (puts(view)) {
-      if (view.acted || view.ranks[SlotView.MINE] != SlotView.NOWHERE) {
-        throw new Unmet("PRV-083 an insertion takes a second slot", view);
-      }
-      taken.ranks[SlotView.MINE] = rank;
+    if (!puts(view)) { // one that waits would take any number, and no array is long enough
+      throw new Unmet("PRV-083 a deletion takes a slot", view);
     }
+    if (view.acted || view.ranks[SlotView.MINE] != SlotView.NOWHERE) {
+      throw new Unmet("PRV-083 an insertion takes a second slot", view);
+    }
+    taken.ranks[SlotView.MINE] = rank;
     taken.putIndex(take.to(), rank);
     for (SlotView after : taken(taken, view.value)) {
       all.add(new Reached(after, SlotSteps.action(Deed.TAKE, view.value, view)));

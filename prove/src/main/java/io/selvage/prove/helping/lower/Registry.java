@@ -91,7 +91,9 @@ final class Registry {
     boolean simple =
         above != null
             && (above.name().equals("java/lang/Object") || above.name().equals("java/lang/Record"));
-    if (!simple || made.isArray() || made.equals(object) || made.name().startsWith("java/")) {
+    // an object is of one type here: who asks for an interface would be told no by all of them
+    boolean other = made.isArray() || made.isInterface() || made.equals(object);
+    if (!simple || other || made.name().startsWith("java/")) {
       throw new Unsupported("PRV-063 objects of " + made.javaName() + " are not understood");
     }
     int number = HelpingProgram.MADE + types.size();

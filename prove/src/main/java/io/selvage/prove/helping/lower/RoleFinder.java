@@ -61,6 +61,11 @@ final class RoleFinder {
     Map<Integer, List<Integer>> parameters = new HashMap<>();
     for (int i = 0; i < operations.size(); i++) {
       if (operations.get(i).duty() == Duty.SWAP) {
+        boolean indexed = slots.get(control).type() == HelpingProgram.NUMBER;
+        if (operations.get(i).arguments().size() != (indexed ? 4 : 2)) {
+          throw new Unsupported(
+              "PRV-063 " + operations.get(i).name() + " does not say which condition it means");
+        }
         parameters.put(i, parameters(i, descriptors));
       }
     }

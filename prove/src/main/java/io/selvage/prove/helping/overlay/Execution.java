@@ -106,6 +106,9 @@ final class Execution {
       }
     } else if (op instanceof Op.Swap swap) {
       for (Target target : targets(graph, swap.holder(), swap.slot(), step)) {
+        if (target.node() < 0) {
+          throw new Unproved("PRV-063 an exchange at an index that is not followed", step.line());
+        }
         int now = word(target.graph(), swap.next());
         int old = target.graph().fields[target.node()][layout.place(swap.slot())];
         Graph next = writes.write(target.graph(), target.node(), swap.slot(), now, step.line());
@@ -272,7 +275,7 @@ final class Execution {
     }
     if (told != 0) {
       int now = word(graph, cas.next());
-      Graph next = havoc ? graph : writes.write(graph, target.node(), cas.slot(), now, step.line());
+      Graph next = writes.write(graph, target.node(), cas.slot(), now, step.line());
       out.add(deliver(next, cas.to(), before ? old : Word.constant(1)));
     }
   }

@@ -27,6 +27,9 @@ final class Writes {
    */
   Graph write(Graph graph, int node, int slot, int now, int line) {
     if (node < 0) {
+      if (Word.isNode(now) && graph.isOwned(Word.number(now))) { // it would be everybody's unseen
+        throw new Unproved("PRV-063 an object goes into an element that is not followed", line);
+      }
       return graph;
     }
     int place = layout.place(slot);
