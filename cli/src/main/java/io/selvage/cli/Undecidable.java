@@ -1,6 +1,8 @@
 package io.selvage.cli;
 
-/** What is said where nobody can answer (Bouajjani et al. 2013, Theorem 3), and what can be done. */
+/**
+ * What is said where nobody can answer (Bouajjani et al. 2013, Theorem 3), and what can be done.
+ */
 final class Undecidable {
   private Undecidable() {}
 

@@ -72,16 +72,7 @@ final class UnboundedCheckTest {
                     .toURI())
             .toString();
     String[] args = {
-      "check",
-      name,
-      "--against",
-      meaning,
-      "-cp",
-      samples,
-      "--time",
-      "60s",
-      "--engine",
-      "unbounded"
+      "check", name, "--against", meaning, "-cp", samples, "--time", "60s", "--engine", "unbounded"
     };
     String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
     System.arraycopy(more, 0, all, args.length, more.length);
