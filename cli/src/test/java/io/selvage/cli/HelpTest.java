@@ -67,6 +67,7 @@ final class HelpTest {
             "explore",
             "atomicity",
             "barriers",
+            "serializability",
             "cover",
             "weaken",
             "replay",
