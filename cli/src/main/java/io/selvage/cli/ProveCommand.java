@@ -56,8 +56,9 @@ final class ProveCommand implements Callable<Integer> {
       paramLabel = "NAME",
       required = true,
       description = {
-        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the clauses of each"
-            + " method; or annotations, where these stand in the class (@Clauses, @Requires).",
+        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the"
+            + " clauses of each method; or annotations, where these stand in the class (@Clauses,"
+            + " @Requires).",
         "A file begins with set or sequence:",
         "  add(v) requires min < v < max",
         "    v in vals           -> false",
@@ -104,8 +105,8 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Asked asked = asked();
     Answer answer = Prover.answer(asked, limits.budget(terminal));
-    if (!html.isEmpty() && answer instanceof Answer.Proved proved) {
-      write(ProofPage.of(asked, proved, ProveJson.of(asked, answer)));
+    if (!html.isEmpty() && answer.isProved()) {
+      write(ProofPage.of(asked, answer, ProveJson.of(asked, answer)));
     }
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));

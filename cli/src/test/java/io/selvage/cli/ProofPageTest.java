@@ -38,8 +38,8 @@ final class ProofPageTest {
     assertThat(page.split("<figure>", -1)).hasSize(1 + 2 + 2 + 4 + 2 + 4);
     assertThat(page)
         .contains(">top ∅<")
-        .contains("<td>pop, line 34</td><td>null</td><td>pure</td>")
-        .contains("<td>push, line 27</td><td>nothing</td><td>effectful</td><td>its own step at")
+        .contains("<td>pop, line 34</td><td>null</td><td>pure, by another")
+        .contains("<td>push, line 27</td><td>nothing</td><td>effectful, by its own step")
         .contains("push, line 26: top moves to a new node")
         .contains("TAKE: VAL(0) becomes []")
         .contains("clients pass no null")

@@ -150,7 +150,7 @@ final class ProveCommandTest {
   void thePromiseIsOneOfThree() throws URISyntaxException {
     Run run = prove("io.selvage.samples.TreiberStack", "--spec", "heap");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
-    assertThat(run.err()).contains("--spec is set, stack or queue, not heap");
+    assertThat(run.err()).contains("--spec is set, stack, queue or conditional-cell, not heap");
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -25,33 +26,36 @@ public final class ProofPage {
   private static final int DRAWN = 4;
 
   private final Asked asked;
-  private final Answer.Proved proved;
-  private final StepProgram program;
+  private final Answer.Summary summary;
+  private final Optional<Answer.Proved> lists;
   private final List<Seen> views;
 
-  private ProofPage(Asked asked, Answer.Proved proved) {
+  private ProofPage(Asked asked, Answer answer) {
     this.asked = asked;
-    this.proved = proved;
-    this.program = proved.program();
-    List<String> globals = program.globals().stream().map(StepProgram.Global::name).toList();
-    this.views =
-        isOfLists()
-            ? proved.certificate().views().stream().map(v -> Seen.read(v, globals)).toList()
-            : List.of();
+    this.summary = answer.summary().orElseThrow();
+    this.lists = lists(answer);
+    this.views = lists.map(ProofPage::read).orElse(List.of());
+  }
+
+  /** The proof, if its content is a list; views of another kind are not drawn. */
+  private static Optional<Answer.Proved> lists(Answer answer) {
+    return answer instanceof Answer.Proved proved && proved.certificate().content().root() >= 0
+        ? Optional.of(proved)
+        : Optional.empty();
+  }
+
+  private static List<Seen> read(Answer.Proved proved) {
+    List<String> globals =
+        proved.program().globals().stream().map(StepProgram.Global::name).toList();
+    return proved.certificate().views().stream().map(v -> Seen.read(v, globals)).toList();
   }
 
   /**
+   * @param answer a proof
    * @param json the same for programs, which goes along
    */
-  public static String of(Asked asked, Answer.Proved proved, String json) {
-    return new ProofPage(asked, proved).render(json);
-  }
-
-  /**
-   * Whether the content is a list; other proofs have views of another kind, which are not drawn.
-   */
-  private boolean isOfLists() {
-    return proved.certificate().content().root() >= 0;
+  public static String of(Asked asked, Answer answer, String json) {
+    return new ProofPage(asked, answer).render(json);
   }
 
   private Promise promise() {
@@ -67,17 +71,16 @@ public final class ProofPage {
         .append(": proved for any number of threads and calls, and any heap</p>\n");
     body.append(Html.section("What each operation is to do", Html.list(lines(" is to "))));
     body.append(Html.section("Every return, its point, and whose step it is", returns()));
-    body.append(Html.section("What threads may do to each other", Html.list(proved.actions())));
-    if (isOfLists()) {
-      body.append(Html.section("How the content changes", changes()));
-      body.append(Html.section("The invariant between two calls", drawn(-1, Integer.MAX_VALUE)));
-      body.append(Html.section("The invariant at each step", steps()));
+    body.append(Html.section("What threads may do to each other", Html.list(summary.actions())));
+    if (!summary.pool().isEmpty()) {
+      body.append(Html.section("Who helps whom", Html.list(summary.pool())));
     }
+    lists.ifPresent(proof -> body.append(pictures(proof)));
     body.append(Html.section("Assumed", Html.list(assumed())));
     body.append("<p class=\"small\">")
-        .append(proved.certificate().views().size())
+        .append(summary.views())
         .append(" views, ")
-        .append(proved.certificate().actions().size())
+        .append(summary.actionCount())
         .append(" actions, accepted by the checker</p>\n");
     return resource("proof.html")
         .replace("{{title}}", Html.escape(title))
@@ -87,11 +90,11 @@ public final class ProofPage {
   }
 
   private List<String> lines(String having) {
-    return proved.assumptions().stream().filter(line -> line.contains(having)).toList();
+    return summary.assumptions().stream().filter(line -> line.contains(having)).toList();
   }
 
   private List<String> assumed() {
-    List<String> others = new ArrayList<>(proved.assumptions());
+    List<String> others = new ArrayList<>(summary.assumptions());
     others.removeAll(lines(" is to "));
     return others;
   }
@@ -100,11 +103,11 @@ public final class ProofPage {
   private String returns() {
     StringBuilder text =
         new StringBuilder(
-            "<table><tr><th>witness</th><th>returns</th><th></th><th>point</th></tr>\n");
+            "<table><tr><th>witness</th><th>returns</th><th>why, and its point</th></tr>\n");
     StringBuilder premises = new StringBuilder();
-    for (String line : proved.witnesses()) {
-      String[] parts = line.split(", returns |: (?=effectful|pure)|(?<=effectful|pure), by ", -1);
-      if (parts.length < 4) {
+    for (String line : summary.witnesses()) {
+      String[] parts = line.split(", returns ?|: ", 3);
+      if (!line.contains(", returns")) {
         premises.append("<p>").append(Html.escape(line)).append("</p>\n");
       } else {
         text.append("<tr>");
@@ -117,9 +120,15 @@ public final class ProofPage {
     return text.append("</table>\n").append(premises).toString();
   }
 
-  private String changes() {
+  private String pictures(Answer.Proved proof) {
+    return Html.section("How the content changes", changes(proof))
+        + Html.section("The invariant between two calls", drawn(-1, Integer.MAX_VALUE))
+        + Html.section("The invariant at each step", steps(proof.program()));
+  }
+
+  private static String changes(Answer.Proved proof) {
     List<String> all =
-        Checker.changes(program, proved.certificate()).stream()
+        Checker.changes(proof.program(), proof.certificate()).stream()
             .map(ContentChange::toString)
             .sorted()
             .toList();
@@ -128,7 +137,7 @@ public final class ProofPage {
         + Html.list(all);
   }
 
-  private String steps() {
+  private String steps(StepProgram program) {
     Map<Integer, Integer> counts = new TreeMap<>();
     views.forEach(view -> counts.merge(view.at(), 1, Integer::sum));
     counts.remove(-1);

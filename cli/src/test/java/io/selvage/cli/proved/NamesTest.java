@@ -104,6 +104,7 @@ final class NamesTest {
     for (Class<?> library : List.of(AtomicMarkableReference.class, ReentrantLock.class)) {
       Stream.of(library.getMethods()).forEach(method -> names.remove(method.getName()));
     }
+    names.remove("value"); // views print it for what is neither an object nor a number
     assertThat(names).contains("head", "next", "key", "add", "enqueue", "marked");
     Set<String> strings = strings();
     assertThat(strings).hasSizeGreaterThan(100);
