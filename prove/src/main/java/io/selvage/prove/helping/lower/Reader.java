@@ -4,6 +4,7 @@ import io.selvage.program.code.Code;
 import io.selvage.program.code.Comparison;
 import io.selvage.program.code.Insn;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
@@ -250,15 +251,14 @@ final class Reader {
     out.next.add(new Spot(inner, 0));
   }
 
-  /** The class itself, or one that is nested with it. */
+  /** Whether it is the user's, or of the package of the class under proof. */
   private boolean isNear(ClassInfo other) {
-    String here = outermost(registry.object().name());
-    return outermost(other.name()).equals(here);
+    return ClassTable.isUsers(other.javaName())
+        || packageOf(other).equals(packageOf(registry.object()));
   }
 
-  private static String outermost(String name) {
-    int dollar = name.indexOf('$');
-    return dollar < 0 ? name : name.substring(0, dollar);
+  private static String packageOf(ClassInfo type) {
+    return type.name().substring(0, type.name().lastIndexOf('/') + 1);
   }
 
   private void leave(Spot spot, Insn.Return insn, Outcome out) {

@@ -127,7 +127,7 @@ final class Registry {
   }
 
   List<String> typeNames() {
-    List<String> names = new ArrayList<>(List.of("object", "value", "number"));
+    List<String> names = new ArrayList<>(List.of("the object", "a value", "a number"));
     types.keySet().forEach(type -> names.add(type.simpleName()));
     return names;
   }
