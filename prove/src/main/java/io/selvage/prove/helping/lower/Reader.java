@@ -82,8 +82,9 @@ final class Reader {
         out.word(new Op.Let(to, Word.constant(constant.value())));
       }
     } else if (insn instanceof Insn.Cast cast) {
-      out.add(new Op.Cast(frame.variable(cast.value()), type(cast.type())));
-      out.areWords(frame.variable(cast.value()));
+      if (out.areWords(frame.variable(cast.value()))) {
+        out.add(new Op.Cast(frame.variable(cast.value()), type(cast.type())));
+      }
     } else if (insn instanceof Insn.InstanceTest test) {
       if (out.areWords(frame.variable(test.value()))) {
         out.word(new Op.Is(to, frame.variable(test.value()), type(test.type())));
