@@ -214,6 +214,13 @@ public final class Check {
     return new Check(question, engines, asking, Optional.of(Failing.in(folder)), time, memory);
   }
 
+  /**
+   * What took engines long is kept in {@code .selvage/cache} of the folder, and looked up there.
+   */
+  public Check keeping(Path folder) {
+    return engines(engines.keepingIn(folder.resolve(".selvage").resolve("cache")));
+  }
+
   Check engines(Engines others) {
     return new Check(question, others, asking, failing, time, memory);
   }

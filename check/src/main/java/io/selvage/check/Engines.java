@@ -3,9 +3,11 @@ package io.selvage.check;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Divided;
 import io.selvage.core.Engine;
+import io.selvage.core.Keeping;
 import io.selvage.core.Question;
 import io.selvage.core.UsageException;
 import io.selvage.core.Workforce;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -61,6 +63,16 @@ final class Engines {
     return new Engines(
         engines.stream()
             .map(engine -> engine instanceof Divided divided ? divided.by(workforce) : engine)
+            .toList(),
+        unasked,
+        others);
+  }
+
+  /** The same, with what those that keep something have in a folder. */
+  Engines keepingIn(Path folder) {
+    return new Engines(
+        engines.stream()
+            .map(engine -> engine instanceof Keeping keeping ? keeping.keepingIn(folder) : engine)
             .toList(),
         unasked,
         others);

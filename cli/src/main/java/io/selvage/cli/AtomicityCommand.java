@@ -3,6 +3,7 @@ package io.selvage.cli;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.unbounded.atomicity.ClassRuns;
+import io.selvage.unbounded.atomicity.Extent;
 import io.selvage.unbounded.atomicity.Kind;
 import io.selvage.unbounded.atomicity.Monitor;
 import io.selvage.unbounded.atomicity.RandomRuns;
@@ -49,7 +50,7 @@ final class AtomicityCommand implements Callable<Integer> {
       paramLabel = "CLASS",
       description =
           "Instead of a file: run a client of this class, in orders chosen at random; each call is"
-              + " a transaction.")
+              + " a transaction, unless --blocks says otherwise.")
   private String className = "";
 
   @Option(
@@ -57,6 +58,14 @@ final class AtomicityCommand implements Callable<Integer> {
       paramLabel = "CALLS",
       description = "With --run, who calls what: \"put(1); get() | put(2)\".")
   private String client = "";
+
+  @Option(
+      names = "--blocks",
+      paramLabel = "FIELD",
+      description =
+          "With --run: not calls are transactions, but blocks that the code marks by writing to"
+              + " this field, anything but zero where one begins, zero where it ends.")
+  private String blocks = "";
 
   @Option(
       names = "--runs",
@@ -94,6 +103,8 @@ final class AtomicityCommand implements Callable<Integer> {
   public Integer call() {
     if (!className.isEmpty()) {
       return run();
+    } else if (!blocks.isEmpty()) {
+      throw Diagnostic.BAD_OPTION.error("--blocks is for --run; a file has begin and end");
     } else if (file.isEmpty()) {
       throw Diagnostic.BAD_OPTION.error("name a FILE, or a class with --run");
     }
@@ -108,7 +119,13 @@ final class AtomicityCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error("--run needs --client: who calls what");
     }
     Optional<RandomRuns.Found> found =
-        ClassRuns.search(classPath.entries(), className, CallSyntax.client(client), runs, seed);
+        ClassRuns.search(
+            classPath.entries(),
+            className,
+            CallSyntax.client(client),
+            new Extent(blocks),
+            runs,
+            seed);
     form.print(
         found.map(this::told).orElseGet(this::nothing).replace("\n", System.lineSeparator()),
         terminal);

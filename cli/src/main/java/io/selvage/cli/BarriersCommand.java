@@ -94,7 +94,7 @@ final class BarriersCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (barriers.equals(ANY)) {
-      form.print(undecidable(), terminal);
+      form.print(Undecidable.text(), terminal);
       return Exit.UNKNOWN;
     }
     Bounds most = new Bounds(number(), delays, calls);
@@ -107,15 +107,6 @@ final class BarriersCommand implements Callable<Integer> {
                 : BarriersText.of(className, most, report));
     terminal.out().flush();
     return report.violation().isPresent() ? Exit.REFUTED : Exit.UNKNOWN;
-  }
-
-  /** Theorem 3. */
-  private static String undecidable() {
-    return """
-        REF-107 with any number of barriers and threads nobody can decide this
-          What can be done: give a number to --barriers; or prove it by linearization
-          points, selvage check --engine unbounded --nodes N; or selvage prove.
-        """;
   }
 
   private int number() {

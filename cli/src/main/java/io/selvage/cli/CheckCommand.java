@@ -4,6 +4,7 @@ import io.selvage.check.Check;
 import io.selvage.check.Cluster;
 import io.selvage.core.Diagnostic;
 import io.selvage.core.Scope;
+import io.selvage.unbounded.Unbounded;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -130,6 +131,13 @@ final class CheckCommand implements Callable<Integer> {
               + " nothing\": where the access there changes, finds nothing, finds something.")
   private String points = "";
 
+  @Option(
+      names = "--without-points",
+      description =
+          "With --engine unbounded: do not look for points; prove a queue, a register, a lock or a"
+              + " container by the bad patterns that its wrong histories have.")
+  private boolean withoutPoints;
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Option(
@@ -182,8 +190,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--fresh",
-      description = "Ask again, even if nothing has changed since it was last asked here.")
+      description =
+          "Ask again, even if nothing has changed since it was last asked here, and use nothing that"
+              + " was kept of other questions.")
   private boolean fresh;
+
+  @Mixin private WriteOption write = new WriteOption();
 
   @Mixin private ClusterOption cluster = new ClusterOption();
 
@@ -201,11 +213,27 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    write.require(engine, isGiven("--nodes"));
+    int exit = ask();
+    if (write.isAsked()) {
+      write.write(terminal, () -> Unbounded.net(check().question(), limits.budgetOfOne()));
+    }
+    return exit;
+  }
+
+  private int ask() {
+    if (engine.equals("unbounded") && !isGiven("--nodes") && !isGiven("--client")) {
+      output.print(Undecidable.text(), terminal);
+      return Exit.UNKNOWN;
+    } else if (withoutPoints && !engine.equals("unbounded")) {
+      throw Diagnostic.BAD_OPTION.error("--without-points is for --engine unbounded");
+    }
     Session session = new Session(terminal, output, publishing, atomic);
     if (cluster.isAsked()) {
       return onCluster(session);
     }
-    Check check = check().remembering(terminal.folder());
+    Check remembering = check().remembering(terminal.folder());
+    Check check = fresh ? remembering : remembering.keeping(terminal.folder());
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
     }
@@ -227,6 +255,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private Check check() {
+    if (criterion.endsWith("-serializability")) {
+      throw Diagnostic.BAD_OPTION.error(
+          criterion + " is about accesses, not about outcomes: see selvage serializability");
+    }
     Check check =
         scoped(Check.object(className))
             .operations(operations)
@@ -296,7 +328,13 @@ final class CheckCommand implements Callable<Integer> {
       throw Diagnostic.BAD_OPTION.error(
           "--calls says nothing beside --nodes, which is for any number of calls");
     }
-    return check.endless(new Scope.Endless(threads, values, nodes, PointsOption.parse(points)));
+    return check.endless(
+        new Scope.Endless(
+            threads,
+            values,
+            nodes,
+            PointsOption.parse(points),
+            withoutPoints ? Scope.Means.WITHOUT_POINTS : Scope.Means.ANY));
   }
 
   private boolean isGiven(String option) {

@@ -30,6 +30,7 @@ public final class Main {
         .addSubcommand(new ExploreCommand(terminal))
         .addSubcommand(new AtomicityCommand(terminal))
         .addSubcommand(new BarriersCommand(terminal))
+        .addSubcommand(new SerializabilityCommand(terminal))
         .addSubcommand(new CoverCommand(terminal))
         .addSubcommand(new WeakenCommand(terminal))
         .addSubcommand(new ReplayCommand(terminal))

@@ -28,6 +28,11 @@ final class Output {
     terminal.out().flush();
   }
 
+  /** Whole lines that are no report. */
+  void print(String text, Terminal terminal) {
+    form.print(text, terminal);
+  }
+
   String render(Report report, Terminal terminal) {
     return form.isJson() ? new JsonReport(Version.number()).render(report) : text(report, terminal);
   }

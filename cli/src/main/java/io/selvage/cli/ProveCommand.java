@@ -1,12 +1,20 @@
 package io.selvage.cli;
 
+import io.selvage.cli.proof.ProofPage;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.Prover;
+import io.selvage.prove.Specified;
+import io.selvage.prove.clauses.ClauseError;
+import io.selvage.prove.clauses.ClauseReader;
+import io.selvage.prove.clauses.Clauses;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.lower.Unsupported;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -25,7 +33,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Any number of threads and calls, any heap: for stacks, queues and sets that are linked"
-          + " lists, and for cells and stacks whose operations help each other. What is not proved is unknown, never refuted; `check` looks for an"
+          + " lists, for queues of slots in an array (Herlihy and Wing's), and for cells and stacks"
+          + " whose operations help each other. What is not proved is unknown, never refuted;"
+          + " `check` looks for an"
           + " execution."
     },
     synopsisHeading = "%nUsage: ",
@@ -45,7 +55,14 @@ final class ProveCommand implements Callable<Integer> {
       names = "--spec",
       paramLabel = "NAME",
       required = true,
-      description = "What it promises: set, stack, queue or conditional-cell.")
+      description = {
+        "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the clauses of each"
+            + " method; or annotations, where these stand in the class (@Clauses, @Requires).",
+        "A file begins with set or sequence:",
+        "  add(v) requires min < v < max",
+        "    v in vals           -> false",
+        "    vals' = vals + {v}  -> true"
+      })
   private String specification = "";
 
   @Option(
@@ -68,6 +85,12 @@ final class ProveCommand implements Callable<Integer> {
   @Option(names = "--actions", description = "Also say what threads may do to each other.")
   private boolean actions;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Also write a page: the invariant as pictures, each return with its point.")
+  private String html = "";
+
   @Mixin private ClassPathOption classPath = new ClassPathOption();
 
   @Mixin private Limits limits = new Limits();
@@ -79,21 +102,61 @@ final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Asked asked =
-        new Asked(
-            classPath.entries(),
-            className,
-            CallSyntax.operations(operations),
-            promise(),
-            innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
-            duties());
+    Asked asked = asked();
     Answer answer = Prover.answer(asked, limits.budget(terminal));
+    if (!html.isEmpty() && answer instanceof Answer.Proved proved) {
+      write(ProofPage.of(asked, proved, ProveJson.of(asked, answer)));
+    }
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
       ProveText.print(asked, answer, actions, terminal.out());
     }
     return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
+  }
+
+  private Asked asked() {
+    boolean file = specification.endsWith(".clauses");
+    if (!file && !specification.equals("annotations")) {
+      return new Asked(
+          classPath.entries(),
+          className,
+          CallSyntax.operations(operations),
+          promise(),
+          innerKeys ? Asked.Keys.INNER : Asked.Keys.ALL,
+          duties());
+    }
+    if (!operations.isEmpty() || !duties.isEmpty() || innerKeys) {
+      throw Diagnostic.BAD_OPTION.error(
+          "--ops, --duty and --inner-keys say nothing beside clauses, which tell all that");
+    }
+    try {
+      Clauses clauses =
+          file
+              ? ClauseReader.read(specification, text())
+              : Specified.annotated(classPath.entries(), className);
+      return Specified.by(clauses, classPath.entries(), className);
+    } catch (ClauseError error) {
+      throw Diagnostic.BAD_OPTION.error(error.what());
+    } catch (Unsupported unsupported) {
+      throw Diagnostic.BAD_OPTION.error(specification + ": " + unsupported.why());
+    }
+  }
+
+  private String text() {
+    try {
+      return Files.readString(terminal.folder().resolve(specification));
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot read " + specification);
+    }
+  }
+
+  private void write(String page) {
+    try {
+      Files.writeString(terminal.folder().resolve(html), page);
+    } catch (IOException e) {
+      throw Diagnostic.BAD_OPTION.error("cannot write " + html);
+    }
   }
 
   private Map<String, Duty> duties() {
@@ -117,7 +180,9 @@ final class ProveCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 Diagnostic.BAD_OPTION.error(
-                    "--spec is set, stack, queue or conditional-cell, not " + specification));
+                    "--spec is set, stack, queue or conditional-cell, not "
+                        + specification
+                        + "; or a file whose name ends with .clauses"));
   }
 
   private static String word(Promise promise) {

@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Promise;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -16,13 +17,21 @@ final class ProveText {
   private ProveText() {}
 
   static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
-    answer.summary().ifPresent(proved -> proved(asked, proved, actions, out));
+    answer
+        .summary()
+        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
     if (answer instanceof Answer.Unknown unknown) {
       unknown(asked, unknown, out);
     }
   }
 
-  private static void proved(Asked asked, Answer.Summary proved, boolean actions, PrintStream out) {
+  private static boolean isByOrder(Answer answer) {
+    return answer instanceof Answer.Proved proved
+        && proved.certificate().content().equals(Content.NONE);
+  }
+
+  private static void proved(
+      Asked asked, Answer.Summary proved, boolean isByOrder, boolean actions, PrintStream out) {
     out.printf(
         Locale.ROOT,
         "PASS  %s   linearizable, a %s: proved%n%n",
@@ -31,6 +40,9 @@ final class ProveText {
     out.println("  Any number of threads and calls, any heap; sequentially consistent memory,");
     out.println("  which is what the memory model gives: no plain access without its lock.");
     out.println("  That calls end is not proved.");
+    if (isByOrder) {
+      byOrder(out);
+    }
     list(out, "What is proved of each operation", duties(proved));
     list(out, "Every return that is reached", proved.witnesses());
     if (!proved.pool().isEmpty()) {
@@ -55,6 +67,19 @@ final class ProveText {
 
   private static String words(Promise promise) {
     return promise.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Which theorem it is, as no content and no points are shown. */
+  private static void byOrder(PrintStream out) {
+    out.println();
+    out.println(
+        "  By the order of removals: which of two insertions comes first is decided by who");
+    out.println("  removes, later. Theorem: if every value is removed once, by one step of the");
+    out.println(
+        "  deletion that returns it (fresh, once), and never before one whose insertion had");
+    out.println("  returned before its own was called (order), and no deletion returns that there");
+    out.println("  is nothing, then the history is that of a queue. Proved for any two values,");
+    out.println("  followed by an observer; code that only moves values treats all alike.");
   }
 
   private static List<String> duties(Answer.Summary proved) {

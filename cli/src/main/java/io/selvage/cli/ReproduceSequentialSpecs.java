@@ -36,13 +36,13 @@ final class ReproduceSequentialSpecs implements Callable<Integer> {
       names = "--part",
       split = ",",
       paramLabel = "PART",
-      description = "Only these parts: barriers (default: all).")
+      description = "Only these parts: serializability, barriers (default: all).")
   private List<String> parts = List.of();
 
   @Option(
       names = "--rows",
       paramLabel = "NAME",
-      description = "Only rows whose name begins so: ABA, \"lost update\" …")
+      description = "Only rows whose name begins so: ABA, TL2, \"lost update\" …")
   private String rows = "";
 
   @Mixin private Limits limits = new Limits();

@@ -2,9 +2,12 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.subjects.BareBlocks;
+import io.selvage.cli.subjects.TwoBlocks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +94,38 @@ final class AtomicityCommandTest {
             where());
     assertThat(right.exit()).isEqualTo(Exit.UNKNOWN);
     assertThat(right.out()).contains("200 runs of seed 1 were atomic, which proves nothing");
+  }
+
+  @Test
+  void markedBlocksAreTransactions() throws IOException {
+    Run calls = work(TwoBlocks.class);
+    assertThat(calls.exit()).isEqualTo(Exit.REFUTED);
+    Run blocks = work(TwoBlocks.class, "--blocks", "block");
+    assertThat(blocks.exit()).as(blocks.out()).isEqualTo(Exit.UNKNOWN);
+    Run bare = work(BareBlocks.class, "--blocks", "block");
+    assertThat(bare.exit()).isEqualTo(Exit.REFUTED);
+    assertThat(bare.out()).contains("T0|begin", "|end", "|r(value@").doesNotContain("block@");
+    List<String> events = bare.out().lines().filter(it -> it.contains("|")).toList();
+    Files.write(folder.resolve("again.std"), events.stream().map(String::strip).toList());
+    assertThat(Run.in(folder, "atomicity", "again.std").exit()).isEqualTo(Exit.REFUTED);
+    assertThat(Run.in(folder, "atomicity", "again.std", "--blocks", "x").err())
+        .startsWith("USE-016");
+  }
+
+  private Run work(Class<?> type, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "atomicity",
+                "--run",
+                type.getName(),
+                "--client",
+                "work() | work()",
+                "--runs=200",
+                "-cp",
+                type.getProtectionDomain().getCodeSource().getLocation().getPath()));
+    words.addAll(List.of(more));
+    return Run.in(folder, words.toArray(String[]::new));
   }
 
   private static String where() {

@@ -40,6 +40,7 @@ final class MutantsTest {
   @ParameterizedTest
   @CsvSource({
     "DglmQueue, 7, 3",
+    "HerlihyWingQueue, 11, 2",
     "LockCouplingSet, 7, 2",
     "VechevDcasSet, 7, 2",
     "VechevCasSet, 7, 2",

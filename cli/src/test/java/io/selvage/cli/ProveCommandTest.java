@@ -28,6 +28,7 @@ final class ProveCommandTest {
     "MSQueue, queue, 67, 8",
     "proved.DglmQueue, queue, 135, 13",
     "proved.TwoLockQueue, queue, 74, 35",
+    "proved.HerlihyWingQueue, queue, 251, 41",
     "LockCouplingSet, set, 460, 53",
     "proved.VechevDcasSet, set, 403, 40",
   })
@@ -64,6 +65,19 @@ final class ProveCommandTest {
         .contains("unknown: io.selvage.samples.broken.StaleTailQueue is not proved")
         .contains("PRV-032 line")
         .contains("This says nothing about the class");
+  }
+
+  /** Which theorem it is, and what that takes for granted. */
+  @Test
+  void aQueueOfSlotsIsProvedByTheOrderOfRemovals() throws URISyntaxException {
+    String name = "io.selvage.samples.proved.HerlihyWingQueue";
+    assertThat(prove(name, "--spec", "queue").out())
+        .contains("By the order of removals")
+        .contains("dequeue is to take a value, waiting while there is none")
+        .contains("every index is below the length of the array");
+    Run stack = prove(name, "--spec", "stack");
+    assertThat(stack.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(stack.out()).contains("PRV-080").contains("a stack needs its own theorem");
   }
 
   @Test

@@ -13,7 +13,7 @@ final class UnboundedCheckTest {
 
   @Test
   void aCounterIsProvedForAnyNumberOfThreads() throws URISyntaxException {
-    Run run = run("io.selvage.samples.ModuloCounter", "io.selvage.samples.Digits");
+    Run run = run("io.selvage.samples.ModuloCounter", "io.selvage.samples.Digits", "--nodes", "2");
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith("PASS  io.selvage.samples.ModuloCounter   linearizability")
@@ -25,9 +25,41 @@ final class UnboundedCheckTest {
   @Test
   void whatIsWrongIsRefutedByFewThreads() throws URISyntaxException {
     Run run =
-        run("io.selvage.samples.broken.BlindPopStack", "io.selvage.samples.LifoStack", "--json");
+        run(
+            "io.selvage.samples.broken.BlindPopStack",
+            "io.selvage.samples.LifoStack",
+            "--nodes",
+            "2",
+            "--json");
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out()).startsWith("{\"verdict\":\"refuted\"").contains("LIN-001");
+  }
+
+  /** A queue with two locks by the patterns of a queue; and a register that they refute. */
+  @Test
+  void withoutPointsTheTheoremIsTold() throws URISyntaxException {
+    Run run =
+        run(
+            "io.selvage.samples.TwoLockQueue",
+            "io.selvage.samples.FifoQueue",
+            "--ops",
+            "enqueue,dequeue",
+            "--without-points",
+            "--nodes",
+            "3");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith("PASS  io.selvage.samples.TwoLockQueue   linearizability")
+        .contains("any number of threads", "any values", "without points", "ICALP 2015")
+        .contains("can always return without new ones");
+    assertThat(run.exit()).isEqualTo(0);
+  }
+
+  @Test
+  void whoAsksWithoutABoundIsTold() {
+    Run run = Run.in(folder, "check", "java.util.ArrayDeque", "--engine", "unbounded");
+    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.out()).startsWith("REF-107").contains("--nodes N", "--barriers K");
   }
 
   private Run run(String name, String meaning, String... more) throws URISyntaxException {
@@ -40,18 +72,7 @@ final class UnboundedCheckTest {
                     .toURI())
             .toString();
     String[] args = {
-      "check",
-      name,
-      "--against",
-      meaning,
-      "-cp",
-      samples,
-      "--nodes",
-      "2",
-      "--time",
-      "60s",
-      "--engine",
-      "unbounded"
+      "check", name, "--against", meaning, "-cp", samples, "--time", "60s", "--engine", "unbounded"
     };
     String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
     System.arraycopy(more, 0, all, args.length, more.length);

@@ -2,13 +2,22 @@ package io.selvage.core;
 
 import java.util.List;
 
-/** Executions under a memory model that were seen, size by size, and whether all of them. */
-public record Executions(List<Size> sizes) implements Evidence {
+/**
+ * Executions under a memory model that were seen, size by size, and whether all of them.
+ *
+ * @param reused how much of what the specification says was known from before, in observations
+ */
+public record Executions(List<Size> sizes, long reused) implements Evidence {
   /** From here on extensions are not counted. */
   public static final long UNCOUNTED = 1_000_000_000_000L;
 
   public Executions {
     sizes = List.copyOf(sizes);
+  }
+
+  /** With nothing known from before. */
+  public Executions(List<Size> sizes) {
+    this(sizes, 0);
   }
 
   /**

@@ -64,15 +64,28 @@ public sealed interface Scope {
    * @param points where calls have their effects, as far as that was said; none if it was not
    * @param nodes about how many objects of a class may live at a time; runs with more are not
    *     followed, and the answer says whether there are any
+   * @param means by which it is to be proved, where that makes a difference
    */
-  record Endless(int threads, int values, int nodes, List<Point> points) implements Scope {
+  record Endless(int threads, int values, int nodes, List<Point> points, Means means)
+      implements Scope {
     public Endless {
       points = List.copyOf(points);
+    }
+
+    public Endless(int threads, int values, int nodes, List<Point> points) {
+      this(threads, values, nodes, points, Means.ANY);
     }
 
     public Endless(int threads, int values, int nodes) {
       this(threads, values, nodes, List.of());
     }
+  }
+
+  /** How something is proved for any number of threads. */
+  enum Means {
+    ANY,
+    /** No linearization points: the bad patterns of a kind of object are looked for instead. */
+    WITHOUT_POINTS
   }
 
   /**

@@ -6,14 +6,19 @@ import io.selvage.core.Specification.Response;
 import io.selvage.core.Value;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.JavaSpecification;
+import io.selvage.prove.clauses.Clause;
+import io.selvage.prove.clauses.Library;
+import io.selvage.prove.clauses.Meaning;
+import io.selvage.prove.clauses.MethodClauses;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Whether a sequential class means what the equations of a promise say: the two are compared on all
+ * Whether a sequential class means what the clauses of a promise say: the two are compared on all
  * sequences of calls up to a bound. That they agree beyond it is an assumption of the proof.
  */
 final class Agreement {
@@ -23,13 +28,11 @@ final class Agreement {
   static final int VALUES = 2;
 
   private final JavaSpecification meaning;
-  private final Promise promise;
-  private final Map<Method, Duty> duties;
+  private final Map<Method, MethodClauses> clauses = new LinkedHashMap<>();
 
   Agreement(JavaSpecification meaning, Promise promise, Map<Method, Duty> duties) {
     this.meaning = meaning;
-    this.promise = promise;
-    this.duties = duties;
+    duties.forEach((method, duty) -> clauses.put(method, Library.method(promise, duty)));
   }
 
   boolean holds() {
@@ -40,7 +43,7 @@ final class Agreement {
     if (left == 0) {
       return true;
     }
-    for (Map.Entry<Method, Duty> operation : duties.entrySet()) {
+    for (Map.Entry<Method, MethodClauses> operation : clauses.entrySet()) {
       int values = operation.getKey().parameters() > 1 ? VALUES : 1;
       for (int value = 1; value <= values; value++) {
         if (!agrees(state, content, operation.getKey(), operation.getValue(), value, left)) {
@@ -55,7 +58,7 @@ final class Agreement {
       JavaSpecification.State state,
       List<Integer> content,
       Method method,
-      Duty duty,
+      MethodClauses said,
       int value,
       int left) {
     Invocation call = Duties.call(method, value);
@@ -63,37 +66,20 @@ final class Agreement {
     if (response.isBlocked() || response.transitions().size() != 1) {
       return false;
     }
-    List<Integer> after = new ArrayList<>(content);
-    Outcome expected = expected(method, duty, value, after);
-    return response.transitions().get(0).outcome().equals(expected)
-        && agrees(response.transitions().get(0).next(), after, left - 1);
+    Optional<Meaning.Said> expected = Meaning.of(said, content, value);
+    return expected.isPresent()
+        && response.transitions().get(0).outcome().equals(outcome(method, expected.get()))
+        && agrees(response.transitions().get(0).next(), expected.get().after(), left - 1);
   }
 
-  /** What the equations say; the content is changed. */
-  private Outcome expected(Method method, Duty duty, int value, List<Integer> content) {
-    boolean in = content.contains(value);
-    switch (duty) {
-      case ADD -> {
-        if (!in) {
-          content.add(value);
-        }
-        return Outcome.returned(Value.of(!in));
-      }
-      case REMOVE -> {
-        content.remove(Integer.valueOf(value));
-        return Outcome.returned(Value.of(in));
-      }
-      case CONTAINS -> {
-        return Outcome.returned(Value.of(in));
-      }
-      case PUT -> {
-        content.add(promise == Promise.STACK ? 0 : content.size(), value);
-        return method.returns() == 'Z' ? Outcome.returned(Value.of(true)) : Outcome.NOTHING;
-      }
-      default -> {
-        return Outcome.returned(
-            content.isEmpty() ? new Value.Null() : new Value.Token(content.remove(0)));
-      }
-    }
+  private static Outcome outcome(Method method, Meaning.Said said) {
+    return switch (said.result()) {
+      case "true" -> Outcome.returned(Value.of(true));
+      case "false" -> Outcome.returned(Value.of(false));
+      case "null" -> Outcome.returned(new Value.Null());
+      case Clause.DONE ->
+          method.returns() == 'Z' ? Outcome.returned(Value.of(true)) : Outcome.NOTHING;
+      default -> Outcome.returned(new Value.Token(said.value()));
+    };
   }
 }

@@ -39,7 +39,7 @@ final class Duties {
     return new Invocation(method.name(), arguments);
   }
 
-  static Map<Method, Duty> ofSequence(List<Method> methods) {
+  static Map<Method, Duty> ofSequence(List<Method> methods, Map<String, Duty> told) {
     Map<Method, Duty> duties = new LinkedHashMap<>();
     for (Method method : methods) {
       int parameters = Type.getArgumentTypes(method.descriptor()).length;
@@ -48,7 +48,11 @@ final class Duties {
       if (!puts && !takes) {
         throw new Unsupported("PRV-024 " + method + " neither puts one value nor takes one");
       }
-      duties.put(method, puts ? Duty.PUT : Duty.TAKE);
+      Duty duty = puts ? Duty.PUT : Duty.TAKE;
+      if (told.getOrDefault(method.name(), duty) != duty) {
+        throw new Unsupported("PRV-024 " + method + " cannot do what its clauses say");
+      }
+      duties.put(method, duty);
     }
     return duties;
   }

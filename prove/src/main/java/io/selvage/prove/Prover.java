@@ -86,7 +86,8 @@ public final class Prover {
     }
     Loaded loaded = load(world, asked);
     return Helping.read(
-        loaded.object().program(), loaded.type(), asked.promise(), loaded.methods());
+            loaded.object().program(), loaded.type(), asked.promise(), loaded.methods())
+        .filter(program -> Helping.isAsTold(program, asked.duties()));
   }
 
   /** The step program of a class. */
@@ -98,7 +99,7 @@ public final class Prover {
     Map<Method, Duty> duties =
         asked.promise().isSet()
             ? Duties.ofSet(methods, object, asked.duties())
-            : Duties.ofSequence(methods);
+            : Duties.ofSequence(methods, asked.duties());
     if (SlotFields.areOf(type)) {
       return new SlotProgramReader(object.program(), type).read(asked.promise(), duties);
     }
@@ -115,6 +116,12 @@ public final class Prover {
           .filter(method -> method.name().equals(request.name()) && fits(method, request))
           .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
           .forEach(methods::add);
+    }
+    for (OperationRequest request : requests) {
+      if (methods.stream().noneMatch(method -> method.name().equals(request.name()))) {
+        throw new Unsupported(
+            "PRV-024 " + type.javaName() + " itself does not declare " + request.name());
+      }
     }
     if (methods.size() < requests.size()) {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
@@ -142,7 +149,8 @@ public final class Prover {
             || program.constants().contains((long) Integer.MAX_VALUE);
     if (asked.promise().isSet() && sentinels && asked.keys() == Asked.Keys.ALL) {
       throw new Unsupported(
-          "PRV-042 the least or greatest int is used as a sentinel: is it no key of clients?");
+          "PRV-042 Integer.MIN_VALUE or MAX_VALUE is used as a sentinel, and clients may pass it: it"
+              + " needs a precondition");
     }
   }
 
@@ -162,6 +170,9 @@ public final class Prover {
             : Checker.fault(program, found.certificate(), budget);
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return unknown("PRV-061 out of time when the certificate was checked");
+    }
+    if (fault.equals(Optional.of(Checker.NO_SOLVER))) {
+      return unknown("PRV-093 the solver that checks the equations cannot be loaded here");
     }
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());

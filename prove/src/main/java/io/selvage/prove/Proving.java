@@ -19,6 +19,7 @@ import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.Stale;
 import io.selvage.program.run.World;
+import io.selvage.prove.clauses.Library;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.lower.Unsupported;
@@ -93,7 +94,7 @@ public final class Proving implements Engine {
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
-    for (Promise promise : List.of(Promise.SET, Promise.STACK, Promise.QUEUE)) {
+    for (Promise promise : Library.promises()) {
       Optional<Map<Method, Duty>> duties = duties(promise, methods, object);
       if (duties.isPresent()
           && new Agreement(new JavaSpecification("meaning", object), promise, duties.get())
@@ -119,7 +120,9 @@ public final class Proving implements Engine {
       Promise promise, List<Method> methods, ObjectProgram object) {
     try {
       return Optional.of(
-          promise.isSet() ? Duties.ofSet(methods, object, Map.of()) : Duties.ofSequence(methods));
+          promise.isSet()
+              ? Duties.ofSet(methods, object, Map.of())
+              : Duties.ofSequence(methods, Map.of()));
     } catch (Unsupported otherwise) {
       return Optional.empty();
     }

@@ -80,8 +80,12 @@ final class ProverTest {
   @Test
   void everyReturnHasAWitness() {
     assertThat(prove(Promise.QUEUE, "TwoLockQueue").witnesses())
-        .anyMatch(line -> line.contains("enqueue") && line.endsWith("its own effect"))
-        .anyMatch(line -> line.contains("returns null: a moment of the call (pure)"))
-        .anyMatch(line -> line.contains("returns the value taken: its own effect"));
+        .anyMatch(
+            line ->
+                line.startsWith("enqueue")
+                    && line.contains("returns nothing: effectful, by its own step at line"))
+        .anyMatch(line -> line.contains("returns null: pure, by another thread's step at line"))
+        .anyMatch(
+            line -> line.contains("returns the value taken: effectful, by its own step at line"));
   }
 }

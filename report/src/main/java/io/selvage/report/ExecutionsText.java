@@ -27,6 +27,12 @@ final class ExecutionsText {
               extensions(size.extensions()),
               extent(size)));
     }
+    if (seen.reused() > 0) {
+      page.line(
+          INDENT,
+          String.format(
+              Locale.ROOT, "(analysed before, and reused: %,d observations)", seen.reused()));
+    }
   }
 
   private static String extensions(long number) {

@@ -74,6 +74,9 @@ public final class JsonReport {
       json.key("sizes").list(explored.sizes(), size -> json.object(() -> size(json, size)));
     } else if (evidence.orElse(null) instanceof Executions seen) {
       json.key("sizes").list(seen.sizes(), size -> json.object(() -> size(json, size)));
+      if (seen.reused() > 0) {
+        json.member("reused", seen.reused());
+      }
     } else if (evidence.orElse(null) instanceof Saturation reached) {
       json.key("reached").object(() -> reached(json, reached));
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {

@@ -13,14 +13,16 @@ import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.unbounded.linear.GivenPoints;
 import io.selvage.unbounded.linear.Proof;
+import io.selvage.unbounded.net.Net;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Any number of calls by any number of threads, sequentially consistent memory: a proof by
- * linearization points that it finds itself. That none are found does not mean that the class is
- * wrong: it is refuted only by a run of real threads whose history is not linearizable.
+ * linearization points that it finds itself, or without points by the absence of bad patterns. That
+ * no points are found does not mean that the class is wrong: it is refuted only by a run of real
+ * threads whose history is not linearizable.
  */
 public final class Unbounded implements Engine {
   @Override
@@ -41,6 +43,9 @@ public final class Unbounded implements Engine {
   public Verdict answer(Question question, Budget budget, Progress progress) {
     Scope.Endless scope = (Scope.Endless) question.scope();
     try (World world = World.of(question.subject().classPath(), question.subject().className())) {
+      if (scope.means() == Scope.Means.WITHOUT_POINTS) {
+        return new WithoutPoints(question, scope, world, budget).answer();
+      }
       Objects objects = Objects.of(world, question, scope);
       Objects.Attempt attempt = objects.attempt(scope.nodes(), given(question, scope), budget);
       if (attempt.violation().isPresent()) {
@@ -49,11 +54,29 @@ public final class Unbounded implements Engine {
       Proof proof = attempt.proof();
       Saturation seen = seen(proof, budget);
       String doubt = doubt(proof, objects, budget);
-      return doubt.isEmpty()
-          ? new Verdict.Verified(guarantee(question, scope, world, objects, proof), seen)
-          : new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
+      if (doubt.isEmpty()) {
+        return new Verdict.Verified(guarantee(question, scope, world, objects, proof), seen);
+      }
+      Verdict.Unknown unknown = new Verdict.Unknown(doubt, Optional.of(seen), Optional.empty());
+      return proof.points().isPresent() || budget.look()
+          ? unknown
+          : new WithoutPoints(question, scope, world, budget).after(unknown);
     } catch (Refused refused) {
       return Verdict.Unknown.because(refused.line());
+    }
+  }
+
+  /**
+   * The class beside its meaning as a net, with the linearization points that hold or that held
+   * longest: safe where they hold.
+   *
+   * @param question one that it can answer
+   * @return nothing if the budget is spent before it is all there
+   */
+  public static Optional<Net> net(Question question, Budget budget) {
+    Scope.Endless scope = (Scope.Endless) question.scope();
+    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
+      return Objects.of(world, question, scope).net(scope.nodes(), given(question, scope), budget);
     }
   }
 

@@ -7,6 +7,6 @@ public final class Parts {
   private Parts() {}
 
   public static List<Part> all() {
-    return List.of(new BarrierRows());
+    return List.of(new SerialRows(), new BarrierRows());
   }
 }

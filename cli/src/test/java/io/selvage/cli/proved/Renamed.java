@@ -15,11 +15,12 @@ import org.objectweb.asm.commons.Remapper;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * The class files of a sample with every class, field and method called something else. Only
- * {@code Atomic} keeps its name, as that is ours: it says that a method is one step.
+ * The class files of a sample with every class, field and method called something else. Only {@code
+ * Atomic} keeps its name, as that is ours: it says that a method is one step.
  */
 final class Renamed extends Remapper {
-  private static final Set<String> KEPT = Set.of("<init>", "<clinit>", "toString", "equals", "hashCode");
+  private static final Set<String> KEPT =
+      Set.of("<init>", "<clinit>", "toString", "equals", "hashCode");
 
   private final String outer;
   private final Random random;
@@ -62,7 +63,8 @@ final class Renamed extends Remapper {
   }
 
   private String other(String name) {
-    return names.computeIfAbsent(name, n -> "q" + Integer.toString(random.nextInt(1 << 24), 36) + names.size());
+    return names.computeIfAbsent(
+        name, n -> "q" + Integer.toString(random.nextInt(1 << 24), 36) + names.size());
   }
 
   @Override

@@ -27,6 +27,7 @@ public final class ClassTable {
 
   private final ClassSource source;
   private final Set<String> interpreted;
+  private final Counters counters;
   private final Map<String, ClassInfo> byName = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final Map<ClassInfo, ClassInfo> holders = new HashMap<>();
@@ -38,13 +39,14 @@ public final class ClassTable {
   private int methodCount = 1;
 
   public ClassTable(ClassSource source) {
-    this(source, Set.of());
+    this(source, Set.of(), Counters.AS_WRITTEN);
   }
 
   /**
    * @param interpreted classes that are read as they are even if there is a model of them
    */
-  public ClassTable(ClassSource source, Set<String> interpreted) {
+  public ClassTable(ClassSource source, Set<String> interpreted, Counters counters) {
+    this.counters = counters;
     this.source = source;
     this.interpreted = interpreted;
   }
@@ -98,6 +100,11 @@ public final class ClassTable {
       return ofDescriptor(name.substring(1)).map(element -> array(name, element));
     }
     return bytes(name).map(file -> define(parse(name, file), file));
+  }
+
+  /** Whether a class was met of whose objects updates are left out. */
+  public synchronized boolean leavesOutUpdates() {
+    return counters == Counters.UNREAD && byName.keySet().stream().anyMatch(Model::isCounter);
   }
 
   /** Whether the class was read by now. */
@@ -187,7 +194,7 @@ public final class ClassTable {
     List<ClassInfo> interfaces = new ArrayList<>();
     node.interfaces.forEach(name -> interfaces.add(get(name)));
     Model.alsoImplements(node.name).forEach(name -> find(name).ifPresent(interfaces::add));
-    Model model = interpreted.contains(node.name) ? null : Model.of(node.name);
+    Model model = interpreted.contains(node.name) ? null : Model.of(node.name, counters);
     ClassInfo info =
         add(new ClassInfo(nextId(), node.name, node, superclass, interfaces, null, model));
     byName.put(node.name, info);

@@ -75,6 +75,11 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
           replaced("java/security/AccessController", "Systems", null),
           replaced("java/lang/reflect/Array", "Arrays", null));
 
+  private static final Map<String, Model> UNREAD =
+      Map.ofEntries(
+          patched("java/util/concurrent/atomic/LongAdder", "UnreadAdders"),
+          patched("java/util/concurrent/ConcurrentSkipListMap", "UnreadSizes"));
+
   private static Map.Entry<String, Model> replaced(
       String name, String substitute, @Nullable Map<String, String> layout) {
     return Map.entry(name, new Model(ROOM + substitute, false, layout));
@@ -84,8 +89,14 @@ public record Model(String substitute, boolean initialised, @Nullable Map<String
     return Map.entry(name, new Model(ROOM + substitute, true, null));
   }
 
-  static @Nullable Model of(String className) {
-    return MODELS.get(className);
+  static @Nullable Model of(String className, Counters counters) {
+    Model unread = counters == Counters.UNREAD ? UNREAD.get(className) : null;
+    return unread == null ? MODELS.get(className) : unread;
+  }
+
+  /** Whether objects of the class only count. */
+  static boolean isCounter(String className) {
+    return UNREAD.containsKey(className);
   }
 
   /** Classes of ours that pass for classes of the JDK. */

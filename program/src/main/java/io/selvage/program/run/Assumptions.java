@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What is taken for granted whenever code is run here, as far as the code has come upon it. */
 public final class Assumptions {
@@ -35,8 +36,19 @@ public final class Assumptions {
         || world.hasMet("java/lang/ref/SoftReference")) {
       assumptions.add("weak and soft references are never cleared");
     }
+    if (world.leavesOutUpdates()) {
+      assumptions.add(
+          "LongAdder.add returns; nobody reads what is counted with it, and that is left out");
+    }
     addChances(program, assumptions);
     return assumptions;
+  }
+
+  /** Whether something depends on the probe of a thread, which adders set where they meet. */
+  static boolean readsProbe(Program program) {
+    return Stream.of("getProbe", "advanceProbe", "localInit")
+        .anyMatch(
+            name -> isAnyReached(program, name, THREAD_LOCAL_RANDOM, STRIPED, MODEL + "Threads"));
   }
 
   /** One of the many values that each of these may have stands for all (decision 0057). */

@@ -4,6 +4,7 @@ import io.selvage.program.code.Texts;
 import io.selvage.program.load.ClassPath;
 import io.selvage.program.load.ClassSource;
 import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.Counters;
 import io.selvage.program.load.Locks;
 import io.selvage.program.load.RunningJdk;
 import io.selvage.program.load.RuntimeImage;
@@ -42,9 +43,14 @@ public final class World implements AutoCloseable {
    * @param subject its name; empty for none
    */
   public static World of(List<Path> classPath, String subject) {
+    return of(classPath, subject, Counters.AS_WRITTEN);
+  }
+
+  /** The same, with counters as is said. */
+  public static World of(List<Path> classPath, String subject, Counters counters) {
     ClassPath path = new ClassPath(classPath);
     ClassSource source = jdk(classPath).or(path);
-    return new World(new ClassTable(source, Locks.of(source, subject)), path);
+    return new World(new ClassTable(source, Locks.of(source, subject), counters), path);
   }
 
   private static ClassSource jdk(List<Path> classPath) {
@@ -58,6 +64,11 @@ public final class World implements AutoCloseable {
   /** Whether the class was met and stands for an abstract lock: correct by assumption. */
   public boolean takesForGranted(String internalName) {
     return classes.find(internalName).filter(type -> type.model() != null).isPresent();
+  }
+
+  /** Whether a class was met of whose objects updates are left out. */
+  public boolean leavesOutUpdates() {
+    return classes.leavesOutUpdates();
   }
 
   /** Lets go of the jars; classes not read by now can no longer be. */

@@ -3,6 +3,7 @@ package io.selvage.prove.certificate;
 import io.selvage.core.Budget;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
+import io.selvage.prove.smt.Discharge;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,11 +18,14 @@ import java.util.Set;
 /**
  * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
  * beginning, calls, every step of every view, every action on every view, every action that a step
- * makes is there, returns, guards.
+ * makes is there, returns, guards; and by the solver, that the content changes as the clauses say.
  */
 public final class Checker {
   /** The check was not finished. */
   public static final String OUT_OF_TIME = "out of time";
+
+  /** The solver, which is code of the machine, cannot be loaded here. */
+  public static final String NO_SOLVER = "no solver";
 
   private static final int MAX_LOCAL_STEPS = 2_000;
 
@@ -51,7 +55,7 @@ public final class Checker {
 
   /**
    * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
-   * nothing about it, is {@link #OUT_OF_TIME}.
+   * nothing about it, is {@link #OUT_OF_TIME}, and so is {@link #NO_SOLVER}.
    */
   public static Optional<String> fault(
       StepProgram program, Certificate certificate, Budget budget) {
@@ -60,11 +64,20 @@ public final class Checker {
       return Optional.empty();
     } catch (Rejected rejected) {
       return Optional.of(rejected.why());
+    } catch (LinkageError noSolver) {
+      return Optional.of(NO_SOLVER);
     } catch (IndexOutOfBoundsException
         | NumberFormatException
         | java.util.NoSuchElementException malformed) {
       return Optional.of("it cannot be read: " + malformed);
     }
+  }
+
+  /** The changes of the content that its steps make, each once; it is a right one. */
+  public static Set<ContentChange> changes(StepProgram program, Certificate certificate) {
+    Checker checker = new Checker(program, certificate, Budget.unlimited());
+    checker.check();
+    return checker.spec.changes();
   }
 
   private void check() {
@@ -92,6 +105,16 @@ public final class Checker {
     }
     doing.requireGuards();
     requireReturns();
+    requireEquations();
+  }
+
+  private void requireEquations() {
+    Discharge.of(program.promise(), spec.changes())
+        .fault()
+        .ifPresent(
+            fault -> {
+              throw new Rejected(fault);
+            });
   }
 
   private BitSet live(Shape shape) {

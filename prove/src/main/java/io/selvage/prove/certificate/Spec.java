@@ -5,6 +5,8 @@ import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** The specification, on shapes: content as a text of what is there, compared as texts. */
 final class Spec {
@@ -13,6 +15,7 @@ final class Spec {
 
   private final StepProgram program;
   private final Content content;
+  private final Set<ContentChange> changes = new LinkedHashSet<>();
 
   Spec(StepProgram program, Content content) {
     this.program = program;
@@ -92,6 +95,12 @@ final class Spec {
       throw new Rejected("a step changes the content otherwise than its operation may");
     }
     after.linearized = true;
+    changes.add(Figure3.change(program.promise(), content, duty(before), before, after));
+  }
+
+  /** Each change of the content that was met, once: the solver's to judge. */
+  Set<ContentChange> changes() {
+    return changes;
   }
 
   private boolean isPut(Shape before, String was, String is) {
@@ -163,8 +172,7 @@ final class Spec {
     if (isSet()) {
       int a = side(shape, left);
       int b = side(shape, right);
-      boolean vague = a < 0 || b < 0 || a == b && (a == Shape.BELOW || a == Shape.ABOVE);
-      return vague ? 7 : a < b ? 1 : a > b ? 4 : 2;
+      return a < 0 || b < 0 ? 7 : KeyOrder.possible(a, b);
     }
     boolean argumentAndNull =
         Word.isArgument(left) && right == Word.NULL || Word.isArgument(right) && left == Word.NULL;

@@ -48,7 +48,9 @@ public record StepProgram(
   /** Whether a reference to a node may change once others can see it. */
   public enum LinkKind {
     FIXED,
-    CHANGING
+    CHANGING,
+    /** There are no nodes. */
+    NONE
   }
 
   /** Whether the instruction concerns nobody else, whoever holds what. */
@@ -77,19 +79,7 @@ public record StepProgram(
 
   /** Whether values are in slots of an array, and not in nodes. */
   public boolean keepsSlots() {
-    return code.stream().map(Instruction::op).anyMatch(StepProgram::isOfSlots);
-  }
-
-  private static boolean isOfSlots(Op op) {
-    Place place =
-        op instanceof Op.Load load
-            ? load.place()
-            : op instanceof Op.Store store
-                ? store.place()
-                : op instanceof Op.Swap swap
-                    ? swap.place()
-                    : op instanceof Op.Cas cas ? cas.place() : new Place.Data(0);
-    return op instanceof Op.Take || place instanceof Place.Slot || place instanceof Place.Counter;
+    return link == LinkKind.NONE;
   }
 
   /** Whether the instruction goes on with an atomic step. */

@@ -5,7 +5,9 @@ import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Steps that no other thread notices, up to where one might. Values are copied and compared with
@@ -15,6 +17,9 @@ import java.util.List;
 final class LocalSteps {
   private static final int MAX_STEPS = 2_000;
 
+  /** The checker tries all distances between indices that so many can tell apart. */
+  private static final int MAX_ADDITIONS = 3;
+
   private final StepProgram program;
 
   LocalSteps(StepProgram program) {
@@ -23,14 +28,21 @@ final class LocalSteps {
 
   List<SlotView> after(SlotView start) {
     List<SlotView> all = new ArrayList<>();
+    Set<String> seen = new HashSet<>(); // a loop without memory steps adds nothing new
     ArrayDeque<SlotView> open = new ArrayDeque<>(List.of(start));
-    for (int steps = 0; !open.isEmpty(); steps++) {
+    while (!open.isEmpty()) {
       SlotView view = open.pop();
+      view.tidy(program);
+      if (!seen.add(view.additions + " " + view.line())) {
+        continue;
+      }
+      if (view.additions > MAX_ADDITIONS) {
+        throw new Unmet("PRV-085 too many additions between two steps of memory", view);
+      }
       if (SlotSteps.isStop(program, view.at)) {
-        view.tidy(program);
         all.add(view);
-      } else if (steps > MAX_STEPS) {
-        throw new Unmet("PRV-050 a loop without memory steps", view);
+      } else if (seen.size() > MAX_STEPS) {
+        throw new Unmet("PRV-050 too many steps without one of memory", view);
       } else {
         open.addAll(step(view));
       }
@@ -71,16 +83,17 @@ final class LocalSteps {
 
   /** A number goes up. Beyond the free slots nothing says that it does not overflow. */
   private static List<SlotView> next(SlotView view, Instruction insn, Op.Next next) {
-    int held = view.words[next.from()];
-    int rank = held == Held.INDEX ? view.rank(next.from()) : held == Held.NULL ? 0 : -1;
     List<SlotView> all = new ArrayList<>();
-    if (rank < 0 || rank > view.ranks[SlotView.FREE]) {
-      view.put(next.to(), Held.ANY);
-      all.add(view);
-    } else {
-      for (Moved moved : Moved.past(view, rank)) {
-        moved.view().putIndex(next.to(), moved.rank());
-        all.add(moved.view());
+    for (Moved from : Moved.to(view, next.from())) {
+      if (from.rank() == SlotView.NOWHERE || from.rank() > from.view().ranks[SlotView.FREE]) {
+        SlotView lost = from.view().copy();
+        lost.put(next.to(), Held.ANY);
+        all.add(lost);
+      } else {
+        for (Moved moved : Moved.past(from.view(), from.rank())) {
+          moved.view().putIndex(next.to(), moved.rank());
+          all.add(moved.view());
+        }
       }
     }
     all.forEach(each -> each.at = insn.next());
@@ -89,14 +102,32 @@ final class LocalSteps {
 
   // ---------------------------------------------------------------- tests
 
-  private List<SlotView> test(SlotView view, Instruction insn, Op.Test test) {
-    int order = order(view, test);
+  private List<SlotView> test(SlotView start, Instruction insn, Op.Test test) {
     List<SlotView> all = new ArrayList<>();
-    if ((order & test.relation().bits()) != 0) {
-      all.add(at(view.copy(), insn.next()));
+    for (SlotView view : comparable(start, test)) {
+      int order = order(view, test);
+      if ((order & test.relation().bits()) != 0) {
+        all.add(at(view.copy(), insn.next()));
+      }
+      if ((order & ~test.relation().bits()) != 0) {
+        all.add(at(view.copy(), insn.otherwise()));
+      }
     }
-    if ((order & ~test.relation().bits()) != 0) {
-      all.add(at(view.copy(), insn.otherwise()));
+    return all;
+  }
+
+  /** Where the number one is compared with an index, it is the one after the first. */
+  private static List<SlotView> comparable(SlotView view, Op.Test test) {
+    boolean left = view.words[test.left()] == Held.ONE && view.words[test.right()] == Held.INDEX;
+    boolean right = view.words[test.right()] == Held.ONE && view.words[test.left()] == Held.INDEX;
+    if (!left && !right) {
+      return List.of(view);
+    }
+    int one = left ? test.left() : test.right();
+    List<SlotView> all = new ArrayList<>();
+    for (Moved moved : Moved.to(view, one)) {
+      moved.view().putIndex(one, moved.rank());
+      all.add(moved.view());
     }
     return all;
   }

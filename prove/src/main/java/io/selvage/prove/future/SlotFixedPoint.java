@@ -65,6 +65,7 @@ final class SlotFixedPoint {
 
   private void add(SlotView view, Origin origin) {
     String line = view.line();
+    view.additions = 0;
     if (views.putIfAbsent(line, view) == null) {
       origins.put(line, origin);
       open.add(view);

@@ -114,14 +114,14 @@ final class SlotMemory {
     return List.of(Content.EMPTY, Content.PLAIN);
   }
 
-  /** Which slot it is; the cases, where it is the second one of all. */
   private static List<Moved> indices(SlotView view, int variable) {
-    return switch (view.words[variable]) {
-      case Held.INDEX -> List.of(new Moved(view, view.rank(variable)));
-      case Held.NULL -> List.of(new Moved(view, 0));
-      case Held.ONE -> Moved.past(view, 0);
-      default -> throw new Unmet("PRV-085 an index that is computed in another way", view);
-    };
+    List<Moved> cases = Moved.to(view, variable);
+    if (cases.get(0).rank() == SlotView.NOWHERE) {
+      throw new Unmet(
+          "PRV-085 an index that is computed in another way, or may be beyond the slots taken",
+          view);
+    }
+    return cases;
   }
 
   private void write(

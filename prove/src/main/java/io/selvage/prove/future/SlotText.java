@@ -1,7 +1,6 @@
 package io.selvage.prove.future;
 
 import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Instruction;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
@@ -57,25 +56,33 @@ final class SlotText {
     return names;
   }
 
-  /** For each return that a view reaches, why it is right. */
+  /** For each return that a view reaches, why it is right, and where its point is. */
   static List<String> witnesses(StepProgram program, List<SlotView> views) {
     TreeSet<String> lines = new TreeSet<>();
     for (SlotView view : views) {
-      if (view.at != SlotView.IDLE) {
-        Instruction insn = program.code().get(view.at);
-        if (insn.op() instanceof Op.Return) {
-          StepProgram.Operation operation = program.operations().get(view.operation);
-          lines.add(
-              operation.name()
-                  + ", line "
-                  + insn.line()
-                  + ", returns "
-                  + (operation.duty() == Duty.PUT
-                      ? "nothing or true: its point is up to the future (effectful)"
-                      : "the value taken: its own effect, when it took that"));
-        }
+      if (view.at != SlotView.IDLE && program.code().get(view.at).op() instanceof Op.Return end) {
+        StepProgram.Operation operation = program.operations().get(view.operation);
+        String where = operation.name() + ", line " + program.code().get(view.at).line();
+        String result = end.value() < 0 ? "nothing" : "true";
+        lines.add(
+            operation.duty() == Duty.PUT
+                ? where + ", returns " + result + ": put; its point is up to those who remove"
+                : where
+                    + ", returns the value taken: its own effect"
+                    + taking(program, view, views));
       }
     }
     return List.copyOf(lines);
+  }
+
+  /** The lines at which the operation exchanges a slot for null. */
+  private static String taking(StepProgram program, SlotView end, List<SlotView> views) {
+    TreeSet<String> lines = new TreeSet<>();
+    for (SlotView view : views) {
+      if (view.operation == end.operation && program.code().get(view.at).op() instanceof Op.Swap) {
+        lines.add("line " + program.code().get(view.at).line());
+      }
+    }
+    return ", " + String.join(" or ", lines);
   }
 }

@@ -32,6 +32,10 @@ final class SlotView {
 
   Filling first = Filling.ABSENT;
   Filling second = Filling.ABSENT;
+
+  /** How often one was added to an index since the last step of memory; no part of the view. */
+  int additions;
+
   final int[] words;
 
   /** By place, then by variable: the rank, or nowhere. */
@@ -52,6 +56,7 @@ final class SlotView {
     value = other.value;
     observer = other.observer;
     acted = other.acted;
+    additions = other.additions;
     first = other.first;
     second = other.second;
     words = other.words.clone();
@@ -74,10 +79,6 @@ final class SlotView {
 
   int rank(int variable) {
     return ranks[VARIABLES + variable];
-  }
-
-  Filling filling(Tracked which) {
-    return which == Tracked.FIRST ? first : which == Tracked.SECOND ? second : Filling.ABSENT;
   }
 
   /** The slot of that value is as said; its place is given only when it is taken. */

@@ -67,7 +67,7 @@ public final class SlotProgramReader {
             new StepProgram.Global(fields.counter().name(), StepProgram.LinkKind.CHANGING),
             new StepProgram.Global(fields.slots().name(), StepProgram.LinkKind.FIXED)),
         List.of(),
-        StepProgram.LinkKind.FIXED,
+        StepProgram.LinkKind.NONE,
         constants.values(),
         Liveness.of(code),
         List.of());

@@ -211,7 +211,9 @@ final class SlotReader implements Reading {
         insn instanceof Insn.VirtualCall call
             ? program.classes().selectorKey(call.selector())
             : method.map(m -> m.name() + m.descriptor()).orElse("");
-    if (receiver.filter(SlotReader::isBox).isPresent()) {
+    boolean direct =
+        insn instanceof Insn.VirtualCall || method.filter(m -> isOfBoxes(m)).isPresent();
+    if (direct && receiver.filter(SlotReader::isBox).isPresent()) {
       library.call(spot, insn, key, out);
     } else if (method.filter(m -> isNothing(m, receiver)).isPresent()) {
       out.add(new Op.Skip());
@@ -225,6 +227,13 @@ final class SlotReader implements Reading {
   private static boolean isBox(Kind kind) {
     return List.of(Kind.Sort.COUNTER, Kind.Sort.SLOTS, Kind.Sort.NEW_COUNTER, Kind.Sort.NEW_SLOTS)
         .contains(kind.sort());
+  }
+
+  /** Other methods may have a box for their first argument, too. */
+  private static boolean isOfBoxes(Method method) {
+    String owner = "L" + method.owner().name() + ";";
+    return !method.isStatic()
+        && (owner.equals(SlotFields.COUNTER) || owner.equals(SlotFields.SLOTS));
   }
 
   private Optional<Method> method(Insn.Invocation insn, Optional<Kind> receiver) {

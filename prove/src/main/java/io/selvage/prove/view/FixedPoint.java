@@ -25,6 +25,7 @@ final class FixedPoint {
   private final Recorder recorder = new Recorder();
   private final Budget budget;
   private final BitSet nothing = new BitSet();
+  private final Points points;
   private final Witnesses witnesses;
   private final Needs needs;
   private final Map<String, Integer> places = new HashMap<>();
@@ -40,7 +41,8 @@ final class FixedPoint {
     this.obligations = new Obligations(program, content);
     this.guards = new Guards(program);
     this.steps = new Steps(program, obligations, guards, recorder);
-    this.witnesses = new Witnesses(program);
+    this.points = new Points(program);
+    this.witnesses = new Witnesses(program, points);
     this.needs = needs;
     this.budget = budget;
   }
@@ -150,6 +152,7 @@ final class FixedPoint {
       called.words[operation.argument()] = Word.argument(0);
     }
     obligations.look(called);
+    points.called(called);
     settle(List.of(called), number, "call " + operation.name());
   }
 
@@ -164,7 +167,11 @@ final class FixedPoint {
         witnesses.note(view);
       }
       List<View> after = steps.execute(view);
-      after.forEach(obligations::look);
+      int line = program.code().get(view.at).line();
+      for (View each : after) {
+        obligations.look(each);
+        points.own(each, view.seen, view.linearized, line);
+      }
       return after;
     } catch (Unproved unproved) {
       throw unproved.from(path(number));
@@ -177,7 +184,7 @@ final class FixedPoint {
     for (int count = 0; !open.isEmpty(); count++) {
       View view = open.poll();
       steps.advance(view);
-      steps.close(view);
+      close(view);
       if (view.at == View.IDLE || !steps.isLocal(view)) {
         add(view, number, how);
       } else if (count > MAX_LOCAL_STEPS) {
@@ -186,6 +193,14 @@ final class FixedPoint {
         open.addAll(executed(view, number));
       }
     }
+  }
+
+  /** An atomic step that ends is one of the line where it began. */
+  private void close(View view) {
+    int seen = view.seen;
+    int linearized = view.linearized;
+    steps.close(view);
+    points.own(view, seen, linearized, steps.line());
   }
 
   private void suffer(int number) {
@@ -200,6 +215,7 @@ final class FixedPoint {
       }
       for (View after : Interference.of(view, action, among)) {
         obligations.look(after);
+        points.other(after, view.seen, action);
         add(after, number, "another thread, line " + action.line);
       }
     }

@@ -20,6 +20,10 @@ final class Recorder {
     operation = who;
   }
 
+  int line() {
+    return line;
+  }
+
   List<Action> actions() {
     return actions;
   }

@@ -26,6 +26,11 @@ final class Steps {
     this.writes = new Writes(program, comparing, obligations, recorder);
   }
 
+  /** The line of the last step. */
+  int line() {
+    return recorder.line();
+  }
+
   /** Whether the instruction is nobody else's business in this view. */
   boolean isLocal(View view) {
     return program.isLocal(view.at) || isOwned(view);

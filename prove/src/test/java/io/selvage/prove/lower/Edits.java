@@ -28,12 +28,13 @@ public final class Edits {
       Instruction before = program.code().get(at);
       Instruction after = edits.edited(at, before);
       if (!after.equals(before)) {
-        return edits.with(at, after);
+        return with(program, at, after);
       }
     }
   }
 
-  private StepProgram with(int at, Instruction insn) {
+  /** The program with another instruction. */
+  public static StepProgram with(StepProgram program, int at, Instruction insn) {
     List<Instruction> code = new ArrayList<>(program.code());
     code.set(at, insn);
     return new StepProgram(
@@ -43,7 +44,7 @@ public final class Edits {
         program.construct(),
         program.operations(),
         program.variables(),
-        changing(),
+        changing(program),
         program.locks(),
         program.link(),
         program.constants(),
@@ -52,7 +53,7 @@ public final class Edits {
   }
 
   /** A write may have been put where there was none: no global is taken to be fixed. */
-  private List<StepProgram.Global> changing() {
+  private static List<StepProgram.Global> changing(StepProgram program) {
     return program.globals().stream()
         .map(g -> new StepProgram.Global(g.name(), StepProgram.LinkKind.CHANGING))
         .toList();

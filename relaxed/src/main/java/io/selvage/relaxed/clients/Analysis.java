@@ -29,6 +29,15 @@ public final class Analysis {
 
   public static <S> Analysis of(
       ParallelCalls calls, Specification<S> meaning, Synchronization synchronization) {
+    return of(calls, meaning, synchronization, KeptExtensions.NONE);
+  }
+
+  /** The same with what was found out before. */
+  static <S> Analysis of(
+      ParallelCalls calls,
+      Specification<S> meaning,
+      Synchronization synchronization,
+      KeptExtensions kept) {
     List<byte[]> all = Permutations.of(calls);
     List<byte[]> swaps = Permutations.swaps(calls);
     Map<Results, byte[]> toFirst = new HashMap<>();
@@ -41,7 +50,7 @@ public final class Analysis {
       words.computeIfAbsent(moved.results, r -> new ArrayList<>()).add(moved);
     }
     List<ResultClass> classes = new ArrayList<>();
-    words.forEach((results, own) -> classes.add(ResultClass.of(results, own, all)));
+    words.forEach((results, own) -> classes.add(ResultClass.of(results, own, all, kept)));
     return new Analysis(calls, classes, toFirst);
   }
 

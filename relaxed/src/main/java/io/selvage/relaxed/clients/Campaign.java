@@ -10,6 +10,7 @@ import io.selvage.core.Scope;
 import io.selvage.core.Unit;
 import io.selvage.core.Verdict;
 import io.selvage.core.Workforce;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.MemoryModel;
@@ -21,7 +22,7 @@ import java.util.Optional;
 /** One question being answered: sizes grow, so that the first client found is a smallest one. */
 final class Campaign {
   private static final int MOST_TO_WARN = 3;
-  private static final String IN_PART = "RLX-013";
+  static final String IN_PART = "RLX-013";
 
   /** Among the counts of a unit: whether nothing of its client was left out. */
   private static final int WHOLE = 3;
@@ -34,6 +35,8 @@ final class Campaign {
   private final Progress progress;
   private final List<Executions.Size> sizes = new ArrayList<>();
   private final Notes notes = new Notes();
+  private KeptExtensions kept = KeptExtensions.NONE;
+  private Counters counters = Counters.AS_WRITTEN;
   private String doubt = "";
 
   Campaign(
@@ -49,6 +52,18 @@ final class Campaign {
     this.workforce = workforce;
     this.budget = budget;
     this.progress = progress;
+  }
+
+  /** With what is known of specifications from before. */
+  Campaign knowing(KeptExtensions extensions) {
+    kept = extensions;
+    return this;
+  }
+
+  /** With workers that take counters as this does. */
+  Campaign with(Counters others) {
+    counters = others;
+    return this;
   }
 
   Verdict answer() {
@@ -115,7 +130,8 @@ final class Campaign {
       return Verdict.Unknown.because(Promise.COMPUTES);
     }
     Multisets multisets = new Multisets(objects.alphabet(), promise.independence());
-    try (Workforce.Team team = workforce.hire(new ClientsWork(question, objects))) {
+    try (Workforce.Team team =
+        workforce.hire(new ClientsWork(question, objects).knowing(kept).with(counters))) {
       for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
         List<ParallelCalls> clients = multisets.ofSize(size);
         Pending pending = new Pending(size, clients.size());
@@ -222,12 +238,13 @@ final class Campaign {
         () -> {
           Trial<?> trial =
               new Trial<>(
-                  objects::instance,
-                  objects.meaning(),
-                  promise.synchronization(),
-                  model,
-                  Strengths::asWritten,
-                  budget);
+                      objects::instance,
+                      objects.meaning(),
+                      promise.synchronization(),
+                      model,
+                      Strengths::asWritten,
+                      budget)
+                  .knowing(kept);
           Protocol protocol = question.subject().protocol();
           return question.scope() instanceof Scope.Partly partly
               ? trial.checkSome(client, protocol, partly.portion()).result()
@@ -241,7 +258,7 @@ final class Campaign {
 
   /** Nothing was found, and not everything was looked at: that is no answer. */
   private Verdict inPart(TwoObjects objects) {
-    Executions evidence = new Executions(sizes);
+    Executions evidence = new Executions(sizes, kept.reused());
     notes.add(objects);
     String why = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
     if (!why.isEmpty() && !why.equals(budget.whySpent())) {
@@ -262,7 +279,7 @@ final class Campaign {
   }
 
   private Verdict conclude(TwoObjects objects, Promise promise) {
-    Executions evidence = new Executions(sizes);
+    Executions evidence = new Executions(sizes, kept.reused());
     // Time that has run out must not hide a doubt about what was seen before.
     notes.add(objects);
     doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();

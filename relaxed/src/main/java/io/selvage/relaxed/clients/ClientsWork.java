@@ -7,6 +7,7 @@ import io.selvage.core.Scope;
 import io.selvage.core.SentQuestion;
 import io.selvage.core.Unit;
 import io.selvage.core.Work;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.Refused;
 import io.selvage.program.run.World;
 import io.selvage.relaxed.bytecode.Strengths;
@@ -36,6 +37,10 @@ final class ClientsWork implements Work {
   /** For the first worker where the question is asked: to make them takes a while. */
   private transient Optional<TwoObjects> ready;
 
+  /** Where the question is asked. */
+  private transient Optional<KeptExtensions> kept = Optional.empty();
+
+  private Counters counters = Counters.AS_WRITTEN;
   private final long nodes;
 
   ClientsWork(Question question, TwoObjects ready) {
@@ -49,6 +54,21 @@ final class ClientsWork implements Work {
     this.ready = Optional.of(ready);
   }
 
+  ClientsWork knowing(KeptExtensions extensions) {
+    kept = Optional.of(extensions);
+    return this;
+  }
+
+  ClientsWork with(Counters others) {
+    counters = others;
+    return this;
+  }
+
+  /** What was sent elsewhere has none. */
+  private KeptExtensions kept() {
+    return kept == null ? KeptExtensions.NONE : kept.orElse(KeptExtensions.NONE);
+  }
+
   @Override
   public Question question() {
     return sent.question();
@@ -59,7 +79,7 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, () -> {}))
+    return own.map(it -> new ClientsWorker(question(), nodes, it, kept(), () -> {}))
         .orElseGet(() -> another(question()));
   }
 
@@ -71,8 +91,10 @@ final class ClientsWork implements Work {
   }
 
   private ClientsWorker another(Question question) {
-    World world = World.of(question.subject().classPath(), question.subject().className());
-    return new ClientsWorker(question, nodes, TwoObjects.ofClients(world, question), world::close);
+    World world =
+        World.of(question.subject().classPath(), question.subject().className(), counters);
+    return new ClientsWorker(
+        question, nodes, TwoObjects.ofClients(world, question), kept(), world::close);
   }
 
   private static final class ClientsWorker implements Worker {
@@ -83,11 +105,14 @@ final class ClientsWork implements Work {
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
+    private final KeptExtensions kept;
     private final long nodes;
     private final Runnable end;
     private Optional<Analysis> last = Optional.empty();
 
-    ClientsWorker(Question question, long nodes, TwoObjects objects, Runnable end) {
+    ClientsWorker(
+        Question question, long nodes, TwoObjects objects, KeptExtensions kept, Runnable end) {
+      this.kept = kept;
       this.nodes = nodes;
       this.objects = objects;
       this.end = end;
@@ -146,7 +171,7 @@ final class ClientsWork implements Work {
     }
 
     private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
-      Trial<?> trial = plain.with(Savings.ALL.with(piece.cares()));
+      Trial<?> trial = plain.knowing(kept).with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
         if (piece.piece().equals(Piece.ALL)) {
@@ -172,7 +197,7 @@ final class ClientsWork implements Work {
 
     private Analysis analysis(ParallelCalls calls) {
       if (last.isEmpty() || last.get().calls() != calls) {
-        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization()));
+        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization(), kept));
       }
       return last.get();
     }

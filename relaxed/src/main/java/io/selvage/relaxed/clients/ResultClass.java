@@ -23,8 +23,9 @@ final class ResultClass {
   /**
    * @param words all linearizations with exactly these results, up to the renamings that keep them
    * @param all all renamings
+   * @param kept has minimal extensions, or computes them
    */
-  static ResultClass of(Results results, List<Word> words, List<byte[]> all) {
+  static ResultClass of(Results results, List<Word> words, List<byte[]> all, KeptExtensions kept) {
     List<byte[]> group = Permutations.filter(all, p -> results.renamed(p).equals(results));
     Map<Rows, byte[]> toFirst = new LinkedHashMap<>();
     Map<Rows, List<byte[]>> images = new LinkedHashMap<>();
@@ -43,7 +44,7 @@ final class ResultClass {
             observations.add(
                 new Observation(
                     rows,
-                    extensions(rows, orders.getOrDefault(rows, List.of()), group),
+                    extensions(rows, orders.getOrDefault(rows, List.of()), group, kept),
                     renamings)));
     return new ResultClass(results, all.size() / group.size(), observations);
   }
@@ -59,14 +60,9 @@ final class ResultClass {
     return images;
   }
 
-  private static Set<Rows> extensions(Rows rows, List<byte[]> some, List<byte[]> group) {
+  private static Set<Rows> extensions(
+      Rows rows, List<byte[]> some, List<byte[]> group, KeptExtensions kept) {
     List<byte[]> stable = Permutations.filter(group, p -> rows.renamed(p).equals(rows));
-    List<byte[]> orders = new ArrayList<>();
-    for (byte[] order : some) {
-      for (byte[] p : stable) {
-        orders.add(Permutations.then(order, p));
-      }
-    }
-    return MinimalExtensions.of(rows, orders, stable);
+    return kept.of(rows, some, stable);
   }
 }

@@ -11,9 +11,7 @@ import io.selvage.relaxed.bytecode.ArgumentUses;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Estimate;
-import io.selvage.relaxed.engine.Execution;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.Explorer;
 import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.engine.Piece;
 import io.selvage.relaxed.engine.Projection;
@@ -45,6 +43,7 @@ final class Trial<S> {
   private final Budget budget;
   private final Savings savings;
   private Optional<ArgumentUses> uses = Optional.empty();
+  private KeptExtensions kept = KeptExtensions.NONE;
 
   Trial(
       Supplier<Instance> implementation,
@@ -79,9 +78,16 @@ final class Trial<S> {
     return this;
   }
 
+  /** With what is known of specifications from before. */
+  Trial<S> knowing(KeptExtensions extensions) {
+    kept = extensions;
+    return this;
+  }
+
   /** The same with other savings. */
   Trial<S> with(Savings others) {
-    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others);
+    return new Trial<>(implementation, meaning, synchronization, model, strengths, budget, others)
+        .knowing(kept);
   }
 
   /**
@@ -178,14 +184,14 @@ final class Trial<S> {
    * @param edges a fault with so many edges, or fewer, is not bettered
    */
   private Result check(Played played, int edges) {
-    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization);
+    Analysis analysis = Analysis.of(played.calls(), meaning, synchronization, kept);
     List<Look> looks = new ArrayList<>();
     Exploration.Result result =
         exploration(played)
             .run(
                 () -> {
                   // It may begin again, when what was seen before counts for nothing.
-                  looks.add(new Look(played, edges, analysis));
+                  looks.add(look(played, edges, analysis));
                   return looks.get(looks.size() - 1);
                 });
     return looks.get(looks.size() - 1).result(result, List.of(), Set.of());
@@ -206,7 +212,7 @@ final class Trial<S> {
 
   /** A portion of the executions of each client that keeps to the protocol; all if that is more. */
   Part checkSome(ParallelCalls calls, Protocol protocol, Scope.Portion portion) {
-    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+    Analysis analysis = Analysis.of(calls, meaning, synchronization, kept);
     Part all = new Part(Result.NONE, true);
     for (Played played : played(calls, protocol)) {
       all = all.plus(some(played, portion, analysis));
@@ -237,7 +243,7 @@ final class Trial<S> {
         exploration(played)
             .run(
                 () -> {
-                  looks.add(new Look(played, ENOUGH, analysis).atMost(executions));
+                  looks.add(look(played, ENOUGH, analysis).atMost(executions));
                   return looks.get(looks.size() - 1);
                 });
     Look last = looks.get(looks.size() - 1);
@@ -248,7 +254,7 @@ final class Trial<S> {
 
   /** The same seed takes other ways for other calls. */
   private Result atRandom(Played played, Scope.AtRandom portion, Analysis analysis) {
-    Look look = new Look(played, ENOUGH, analysis).atMost(portion.executions());
+    Look look = look(played, ENOUGH, analysis).atMost(portion.executions());
     long seed = portion.seed() * 31 + played.calls().calls().toString().hashCode();
     int walks = (int) Math.min(Integer.MAX_VALUE, (long) WALKS * portion.executions());
     Estimate seen = exploration(played).sample(walks, seed, look);
@@ -272,9 +278,19 @@ final class Trial<S> {
    */
   Result checkPiece(Analysis analysis, Piece piece, long nodes) {
     Played played = parallel(analysis.calls());
-    Look look = new Look(played, ENOUGH, analysis);
+    Look look = look(played, ENOUGH, analysis);
     Exploration.Part part = exploration(played).part(piece, nodes, look);
     return look.result(part.result(), part.left(), part.provisos());
+  }
+
+  private Look look(Played played, int edges, Analysis analysis) {
+    return new Look(
+        played,
+        edges,
+        new Conformance(analysis, new Projection(model)),
+        meaning,
+        budget,
+        this::confirmed);
   }
 
   private Played parallel(ParallelCalls calls) {
@@ -295,101 +311,6 @@ final class Trial<S> {
             .alike(savings.kinds(calls))
             .leavingOut(savings.shortcuts());
     return uses.map(code::telling).orElse(code);
-  }
-
-  /** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
-  private final class Look implements Explorer.Observer {
-    private final Played played;
-    private final int edges;
-    private final Conformance conformance;
-    private final List<Refutation> worst = new ArrayList<>();
-    private String doubt = "";
-    private long complete;
-    private long blocked;
-    private long refining;
-    private long allowed = Long.MAX_VALUE;
-
-    Look(Played played, int edges, Analysis analysis) {
-      this.played = played;
-      this.edges = edges;
-      this.conformance = new Conformance(analysis, new Projection(model));
-    }
-
-    /** Not more executions than so many. */
-    Look atMost(long executions) {
-      allowed = executions;
-      return this;
-    }
-
-    @Override
-    public boolean see(Execution execution) {
-      if (allowed == 0 || budget.isSpent()) {
-        return false;
-      }
-      allowed--;
-      if (execution.refusal().isPresent()) {
-        doubt = execution.refusal().get();
-        return false;
-      }
-      if (!execution.isComplete()) {
-        blocked++;
-        boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
-        doubt = isStuck && doubt.isEmpty() ? Reality.STUCK + played.calls().calls() : doubt;
-        return true;
-      }
-      complete++;
-      return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
-    }
-
-    /** Holds it against the specification; whether to go on. */
-    private boolean hold(Execution execution) {
-      Outcome[] outcomes = played.outcomes(execution);
-      long start = System.nanoTime();
-      Optional<Fault> fault = conformance.check(execution, outcomes);
-      refining += System.nanoTime() - start;
-      if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
-        return true;
-      }
-      Optional<Refutation> real = confirmed(played, outcomes, fault.get());
-      if (real.isEmpty()) {
-        doubt += (budget.look() ? NO_TIME : UNCONFIRMED) + fault.get().kind + " of ";
-        doubt += played.calls().calls();
-        return false;
-      }
-      worst.clear();
-      worst.add(real.get());
-      return true;
-    }
-
-    /** What was looked at, each execution once for itself. */
-    Exploration.Result counted() {
-      return new Exploration.Result(complete, blocked, complete + blocked, false);
-    }
-
-    /** What was left in the middle is never taken for seen, whoever left it. */
-    private String whyCut() {
-      budget.look();
-      return budget.whySpent().isEmpty() ? "interrupted" : budget.whySpent();
-    }
-
-    Result result(Exploration.Result explored, List<Piece> left, Set<String> provisos) {
-      boolean isAsked = allowed == 0 && budget.whySpent().isEmpty();
-      boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
-      return new Result(
-          explored.executions(),
-          explored.blocked(),
-          conformance.extensions(),
-          refining,
-          !worst.isEmpty() ? "" : isCut ? whyCut() : doubt,
-          worst.stream().findFirst(),
-          new Seen(complete, explored.explored() - complete),
-          left,
-          provisos);
-    }
-  }
-
-  private static int edges(Fault fault) {
-    return fault.kind == Fault.Kind.EXTENDED_CLIENT ? fault.edges.count() : 0;
   }
 
   // ---------------------------------------------------------------- confirmation

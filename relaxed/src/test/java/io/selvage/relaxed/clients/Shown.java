@@ -64,6 +64,17 @@ record Shown(
     return new Shown(seen, result.executions(), deadlocks[0], looked[0] < most);
   }
 
+  /** All results of the other are here, with no more synchronisation. */
+  void assertCovers(Shown all) {
+    all.byResults.forEach(
+        (r, rows) -> {
+          for (Rows each : rows) {
+            assertThat(byResults).containsKey(r);
+            assertThat(byResults.get(r)).anyMatch(less -> less.isWithin(each));
+          }
+        });
+  }
+
   /** This shows nothing that the other does not, and everything that is worst there. */
   void assertStandsFor(Shown all) {
     assertThat(byResults.keySet()).isEqualTo(all.byResults.keySet());

@@ -48,7 +48,8 @@ class SomeExecutionsTest {
   }
 
   private static Verdict answer(Question question, int threads) {
-    return ((RelaxedEngine) new RelaxedEngine().by(new Crew(threads)))
+    return new RelaxedEngine()
+        .by(new Crew(threads))
         .answer(question, Budget.unlimited(), Progress.NONE);
   }
 

@@ -6,7 +6,9 @@ import io.selvage.core.OperationRequest;
 import io.selvage.core.Position;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.program.load.Counters;
 import io.selvage.program.run.Instance;
+import io.selvage.program.run.NeedsClass;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.program.run.Operations;
 import io.selvage.program.run.Privacy;
@@ -36,7 +38,11 @@ final class Subjects {
    * @param path where the class is
    */
   static Subjects of(Path path, String name) {
-    World world = World.of(List.of(path, path(Budget.class)));
+    return of(path, name, Counters.AS_WRITTEN);
+  }
+
+  static Subjects of(Path path, String name, Counters counters) {
+    World world = World.of(List.of(path, path(Budget.class)), name, counters);
     Operations operations =
         Operations.of(
             Operations.classNamed(world.classes(), name),
@@ -61,6 +67,11 @@ final class Subjects {
     }
     alphabet.add(Invocation.of("remove"));
     return alphabet;
+  }
+
+  /** With a class that turned out to be needed. */
+  Subjects initialising(NeedsClass needed) {
+    return new Subjects(program.initialising(needed));
   }
 
   Instance instance() {

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * the paper's does not.
  */
 public final class HerlihyWingQueue<T> {
-  private static final int CAPACITY = 8;
+  private static final int CAPACITY = 16;
 
   private final AtomicInteger back = new AtomicInteger();
   private final AtomicReferenceArray<T> items = new AtomicReferenceArray<>(CAPACITY);

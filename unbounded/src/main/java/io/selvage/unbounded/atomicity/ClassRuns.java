@@ -21,7 +21,7 @@ public final class ClassRuns {
 
   /** The first of so many runs that is not atomic; the same for the same seed. */
   public static Optional<RandomRuns.Found> search(
-      List<Path> classPath, String className, Client client, long count, long seed) {
+      List<Path> classPath, String className, Client client, Extent extent, long count, long seed) {
     List<Invocation> calls = client.threads().stream().flatMap(List::stream).distinct().toList();
     List<OperationRequest> requests =
         calls.stream().map(Invocation::method).distinct().map(OperationRequest::named).toList();
@@ -38,7 +38,7 @@ public final class ClassRuns {
                   Patience.AS_WRITTEN));
       for (; ; ) {
         try {
-          return new RandomRuns(object, client, seed).search(count);
+          return new RandomRuns(object, client, extent, seed).search(count);
         } catch (NeedsClass needed) {
           object = object.initialising(needed);
         } catch (Stale known) {

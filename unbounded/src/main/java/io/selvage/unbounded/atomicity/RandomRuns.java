@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 
 /**
  * Runs of a client in the interpreter, in orders that a seed decides: each call is a transaction,
- * and the monitor is told every access to what threads share. Locks are variables that are written
- * where they are taken and given back, which are the same conflicts.
+ * or each block that is marked, and the monitor is told every access to what threads share. Locks
+ * are variables that are written where they are taken and given back, which are the same conflicts.
  */
 public final class RandomRuns {
   /** Longer runs spin, most likely. */
@@ -29,6 +29,7 @@ public final class RandomRuns {
 
   private final Stage stage;
   private final Client client;
+  private final Extent extent;
   private final Random random;
   private Monitor monitor = new Monitor();
   private final Map<List<Long>, Integer> variables = new HashMap<>();
@@ -36,6 +37,7 @@ public final class RandomRuns {
   private ThreadState[] threads = new ThreadState[0];
   private int[] calls = new int[0];
   private boolean[] runs = new boolean[0];
+  private int[] depth = new int[0];
 
   /**
    * A run that is not atomic.
@@ -50,7 +52,8 @@ public final class RandomRuns {
     }
   }
 
-  public RandomRuns(ObjectProgram object, Client client, long seed) {
+  public RandomRuns(ObjectProgram object, Client client, Extent extent, long seed) {
+    this.extent = extent;
     this.stage = new Stage(object);
     this.client = client;
     this.random = new Random(seed);
@@ -86,6 +89,7 @@ public final class RandomRuns {
     events.clear();
     calls = new int[count];
     runs = new boolean[count];
+    depth = new int[count];
     threads = new ThreadState[count];
     Arrays.setAll(threads, stage::thread);
     for (int steps = 0; steps < LONGEST && monitor.violation().isEmpty(); steps++) {
@@ -112,16 +116,22 @@ public final class RandomRuns {
     ThreadState state = threads[thread];
     if (!runs[thread]) {
       runs[thread] = true;
-      border(Kind.BEGIN, thread);
+      if (extent.isCalls()) {
+        border(Kind.BEGIN, thread);
+      }
       stage.instance().begin(state, stage.instance().call(call(thread)));
       stage.runOn(state);
     } else if (state.step().isEnd()) {
-      border(Kind.END, thread);
+      while (depth[thread] > 0) {
+        border(Kind.END, thread);
+      }
       runs[thread] = false;
       calls[thread]++;
     } else {
       Step step = state.step();
-      if (step == Step.READ) {
+      if (isMark(state)) {
+        mark(state, thread);
+      } else if (step == Step.READ) {
         access(Kind.READ, thread);
       } else if (step == Step.WRITE || step == Step.UPDATE || step == Step.AWAIT) {
         boolean writes =
@@ -132,7 +142,24 @@ public final class RandomRuns {
     }
   }
 
+  private boolean isMark(ThreadState state) {
+    return !extent.isCalls()
+        && state.step() == Step.WRITE
+        && state.slot() >= 0
+        && name(state).equals(extent.field());
+  }
+
+  /** An end without a beginning is none. */
+  private void mark(ThreadState state, int thread) {
+    if (state.operand() != 0) {
+      border(Kind.BEGIN, thread);
+    } else if (depth[thread] > 0) {
+      border(Kind.END, thread);
+    }
+  }
+
   private void border(Kind kind, int thread) {
+    depth[thread] += kind == Kind.BEGIN ? 1 : -1;
     events.add("T" + thread + "|" + kind.word());
     monitor.event(kind, thread, -1);
   }

@@ -37,7 +37,9 @@ final class Closure {
     /**
      * It is noted as well as all moves, for those who look for a run, and others are looked for.
      */
-    NOTE
+    NOTE,
+    /** The same, however much there is: for whoever wants the whole of it. */
+    NOTE_ALL
   }
 
   /** How much is gone through, and how many faults are noted, where there is no proof to be had. */
@@ -84,9 +86,11 @@ final class Closure {
   }
 
   private boolean isEnough() {
-    return faults == Faults.STOP
-        ? !fault.isEmpty()
-        : pairs > MOST_PAIRS || bad.size() >= MOST_FAULTS;
+    return switch (faults) {
+      case STOP -> !fault.isEmpty();
+      case NOTE -> pairs > MOST_PAIRS || bad.size() >= MOST_FAULTS;
+      case NOTE_ALL -> false;
+    };
   }
 
   /** Why it does not hold. */
@@ -220,7 +224,7 @@ final class Closure {
 
   private void wrong(Control control, Member member, Move move, String what) {
     fault = meaning.operation(member.local().call()) + what;
-    if (faults == Faults.NOTE) {
+    if (faults != Faults.STOP) {
       bad.add(edges.size());
       edges.add(new Edge(control, member, move, control, member, true));
     }
@@ -245,7 +249,7 @@ final class Closure {
   }
 
   private void lead(Control control, Member member, Move move, Control to, Member after) {
-    if (faults == Faults.NOTE) {
+    if (faults != Faults.STOP) {
       edges.add(new Edge(control, member, move, to, after, false));
     }
     arrive(to, after);

@@ -53,6 +53,18 @@ final class ClosureNet {
     return builder.target(new Target(controls.size() + bad, Bag.EMPTY)).build();
   }
 
+  /** With all bad moves as one; it is there also if there are none. */
+  Net toAny() {
+    int first = controls.size();
+    Net.Builder builder = new Net.Builder(first + 1, places.size());
+    builder.start(start).initial(idle, Net.MANY);
+    for (Transition each : transitions) {
+      int to = Math.min(first, each.to());
+      builder.add(new Transition(each.from(), to, each.take(), each.give(), each.moves()));
+    }
+    return builder.target(new Target(first, Bag.EMPTY)).build();
+  }
+
   private int number(Control control) {
     return requireNonNull(controls.get(control));
   }

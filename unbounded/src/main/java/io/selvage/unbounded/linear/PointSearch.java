@@ -12,6 +12,7 @@ import io.selvage.unbounded.model.Local;
 import io.selvage.unbounded.model.Move;
 import io.selvage.unbounded.model.ObjectModel;
 import io.selvage.unbounded.model.Shared;
+import io.selvage.unbounded.net.Net;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -108,6 +109,27 @@ public final class PointSearch {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The class beside its meaning with the points that hold or, where none do, with those that held
+   * longest; safe where they hold. Nothing if the budget is spent before it is all there.
+   */
+  public Optional<Net> net(Budget budget) {
+    Points points =
+        search(budget)
+            .points()
+            .or(
+                () ->
+                    failed.stream()
+                        .max(Comparator.comparingLong(Failed::pairs))
+                        .map(Failed::points))
+            .orElse(new Points(Map.of()));
+    Closure closure = new Closure(model, meaning, points, memory, Closure.Faults.NOTE_ALL);
+    closure.holds(budget);
+    return budget.look()
+        ? Optional.empty()
+        : Optional.of(new ClosureNet(closure, closure.start(), closure.idle()).toAny());
   }
 
   private Closure noted(Points points, Budget budget) {

@@ -15,6 +15,7 @@ public final class Local {
   /** Where in the words of the shared state it says who holds a lock, and it is this thread. */
   final int[] held;
 
+  private final List<Integer> places;
   private final int call;
   private final int number;
 
@@ -23,6 +24,7 @@ public final class Local {
     this.call = call;
     this.words = words;
     this.held = held;
+    this.places = Arrays.stream(held).boxed().toList();
   }
 
   /** Different states have different numbers, from 0; the idle one is 0. */
@@ -41,7 +43,7 @@ public final class Local {
 
   /** The places of the locks it holds. */
   public List<Integer> held() {
-    return Arrays.stream(held).boxed().toList();
+    return places;
   }
 
   /** Whether it holds a lock. */

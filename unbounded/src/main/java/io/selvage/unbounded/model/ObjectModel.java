@@ -17,6 +17,7 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.Use;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public final class ObjectModel {
   private final ThreadState before;
   private final int nodes;
   private final Map<List<Object>, Integer> changes = new HashMap<>();
+  private final Set<Long> cut = new HashSet<>();
   private long cuts;
 
   /**
@@ -81,6 +83,11 @@ public final class ObjectModel {
   /** How many moves were left out because there would have been too many objects of a class. */
   public long cuts() {
     return cuts;
+  }
+
+  /** Whether a move of the thread was left out for that. */
+  public boolean isCut(Shared shared, Local local) {
+    return cut.contains((long) shared.number() << 32 | local.number());
   }
 
   /** The state of this model that is written the same as one of another model of the class. */
@@ -154,6 +161,7 @@ public final class ObjectModel {
     States.Written written = states.write(from, before);
     if (written.state().size() > from.size() && states.isLargerThan(nodes)) {
       cuts++;
+      cut.add((long) from.number() << 32 | local.number());
       return Optional.empty();
     }
     int change = change(from, written.state());
@@ -177,8 +185,7 @@ public final class ObjectModel {
   public Set<Use> uses(Shared from, Local local) {
     Followed followed = new Followed(program, List.of(calls));
     states.load(from, local, actor);
-    int choices =
-        local.isIdle() ? calls.length : actor.step() == Step.CHOOSE ? actor.choices() : 1;
+    int choices = local.isIdle() ? calls.length : actor.step() == Step.CHOOSE ? actor.choices() : 1;
     for (int choice = 0; choice < choices; choice++) {
       states.load(from, local, actor);
       if (local.isIdle()) {

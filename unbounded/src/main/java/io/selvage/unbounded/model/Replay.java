@@ -99,6 +99,16 @@ public final class Replay {
     return isPossible;
   }
 
+  /** Whether the thread makes no call. */
+  public boolean isIdle(int thread) {
+    return operations[thread] < 0;
+  }
+
+  /** Whether the thread can go on: nobody has what it waits for. */
+  public boolean isEnabled(int thread) {
+    return heap.isEnabled(threads[thread]);
+  }
+
   public void call(int thread, int call) {
     isPossible &= operations[thread] < 0;
     watcher.called(thread);

@@ -14,6 +14,12 @@ record Anything() implements Pattern {
     return 0;
   }
 
+  /** All that happens afterwards is to be seen, too. */
+  @Override
+  public boolean judges() {
+    return false;
+  }
+
   @Override
   public List<Next> called(int state, int note, Role role, Mark mark) {
     return Next.only(state, note);

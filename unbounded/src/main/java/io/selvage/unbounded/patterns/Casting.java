@@ -14,8 +14,12 @@ import java.util.Map;
  * @param results what comes back of a value that was passed, and of nothing
  */
 record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
-  /** A call in its role. */
-  record Part(Invocation call, Role role, Mark mark) {}
+  /**
+   * A call in its role.
+   *
+   * @param outcome what it must come to where nothing is told
+   */
+  record Part(Invocation call, Role role, Mark mark, Outcome outcome) {}
 
   Casting {
     calls = List.copyOf(calls);
@@ -33,7 +37,10 @@ record Casting(Kind kind, List<Part> calls, Map<Outcome, Mark> results) {
   /** What a return is to a pattern. */
   Mark mark(int call, Outcome outcome) {
     Part part = part(call);
-    return part.role().isTold() ? results.getOrDefault(outcome, Mark.STRANGE) : part.mark();
+    if (part.role().isTold()) {
+      return results.getOrDefault(outcome, Mark.STRANGE);
+    }
+    return outcome.equals(part.outcome()) ? part.mark() : Mark.STRANGE;
   }
 
   /** With no more marks than these. */

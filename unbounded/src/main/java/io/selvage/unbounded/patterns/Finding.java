@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param pairs of a control and a thread that may be there
  * @param actions moves in the products
  * @param cuts moves that were left out since they needed too many objects
- * @param why nothing is proved; empty if something is
+ * @param why nothing is proved; empty if something is; with a violation, what it is
  */
 public record Finding(
     Kind kind,

@@ -23,8 +23,7 @@ public enum Kind {
   STACK(
       "a stack",
       Completeness.SOME_WRONG,
-      List.of(
-          new NeverInserted(), new RemovedTwice(), new NothingThere(), new NeverAtTheBottom()));
+      List.of(new NeverInserted(), new RemovedTwice(), new NothingThere(), new NeverAtTheBottom()));
 
   /** Whether every wrong history has a pattern: only then does their absence prove anything. */
   enum Completeness {

@@ -12,6 +12,6 @@ enum Mark {
   THIRD,
   /** Of results: that there was nothing to remove, or nothing written. */
   NOTHING,
-  /** Of results: nothing that was ever passed. */
+  /** Of results: nothing that was ever passed, or not what such a call comes to. */
   STRANGE
 }

@@ -104,8 +104,7 @@ record NeverAtTheBottom() implements Pattern {
     return switch (mark) {
       case FIRST -> Next.only(with(state, 0, THERE), NO_NOTE);
       case SECOND -> Next.only(with(state, 1, THERE), NO_NOTE);
-      case THIRD ->
-          state >> COUNT == MOST ? List.of() : Next.only(state + (1 << COUNT), NO_NOTE);
+      case THIRD -> state >> COUNT == MOST ? List.of() : Next.only(state + (1 << COUNT), NO_NOTE);
       default -> Next.only(state, NO_NOTE);
     };
   }

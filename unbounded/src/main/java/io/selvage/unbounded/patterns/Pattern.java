@@ -50,6 +50,11 @@ interface Pattern {
     return false;
   }
 
+  /** Whether it is bad that a call returns what it never may. */
+  default boolean judges() {
+    return true;
+  }
+
   /**
    * Whether notes say what a call will return; then runs are left out in which that cannot come
    * true any more.

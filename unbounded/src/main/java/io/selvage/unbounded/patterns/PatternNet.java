@@ -19,6 +19,9 @@ import java.util.TreeMap;
  * interest: the net loses both, so that nothing is concluded from them.
  */
 final class PatternNet {
+  /** The control of all that is bad; the start has 0. */
+  private static final int BAD = 1;
+
   private final Product product;
   private final List<Product.Edge> edges;
   private final Map<Product.Control, Integer> controls = new HashMap<>();
@@ -28,21 +31,20 @@ final class PatternNet {
   PatternNet(Product product) {
     this.product = product;
     this.edges = product.edges();
-    int bad = 1;
     controls.put(product.start(), 0);
     places.put(product.idle(), 0);
     for (Product.Control control : product.controls()) {
       if (!control.isBad()) {
-        controls.putIfAbsent(control, controls.size() + bad);
+        controls.putIfAbsent(control, controls.size() + BAD);
       } else {
-        controls.put(control, bad);
+        controls.put(control, BAD);
       }
       control.riders.forEach(rider -> places.putIfAbsent(rider, places.size()));
     }
     Net.Builder builder = new Net.Builder(product.controls().size() + 2, places.size());
     builder.start(0).initial(0, Net.MANY);
     edges.forEach(edge -> builder.add(transition(edge)));
-    this.net = builder.target(new Target(bad, Bag.EMPTY)).build();
+    this.net = builder.target(new Target(BAD, Bag.EMPTY)).build();
   }
 
   Net net() {

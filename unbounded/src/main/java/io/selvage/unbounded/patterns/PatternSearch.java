@@ -5,7 +5,6 @@ import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Use;
 import io.selvage.unbounded.certificate.Run;
 import io.selvage.unbounded.cover.Coverability;
 import io.selvage.unbounded.cover.Coverability.Way;
@@ -15,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Looks for the bad patterns of a kind of object, one after the other, with any number of threads:
@@ -23,6 +23,9 @@ import java.util.Set;
  */
 public final class PatternSearch {
   private static final Set<Way> WAYS = Set.of(Way.BACKWARD, Way.FORWARD, Way.NEAREST);
+
+  /** Where nothing can be proved, a run is looked for so long. */
+  private static final int A_FEW_TURNS = 3;
 
   private final ObjectProgram object;
   private final Casting casting;
@@ -44,10 +47,7 @@ public final class PatternSearch {
 
   /** Empty where the specification is of no kind that has patterns. */
   public static Optional<PatternSearch> of(
-      ObjectProgram object,
-      List<Invocation> alphabet,
-      Specification<?> specification,
-      int nodes) {
+      ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
     return Recognition.of(specification, alphabet)
         .map(casting -> new PatternSearch(object, casting, specification, nodes));
   }
@@ -58,9 +58,9 @@ public final class PatternSearch {
   }
 
   public Finding search(Budget budget) {
-    Set<Use> uses = independence(budget);
-    if (!uses.isEmpty()) {
-      return finding("REF-126 values are not only copied: " + uses);
+    String obstacle = casting.kind().marks() == 0 ? "" : obstacle(budget);
+    if (!obstacle.isEmpty()) {
+      return finding(obstacle);
     }
     for (Pattern pattern : casting.kind().patterns()) {
       Optional<Finding> end = search(pattern, budget);
@@ -77,9 +77,25 @@ public final class PatternSearch {
                 + " has one of the patterns; none was found");
   }
 
-  private Set<Use> independence(Budget budget) {
+  /** Why nothing would follow from the absence of patterns, as far as values matter. */
+  private String obstacle(Budget budget) {
+    Independence seen = Independence.of(one(), budget);
+    if (!seen.uses().isEmpty()) {
+      return "REF-126 values are not only copied: " + seen.uses();
+    }
+    return seen.returns().containsAll(roles()) || budget.look()
+        ? ""
+        : "REF-129 not every operation returns, with so few objects that are shared";
+  }
+
+  /** With one value only. */
+  private Steps one() {
     Casting one = casting.within(0);
-    return Independence.uses(new ObjectModel(object, one.alphabet(), nodes), one, budget);
+    return new Steps(new ObjectModel(object, one.alphabet(), nodes), one, Prospects.unknown());
+  }
+
+  private Set<Role> roles() {
+    return casting.calls().stream().map(Casting.Part::role).collect(Collectors.toSet());
   }
 
   /** Nothing if no run has the pattern. */
@@ -90,6 +106,10 @@ public final class PatternSearch {
         pattern.guesses()
             ? Prospects.of(model, cast, new ObjectModel(object, cast.alphabet(), nodes), budget)
             : Prospects.unknown();
+    if (!prospects.stuck().isEmpty()) {
+      return Optional.of(
+          finding("REF-130 " + prospects.stuck() + " may come to where it never returns"));
+    }
     Steps steps = new Steps(model, cast, prospects);
     Product product = new Product(steps, pattern);
     boolean closed = product.close(budget);
@@ -114,24 +134,28 @@ public final class PatternSearch {
     throw new IllegalStateException("the product with \"" + pattern.told() + "\" is not closed");
   }
 
+  private int turns() {
+    return casting.kind().isComplete() ? Integer.MAX_VALUE : A_FEW_TURNS;
+  }
+
   private Optional<Finding> decide(Product product, Pattern pattern, Casting cast, Budget budget) {
     PatternNet net = new PatternNet(product);
-    Decision decision = new Coverability(WAYS).decide(net.net(), budget);
+    Decision decision = new Coverability(WAYS, turns()).decide(net.net(), budget);
     if (decision.certificate().isEmpty()) {
-      return Optional.of(finding(decision.why()));
+      return casting.kind().isComplete() || budget.look()
+          ? Optional.of(finding(decision.why()))
+          : Optional.empty(); // there is nothing to prove, only something to find
     } else if (decision.certificate().get().isSafe()) {
       return Optional.empty();
     }
     Run run = (Run) decision.certificate().get();
     Optional<Counterexample> found =
         new Rerun(object, cast.alphabet(), specification).of(run, net, product, budget);
-    Finding nothing =
-        finding("REF-128 " + pattern.told() + ", so it seems; real threads did not do it");
     return Optional.of(
         found.isEmpty()
-            ? nothing
+            ? finding("REF-128 " + pattern.told() + ", so it seems; real threads did not do it")
             : new Finding(
-                casting.kind(), absent, controls, pairs, actions, cuts, found, nothing.why()));
+                casting.kind(), absent, controls, pairs, actions, cuts, found, pattern.told()));
   }
 
   private Finding finding(String why) {

@@ -3,7 +3,6 @@ package io.selvage.unbounded.patterns;
 import io.selvage.core.Budget;
 import io.selvage.unbounded.model.Local;
 import io.selvage.unbounded.model.Move;
-import io.selvage.unbounded.model.ObjectModel;
 import io.selvage.unbounded.model.Shared;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -154,9 +153,5 @@ final class Product {
     Local local =
         steps.carried(edge.from().shared, edge.rider().local(), edge.move(), other.local());
     return new Rider(local, other.note());
-  }
-
-  ObjectModel model() {
-    return steps.model();
   }
 }

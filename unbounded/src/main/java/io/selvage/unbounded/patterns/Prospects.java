@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,7 @@ final class Prospects {
   private final Map<Long, List<Long>> before = new HashMap<>();
   private final ArrayDeque<Long> open = new ArrayDeque<>();
   private boolean isKnown;
+  private String stuck = "";
 
   /** Nothing is known: everybody may return anything. */
   static Prospects unknown() {
@@ -43,7 +45,44 @@ final class Prospects {
     product.controls().forEach(control -> prospects.note(control, product));
     prospects.spread();
     prospects.isKnown = true;
+    prospects.lookForStuck(product, steps);
     return new Recheck(product, steps, prospects, again).accepts(budget) ? prospects : unknown();
+  }
+
+  /** A call that may come to where it never returns, whatever others do; empty if there is none. */
+  String stuck() {
+    return stuck;
+  }
+
+  /** Where the pool is exhausted somebody only waits for another object. */
+  private void lookForStuck(Product product, Steps steps) {
+    Set<Long> excused = new HashSet<>();
+    for (Product.Control control : product.controls()) {
+      for (Rider rider : control.riders) {
+        if (steps.model().isCut(control.shared, rider.local())) {
+          excuse(key(control.shared, rider.local()), excused);
+        }
+      }
+    }
+    for (Product.Control control : product.controls()) {
+      for (Rider rider : control.riders) {
+        long place = key(control.shared, rider.local());
+        if (!rider.local().isIdle() && !marks.containsKey(place) && !excused.contains(place)) {
+          stuck = steps.call(rider.local());
+          return;
+        }
+      }
+    }
+  }
+
+  private void excuse(long first, Set<Long> excused) {
+    ArrayDeque<Long> left = new ArrayDeque<>(List.of(first));
+    while (!left.isEmpty()) {
+      long place = left.poll();
+      if (excused.add(place)) {
+        left.addAll(before.getOrDefault(place, List.of()));
+      }
+    }
   }
 
   /** What may come back; of calls that are told nothing, what they passed. */

@@ -27,7 +27,8 @@ final class Recheck {
   private final Map<Meeting, Local> carried = new HashMap<>();
   private boolean isFine = true;
 
-  private record Step(Product.Control from, Rider rider, int choice, Product.Control to, Rider to2) {}
+  private record Step(
+      Product.Control from, Rider rider, int choice, Product.Control to, Rider after) {}
 
   /** One thread moves, and another is there. */
   private record Meeting(int shared, int moving, int choice, int other) {}
@@ -46,8 +47,7 @@ final class Recheck {
       controls.put(key(control.shared, control.state), control);
     }
     for (Product.Edge edge : product.edges()) {
-      edges.add(
-          new Step(edge.from(), edge.rider(), edge.move().choice(), edge.to(), edge.after()));
+      edges.add(new Step(edge.from(), edge.rider(), edge.move().choice(), edge.to(), edge.after()));
     }
     require(original.initial(), Pattern.START, product.idle());
     for (Product.Control control : product.controls()) {
@@ -78,8 +78,7 @@ final class Recheck {
       Shared to = original.like(move.to());
       Local after = original.like(move.after());
       tells(control.shared, rider.local(), move, to, after);
-      for (Pattern.Next next :
-          steps.options(product.pattern(), control.state, rider, move)) {
+      for (Pattern.Next next : steps.options(product.pattern(), control.state, rider, move)) {
         Rider stands = new Rider(after, next.note());
         require(to, next.state(), stands);
         if (!steps.isHopeless(to, stands, product.pattern())) {
@@ -94,8 +93,7 @@ final class Recheck {
       Product.Control control, Rider rider, Move move, Shared to, int state, Rider after) {
     Product.Control reached = controls.get(key(to, state));
     isFine &=
-        reached != null
-            && edges.contains(new Step(control, rider, move.choice(), reached, after));
+        reached != null && edges.contains(new Step(control, rider, move.choice(), reached, after));
   }
 
   private void tells(Shared from, Local local, Move move, Shared to, Local after) {
@@ -124,8 +122,7 @@ final class Recheck {
 
   /** Made again for every two threads that may meet, and compared with what is remembered. */
   private Local carried(Shared from, Local moving, Move move, Local other) {
-    Meeting meeting =
-        new Meeting(from.number(), moving.number(), move.choice(), other.number());
+    Meeting meeting = new Meeting(from.number(), moving.number(), move.choice(), other.number());
     Local known = carried.get(meeting);
     if (known == null) {
       known =

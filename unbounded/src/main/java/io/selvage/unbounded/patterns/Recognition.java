@@ -63,6 +63,8 @@ final class Recognition<S> {
     if (!lock.arguments().isEmpty() || !unlock.arguments().isEmpty()) {
       return Optional.empty();
     }
+    Set<Outcome> locked = new HashSet<>();
+    Set<Outcome> unlocked = new HashSet<>();
     for (int i = 0; i < LONGEST; i++) {
       Specification.Response<S> taken = specification.step(state, lock);
       if (taken.transitions().size() != 1
@@ -74,14 +76,19 @@ final class Recognition<S> {
       if (free.transitions().size() != 1) {
         return Optional.empty();
       }
+      locked.add(taken.transitions().get(0).outcome());
+      unlocked.add(free.transitions().get(0).outcome());
       state = free.transitions().get(0).next();
+    }
+    if (locked.size() > 1 || unlocked.size() > 1) {
+      return Optional.empty();
     }
     return Optional.of(
         new Casting(
             Kind.LOCK,
             List.of(
-                new Casting.Part(lock, Role.LOCK, Mark.OTHER),
-                new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER)),
+                new Casting.Part(lock, Role.LOCK, Mark.OTHER, locked.iterator().next()),
+                new Casting.Part(unlock, Role.UNLOCK, Mark.OTHER, unlocked.iterator().next())),
             Map.of()));
   }
 
@@ -122,7 +129,7 @@ final class Recognition<S> {
   }
 
   /** The last value is one of many; those before it have marks of their own. */
-  private static Casting cast(
+  private Casting cast(
       Kind kind,
       List<Invocation> giving,
       Invocation telling,
@@ -133,15 +140,22 @@ final class Recognition<S> {
     Map<Outcome, Mark> results = new HashMap<>();
     for (int i = 0; i <= kind.marks(); i++) {
       Mark mark = Mark.values()[i == kind.marks() ? 0 : i + 1];
-      parts.add(new Casting.Part(giving.get(i), register ? Role.WRITE : Role.INSERT, mark));
+      Role role = register ? Role.WRITE : Role.INSERT;
+      parts.add(new Casting.Part(giving.get(i), role, mark, given(giving.get(i))));
       Outcome result = told.get(giving.get(i).arguments().get(0));
       if (result != null) {
         results.put(result, mark);
       }
     }
     results.put(nothing, Mark.NOTHING);
-    parts.add(new Casting.Part(telling, register ? Role.READ : Role.REMOVE, Mark.OTHER));
+    Role role = register ? Role.READ : Role.REMOVE;
+    parts.add(new Casting.Part(telling, role, Mark.OTHER, nothing));
     return new Casting(kind, parts, results);
+  }
+
+  /** What calls that give a value come to: always the same. */
+  private Outcome given(Invocation call) {
+    return only(specification.initial(), call).orElseThrow().outcome();
   }
 
   /** Whether it does what one of the kind does, in all sequences of so many calls. */

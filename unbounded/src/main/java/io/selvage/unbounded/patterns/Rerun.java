@@ -50,8 +50,7 @@ final class Rerun {
     return replay.isPossible() ? replay.judged(specification, budget) : Optional.empty();
   }
 
-  private static void follow(
-      Product product, Product.Edge edge, List<Rider> threads, int thread) {
+  private static void follow(Product product, Product.Edge edge, List<Rider> threads, int thread) {
     for (int i = 0; i < threads.size() && edge.isNoticed(); i++) {
       if (i != thread) {
         threads.set(i, product.carried(edge, threads.get(i)));

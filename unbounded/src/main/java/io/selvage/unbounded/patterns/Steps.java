@@ -61,7 +61,9 @@ final class Steps {
     return known;
   }
 
-  /** What became of the other thread, as it was found for this move or one that changes the same. */
+  /**
+   * What became of the other thread, as it was found for this move or one that changes the same.
+   */
   Local remembered(Shared from, Local moving, int choice, Local other) {
     for (Move move : moves(from, moving)) {
       if (move.choice() == choice) {
@@ -69,6 +71,16 @@ final class Steps {
       }
     }
     throw new IllegalStateException("a move is gone");
+  }
+
+  /** What the call is that the thread makes. */
+  Role role(Local local) {
+    return casting.part(local.call()).role();
+  }
+
+  /** The call that a thread makes, in words. */
+  String call(Local local) {
+    return casting.part(local.call()).call().toString();
   }
 
   /** What comes back by a move that is a return. */
@@ -81,6 +93,9 @@ final class Steps {
     if (move.outcome().isPresent()) {
       int call = rider.local().call();
       Mark mark = casting.mark(call, move.outcome().get());
+      if (mark == Mark.STRANGE && pattern.judges()) {
+        return Pattern.Next.only(Pattern.BAD, Pattern.NO_NOTE);
+      }
       return pattern.returned(state, rider.note(), casting.part(call).role(), mark);
     } else if (rider.local().isIdle()) {
       Casting.Part part = casting.part(move.after().call());
@@ -96,6 +111,6 @@ final class Steps {
     }
     Role role = casting.part(rider.local().call()).role();
     return prospects.of(shared, rider.local()).stream()
-        .noneMatch(mark -> pattern.agrees(rider.note(), role, mark));
+        .noneMatch(mark -> mark == Mark.STRANGE || pattern.agrees(rider.note(), role, mark));
   }
 }

@@ -3,13 +3,17 @@ package io.selvage.unbounded.serial;
 import io.selvage.core.Outcome;
 import io.selvage.unbounded.model.Access;
 import io.selvage.unbounded.model.Replay;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * The conflict graph of one execution, by the definition and on concrete places of memory: nothing
@@ -62,28 +66,77 @@ final class ConflictGraph implements Replay.Watcher {
     node.isErased = asked.isAborted(outcome);
   }
 
-  /** Numbers of operations, each before the next, and the last before the first; or none. */
-  List<Integer> cycle() {
+  /** Operations, each before the next and the last before the first, with the reasons. */
+  record Cycle(List<Integer> operations, List<String> reasons) {}
+
+  /** One of the shortest cycles, if there is one. */
+  Optional<Cycle> cycle() {
     List<Set<Integer>> after = edges();
-    for (int start = 0; start < nodes.size(); start++) {
-      List<Integer> path = new ArrayList<>();
-      if (reaches(after, start, start, path, new TreeSet<>())) {
-        return path;
+    return IntStream.range(0, nodes.size())
+        .mapToObj(start -> cycle(after, start))
+        .filter(path -> !path.isEmpty())
+        .min(Comparator.comparingInt(List::size))
+        .map(path -> new Cycle(path, reasons(path)));
+  }
+
+  /** The shortest way from an operation back to itself; empty if there is none. */
+  private static List<Integer> cycle(List<Set<Integer>> after, int start) {
+    Map<Integer, List<Integer>> ways = new LinkedHashMap<>();
+    ArrayDeque<List<Integer>> open = new ArrayDeque<>(List.of(List.of(start)));
+    while (!open.isEmpty()) {
+      List<Integer> way = open.poll();
+      for (int next : after.get(way.get(way.size() - 1))) {
+        if (next == start) {
+          return way;
+        }
+        List<Integer> longer = new ArrayList<>(way);
+        longer.add(next);
+        if (ways.putIfAbsent(next, longer) == null) {
+          open.add(longer);
+        }
       }
     }
     return List.of();
   }
 
-  private static boolean reaches(
-      List<Set<Integer>> after, int from, int to, List<Integer> path, Set<Integer> seen) {
-    path.add(from);
-    for (int next : after.get(from)) {
-      if (next == to || seen.add(next) && reaches(after, next, to, path, seen)) {
-        return true;
+  private List<String> reasons(List<Integer> cycle) {
+    List<String> reasons = new ArrayList<>();
+    for (int i = 0; i < cycle.size(); i++) {
+      reasons.add(reason(cycle.get(i), cycle.get((i + 1) % cycle.size())));
+    }
+    return reasons;
+  }
+
+  private String reason(int first, int second) {
+    for (int i = 0; i < events.size(); i++) {
+      for (int j = i + 1; j < events.size(); j++) {
+        Event a = events.get(i);
+        Event b = events.get(j);
+        if (a.node() == first && b.node() == second && conflict(a, b)) {
+          return words(a.access()) + " before " + words(b.access());
+        }
       }
     }
-    path.remove(path.size() - 1);
-    return false;
+    return "ended before the other began";
+  }
+
+  /** What real threads did, if it was possible and has a cycle. */
+  Optional<Answer.Violation> violation(Replay replay, int threads) {
+    return cycle()
+        .filter(cycle -> replay.isPossible())
+        .map(
+            cycle ->
+                new Answer.Violation(
+                    replay.history(),
+                    replay.schedule(),
+                    cycle.operations(),
+                    cycle.reasons(),
+                    threads));
+  }
+
+  /** Without the package. */
+  private static String words(Access access) {
+    return access.toString().replaceFirst(" .*\\.(?=[^.]+\\.)", " ");
   }
 
   private boolean counts(int node) {

@@ -32,7 +32,7 @@ final class FewSearch {
     this.asked = asked;
   }
 
-  /** Who plays which part, and which calls each thread may still make. */
+  /** Who plays which part, and where each thread is in what its client does. */
   private record Key(
       FewThreads.State state, int witness, List<Integer> tags, List<Integer> calls) {}
 
@@ -41,13 +41,12 @@ final class FewSearch {
   Optional<Answer.Violation> search(int pairs, int most, Budget budget) {
     FewThreads few = new FewThreads(object, alphabet, pairs, MORE_OBJECTS);
     Witnesses witnesses = new Witnesses(pairs, asked);
-    int each = asked.calls() == Transactions.Calls.ANY ? -1 : 1;
     Key start =
         new Key(
             few.initial(),
             witnesses.start(),
             Collections.nCopies(pairs, 0),
-            Collections.nCopies(pairs, each));
+            Collections.nCopies(pairs, Calls.START));
     Set<Key> seen = new HashSet<>(Set.of(start));
     ArrayDeque<Node> open = new ArrayDeque<>(List.of(new Node(start, null, 0, 0, false)));
     while (!open.isEmpty() && seen.size() < most && !budget.isSpent()) {
@@ -70,29 +69,32 @@ final class FewSearch {
     Key key = node.key();
     boolean idle = key.state().call(thread) < 0;
     List<Node> all = new ArrayList<>();
-    if (idle && key.calls().get(thread) == 0) {
-      return all;
-    }
     for (FewThreads.Next next : few.next(key.state(), thread)) {
-      List<Integer> calls = new ArrayList<>(key.calls());
       int tag = key.tags().get(thread);
-      List<Witnesses.Match> matches;
-      if (idle) {
-        calls.set(thread, Math.max(-1, calls.get(thread) - 1));
-        matches = witnesses.called(key.witness(), tag);
-      } else if (next.outcome().isPresent()) {
-        matches = witnesses.returned(key.witness(), tag, asked.isAborted(next.outcome().get()));
-      } else {
-        matches = witnesses.accessed(key.witness(), tag, asked.counting(next.access()));
-      }
-      for (Witnesses.Match match : matches) {
-        List<Integer> tags = new ArrayList<>(key.tags());
-        tags.set(thread, match.tag());
-        Key to = new Key(next.to(), match.witness(), List.copyOf(tags), List.copyOf(calls));
-        all.add(new Node(to, node, thread, next.choice(), idle));
+      int at = key.calls().get(thread);
+      List<Integer> places = idle ? asked.calls().after(at, next.choice()) : List.of(at);
+      for (Witnesses.Match match : matches(witnesses, key.witness(), tag, next, idle)) {
+        for (int place : places) {
+          List<Integer> tags = new ArrayList<>(key.tags());
+          tags.set(thread, match.tag());
+          List<Integer> calls = new ArrayList<>(key.calls());
+          calls.set(thread, place);
+          Key to = new Key(next.to(), match.witness(), List.copyOf(tags), List.copyOf(calls));
+          all.add(new Node(to, node, thread, next.choice(), idle));
+        }
       }
     }
     return all;
+  }
+
+  private List<Witnesses.Match> matches(
+      Witnesses witnesses, int witness, int tag, FewThreads.Next next, boolean idle) {
+    if (idle) {
+      return witnesses.called(witness, tag);
+    }
+    return next.outcome()
+        .map(outcome -> witnesses.returned(witness, tag, asked.isAborted(outcome)))
+        .orElseGet(() -> witnesses.accessed(witness, tag, asked.counting(next.access())));
   }
 
   private Optional<Answer.Violation> judged(Node last, int threads) {
@@ -109,9 +111,6 @@ final class FewSearch {
         replay.step(node.thread(), node.choice());
       }
     }
-    List<Integer> cycle = graph.cycle();
-    return replay.isPossible() && !cycle.isEmpty()
-        ? Optional.of(new Answer.Violation(replay.history(), replay.schedule(), cycle, threads))
-        : Optional.empty();
+    return graph.violation(replay, threads);
   }
 }

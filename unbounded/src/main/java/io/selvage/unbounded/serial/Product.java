@@ -102,7 +102,7 @@ final class Product {
   }
 
   Rider idle() {
-    return new Rider(model.idle(), 0, asked.calls() == Transactions.Calls.ANY ? -1 : 1);
+    return new Rider(model.idle(), 0, Calls.START);
   }
 
   Collection<Control> controls() {
@@ -162,23 +162,26 @@ final class Product {
     }
   }
 
-  /** What may be made of a move of a thread. */
+  /** What may be made of a move of a thread: nothing where its client does not make the call. */
   static List<Option> options(
       Witnesses witnesses, Transactions asked, int witness, Rider rider, Move move) {
     List<Witnesses.Match> matches;
-    int calls = rider.calls();
+    List<Integer> calls = List.of(rider.calls());
     if (move.outcome().isPresent()) {
       matches = witnesses.returned(witness, rider.tag(), asked.isAborted(move.outcome().get()));
     } else if (rider.local().isIdle()) {
       matches = witnesses.called(witness, rider.tag());
-      calls = Math.max(-1, calls - 1);
+      calls = asked.calls().after(rider.calls(), move.choice());
     } else {
       matches = witnesses.accessed(witness, rider.tag(), asked.counting(move.access()));
     }
-    int left = calls;
-    return matches.stream()
-        .map(match -> new Option(match.witness(), new Rider(move.after(), match.tag(), left)))
-        .toList();
+    List<Option> all = new ArrayList<>();
+    for (Witnesses.Match match : matches) {
+      for (int left : calls) {
+        all.add(new Option(match.witness(), new Rider(move.after(), match.tag(), left)));
+      }
+    }
+    return all;
   }
 
   private void bystand(Edge edge, Rider other) {

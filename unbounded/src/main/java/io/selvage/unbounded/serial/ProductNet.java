@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The product as a net: the controls in which a witness is complete are its targets. */
+/**
+ * The product as a net: the controls in which a witness is complete are one, and the target. The
+ * first control and the place of idle threads are 0, as thread transition systems have it.
+ */
 final class ProductNet {
   private final Product product;
   private final List<Product.Edge> edges;
@@ -23,20 +26,19 @@ final class ProductNet {
   ProductNet(Product product) {
     this.product = product;
     this.edges = List.copyOf(product.edges());
+    controls.put(product.start(), 0);
+    place(product.idle());
     for (Product.Control control : product.controls()) {
-      controls.put(control, controls.size());
-      control.riders.forEach(this::place);
+      if (!isTarget(control)) {
+        controls.putIfAbsent(control, controls.size());
+        control.riders.forEach(this::place);
+      }
     }
     List<Transition> transitions = edges.stream().map(this::transition).toList();
-    Net.Builder builder = new Net.Builder(controls.size(), places.size());
+    Net.Builder builder = new Net.Builder(controls.size() + 1, places.size());
     builder.start(number(product.start())).initial(place(product.idle()), Net.MANY);
     transitions.forEach(builder::add);
-    controls.forEach(
-        (control, number) -> {
-          if (product.witnesses().isComplete(control.witness)) {
-            builder.target(new Target(number, Bag.EMPTY));
-          }
-        });
+    builder.target(new Target(controls.size(), Bag.EMPTY));
     this.net = builder.build();
   }
 
@@ -49,8 +51,12 @@ final class ProductNet {
     return edges.get(transition);
   }
 
+  private boolean isTarget(Product.Control control) {
+    return product.witnesses().isComplete(control.witness);
+  }
+
   private int number(Product.Control control) {
-    return requireNonNull(controls.get(control));
+    return isTarget(control) ? controls.size() : requireNonNull(controls.get(control));
   }
 
   /** A product that ended early may not know all who are carried along. */

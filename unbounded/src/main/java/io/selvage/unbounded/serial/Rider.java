@@ -6,7 +6,7 @@ import io.selvage.unbounded.model.Local;
  * A thread beside the guess.
  *
  * @param tag its part in the cycle; 0 if it has none
- * @param calls how many it may still make; -1 for any number
+ * @param calls where it is in what its client does: a state of {@link Calls}
  */
 record Rider(Local local, int tag, int calls) {
   /** Whether two threads cannot stand so at the same time: one lock, or one part, for both. */
@@ -15,6 +15,6 @@ record Rider(Local local, int tag, int calls) {
   }
 
   boolean isOver() {
-    return local.isIdle() && calls == 0;
+    return local.isIdle() && calls == Calls.OVER;
   }
 }

@@ -61,11 +61,15 @@ final class Scenes {
   /** A move of a thread without a part that is not listed. */
   private record Deed(Rider rider, Move move) {}
 
-  /** What a move does to those beside it: the same for all who have the same part. */
+  /** What a move does to those beside it: the same for all with the same part and locks. */
   private record Act(int change, int tag, Scene to, Rider actor, int choice) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Act that && change == that.change && tag == that.tag && to == that.to;
+      return other instanceof Act that
+          && change == that.change
+          && tag == that.tag
+          && to == that.to
+          && actor.local().held().equals(that.actor.local().held());
     }
 
     @Override
@@ -115,7 +119,7 @@ final class Scenes {
   }
 
   Rider idle() {
-    return new Rider(model.idle(), 0, asked.calls() == Transactions.Calls.ANY ? -1 : 1);
+    return new Rider(model.idle(), 0, Calls.START);
   }
 
   boolean isComplete() {

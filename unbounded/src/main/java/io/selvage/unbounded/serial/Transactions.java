@@ -38,10 +38,9 @@ public record Transactions(Set<String> fields, Aborts aborts, Order order, Calls
     OF_ALL
   }
 
-  /** The client. */
-  public enum Calls {
-    ANY,
-    ONE_EACH
+  /** The same of other clients. */
+  public Transactions by(Calls others) {
+    return new Transactions(fields, aborts, order, others);
   }
 
   /** The access, if it counts. */
@@ -50,7 +49,7 @@ public record Transactions(Set<String> fields, Aborts aborts, Order order, Calls
   }
 
   /** The last part of the region's name: of an array it is all elements. */
-  private static String field(String region) {
+  static String field(String region) {
     return region.substring(region.lastIndexOf('.') + 1);
   }
 

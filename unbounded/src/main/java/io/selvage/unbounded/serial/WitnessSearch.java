@@ -3,12 +3,14 @@ package io.selvage.unbounded.serial;
 import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
 import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Refused;
 import io.selvage.unbounded.certificate.Certificate;
 import io.selvage.unbounded.certificate.Run;
 import io.selvage.unbounded.cover.Coverability;
 import io.selvage.unbounded.cover.Coverability.Way;
 import io.selvage.unbounded.model.ObjectModel;
 import io.selvage.unbounded.model.Replay;
+import io.selvage.unbounded.net.Net;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,7 +30,7 @@ public final class WitnessSearch {
   /** How far the product is made, in pairs, before its net is asked. */
   private static final long[] SIZES = {0, 20_000};
 
-  /** Short alphabets: below this, Lemma 3's bound is that of three classes. */
+  /** Below four pairs, three of them may be about one region (decision 0111). */
   private static final int LEAST_BOUND = 4;
 
   private final ObjectProgram object;
@@ -58,29 +60,43 @@ public final class WitnessSearch {
   }
 
   private Answer only(int pairs, Budget budget) {
-    Closing coarse = new Closing(Listed.NOBODY, pairs);
-    Closing closing = coarse;
-    Finding finding = coarse.close(budget);
-    if (coarse.isComplete()) {
-      finding = few(pairs, budget);
-      if (finding.isOpen() && coarse.hasHolders()) {
-        closing = new Closing(Listed.HOLDERS, pairs);
-        finding = closing.close(budget);
-      }
-      if (finding.isOpen() && closing.isComplete()) {
-        finding = decide(closing.product(), budget);
-      }
+    Closing closing = new Closing(Listed.NOBODY, pairs);
+    Finding finding = first(closing, pairs, budget);
+    if (finding.isOpen() && closing.isComplete() && closing.hasHolders()) {
+      closing = new Closing(Listed.HOLDERS, pairs);
+      finding = closing.close(budget);
+    }
+    if (finding.isOpen() && closing.isComplete()) {
+      finding = decide(closing.product(), budget);
     }
     return new Answer(
         pairs,
-        asked.order() == Transactions.Order.OF_ALL
-            ? 0
-            : Math.max(LEAST_BOUND, closing.witnesses.classes() + 1),
+        bound(closing.witnesses),
         closing.parts.all().size(),
         closing.parts.size(),
         closing.model.cuts(),
         finding.violation(),
-        finding.why());
+        finding.isProof() ? closing.misnamed() : finding.why());
+  }
+
+  /** A strict order adds one pair: its own. */
+  private int bound(Witnesses witnesses) {
+    int more = asked.order() == Transactions.Order.OF_ALL ? 1 : 0;
+    return Math.max(LEAST_BOUND, witnesses.classes() + more);
+  }
+
+  /** Thread by thread; then by few threads, who may also do what the model refuses. */
+  private Finding first(Closing closing, int pairs, Budget budget) {
+    try {
+      Finding finding = closing.close(budget);
+      return finding.isOpen() && closing.isComplete() ? few(pairs, budget) : finding;
+    } catch (Refused refused) {
+      Finding finding = few(pairs, budget);
+      if (finding.isOpen()) {
+        throw refused;
+      }
+      return finding;
+    }
   }
 
   /** A violation, or why nothing is known; neither where there is none. */
@@ -89,6 +105,10 @@ public final class WitnessSearch {
 
     boolean isOpen() {
       return violation.isEmpty() && !why.isEmpty();
+    }
+
+    boolean isProof() {
+      return violation.isEmpty() && why.isEmpty();
     }
   }
 
@@ -115,6 +135,14 @@ public final class WitnessSearch {
         throw new IllegalStateException("the scenes are not closed");
       }
       return fine ? Finding.NONE : new Finding(Optional.empty(), budget.whySpent());
+    }
+
+    /** A name that nothing has would prove everything. */
+    String misnamed() {
+      Set<String> missing = witnesses.without(asked.fields());
+      return missing.isEmpty()
+          ? ""
+          : "REF-115 no call accesses a field named " + String.join(", ", missing);
     }
 
     boolean isComplete() {
@@ -160,6 +188,14 @@ public final class WitnessSearch {
     return new Finding(Optional.empty(), undecided(budget));
   }
 
+  /** The class beside a guess of so many pairs; nothing if the budget is spent before. */
+  Optional<Net> net(int pairs, Budget budget) {
+    ObjectModel model = new ObjectModel(object, alphabet, nodes);
+    Product product = new Product(model, new Witnesses(pairs, asked), asked);
+    product.pastTheFirst(Long.MAX_VALUE, budget);
+    return product.isClosed() ? Optional.of(new ProductNet(product).net()) : Optional.empty();
+  }
+
   private static String undecided(Budget budget) {
     return budget.look()
         ? budget.whySpent()
@@ -187,9 +223,6 @@ public final class WitnessSearch {
       }
       threads.set(thread, edge.after());
     }
-    List<Integer> cycle = graph.cycle();
-    return replay.isPossible() && !cycle.isEmpty()
-        ? Optional.of(new Answer.Violation(replay.history(), replay.schedule(), cycle, count))
-        : Optional.empty();
+    return graph.violation(replay, count);
   }
 }

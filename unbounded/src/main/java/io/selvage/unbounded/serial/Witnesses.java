@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntConsumer;
 
 /**
@@ -16,6 +18,11 @@ import java.util.function.IntConsumer;
  * plays the second action of pair j-1 and the first of pair j; tags count from 1, pair 0 is the
  * last one. All is matched lazily, the first action of pair 1 before everything else: every cycle
  * begins somewhere.
+ *
+ * <p>Only witnesses without a shorter one inside are guessed: those of fewer pairs were excluded
+ * before. So no action of the cycle conflicts with an earlier one of another thread in it, but for
+ * those of the thread before it; and the second action of a pair is the first that can be (decision
+ * 0111).
  *
  * <p>If the first action of pair j comes before the second of pair j-1, both must lie in one
  * operation; so an operation that returns in between is the end of the guess. Where transactions
@@ -62,6 +69,13 @@ final class Witnesses {
     return 2 * regions.size();
   }
 
+  /** What of these fields no action was about. */
+  Set<String> without(Set<String> fields) {
+    Set<String> missing = new TreeSet<>(fields);
+    regions.keySet().forEach(region -> missing.remove(Transactions.field(region)));
+    return missing;
+  }
+
   /** Each pair matched, and every transaction of the cycle has taken place. */
   boolean isComplete(int witness) {
     int[] state = states.get(witness);
@@ -82,19 +96,66 @@ final class Witnesses {
     return known;
   }
 
-  /** What may be made of an access: nothing, or one or two of the actions still to be matched. */
+  /**
+   * What may be made of an access: nothing, or one or two of the actions still to be matched. None
+   * at all where a shorter cycle would be inside.
+   */
   List<Match> accessed(int witness, int tag, Optional<Access> access) {
-    List<Match> all = new ArrayList<>(List.of(new Match(witness, tag)));
-    access.ifPresent(
-        a -> {
-          if (regions.size() == MOST_REGIONS) {
-            throw Refused.because("REF-078 accesses to more than " + MOST_REGIONS + " regions");
+    if (access.isEmpty()) {
+      return List.of(new Match(witness, tag));
+    }
+    int action = action(access.get());
+    int[] state = states.get(witness);
+    List<Match> all = new ArrayList<>();
+    if (tag == 0 || !conflicts(state[previous(tag)], action)) {
+      all.add(new Match(witness, tag));
+    }
+    if (tag > 0 && takesPlace(state, tag) && isChord(state, tag, action)) {
+      return List.of();
+    }
+    forEachTag(
+        witness,
+        tag,
+        each -> {
+          if (!isChord(state, each, action)) {
+            match(state, each, action, all);
           }
-          int region = regions.computeIfAbsent(a.region(), r -> regions.size());
-          int action = FIRST_CLASS + 2 * region + (a.kind() == Access.Kind.WRITE ? 1 : 0);
-          forEachTag(witness, tag, each -> match(states.get(witness), each, action, all));
         });
     return all;
+  }
+
+  /** Whether the operation that runs is no part of any cycle unless it is not aborted. */
+  private boolean takesPlace(int[] state, int tag) {
+    return asked.aborts() == Transactions.Aborts.NEVER || (state[pairs] >> tag & 1) != 0;
+  }
+
+  private int action(Access access) {
+    Integer known = regions.get(access.region());
+    if (known == null) {
+      if (regions.size() == MOST_REGIONS) {
+        throw Refused.because("REF-078 accesses to more than " + MOST_REGIONS + " regions");
+      }
+      known = regions.size();
+      regions.put(access.region(), known);
+    }
+    return FIRST_CLASS + 2 * known + (access.kind() == Access.Kind.WRITE ? 1 : 0);
+  }
+
+  /** Whether a matched action of another thread than the one before conflicts with this one. */
+  private boolean isChord(int[] state, int tag, int action) {
+    boolean found = false;
+    for (int pair = 0; pair < pairs; pair++) {
+      int first = state[pair] >= DONE ? state[pair] / DONE : state[pair];
+      int second = state[pair] >= DONE ? state[pair] % DONE : NONE;
+      found |= isAside(pair, tag) && conflicts(first, action);
+      found |= isAside((pair + 1) % pairs, tag) && conflicts(second, action);
+    }
+    return found;
+  }
+
+  /** Whether the pair is that of a tag which is neither this one nor the one before it. */
+  private boolean isAside(int pair, int tag) {
+    return pair != own(tag) && pair != previous(tag);
   }
 
   private void forEachTag(int witness, int tag, IntConsumer use) {
@@ -193,11 +254,23 @@ final class Witnesses {
     }
     state[pairs] &= ~(1 << tag);
     List<Match> all = new ArrayList<>(List.of(kept(state, tag)));
-    if (asked.order() == Transactions.Order.OF_ALL && !isAborted && state[own(tag)] == NONE) {
+    if (asked.order() == Transactions.Order.OF_ALL
+        && !isAborted
+        && state[own(tag)] == NONE
+        && !hasEnd(state)) {
       int[] ended = state.clone();
       ended[own(tag)] = END;
       all.add(kept(ended, tag));
     }
     return all;
+  }
+
+  /** Of two ends one comes before the beginning that goes with the other: one is enough. */
+  private boolean hasEnd(int[] state) {
+    boolean found = false;
+    for (int pair = 0; pair < pairs; pair++) {
+      found |= state[pair] == END || state[pair] >= DONE && state[pair] / DONE == END;
+    }
+    return found;
   }
 }

@@ -7,7 +7,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Whether a completed history has a pattern: with any marks, and whatever the automaton chooses. */
+/**
+ * Whether a completed history has a pattern: with any marks, and whatever the automaton chooses.
+ */
 final class Matching {
   private final Pattern pattern;
   private final Tape tape;

@@ -4,99 +4,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Queues, registers and locks; the wrong ones change one thing. */
+/** Registers and locks; the wrong ones change one thing. */
 public final class Patterned {
   private Patterned() {}
-
-  static final class Link {
-    final int value;
-    final AtomicReference<Link> next = new AtomicReference<>();
-
-    Link(int value) {
-      this.value = value;
-    }
-  }
-
-  /** The queue of Michael and Scott: who finds nothing has no point of his own. */
-  public static class MsQueue {
-    protected final AtomicReference<Link> head = new AtomicReference<>(new Link(0));
-    protected final AtomicReference<Link> tail = new AtomicReference<>(head.get());
-
-    public void enqueue(int value) {
-      Link link = new Link(value);
-      while (true) {
-        Link last = tail.get();
-        Link next = last.next.get();
-        if (next != null) {
-          tail.compareAndSet(last, next);
-        } else if (attach(last, link)) {
-          tail.compareAndSet(last, link);
-          return;
-        }
-      }
-    }
-
-    protected boolean attach(Link last, Link link) {
-      return last.next.compareAndSet(null, link);
-    }
-
-    public int dequeue() {
-      while (true) {
-        Link dummy = head.get();
-        Link last = tail.get();
-        Link first = dummy.next.get();
-        if (dummy != last) {
-          if (advance(dummy, first)) {
-            return told(dummy, first);
-          }
-        } else if (first == null) {
-          return 0;
-        } else {
-          tail.compareAndSet(last, first);
-        }
-      }
-    }
-
-    protected boolean advance(Link dummy, Link first) {
-      return head.compareAndSet(dummy, first);
-    }
-
-    protected int told(Link dummy, Link first) {
-      return first.value;
-    }
-  }
-
-  public static class MsQueueThatSets extends MsQueue {
-    @Override
-    protected boolean advance(Link dummy, Link first) {
-      head.set(first);
-      return true;
-    }
-  }
-
-  public static class MsQueueThatOverwrites extends MsQueue {
-    @Override
-    protected boolean attach(Link last, Link link) {
-      last.next.set(link);
-      return true;
-    }
-  }
-
-  public static class MsQueueThatTellsDummy extends MsQueue {
-    @Override
-    protected int told(Link dummy, Link first) {
-      return dummy.value;
-    }
-  }
-
-  public static class MsQueueThatGivesUp extends MsQueue {
-    @Override
-    public int dequeue() {
-      Link dummy = head.get();
-      Link first = dummy.next.get();
-      return first != null && dummy != tail.get() && advance(dummy, first) ? first.value : 0;
-    }
-  }
 
   /** What a register means. */
   public static class Slot {
@@ -135,6 +45,56 @@ public final class Patterned {
 
     public int read() {
       return box.value();
+    }
+  }
+
+  /**
+   * Who finds another about to write need not write at all, if he waits until that is done: he was
+   * there just before. So his point is in the code of another.
+   */
+  public static class ElidingSlot {
+    protected record Box(int value, boolean announced) {}
+
+    protected final AtomicReference<Box> box = new AtomicReference<>(new Box(0, false));
+
+    public void write(int value) {
+      while (true) {
+        Box seen = box.get();
+        if (seen.announced()) {
+          await(seen);
+          return;
+        } else if (box.compareAndSet(seen, new Box(seen.value(), true))) {
+          box.set(new Box(value, false));
+          return;
+        }
+      }
+    }
+
+    protected void await(Box seen) {
+      while (box.get() == seen) {
+        Thread.onSpinWait();
+      }
+    }
+
+    public int read() {
+      return box.get().value();
+    }
+  }
+
+  /** Does not wait: whoever reads then finds what was there before. */
+  public static class SlotThatElidesTooSoon extends ElidingSlot {
+    @Override
+    protected void await(Box seen) {}
+  }
+
+  /** Leaves also when the other one has written already. */
+  public static class SlotThatElidesTooMuch extends ElidingSlot {
+    @Override
+    public void write(int value) {
+      Box seen = box.get();
+      if (!seen.announced() && box.compareAndSet(seen, new Box(value, true))) {
+        box.set(new Box(value, false));
+      }
     }
   }
 
@@ -222,6 +182,30 @@ public final class Patterned {
 
     public int read() {
       return value;
+    }
+  }
+
+  /** A queue whose insertions say whether they were made. */
+  public static class TellingFifo extends Subjects.Fifo {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  public static class TellingQueue extends Subjects.Queue {
+    public boolean offer(int value) {
+      enqueue(value);
+      return true;
+    }
+  }
+
+  /** Does all that it should, and says no where it found the end locked. */
+  public static class QueueThatSaysNo extends Subjects.Queue {
+    public boolean offer(int value) {
+      boolean alone = !tailLock.isLocked();
+      enqueue(value);
+      return alone;
     }
   }
 

@@ -32,12 +32,12 @@ public final class Transactional {
     }
   }
 
-  /** The separating execution of the design page: serializable, but not strictly. */
+  /** The separating execution of the design page: serializable, but not strictly; one reads. */
   public static class Late {
     private volatile int x;
     private volatile int y;
 
-    public int readBoth() {
+    public synchronized int readBoth() {
       return x + y;
     }
 
@@ -181,27 +181,6 @@ public final class Transactional {
     }
   }
 
-  /** What was read is not looked at again. */
-  public static class Tl2WithoutValidation extends Tl2 {
-    @Override
-    protected boolean isValid(int start, ReentrantLock read) {
-      return true;
-    }
-  }
-
-  /** Whoever reads does not look at the version. */
-  public static class Tl2ThatReadsBlindly extends Tl2 {
-    @Override
-    protected boolean readX(int start) {
-      return x == 0;
-    }
-
-    @Override
-    protected boolean readY(int start) {
-      return y == 0;
-    }
-  }
-
   /** Whoever writes does not lock. */
   public static class Tl2WithoutLocks extends Tl2 {
     @Override
@@ -211,20 +190,6 @@ public final class Transactional {
 
     @Override
     protected void unlock(ReentrantLock lock) {}
-  }
-
-  /** The version is raised, and then the value is written, when all seems to be over. */
-  public static class Tl2ThatUnlocksEarly extends Tl2 {
-    @Override
-    protected boolean commit(int start, ReentrantLock read, ReentrantLock written) {
-      int tick = tick();
-      boolean valid = tick >= 0 && isValid(start, read);
-      unlock(written);
-      if (valid) {
-        writeBack(written, tick);
-      }
-      return valid;
-    }
   }
 
   /** The clock is not moved on: new versions look like old ones. */

@@ -21,8 +21,11 @@ final class Distances {
   private static void spread(
       int from, int most, Moment view, List<Integer> ranks, int[] numbers, List<Moment> all) {
     if (from == ranks.size()) {
-      int[] chosen = numbers.clone();
-      all.add(view.with(rank -> chosen[ranks.indexOf(rank)]));
+      int[] chosen = new int[ranks.get(ranks.size() - 1) + 1];
+      for (int i = 0; i < numbers.length; i++) {
+        chosen[ranks.get(i)] = numbers[i];
+      }
+      all.add(view.with(rank -> chosen[rank]));
       return;
     }
     for (int distance = 1; distance <= most; distance++) {

@@ -8,6 +8,9 @@ final class Lines {
     Item.Sort.INDEX, Item.Sort.UNKNOWN, Item.Sort.GIVEN, Item.Sort.SEEN, Item.Sort.REMOVED
   };
 
+  /** Ranks and variables beyond are nonsense. */
+  private static final int MOST = 100_000;
+
   private Lines() {}
 
   static Moment view(String line) {
@@ -20,11 +23,11 @@ final class Lines {
     moment.observer = within(head[3], Moment.OVER);
     moment.acted = within(head[4], 1);
     slots(moment, head[5], head[6], head[8], head[9]);
-    moment.free = within(head[7], Integer.MAX_VALUE);
-    moment.mine = head[10];
+    moment.free = within(head[7], MOST);
+    moment.mine = within(head[10] + 1, MOST) - 1;
     for (String part : Arrays.asList(parts).subList(1, parts.length)) {
       int[] variable = numbers(part, 3);
-      moment.variables.put(variable[0], item(variable[1], variable[2]));
+      moment.variables.put(within(variable[0], MOST), item(variable[1], variable[2]));
     }
     return moment;
   }
@@ -32,8 +35,8 @@ final class Lines {
   private static void slots(Moment moment, int first, int second, int firstAt, int secondAt) {
     moment.filling[1] = within(first, Moment.FILLED);
     moment.filling[2] = within(second, Moment.FILLED);
-    moment.slot[1] = firstAt;
-    moment.slot[2] = secondAt;
+    moment.slot[1] = within(firstAt + 1, MOST) - 1;
+    moment.slot[2] = within(secondAt + 1, MOST) - 1;
     if (first > 0 != firstAt >= 0 || second > 0 != secondAt >= 0) {
       throw new Rejected("a slot that is nowhere, or a place without a slot");
     }
@@ -44,7 +47,7 @@ final class Lines {
       return new Item(Item.Sort.CONSTANT, word);
     }
     Item.Sort sort = SORTS[within(-2 - word, SORTS.length - 1)];
-    return sort == Item.Sort.INDEX ? Item.index(within(rank, Integer.MAX_VALUE)) : Item.of(sort);
+    return sort == Item.Sort.INDEX ? Item.index(within(rank, MOST)) : Item.of(sort);
   }
 
   /** What is done, by whom, and what is shared before; in one text. */
@@ -53,7 +56,7 @@ final class Lines {
     Moment before = new Moment();
     before.observer = within(head[2], Moment.OVER);
     slots(before, head[3], head[4], head[6], head[7]);
-    before.free = within(head[5], Integer.MAX_VALUE);
+    before.free = within(head[5], MOST);
     return Deed.values()[within(head[0], Deed.values().length - 1)].by(within(head[1], 2), before);
   }
 

@@ -1,9 +1,11 @@
 package io.selvage.prove.future.certificate;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.LongStream;
 
 /** A thread at some moment, with numbers for indices; -1 for those that are not there. */
 final class Moment {
@@ -72,41 +74,48 @@ final class Moment {
   TreeSet<Integer> numbers() {
     TreeSet<Integer> all = new TreeSet<>();
     all.add(0);
-    order().values().forEach(all::add);
+    for (long entry : order()) {
+      all.add((int) (entry / NAMES));
+    }
     return all;
   }
 
-  private Map<String, Integer> order() {
-    Map<String, Integer> order = new TreeMap<>(sharedOrder());
-    put(order, "mine", mine);
-    variables.forEach(
-        (variable, item) -> {
-          if (item.is(Item.Sort.INDEX)) {
-            put(order, "v" + variable, item.number());
-          }
-        });
-    return order;
+  /** How many names there are for indices; the first four are no variables. */
+  private static final long NAMES = 1L << 20;
+
+  private long[] sharedOrder() {
+    return LongStream.of(named(free, 0), named(slot[1], 1), named(slot[2], 2))
+        .filter(entry -> entry >= 0)
+        .sorted()
+        .toArray();
   }
 
-  private Map<String, Integer> sharedOrder() {
-    Map<String, Integer> order = new TreeMap<>();
-    put(order, "free", free);
-    put(order, "first", slot[1]);
-    put(order, "second", slot[2]);
-    return order;
-  }
-
-  private static void put(Map<String, Integer> order, String name, int number) {
-    if (number >= 0) {
-      order.put(name, number);
+  /** Indices with their names, by their numbers. */
+  private long[] order() {
+    long[] some = new long[4 + variables.size()];
+    int count = 0;
+    for (int name = 0; name < 4; name++) {
+      int number = name == 0 ? free : name == 3 ? mine : slot[name];
+      some[count++] = named(number, name);
     }
+    for (Map.Entry<Integer, Item> entry : variables.entrySet()) {
+      Item item = entry.getValue();
+      some[count++] = named(item.is(Item.Sort.INDEX) ? item.number() : -1, 4 + entry.getKey());
+    }
+    return Arrays.stream(some).filter(entry -> entry >= 0).sorted().toArray();
+  }
+
+  private static long named(int number, int name) {
+    return number < 0 ? -1 : number * NAMES + name;
   }
 
   /** In words, numbers told by their order only. */
   String spelling() {
-    StringBuilder text = new StringBuilder(shared());
+    StringBuilder text = new StringBuilder();
+    shared(text);
     text.append(" at ").append(at).append(" in ").append(operation).append(" with ").append(value);
-    text.append(acted > 0 ? " acted " : " ").append(spelled(order()));
+    text.append(acted > 0 ? " acted" : "");
+    spell(order(), text);
     variables.forEach(
         (variable, item) -> {
           text.append(" v").append(variable).append(' ').append(item.sort());
@@ -119,19 +128,22 @@ final class Moment {
 
   /** The same of what is common to all threads. */
   String shared() {
-    return "observer "
-        + observer
-        + " slots "
-        + filling[1]
-        + filling[2]
-        + " "
-        + spelled(sharedOrder());
+    StringBuilder text = new StringBuilder();
+    shared(text);
+    return text.toString();
   }
 
-  private static String spelled(Map<String, Integer> order) {
-    Map<Integer, TreeSet<String>> names = new TreeMap<>();
-    names.put(0, new TreeSet<>());
-    order.forEach((name, number) -> names.computeIfAbsent(number, n -> new TreeSet<>()).add(name));
-    return names.values().toString();
+  private void shared(StringBuilder text) {
+    text.append("observer ").append(observer).append(" slots ");
+    text.append(filling[1]).append(filling[2]);
+    spell(sharedOrder(), text);
+  }
+
+  private static void spell(long[] order, StringBuilder text) {
+    long last = 0;
+    for (long entry : order) {
+      text.append(entry / NAMES > last ? " < " : " = ").append(entry % NAMES);
+      last = entry / NAMES;
+    }
   }
 }

@@ -101,8 +101,8 @@ public final class SlotChecker {
   }
 
   private void steps(Moment view) {
-    int most = 1;
-    for (int tried = 0; tried < most; ) {
+    int most = 0;
+    for (int tried = -1; tried < most; ) {
       tried = most;
       for (Moment real : Distances.upTo(most + 1, view)) {
         for (Doing.After after : doing.next(real)) {
@@ -122,12 +122,12 @@ public final class SlotChecker {
   }
 
   private void suffers(Moment view) {
-    List<Moment> reals = Distances.upTo(2, view); // an action adds one at most
     for (Deed deed : Deed.values()) {
       for (int actor = 0; actor <= 2; actor++) {
         String action = deed.by(actor, view);
         if (actions.contains(action)) {
-          for (Moment real : reals) {
+          int most = deed == Deed.TAKE ? 2 : 1; // nothing else adds one
+          for (Moment real : Distances.upTo(most, view)) {
             Suffering.of(real, deed, actor, action)
                 .ifPresent(after -> require(after, "an action of another"));
           }

@@ -5,7 +5,9 @@ import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The steps that a thread takes for itself, up to the next that others may notice. */
 final class Thinking {
@@ -19,30 +21,43 @@ final class Thinking {
 
   List<Moment> from(Moment moment) {
     List<Moment> all = new ArrayList<>();
-    think(moment, 0, all);
+    think(moment, new HashSet<>(), all);
     return all;
   }
 
-  private void think(Moment moment, int steps, List<Moment> all) {
+  /** What was thought before need not be thought again. */
+  private void think(Moment moment, Set<String> thoughts, List<Moment> all) {
     Instruction insn = program.code().get(moment.at);
     Op op = insn.op();
-    if (steps > MAX_STEPS) {
-      throw new Rejected("a loop without steps of memory");
-    }
+    moment.variables.keySet().removeIf(variable -> !program.live().get(moment.at).get(variable));
     if (!program.isLocal(moment.at) || op instanceof Op.Return) {
-      moment.variables.keySet().removeIf(variable -> !program.live().get(moment.at).get(variable));
       all.add(moment);
+    } else if (!thoughts.add(moment.at + " " + moment.additions + moment.variables)) {
+      return;
+    } else if (thoughts.size() > MAX_STEPS) {
+      throw new Rejected("too many steps without one of memory");
     } else if (op instanceof Op.Test test) {
+      number(moment, test.left(), test.right());
+      number(moment, test.right(), test.left());
       int order = order(Doing.item(moment, test.left()), Doing.item(moment, test.right()), test);
       if ((order & test.relation().bits()) != 0) {
-        think(at(moment.copy(), insn.next()), steps + 1, all);
+        think(at(moment.copy(), insn.next()), thoughts, all);
       }
       if ((order & ~test.relation().bits()) != 0) {
-        think(at(moment.copy(), insn.otherwise()), steps + 1, all);
+        think(at(moment.copy(), insn.otherwise()), thoughts, all);
       }
     } else {
       hold(moment, op);
-      think(at(moment, insn.next()), steps + 1, all);
+      think(at(moment, insn.next()), thoughts, all);
+    }
+  }
+
+  /** The number one, compared with an index, is an index. */
+  private static void number(Moment moment, int variable, int other) {
+    boolean index = Doing.item(moment, other).is(Item.Sort.INDEX);
+    if (index && Doing.item(moment, variable).equals(Item.TRUE)) {
+      moment.additions++;
+      moment.variables.put(variable, Item.index(1));
     }
   }
 
@@ -60,6 +75,10 @@ final class Thinking {
       moment.variables.put(copy.to(), Doing.item(moment, copy.from()));
     } else if (op instanceof Op.Next next) {
       Item item = Doing.item(moment, next.from());
+      if (item.equals(Item.TRUE)) {
+        moment.additions++;
+        item = Item.index(1);
+      }
       boolean sure = item.isIndex() && item.number() <= moment.free; // no overflow
       moment.additions += sure ? 1 : 0;
       moment.variables.put(

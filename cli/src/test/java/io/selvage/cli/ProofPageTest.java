@@ -1,0 +1,57 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A proof as a page: pictures of the invariant, points, and no need of anything else. */
+final class ProofPageTest {
+  @TempDir Path folder = Path.of("");
+
+  private String page(String sample, String specification) throws IOException {
+    Run run =
+        Run.in(
+            folder,
+            "prove",
+            "io.selvage.samples." + sample,
+            "--spec",
+            specification,
+            "--inner-keys",
+            "--time",
+            "10m",
+            "--html",
+            "proof.html",
+            "-cp",
+            PolingTable.samples().toAbsolutePath().toString());
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.DONE);
+    return Files.readString(folder.resolve("proof.html"));
+  }
+
+  /** Two views between calls, two or four at each of four steps; and one drawing for arrows. */
+  @Test
+  void ofAStack() throws IOException {
+    String page = page("TreiberStack", "stack");
+    assertThat(page.split("<figure>", -1)).hasSize(1 + 2 + 2 + 4 + 2 + 4);
+    assertThat(page)
+        .contains(">top ∅<")
+        .contains("<td>pop, line 34</td><td>null</td><td>pure</td>")
+        .contains("<td>push, line 27</td><td>nothing</td><td>effectful</td><td>its own step at")
+        .contains("push, line 26: top moves to a new node")
+        .contains("TAKE: VAL(0) becomes []")
+        .contains("clients pass no null")
+        .contains("\"verdict\":\"verified\"")
+        .doesNotContain("http");
+  }
+
+  @Test
+  void ofASet() throws IOException {
+    assertThat(page("LockCouplingSet", "set"))
+        .contains("key =, key was missing")
+        .contains("hindsight (Lemma 1): its premises hold for all actions")
+        .contains("another thread&#39;s step at line 62 (remove) or the call itself");
+  }
+}

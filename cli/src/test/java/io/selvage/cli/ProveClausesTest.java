@@ -1,0 +1,118 @@
+package io.selvage.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Specifications as clauses, from a file and from annotations. */
+final class ProveClausesTest {
+  private static final String SET =
+      """
+      # what LockCouplingSet promises
+      set
+      add(v) requires min < v < max
+        v in vals          -> false
+        vals' = vals + {v} -> true
+      remove(v) requires min < v < max
+        v not in vals      -> false
+        vals = vals' + {v} -> true
+      contains(v)%s
+        v in vals          -> true
+        v not in vals      -> false
+      """;
+
+  @TempDir Path folder = Path.of("");
+
+  private Run prove(String className, String text) throws IOException {
+    Files.writeString(folder.resolve("spec.clauses"), text);
+    return prove(className, Path.of("spec.clauses"), PolingTable.samples().toAbsolutePath());
+  }
+
+  private Run prove(String className, Path specification, Path classes) {
+    return Run.in(
+        folder,
+        "prove",
+        className,
+        "--spec",
+        specification.toString(),
+        "--time",
+        "10m",
+        "-cp",
+        classes.toString());
+  }
+
+  @Test
+  void aSetByItsClauses() throws IOException {
+    Run run = prove("io.selvage.samples.LockCouplingSet", SET.formatted(" requires min < v < max"));
+    assertThat(run.out()).contains("linearizable, a set: proved").contains("460 views");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+  }
+
+  /** Sentinels hold the least and the greatest int: contains(MAX_VALUE) would say true. */
+  @Test
+  void aPreconditionIsMissing() throws IOException {
+    Run run = prove("io.selvage.samples.LockCouplingSet", SET.formatted(""));
+    assertThat(run.out()).contains("PRV-042").contains("needs a precondition");
+    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+  }
+
+  @Test
+  void methodsMayBeCalledAnything() throws IOException {
+    Run run =
+        prove(
+            "io.selvage.samples.MSQueue",
+            """
+            sequence
+            enqueue(item)
+              vals' = vals :: item -> done
+            dequeue()
+              vals = []            -> null
+              vals = x :: vals'    -> x
+            """);
+    assertThat(run.out()).contains("linearizable, a queue: proved");
+  }
+
+  /** Clauses of a stack are not those of a queue. */
+  @Test
+  void theWrongEndIsNotProved() throws IOException {
+    Run stack =
+        prove(
+            "io.selvage.samples.MSQueue",
+            "sequence enqueue(v) vals' = v :: vals -> done "
+                + "dequeue() vals = [] -> null vals = r :: vals' -> r");
+    assertThat(stack.out()).contains("PRV-030");
+    Run end =
+        prove(
+            "io.selvage.samples.MSQueue",
+            "sequence enqueue(v) vals' = vals :: v -> done\n"
+                + "dequeue() vals = [] -> null vals = vals' :: r -> r");
+    assertThat(end.err())
+        .contains("PRV-091 line 2: the prover has no rule for the clauses of dequeue");
+  }
+
+  @Test
+  void errorsHaveTheirPlace() throws IOException {
+    Run run =
+        prove("io.selvage.samples.MSQueue", "sequence\nenqueue(v)\n  vals' = vals ; v -> done");
+    assertThat(run.err()).contains("spec.clauses:3:16: expected ->, found `;`");
+    assertThat(run.exit()).isEqualTo(Exit.USAGE);
+  }
+
+  @Test
+  void clausesMayStandInTheClass() {
+    Path tests =
+        Path.of(
+            java.net.URI.create(
+                ProveClausesTest.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toString()));
+    Run run = prove("io.selvage.cli.proved.AnnotatedStack", Path.of("annotations"), tests);
+    assertThat(run.out()).contains("linearizable, a stack: proved");
+  }
+}

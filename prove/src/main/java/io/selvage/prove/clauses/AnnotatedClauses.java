@@ -1,0 +1,50 @@
+package io.selvage.prove.clauses;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AnnotationNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Clauses that stand in a class, as annotations of its methods: {@code @Clauses({"v in vals ->
+ * false", …})} and {@code @Requires("min < v < max")}. They are known by their simple names, so
+ * that classes need no library; the argument is called v.
+ */
+public final class AnnotatedClauses {
+  private AnnotatedClauses() {}
+
+  /** In a message, a line is the clause's place among those of the class. */
+  public static Clauses of(String className, List<MethodNode> methods) {
+    StringBuilder text = new StringBuilder();
+    for (MethodNode method : methods) {
+      List<String> clauses = values(method, "Clauses");
+      if (!clauses.isEmpty()) {
+        boolean argument = Type.getArgumentTypes(method.desc).length > 0;
+        text.append('\n').append(method.name).append(argument ? "(v)" : "()");
+        values(method, "Requires").forEach(it -> text.append(" requires ").append(it));
+        clauses.forEach(clause -> text.append("\n  ").append(clause));
+      }
+    }
+    boolean set = text.indexOf(" in vals") >= 0 || text.indexOf("{") >= 0;
+    return ClauseReader.read(className, (set ? "set" : "sequence") + text);
+  }
+
+  private static List<String> values(MethodNode method, String name) {
+    Optional<AnnotationNode> found =
+        Stream.of(method.visibleAnnotations, method.invisibleAnnotations)
+            .filter(Objects::nonNull)
+            .flatMap(List::stream)
+            .filter(it -> it.desc.endsWith("/" + name + ";") || it.desc.endsWith("$" + name + ";"))
+            .findFirst();
+    return found.map(AnnotatedClauses::strings).orElse(List.of());
+  }
+
+  private static List<String> strings(AnnotationNode annotation) {
+    Object value = annotation.values == null ? List.of() : annotation.values.get(1);
+    List<?> all = value instanceof List<?> list ? list : List.of(value);
+    return all.stream().map(Object::toString).toList();
+  }
+}

@@ -1,0 +1,18 @@
+package io.selvage.prove.clauses;
+
+/** A text that is no specification: the user's to mend. */
+public final class ClauseError extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String what;
+
+  ClauseError(String source, int line, int column, String what) {
+    super(what, null, false, false);
+    this.what = source + ":" + line + ":" + column + ": " + what;
+  }
+
+  /** Where, and what is wrong: {@code FILE:3:7: …}. */
+  public String what() {
+    return what;
+  }
+}

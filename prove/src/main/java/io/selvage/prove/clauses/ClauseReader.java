@@ -1,0 +1,146 @@
+package io.selvage.prove.clauses;
+
+import io.selvage.prove.clauses.MethodClauses.Precondition;
+import io.selvage.prove.clauses.Term.Moment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads specifications.
+ *
+ * <pre>
+ * set                                    or: sequence
+ * add(v) requires min &lt; v &lt; max
+ *   v in vals            -&gt; false        pure: also v not in vals, vals = []
+ *   vals' = vals + {v}   -&gt; true         effect: also vals = vals' + {v}; of sequences
+ *                                        vals' = v :: vals, vals' = vals :: v, vals = r :: vals'
+ * </pre>
+ */
+public final class ClauseReader {
+  private final ClauseWords words;
+
+  private ClauseReader(String source, String text) {
+    this.words = new ClauseWords(source, text);
+  }
+
+  /**
+   * @param source where the text comes from, for messages
+   */
+  public static Clauses read(String source, String text) {
+    return new ClauseReader(source, text).all();
+  }
+
+  private Clauses all() {
+    Clauses.Kind kind = Clauses.Kind.SEQUENCE;
+    if (words.takeIf("set")) {
+      kind = Clauses.Kind.SET;
+    } else {
+      if (!words.takeIf("sequence")) {
+        throw words.expected("set or sequence");
+      }
+    }
+    List<MethodClauses> methods = new ArrayList<>();
+    while (!words.isAtEnd()) {
+      MethodClauses method = method();
+      if (methods.stream().anyMatch(other -> other.name().equals(method.name()))) {
+        throw words.wrong(method.name() + " has clauses already");
+      }
+      methods.add(method);
+    }
+    if (methods.isEmpty()) {
+      throw words.expected("a method");
+    }
+    return new Clauses(kind, methods);
+  }
+
+  private MethodClauses method() {
+    int line = words.line();
+    String name = words.name();
+    words.expect("(");
+    Optional<String> parameter =
+        words.peek().equals(")") ? Optional.empty() : Optional.of(words.name());
+    words.expect(")");
+    Precondition requires = words.takeIf("requires") ? precondition(parameter) : Precondition.NONE;
+    List<Clause> clauses = new ArrayList<>();
+    while (!words.isAtEnd() && !isHeader()) {
+      clauses.add(clause(parameter));
+    }
+    if (clauses.isEmpty()) {
+      throw words.expected("a clause of " + name);
+    }
+    return new MethodClauses(name, parameter, requires, clauses, line);
+  }
+
+  private boolean isHeader() {
+    return words.peek(1).equals("(");
+  }
+
+  private Precondition precondition(Optional<String> parameter) {
+    words.expect("min");
+    words.expect("<");
+    words.expect(parameter.orElseThrow(() -> words.wrong("there is no argument")));
+    words.expect("<");
+    words.expect("max");
+    return Precondition.INNER;
+  }
+
+  private Clause clause(Optional<String> parameter) {
+    Formula formula = formula(parameter);
+    words.expect("->");
+    String result = words.peek();
+    boolean constant = List.of("true", "false", "null", Clause.DONE).contains(result);
+    if (!constant
+        && !formula.toString().contains(result + " :: vals'")
+        && !formula.toString().contains("vals' :: " + result)) {
+      throw words.expected("true, false, null, done, or a value of the equation");
+    }
+    return new Clause(formula, words.take());
+  }
+
+  private Formula formula(Optional<String> parameter) {
+    boolean member = words.peek(1).equals("in") || words.peek(1).equals("not");
+    if (member) {
+      words.expect(parameter.orElseThrow(() -> words.wrong("there is no argument")));
+      String value = parameter.get();
+      boolean not = words.takeIf("not");
+      words.expect("in");
+      words.expect("vals");
+      return not ? new Formula.NotIn(value) : new Formula.In(value);
+    }
+    Term left = term();
+    words.expect("=");
+    Term right = term();
+    return right instanceof Term.Vals && !(left instanceof Term.Vals)
+        ? new Formula.Equal(right, left)
+        : new Formula.Equal(left, right);
+  }
+
+  private Term term() {
+    if (words.takeIf("[]")) {
+      return new Term.Empty();
+    }
+    Optional<Moment> vals = moment();
+    if (vals.isEmpty()) {
+      String value = words.name();
+      words.expect("::");
+      return new Term.Front(value, moment().orElseThrow(() -> words.expected("vals or vals'")));
+    }
+    if (words.takeIf("::")) {
+      return new Term.Back(vals.get(), words.name());
+    }
+    if (words.takeIf("+")) {
+      words.expect("{");
+      String value = words.name();
+      words.expect("}");
+      return new Term.With(vals.get(), value);
+    }
+    return new Term.Vals(vals.get());
+  }
+
+  private Optional<Moment> moment() {
+    return words.takeIf("vals")
+        ? Optional.of(Moment.BEFORE)
+        : words.takeIf("vals'") ? Optional.of(Moment.AFTER) : Optional.empty();
+  }
+}

@@ -1,0 +1,29 @@
+package io.selvage.prove.clauses;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A specification: what each method promises about a set or a sequence. */
+public record Clauses(Kind kind, List<MethodClauses> methods) {
+  public Clauses {
+    methods = List.copyOf(methods);
+  }
+
+  /** What the content is. */
+  public enum Kind {
+    SET,
+    SEQUENCE
+  }
+
+  public Optional<MethodClauses> method(String name) {
+    return methods.stream().filter(method -> method.name().equals(name)).findFirst();
+  }
+
+  /** In the notation that {@link ClauseReader} reads. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(kind == Kind.SET ? "set\n" : "sequence\n");
+    methods.forEach(text::append);
+    return text.toString();
+  }
+}

@@ -1,0 +1,132 @@
+package io.selvage.prove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.prove.code.Instruction;
+import io.selvage.prove.code.Op;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.StepProgram;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Queues of slots: what is proved, with how many views and actions; what is refused, and why. */
+final class FutureTest {
+  private static Answer ask(Promise promise, String name) {
+    return Classes.ask(promise, "io.selvage.prove." + name, Asked.Keys.ALL);
+  }
+
+  static Answer.Proved proved(String name) {
+    Answer answer = ask(Promise.QUEUE, "right.SlotQueues$" + name);
+    assertThat(answer).as("%s: %s", name, answer).isInstanceOf(Answer.Proved.class);
+    return (Answer.Proved) answer;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "HerlihyWing, 251, 41",
+    "Xyzzy, 251, 41",
+    "Looking, 371, 41",
+    "InParts, 640, 41",
+    "Comparing, 268, 41",
+  })
+  void isProved(String name, int views, int actions) {
+    Answer.Proved proved = proved(name);
+    assertThat(proved.certificate().views()).hasSize(views);
+    assertThat(proved.certificate().actions()).hasSize(actions);
+    assertThat(proved.assumptions())
+        .contains("every index is below the length of the array: it does not run out of slots");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "FromTheSecond, PRV-086",
+    "GrowingRange, PRV-086",
+    "GoingOn, PRV-086",
+    "WholeArray, PRV-085",
+    "GivingUp, PRV-088",
+    "TwoSteps, PRV-082",
+    "Leaving, PRV-087",
+    "FillsFirst, PRV-083",
+    "Twice, PRV-083",
+    "Greedy, PRV-087",
+    "Backwards, PRV-085",
+    "Wasteful, PRV-082",
+    "ComparesValues, PRV-084",
+  })
+  void isRefused(String name, String why) {
+    Answer answer = ask(Promise.QUEUE, "wrong.WrongSlotQueues$" + name);
+    assertThat(answer).as(name).isInstanceOf(Answer.Unknown.class);
+    assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
+  }
+
+  /** What could be got past the reader: engine and checker see only what it read. */
+  @ParameterizedTest
+  @CsvSource({
+    "LateStart, PRV-081",
+    "FullArray, PRV-010",
+    "Prefilled, PRV-081",
+    "Recycling, PRV-082",
+    "Lazy, PRV-021",
+    "Common, PRV-0",
+    "Open, PRV-057",
+    "TwoArrays, PRV-081",
+    "Denying, PRV-087",
+    "Choosy, PRV-014",
+    "PutsBack, PRV-083",
+    "Remembering, PRV-081",
+    "NeverReturning, PRV-059",
+    "Namesake, PRV-083",
+  })
+  void isNotTaken(String name, String why) {
+    Answer answer = ask(Promise.QUEUE, "hostile.Slots$" + name);
+    assertThat(answer).as(name).isInstanceOf(Answer.Unknown.class);
+    assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
+  }
+
+  /** The theorem is about queues. */
+  @Test
+  void stacksNeedTheirOwnTheorem() {
+    Answer answer = ask(Promise.STACK, "right.SlotQueues$HerlihyWing");
+    assertThat(((Answer.Unknown) answer).why())
+        .startsWith("PRV-080")
+        .endsWith("a stack needs its own theorem");
+  }
+
+  /** Not vacuous: every return in the code is reached by a view. */
+  @ParameterizedTest
+  @ValueSource(strings = {"HerlihyWing", "Looking", "InParts", "Comparing"})
+  void everyReturnIsReached(String name) {
+    Answer.Proved proved = proved(name);
+    StepProgram program = proved.program();
+    int first = program.operations().get(0).entry();
+    for (int at = first; at < program.code().size(); at++) {
+      Instruction insn = program.code().get(at);
+      if (insn.op() instanceof Op.Return) {
+        String who = program.operations().get(program.operationAt(at)).name();
+        String where = who + ", line " + insn.line() + ", returns ";
+        assertThat(proved.witnesses()).anyMatch(line -> line.startsWith(where));
+      }
+    }
+  }
+
+  /** Others may come in before every memory step of the class file, and at calls and returns. */
+  @Test
+  void stepsAreThoseOfTheClassFile() {
+    StepProgram program = proved("HerlihyWing").program();
+    List<String> steps =
+        program.code().stream()
+            .filter(insn -> !insn.origin().isEmpty())
+            .map(insn -> insn.op().getClass().getSimpleName() + " at " + insn.origin())
+            .map(step -> step.replaceAll("SlotQueues\\$?", ""))
+            .toList();
+    assertThat(steps)
+        .containsExactly(
+            "Take at HerlihyWing.enqueue@4",
+            "Store at HerlihyWing.enqueue@24",
+            "Load at HerlihyWing.dequeue@4",
+            "Swap at HerlihyWing.dequeue@32");
+  }
+}

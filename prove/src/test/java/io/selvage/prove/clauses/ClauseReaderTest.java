@@ -1,0 +1,104 @@
+package io.selvage.prove.clauses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.selvage.prove.code.Duty;
+import io.selvage.prove.code.Promise;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class ClauseReaderTest {
+  /** What is printed is read as the same; the library is written in the notation of all. */
+  @ParameterizedTest
+  @EnumSource(names = {"SET", "STACK", "QUEUE"})
+  void printsWhatItReads(Promise promise) {
+    Clauses library = Library.of(promise);
+    Clauses again = ClauseReader.read("again", library.toString());
+    assertThat(again.toString()).isEqualTo(library.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SET, add, ADD",
+    "SET, remove, REMOVE",
+    "SET, contains, CONTAINS",
+    "STACK, push, PUT",
+    "STACK, pop, TAKE",
+    "QUEUE, enqueue, PUT",
+    "QUEUE, dequeue, TAKE",
+  })
+  void theLibraryHasADutyForEach(Promise promise, String name, Duty duty) {
+    MethodClauses method = Library.of(promise).method(name).orElseThrow();
+    assertThat(Library.duty(promise, method)).isEqualTo(Optional.of(duty));
+  }
+
+  /** Neither the order of clauses, nor the sides of an equation, nor names matter. */
+  @Test
+  void clausesAreKnownByWhatTheySay() {
+    Clauses clauses =
+        ClauseReader.read(
+            "f",
+            "set insert(k) requires min < k < max vals + {k} = vals' -> true "
+                + "k in vals -> false");
+    MethodClauses insert = clauses.methods().get(0);
+    assertThat(Library.duty(Promise.SET, insert)).isEqualTo(Optional.of(Duty.ADD));
+    assertThat(insert.requires()).isEqualTo(MethodClauses.Precondition.INNER);
+    assertThat(insert.clauses().get(0).isPure()).isFalse();
+    assertThat(insert.clauses().get(1).isPure()).isTrue();
+  }
+
+  /** A dequeue at the wrong end, and a plain union that adds what is there, are none. */
+  @Test
+  void otherClausesAreNoDuty() {
+    Clauses wrong =
+        ClauseReader.read("f", "sequence take() vals = [] -> null vals = vals' :: r -> r");
+    assertThat(Library.duty(Promise.QUEUE, wrong.methods().get(0))).isEmpty();
+    assertThat(Library.duty(Promise.STACK, wrong.methods().get(0))).isEmpty();
+    Clauses always = ClauseReader.read("f", "set add(v) vals' = vals + {v} -> true");
+    assertThat(Library.duty(Promise.SET, always.methods().get(0))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "bag add(v) v in vals -> true | f:1:1: expected set or sequence, found `bag`",
+        "set | f:1:1: expected a method, found the end",
+        "set add(v) v on vals -> true | f:1:14: expected ::, found `on`",
+        "set add(v) w in vals -> true | f:1:12: expected v, found `w`",
+        "set add(v) v in vals -> maybe | f:1:25: expected true, false, null, done, or a value",
+        "set add(v) v in vals true | f:1:22: expected ->, found `true`",
+        "set add() v in vals -> true | f:1:11: there is no argument",
+        "set add(v) requires v < max | f:1:21: expected min, found `v`",
+        "set add(v) remove(v) v in vals -> true | f:1:12: expected a clause of add",
+      })
+  void errorsHaveTheirPlace(String text, String message) {
+    ClauseError error = catchThrowableOfType(ClauseError.class, () -> ClauseReader.read("f", text));
+    assertThat(error.what()).startsWith(message);
+  }
+
+  @Test
+  void linesAndCommentsCount() {
+    ClauseError error =
+        catchThrowableOfType(
+            ClauseError.class, () -> ClauseReader.read("f", "# a set\nset\nadd(v)\n  v in bag"));
+    assertThat(error.what()).isEqualTo("f:4:8: expected vals, found `bag`");
+  }
+
+  @Test
+  void clausesSayWhatACallDoes() {
+    MethodClauses dequeue = Library.method(Promise.QUEUE, Duty.TAKE);
+    assertThat(Meaning.of(dequeue, List.of(), 0))
+        .isEqualTo(Optional.of(new Meaning.Said("null", 0, List.of())));
+    assertThat(Meaning.of(dequeue, List.of(7, 8), 0))
+        .isEqualTo(Optional.of(new Meaning.Said("r", 7, List.of(8))));
+    MethodClauses add = Library.method(Promise.SET, Duty.ADD);
+    assertThat(Meaning.of(add, List.of(7), 7))
+        .isEqualTo(Optional.of(new Meaning.Said("false", 0, List.of(7))));
+  }
+}

@@ -1,0 +1,14 @@
+package io.selvage.samples.transactions;
+
+/** Whoever reads does not look at the version. */
+public final class Tl2ThatReadsBlindly extends Tl2 {
+  @Override
+  protected boolean readX(int start) {
+    return x == 0;
+  }
+
+  @Override
+  protected boolean readY(int start) {
+    return y == 0;
+  }
+}

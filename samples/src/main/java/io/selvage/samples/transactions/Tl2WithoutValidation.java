@@ -1,0 +1,11 @@
+package io.selvage.samples.transactions;
+
+import java.util.concurrent.locks.ReentrantLock;
+
+/** What was read is not looked at again. */
+public final class Tl2WithoutValidation extends Tl2 {
+  @Override
+  protected boolean isValid(int start, ReentrantLock read) {
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+package io.selvage.unbounded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.core.CallSyntax;
+import io.selvage.core.Progress;
+import io.selvage.core.Question;
+import io.selvage.core.Scope;
+import io.selvage.core.Subject;
+import io.selvage.core.Verdict;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The answers of the engine where there are no points, or none are wanted. */
+final class WithoutPointsTest {
+  private static final String SUBJECTS = "io.selvage.unbounded.subjects.";
+
+  /** A write has its effect in the code of another: points do not do, patterns do. */
+  @Test
+  void patternsAreAskedForWherePointsFail() {
+    Verdict verdict =
+        ask("Patterned$ElidingSlot", "Patterned$Slot", "write, read", Scope.Means.ANY);
+    assertThat(verdict).isInstanceOf(Verdict.Verified.class);
+    Verdict.Verified verified = (Verdict.Verified) verdict;
+    assertThat(verified.guarantee().toString())
+        .contains("any number of threads", "any values", "bad pattern of a register", "ICALP 2015")
+        .contains("can always return without new ones", "in all sequences of at most 7 calls");
+  }
+
+  /** What holds for threads that lock and unlock by turns is told only to who asks for it. */
+  @Test
+  void aLockIsProvedOnRequest() {
+    String lock = "Patterned$PoliteLock";
+    String mutex = "Patterned$Mutex";
+    assertThat(ask(lock, mutex, "lock, unlock", Scope.Means.WITHOUT_POINTS).toString())
+        .startsWith("Verified")
+        .contains("lock and unlock by turns");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue'",
+    "Subjects$QueueWithoutTailLock, Subjects$Fifo, 'enqueue, dequeue'",
+    "Subjects$QueueThatTellsDummy, Subjects$Fifo, 'enqueue, dequeue'",
+    "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue'",
+    "Patterned$FourTickets, Patterned$Mutex, 'lock, unlock'"
+  })
+  void wrongOnesAreRefuted(String name, String meaning, String calls) {
+    Verdict verdict = ask(name, meaning, calls, Scope.Means.WITHOUT_POINTS);
+    assertThat(verdict).as(verdict.toString()).isInstanceOf(Verdict.Refuted.class);
+  }
+
+  /** A counter is of no kind that has patterns. */
+  @Test
+  void otherKindsAreUnknown() {
+    Verdict verdict =
+        ask("Subjects$Counter", "Subjects$Digits", "increment, get", Scope.Means.WITHOUT_POINTS);
+    assertThat(verdict.toString()).startsWith("Unknown").contains("REF-125");
+  }
+
+  private static Verdict ask(String name, String meaning, String calls, Scope.Means means) {
+    Subject subject =
+        new Subject(List.of(where()), SUBJECTS + name, CallSyntax.operations(calls), List.of());
+    Question question =
+        new Question(
+            subject,
+            SUBJECTS + meaning,
+            "linearizability",
+            "sc",
+            new Scope.Endless(2, 2, 3, List.of(), means));
+    return new Unbounded().answer(question, Budget.unlimited(), Progress.NONE);
+  }
+
+  private static Path where() {
+    try {
+      return Path.of(
+          WithoutPointsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
