@@ -30,7 +30,7 @@ final class Sequences {
 
   /** Whether the change is what the equation says, the value being that of the node. */
   boolean holds(Formula.Equal equation, ContentChange change) {
-    IntExpr value = context.mkIntConst("value");
+    IntExpr value = context.mkIntConst("the value");
     BoolExpr node =
         change.value() < 0
             ? context.mkTrue()
