@@ -24,7 +24,8 @@ final class ProveJson {
       json.writeStringProperty("tool", Version.number());
       json.writeNumberProperty("exit", proved ? Exit.DONE : Exit.UNKNOWN);
       json.writeStringProperty("class", asked.className());
-      json.writeStringProperty("promise", asked.promise().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      json.writeStringProperty(
+          "promise", asked.promise().name().toLowerCase(Locale.ROOT).replace('_', '-'));
       if (answer instanceof Answer.Helped found) {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());

@@ -17,9 +17,7 @@ final class ProveText {
   private ProveText() {}
 
   static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
-    answer
-        .summary()
-        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
+    answer.summary().ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
     if (answer instanceof Answer.Unknown unknown) {
       unknown(asked, unknown, out);
     }

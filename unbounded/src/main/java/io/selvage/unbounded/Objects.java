@@ -151,8 +151,7 @@ final class Objects {
   private Optional<Counterexample> few(int nodes, int states, Budget budget) {
     return settled(
         specification ->
-            new PointSearch(subject, alphabet, specification, nodes)
-                .violationOfFew(states, budget),
+            new PointSearch(subject, alphabet, specification, nodes).violationOfFew(states, budget),
         UnaryOperator.identity(),
         budget);
   }

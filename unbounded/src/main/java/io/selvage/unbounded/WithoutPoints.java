@@ -96,9 +96,8 @@ final class WithoutPoints {
         question.specification()
             + " is "
             + finding.kind().told()
-            + ": so it was in all sequences of at most "
-            + PatternSearch.longest()
-            + " calls");
+            + ": so it was in "
+            + PatternSearch.told());
     List<String> gaps = new ArrayList<>();
     gaps.add("reordering by compiler and processor: memory is sequentially consistent here");
     if (finding.kind() == Kind.LOCK) {

@@ -45,7 +45,7 @@ final class WithoutPointsTest {
   @ParameterizedTest
   @CsvSource({
     "Subjects$QueueWithoutHeadLock, Subjects$Fifo, 'enqueue, dequeue'",
-    "Subjects$QueueWithoutTailLock, Subjects$Fifo, 'enqueue, dequeue'",
+    "Subjects$QueueThatForgetsTail, Subjects$Fifo, 'enqueue, dequeue'",
     "Subjects$QueueThatTellsDummy, Subjects$Fifo, 'enqueue, dequeue'",
     "Subjects$QueueThatUnlocksEarly, Subjects$Fifo, 'enqueue, dequeue'",
     "Patterned$FourTickets, Patterned$Mutex, 'lock, unlock'"
@@ -60,6 +60,18 @@ final class WithoutPointsTest {
   void otherKindsAreUnknown() {
     Verdict verdict =
         ask("Subjects$Counter", "Subjects$Digits", "increment, get", Scope.Means.WITHOUT_POINTS);
+    assertThat(verdict.toString()).startsWith("Unknown").contains("REF-125");
+  }
+
+  /** A queue that holds so many is none, though it takes a while to tell. */
+  @Test
+  void aBoundedQueueIsNoQueue() {
+    Verdict verdict =
+        ask(
+            "Subjects$Queue",
+            "Patterned$TwentyFifo",
+            "enqueue, dequeue",
+            Scope.Means.WITHOUT_POINTS);
     assertThat(verdict.toString()).startsWith("Unknown").contains("REF-125");
   }
 

@@ -52,9 +52,13 @@ public final class PatternSearch {
         .map(casting -> new PatternSearch(object, casting, specification, nodes));
   }
 
-  /** How long the sequences were by which the kind was told. */
-  public static int longest() {
-    return Recognition.LONGEST;
+  /** By which sequences the kind was told. */
+  public static String told() {
+    return "all sequences of at most "
+        + Recognition.LONGEST
+        + " calls, and of "
+        + Recognition.LONGER_WITH_ONE
+        + " with one value";
   }
 
   public Finding search(Budget budget) {

@@ -20,6 +20,11 @@ import java.util.Set;
 final class Recognition<S> {
   static final int LONGEST = 7;
 
+  /** With fewer different values: a bound on what it holds shows in sequences that are long. */
+  private static final int LONGER_WITH_TWO = 10;
+
+  static final int LONGER_WITH_ONE = 60;
+
   private final Specification<S> specification;
   private final List<Invocation> alphabet;
 
@@ -65,7 +70,7 @@ final class Recognition<S> {
     }
     Set<Outcome> locked = new HashSet<>();
     Set<Outcome> unlocked = new HashSet<>();
-    for (int i = 0; i < LONGEST; i++) {
+    for (int i = 0; i < LONGER_WITH_ONE; i++) {
       Specification.Response<S> taken = specification.step(state, lock);
       if (taken.transitions().size() != 1
           || !specification.step(taken.transitions().get(0).next(), lock).isBlocked()) {
@@ -114,7 +119,10 @@ final class Recognition<S> {
       return Optional.empty();
     }
     for (Kind kind : List.of(Kind.QUEUE, Kind.STACK, Kind.REGISTER, Kind.BAG)) {
-      if (kind.marks() < giving.size() && isOne(kind, giving, telling, told, nothing.get())) {
+      if (kind.marks() < giving.size()
+          && isOne(kind, LONGEST, giving, telling, told, nothing.get())
+          && isOne(kind, LONGER_WITH_TWO, giving.subList(0, 2), telling, told, nothing.get())
+          && isOne(kind, LONGER_WITH_ONE, giving.subList(0, 1), telling, told, nothing.get())) {
         return Optional.of(cast(kind, giving, telling, told, nothing.get()));
       }
     }
@@ -161,13 +169,14 @@ final class Recognition<S> {
   /** Whether it does what one of the kind does, in all sequences of so many calls. */
   private boolean isOne(
       Kind kind,
+      int longest,
       List<Invocation> giving,
       Invocation telling,
       Map<Value, Outcome> told,
       Outcome nothing) {
     Set<Pair<S>> now = Set.of(new Pair<>(specification.initial(), List.of()));
     Set<Outcome> given = new HashSet<>();
-    for (int length = 0; length < LONGEST; length++) {
+    for (int length = 0; length < longest; length++) {
       Set<Pair<S>> next = new HashSet<>();
       for (Pair<S> pair : now) {
         for (Invocation call : giving) {

@@ -185,6 +185,25 @@ public final class Patterned {
     }
   }
 
+  /** Holds twenty, and forgets what comes then. */
+  public static class TwentyFifo extends Subjects.Fifo {
+    private int size;
+
+    @Override
+    public void enqueue(int value) {
+      if (size < 20) {
+        size++;
+        super.enqueue(value);
+      }
+    }
+
+    @Override
+    public int dequeue() {
+      size = size == 0 ? 0 : size - 1;
+      return super.dequeue();
+    }
+  }
+
   /** A queue whose insertions say whether they were made. */
   public static class TellingFifo extends Subjects.Fifo {
     public boolean offer(int value) {

@@ -12,6 +12,10 @@ enum Deed {
    * @param actor which value it is that the actor inserts; 0 for any, and for deletions
    */
   String by(int actor, Moment before) {
-    return name() + " by " + actor + " when " + before.shared();
+    return by(actor, before.shared());
+  }
+
+  String by(int actor, String shared) {
+    return name() + " by " + actor + " when " + shared;
   }
 }

@@ -122,13 +122,13 @@ public final class SlotChecker {
   }
 
   private void suffers(Moment view) {
+    String shared = view.shared();
     for (Deed deed : Deed.values()) {
       for (int actor = 0; actor <= 2; actor++) {
-        String action = deed.by(actor, view);
-        if (actions.contains(action)) {
+        if (actions.contains(deed.by(actor, shared))) {
           int most = deed == Deed.TAKE ? 2 : 1; // nothing else adds one
           for (Moment real : Distances.upTo(most, view)) {
-            Suffering.of(real, deed, actor, action)
+            Suffering.of(real, deed, actor)
                 .ifPresent(after -> require(after, "an action of another"));
           }
         }

@@ -6,10 +6,12 @@ import java.util.Optional;
 final class Suffering {
   private Suffering() {}
 
-  /** After another thread did that; nothing, where the two cannot be together. */
-  static Optional<Moment> of(Moment moment, Deed deed, int actor, String action) {
-    boolean two = actor > 0 && actor == moment.value;
-    if (two || !deed.by(actor, moment).equals(action)) {
+  /**
+   * After another thread did that, with the same shared before; nothing, where the other cannot be
+   * another.
+   */
+  static Optional<Moment> of(Moment moment, Deed deed, int actor) {
+    if (actor > 0 && actor == moment.value) {
       return Optional.empty();
     }
     Moment after = moment.copy();

@@ -39,7 +39,9 @@ final class FixedPoint {
     this.configurations = new Configurations(layout);
     Splitting splitting = new Splitting(layout, configurations);
     this.rules =
-        subject.isCell() ? new CellRules(layout, pool, splitting) : new StackRules(layout, pool, splitting);
+        subject.isCell()
+            ? new CellRules(layout, pool, splitting)
+            : new StackRules(layout, pool, splitting);
     this.returns = new Returns(layout, rules);
     Writes writes = new Writes(layout, rules, this::changed);
     this.execution = new Execution(layout, splitting, rules, writes, returns);
