@@ -112,6 +112,10 @@ final class Reader {
         || sum.opcode() == org.objectweb.asm.Opcodes.IREM
         || sum.opcode() == org.objectweb.asm.Opcodes.LREM) {
       out.stop("PRV-011 a division, which may throw");
+    } else if (sum.opcode() == org.objectweb.asm.Opcodes.IAND) {
+      if (out.areWords(frame.variable(sum.left()), frame.variable(sum.right()))) {
+        out.word(new Op.Mask(to, frame.variable(sum.left()), frame.variable(sum.right())));
+      }
     } else if (narrows && out.areWords(frame.variable(sum.left()))) {
       out.word(new Op.Copy(to, frame.variable(sum.left())));
     } else if (!narrows) {
