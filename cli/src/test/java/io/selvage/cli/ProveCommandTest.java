@@ -156,8 +156,7 @@ final class ProveCommandTest {
   /** A cell whose operations complete each other; the pool says by which steps. */
   @Test
   void operationsThatHelpEachOther() throws URISyntaxException {
-    Run run =
-        prove("io.selvage.samples.proved.ConditionalCell", "--spec", "conditional-cell");
+    Run run = prove("io.selvage.samples.proved.ConditionalCell", "--spec", "conditional-cell");
     assertThat(run.exit()).isEqualTo(Exit.DONE);
     assertThat(run.out())
         .contains("linearizable, a conditional cell: proved")

@@ -23,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Classes whose operations help each other: proved, whatever they are called, and not vacuously. */
+/**
+ * Classes whose operations help each other: proved, whatever they are called, and not vacuously.
+ */
 final class HelpingSamplesTest {
   @TempDir Path folder = Path.of("");
 

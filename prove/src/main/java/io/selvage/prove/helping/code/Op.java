@@ -33,7 +33,9 @@ public sealed interface Op {
   /** A new object that nobody else can see. */
   record New(int to, int type) implements Op {}
 
-  /** The bits of a number that are those of another, too: no more than that, if it is a constant. */
+  /**
+   * The bits of a number that are those of another, too: no more than that, if it is a constant.
+   */
   record Mask(int to, int left, int right) implements Op {
     @Override
     public List<Integer> uses() {

@@ -53,7 +53,8 @@ final class Registry {
               ? new Draft(field.name() + "[]", HelpingProgram.NUMBER, elements++, flavour)
               : new Draft(field.name(), HelpingProgram.OBJECT, place++, flavour));
       if (array) {
-        slots.add(new Draft(field.name() + ".length", HelpingProgram.OBJECT, place++, Flavour.FIXED));
+        slots.add(
+            new Draft(field.name() + ".length", HelpingProgram.OBJECT, place++, Flavour.FIXED));
       }
       numberOf(object).put(field.slot(), number);
     }
