@@ -49,6 +49,9 @@ final class MutantsTest {
     "LazySet, 7, 2",
     "MichaelSet, 7, 2",
     "HarrisSet, 7, 2",
+    "ConditionalCell, 11, 2",
+    "Rdcss, 10, 2",
+    "HsyStack, 9, 2",
   })
   void large(String sample, int mutants, int proved) {
     check(sample, mutants, proved);

@@ -147,10 +147,21 @@ final class ProveCommandTest {
   }
 
   @Test
-  void thePromiseIsOneOfThree() throws URISyntaxException {
+  void thePromiseIsOneOfFour() throws URISyntaxException {
     Run run = prove("io.selvage.samples.TreiberStack", "--spec", "heap");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);
     assertThat(run.err()).contains("--spec is set, stack, queue or conditional-cell, not heap");
+  }
+
+  /** A cell whose operations complete each other; the pool says by which steps. */
+  @Test
+  void operationsThatHelpEachOther() throws URISyntaxException {
+    Run run = prove("io.selvage.samples.proved.ConditionalCell", "--spec", "conditional-cell");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+    assertThat(run.out())
+        .contains("linearizable, a conditional cell: proved")
+        .contains("(replace, its condition was true since it was shown, ")
+        .contains("by another");
   }
 
   @Test

@@ -4,6 +4,9 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.edits.ClassEdits;
+import io.selvage.cli.mutants.Mutant;
+import io.selvage.cli.mutants.MutantFile;
+import io.selvage.cli.mutants.Search;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Progress;
@@ -60,6 +63,9 @@ final class ProveEditsTest {
     "QUEUE, proved.TwoLockQueue, 3, 30",
     "QUEUE, proved.DglmQueue, 4, 15",
     "SET, LockCouplingSet, 5, 15",
+    "CONDITIONAL_CELL, proved.ConditionalCell, 6, 15",
+    "CONDITIONAL_CELL, proved.Rdcss, 7, 10",
+    "STACK, proved.HsyStack, 8, 10",
     "QUEUE, proved.HerlihyWingQueue, 6, 25",
   })
   void someEdits(Promise promise, String sample, long seed, int edits)
@@ -81,6 +87,9 @@ final class ProveEditsTest {
     "SET, proved.MichaelSet, 18, 100",
     "SET, proved.HarrisSet, 19, 100",
     "SET, proved.VechevCasSet, 20, 100",
+    "CONDITIONAL_CELL, proved.ConditionalCell, 21, 150",
+    "CONDITIONAL_CELL, proved.Rdcss, 22, 150",
+    "STACK, proved.HsyStack, 23, 150",
   })
   void manyEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {
@@ -185,14 +194,30 @@ final class ProveEditsTest {
   }
 
   private static Verdict verdict(List<Path> path, String name, Promise promise) {
-    String operations =
+    String usual =
         promise == Promise.SET
             ? "add, remove, contains"
             : promise == Promise.QUEUE ? "enqueue, dequeue" : "push, pop";
-    Subject subject = new Subject(path, name, CallSyntax.operations(operations), List.of());
-    Question question =
-        new Question(
-            subject, meaning(name, promise), "linearizability", "sc", new Scope.UpTo(2, 3, 2));
+    Search search =
+        MutantFile.all().stream()
+            .filter(mutant -> mutant.sample().equals(name))
+            .map(Mutant::search)
+            .findFirst()
+            .orElse(Search.USUAL);
+    String setUp = search.setUps().stream().findFirst().orElse("");
+    Subject subject =
+        new Subject(
+            path,
+            name,
+            CallSyntax.operations(search.operations().orElse(usual)),
+            CallSyntax.calls(setUp));
+    String meaning = search.meaning().orElseGet(() -> meaning(name, promise));
+    Scope small =
+        search.clients().stream()
+            .findFirst()
+            .<Scope>map(client -> new Scope.Given(CallSyntax.client(client)))
+            .orElse(new Scope.UpTo(2, 3, 2));
+    Question question = new Question(subject, meaning, "linearizability", "sc", small);
     return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
   }
 }

@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
+import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.helping.certificate.Checker;
 import io.selvage.prove.helping.code.HelpingProgram;
@@ -15,6 +16,7 @@ import io.selvage.prove.lower.Unsupported;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Proves classes whose operations help each other, and has the proofs checked. */
@@ -39,6 +41,16 @@ final class Helping {
       }
       return Optional.empty();
     }
+  }
+
+  /** Whether the user, where asked, said nothing else of what operations are to do. */
+  static boolean isAsTold(HelpingProgram program, Map<String, Duty> told) {
+    return program.operations().stream()
+        .allMatch(
+            operation -> {
+              Duty duty = told.get(operation.name());
+              return duty == null || duty.name().equals(operation.duty().name());
+            });
   }
 
   static Answer prove(HelpingProgram program, long reading, Budget budget) {

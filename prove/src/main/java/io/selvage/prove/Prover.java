@@ -85,8 +85,8 @@ public final class Prover {
       return Optional.empty();
     }
     Loaded loaded = load(world, asked);
-    return Helping.read(
-        loaded.object().program(), loaded.type(), asked.promise(), loaded.methods());
+    return Helping.read(loaded.object().program(), loaded.type(), asked.promise(), loaded.methods())
+        .filter(program -> Helping.isAsTold(program, asked.duties()));
   }
 
   /** The step program of a class. */

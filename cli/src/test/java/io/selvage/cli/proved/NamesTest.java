@@ -45,7 +45,10 @@ final class NamesTest {
           "proved/OptimisticSet",
           "proved/RetraversingSet",
           "proved/MichaelSet",
-          "proved/HarrisSet");
+          "proved/HarrisSet",
+          "proved/ConditionalCell",
+          "proved/Rdcss",
+          "proved/HsyStack");
 
   @TempDir Path folder = Path.of("");
 

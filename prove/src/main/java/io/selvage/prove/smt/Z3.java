@@ -12,10 +12,12 @@ final class Z3 implements AutoCloseable {
   private int queries;
 
   /** By a fresh query: assumptions and the contrary together have no solution. */
+  @SuppressWarnings("unchecked") // the solver's own arrays of generic type
   boolean follows(BoolExpr claim, BoolExpr... assumptions) {
     return !isPossible(context.mkAnd(context.mkAnd(assumptions), context.mkNot(claim)));
   }
 
+  @SuppressWarnings("unchecked")
   boolean isPossible(BoolExpr formula) {
     queries++;
     solver.push();

@@ -22,9 +22,8 @@ final class CellJudge extends Judge {
 
   @Override
   void requireInitial(Scene scene) {
-    Integer zero = 0;
-    require(zero.equals(scene.self().fields[cell]), "the cell is not null at first");
-    require(indexed || zero.equals(scene.self().fields[control]), "the condition holds at first");
+    require(isNull(scene.self().fields[cell]), "the cell is not null at first");
+    require(indexed || isNull(scene.self().fields[control]), "the condition holds at first");
   }
 
   private int expected() {

@@ -100,9 +100,26 @@ final class Doing {
     return scene;
   }
 
+  /** Where the index is a constant: it is one of the array. */
+  private void requireIndex(Scene scene, int holder, int slot) {
+    boolean element = plan.slot(slot).type() == HelpingProgram.NUMBER && holder >= 0;
+    if (element && get(scene, holder) instanceof Integer index) {
+      Judge.require(plan.slot(slot).has(index), "an index outside of the array");
+    }
+  }
+
   private List<Scene> once(Scene scene) {
     Step step = plan.program.code().get(scene.at);
     Op op = step.op();
+    if (op instanceof Op.Load load) {
+      requireIndex(scene, load.holder(), load.slot());
+    } else if (op instanceof Op.Store store) {
+      requireIndex(scene, store.holder(), store.slot());
+    } else if (op instanceof Op.Cas cas) {
+      requireIndex(scene, cas.holder(), cas.slot());
+    } else if (op instanceof Op.Swap swap) {
+      requireIndex(scene, swap.holder(), swap.slot());
+    }
     if (op instanceof Op.Load load) {
       return load(scene, load, step);
     } else if (op instanceof Op.Store store) {
@@ -133,6 +150,8 @@ final class Doing {
     if (op instanceof Op.Let let) {
       scene.variables[let.to()] =
           let.word() == Word.ANY ? Thing.ANY : (Object) Word.value(let.word());
+    } else if (op instanceof Op.Mask mask) {
+      scene.variables[mask.to()] = Thing.ANY;
     } else if (op instanceof Op.Copy copy) {
       scene.variables[copy.to()] = get(scene, copy.from());
     } else if (op instanceof Op.Mine mine) {

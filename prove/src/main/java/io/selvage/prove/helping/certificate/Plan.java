@@ -43,8 +43,4 @@ final class Plan {
   List<Integer> parameters(int operation) {
     return program.roles().parameters().getOrDefault(operation, List.of());
   }
-
-  boolean isFixed(int type, int place) {
-    return program.slotsOf(type).get(place).isFixed();
-  }
 }

@@ -33,6 +33,16 @@ public sealed interface Op {
   /** A new object that nobody else can see. */
   record New(int to, int type) implements Op {}
 
+  /**
+   * The bits of a number that are those of another, too: no more than that, if it is a constant.
+   */
+  record Mask(int to, int left, int right) implements Op {
+    @Override
+    public List<Integer> uses() {
+      return some(left, right);
+    }
+  }
+
   /** The number of the running thread. */
   record Mine(int to) implements Op {}
 

@@ -9,6 +9,7 @@ import java.util.List;
  * @param place its place among the fields of the type
  * @param types what it may refer to
  * @param constants which constants are stored in it, null among them
+ * @param length of the array it is an element of, where that is known; else -1
  */
 public record Slot(
     String name,
@@ -16,7 +17,8 @@ public record Slot(
     int place,
     Flavour flavour,
     List<Integer> types,
-    List<Integer> constants) {
+    List<Integer> constants,
+    int length) {
   public Slot {
     types = List.copyOf(types);
     constants = List.copyOf(constants);
@@ -29,6 +31,11 @@ public record Slot(
     VOLATILE,
     /** An array at indices that nobody follows: reads give anything that is ever stored. */
     HAVOC
+  }
+
+  /** Whether the constant is an index of the array. */
+  public boolean has(int index) {
+    return index >= 0 && index < length;
   }
 
   public boolean isFixed() {

@@ -53,9 +53,8 @@ final class Accesses {
         out.stop("PRV-063 a box that is not new goes into a field, or a second one");
         return;
       }
-      if (!array) {
-        out.add(new Op.Store(Op.SELF, slot, box.number()));
-      }
+      int to = array ? java.util.Objects.requireNonNull(registry.lengths().get(slot)) : slot;
+      out.add(new Op.Store(Op.SELF, to, box.number()));
       out.forget(box);
       out.put(ASSIGNED - field.slot(), Kind.ASSIGNED);
     } else {

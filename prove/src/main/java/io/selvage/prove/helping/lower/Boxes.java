@@ -20,7 +20,7 @@ final class Boxes {
         if (!name.equals("<init>") || !isLength(insn, out, first)) {
           out.stop("PRV-063 a call of " + name + " of a new array");
         } else {
-          out.add(new Op.Skip());
+          out.word(new Op.Copy(kind.number(), first + 1));
         }
       }
       case BOX -> update(insn, name, Op.SELF, kind.number(), first + 1, first, out);

@@ -21,6 +21,9 @@ final class Flow {
   private static final int ANY = 999;
   private static final int CONSTANTS = 1_000;
 
+  /** From here on: some number from zero to this. */
+  private static final int UP_TO = 6_000;
+
   /** Whether clients pass null. */
   enum Nulls {
     PASSED,
@@ -34,8 +37,10 @@ final class Flow {
   private final BitSet[] slots;
   private final BitSet[][] known;
   private final BitSet havoc = new BitSet();
+  private final int[] greatest;
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
   private boolean grown = true;
+  private int operationsFrom;
 
   Flow(List<Step> code, List<BitSet> live, int variables, int slots, Nulls nulls) {
     this.nulls = nulls;
@@ -43,6 +48,8 @@ final class Flow {
     this.live = live;
     this.variables = variables;
     this.slots = new BitSet[slots];
+    this.greatest = new int[slots];
+    java.util.Arrays.fill(greatest, -1);
     for (int i = 0; i < slots; i++) {
       this.slots[i] = new BitSet();
     }
@@ -50,6 +57,7 @@ final class Flow {
   }
 
   void run(int construct, List<Operation> operations) {
+    operationsFrom = operations.stream().mapToInt(Operation::entry).min().orElse(0);
     while (grown) {
       grown = false;
       for (int at = 0; at < known.length; at++) {
@@ -129,15 +137,15 @@ final class Flow {
     }
     if (op instanceof Op.Store store) {
       store(store.slot(), tags(known[at], store.from()));
-      index(store.slot(), store.holder(), known[at]);
+      index(store.slot(), store.holder(), known[at], at < operationsFrom);
     } else if (op instanceof Op.Cas cas) {
       store(cas.slot(), tags(known[at], cas.next()));
-      index(cas.slot(), cas.holder(), known[at]);
+      index(cas.slot(), cas.holder(), known[at], at < operationsFrom);
     } else if (op instanceof Op.Swap swap) {
       store(swap.slot(), tags(known[at], swap.next()));
-      index(swap.slot(), swap.holder(), known[at]);
+      index(swap.slot(), swap.holder(), known[at], at < operationsFrom);
     } else if (op instanceof Op.Load load) {
-      index(load.slot(), load.holder(), known[at]);
+      index(load.slot(), load.holder(), known[at], at < operationsFrom);
     }
     if (step.next() >= 0) {
       reach(step.next(), state);
@@ -153,9 +161,17 @@ final class Flow {
     grown |= slots[slot].cardinality() != before;
   }
 
-  private void index(int slot, int holder, BitSet[] state) {
-    if (tags(state, holder).get(ANY)) {
+  /** Elements that constructors set count as havoc; if these throw, there is no object. */
+  private void index(int slot, int holder, BitSet[] state, boolean constructs) {
+    BitSet tags = tags(state, holder);
+    if (tags.get(ANY)) {
       havoc.set(slot);
+      greatest[slot] = constructs ? greatest[slot] : Integer.MAX_VALUE;
+    }
+    int bound = tags.length() - 1;
+    if (bound >= UP_TO) {
+      havoc.set(slot);
+      greatest[slot] = Math.max(greatest[slot], bound - UP_TO);
     }
   }
 
@@ -165,6 +181,8 @@ final class Flow {
       tags.set(let.word() == Word.ANY ? ANY : CONSTANTS + let.word());
     } else if (op instanceof Op.Copy copy) {
       tags.or(tags(state, copy.from()));
+    } else if (op instanceof Op.Mask mask) {
+      mask(tags(state, mask.left()), tags(state, mask.right()), tags);
     } else if (op instanceof Op.New made) {
       tags.set(made.type());
     } else if (op instanceof Op.Mine) {
@@ -182,6 +200,18 @@ final class Flow {
     return tags;
   }
 
+  private static void mask(BitSet left, BitSet right, BitSet tags) {
+    for (BitSet side : List.of(left, right)) {
+      boolean constant = side.nextSetBit(0) >= CONSTANTS && side.length() <= UP_TO;
+      int value = constant ? Word.value(side.length() - 1 - CONSTANTS) : -1;
+      if (constant && side.cardinality() == 1 && value >= 0) {
+        tags.set(UP_TO + value);
+        return;
+      }
+    }
+    tags.set(ANY);
+  }
+
   /** What was stored as an argument is somebody's, not this operation's. */
   private void loaded(int slot, BitSet tags) {
     tags.or(slots[slot]);
@@ -197,11 +227,18 @@ final class Flow {
 
   List<Integer> constants(int slot) {
     List<Integer> found = new ArrayList<>();
-    slots[slot].stream().filter(tag -> tag >= CONSTANTS).forEach(t -> found.add(t - CONSTANTS));
-    if (slots[slot].get(ANY)) {
+    slots[slot].stream()
+        .filter(tag -> tag >= CONSTANTS && tag < UP_TO)
+        .forEach(t -> found.add(t - CONSTANTS));
+    if (slots[slot].get(ANY) || slots[slot].length() > UP_TO) {
       found.add(Word.ANY);
     }
     return found;
+  }
+
+  /** The greatest index that is computed for an element; -1 where none is. */
+  int greatest(int slot) {
+    return greatest[slot];
   }
 
   boolean isHavoc(int slot) {

@@ -83,9 +83,30 @@ public final class HelpingReader {
       Slot.Flavour flavour = flow.isHavoc(number) ? Slot.Flavour.HAVOC : draft.flavour();
       slots.add(
           new Slot(
-              draft.name(), draft.type(), draft.place(), flavour, flow.types(number), constants));
+              draft.name(),
+              draft.type(),
+              draft.place(),
+              flavour,
+              flow.types(number),
+              constants,
+              length(flow, number)));
+      requireInside(flow, slots.get(number), number);
     }
     return slots;
+  }
+
+  private int length(Flow flow, int slot) {
+    int held = registry.lengths().getOrDefault(slot, -1);
+    List<Integer> lengths = held < 0 ? List.of() : flow.constants(held);
+    return lengths.size() == 1 && lengths.get(0) >= 0 ? Word.value(lengths.get(0)) : -1;
+  }
+
+  /** An index that is computed: only what is certainly below the length. */
+  private static void requireInside(Flow flow, Slot slot, int number) {
+    if (flow.greatest(number) >= 0 && !slot.has(flow.greatest(number))) {
+      throw new Unsupported(
+          "PRV-077 an index of " + slot.name() + " is computed, and may be outside of the array");
+    }
   }
 
   private Operation operation(Method method) {

@@ -4,6 +4,7 @@ import io.selvage.program.code.Code;
 import io.selvage.program.code.Comparison;
 import io.selvage.program.code.Insn;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Field;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
@@ -81,8 +82,9 @@ final class Reader {
         out.word(new Op.Let(to, Word.constant(constant.value())));
       }
     } else if (insn instanceof Insn.Cast cast) {
-      out.add(new Op.Cast(frame.variable(cast.value()), type(cast.type())));
-      out.areWords(frame.variable(cast.value()));
+      if (out.areWords(frame.variable(cast.value()))) {
+        out.add(new Op.Cast(frame.variable(cast.value()), type(cast.type())));
+      }
     } else if (insn instanceof Insn.InstanceTest test) {
       if (out.areWords(frame.variable(test.value()))) {
         out.word(new Op.Is(to, frame.variable(test.value()), type(test.type())));
@@ -110,6 +112,10 @@ final class Reader {
         || sum.opcode() == org.objectweb.asm.Opcodes.IREM
         || sum.opcode() == org.objectweb.asm.Opcodes.LREM) {
       out.stop("PRV-011 a division, which may throw");
+    } else if (sum.opcode() == org.objectweb.asm.Opcodes.IAND) {
+      if (out.areWords(frame.variable(sum.left()), frame.variable(sum.right()))) {
+        out.word(new Op.Mask(to, frame.variable(sum.left()), frame.variable(sum.right())));
+      }
     } else if (narrows && out.areWords(frame.variable(sum.left()))) {
       out.word(new Op.Copy(to, frame.variable(sum.left())));
     } else if (!narrows) {
@@ -250,15 +256,14 @@ final class Reader {
     out.next.add(new Spot(inner, 0));
   }
 
-  /** The class itself, or one that is nested with it. */
+  /** Whether it is the user's, or of the package of the class under proof. */
   private boolean isNear(ClassInfo other) {
-    String here = outermost(registry.object().name());
-    return outermost(other.name()).equals(here);
+    return ClassTable.isUsers(other.javaName())
+        || packageOf(other).equals(packageOf(registry.object()));
   }
 
-  private static String outermost(String name) {
-    int dollar = name.indexOf('$');
-    return dollar < 0 ? name : name.substring(0, dollar);
+  private static String packageOf(ClassInfo type) {
+    return type.name().substring(0, type.name().lastIndexOf('/') + 1);
   }
 
   private void leave(Spot spot, Insn.Return insn, Outcome out) {

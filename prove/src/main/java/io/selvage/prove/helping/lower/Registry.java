@@ -27,6 +27,7 @@ final class Registry {
   private final Map<ClassInfo, Map<Integer, Integer>> numbers = new LinkedHashMap<>();
   private final List<Draft> slots = new ArrayList<>();
   private final List<Field> assigned = new ArrayList<>();
+  private final Map<Integer, Integer> lengths = new LinkedHashMap<>();
   private int elements;
 
   Registry(ClassInfo object) {
@@ -44,10 +45,17 @@ final class Registry {
       int number = slots.size();
       Flavour flavour =
           array || isBox(field) || field.isVolatile() ? Flavour.VOLATILE : Flavour.FIXED;
+      if (array) {
+        lengths.put(number, number + 1);
+      }
       slots.add(
           array
               ? new Draft(field.name() + "[]", HelpingProgram.NUMBER, elements++, flavour)
               : new Draft(field.name(), HelpingProgram.OBJECT, place++, flavour));
+      if (array) {
+        slots.add(
+            new Draft(field.name() + ".length", HelpingProgram.OBJECT, place++, Flavour.FIXED));
+      }
       numberOf(object).put(field.slot(), number);
     }
   }
@@ -74,6 +82,11 @@ final class Registry {
 
   static boolean isArray(ClassInfo type) {
     return ARRAYS.contains("L" + type.name() + ";");
+  }
+
+  /** For a slot of elements, the one with the length of their array. */
+  Map<Integer, Integer> lengths() {
+    return lengths;
   }
 
   /** The boxes and arrays that the constructor must assign. */
@@ -129,7 +142,7 @@ final class Registry {
   }
 
   List<String> typeNames() {
-    List<String> names = new ArrayList<>(List.of("object", "value", "number"));
+    List<String> names = new ArrayList<>(List.of("the object", "a value", "a number"));
     types.keySet().forEach(type -> names.add(type.simpleName()));
     return names;
   }

@@ -125,6 +125,8 @@ final class Execution {
   private void simple(Graph graph, Op op, Step step) {
     if (op instanceof Op.Let let) {
       graph.words[let.to()] = let.word();
+    } else if (op instanceof Op.Mask mask) {
+      graph.words[mask.to()] = Word.ANY;
     } else if (op instanceof Op.Copy copy) {
       graph.words[copy.to()] = word(graph, copy.from());
     } else if (op instanceof Op.New made) {
@@ -211,6 +213,7 @@ final class Execution {
   private List<Target> targets(Graph graph, int holder, int slot, Step step) {
     List<Target> out = new ArrayList<>();
     if (subject.slots().get(slot).isHavoc()) {
+      requireIndex(word(graph, holder), slot, step);
       out.add(new Target(graph, -1));
       return out;
     }
@@ -236,6 +239,7 @@ final class Execution {
     if (type != HelpingProgram.NUMBER || Word.isNode(word)) {
       throw new Unproved("PRV-071 a null is followed", step.line());
     }
+    requireIndex(word, slot, step);
     List<Target> out = new ArrayList<>();
     for (Splitting.Choice choice : splitting.numbers(graph)) {
       out.add(new Target(choice.graph(), Word.number(choice.word())));
@@ -243,9 +247,18 @@ final class Execution {
     return out;
   }
 
+  /** A constant index is inside of the array; computed ones were looked at before. */
+  private void requireIndex(int word, int slot, Step step) {
+    boolean constant = Word.isConstant(word) || word == Word.NULL;
+    if (constant && !subject.slots().get(slot).has(Word.value(word))) {
+      throw new Unproved("PRV-077 an index is outside of the array, or not known", step.line());
+    }
+  }
+
   private void load(Graph graph, Op.Load load, Step step, List<Graph> out) {
     Slot slot = subject.slots().get(load.slot());
     if (slot.isHavoc()) {
+      requireIndex(word(graph, load.holder()), load.slot(), step);
       for (Splitting.Choice choice : splitting.choices(graph, slot, false)) {
         out.add(deliver(choice.graph(), load.to(), choice.word()));
       }

@@ -2,6 +2,7 @@ package io.selvage.prove.helping.overlay;
 
 import io.selvage.prove.helping.code.Word;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A graph as numbers: equal for graphs that are the same, object by object. */
 final class Form {
@@ -62,7 +63,7 @@ final class Form {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Form form && Arrays.equals(numbers, form.numbers);
   }
 

@@ -63,7 +63,8 @@ final class Splitting {
         all.place(),
         all.flavour(),
         List.of(HelpingProgram.VALUE),
-        List.of());
+        List.of(),
+        all.length());
   }
 
   /** A word, in a graph that has its object. */
