@@ -83,7 +83,7 @@ final class Helping {
   private static List<String> assumptions(HelpingProgram program) {
     List<String> all = new ArrayList<>();
     for (Operation operation : program.operations()) {
-      all.add(operation.name() + " is to " + words(program, operation));
+      all.add(operation.name() + " is to " + words(operation));
     }
     all.add("the content is what " + program.slots().get(program.roles().root()).name() + " holds");
     if (!program.isCell()) {
@@ -108,7 +108,7 @@ final class Helping {
     return all;
   }
 
-  private static String words(HelpingProgram program, Operation operation) {
+  private static String words(Operation operation) {
     boolean indexed = operation.sorts().contains(Sort.NUMBER);
     return switch (operation.duty()) {
       case SWAP ->

@@ -2,7 +2,6 @@ package io.selvage.prove.helping.certificate;
 
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a view knows nothing that a scene does not have: then it stands for the scene. */
@@ -10,8 +9,8 @@ final class Cover {
   private final Plan plan;
   private final Scene scene;
   private final Scene view;
-  private final Map<Thing, Thing> images = new IdentityHashMap<>();
-  private final Map<Thing, Thing> taken = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, Thing> images = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, Thing> taken = new IdentityHashMap<>();
   private final ArrayDeque<Thing> open = new ArrayDeque<>();
 
   private Cover(Plan plan, Scene scene, Scene view) {

@@ -11,7 +11,7 @@ final class Described {
   private final Deed deed;
 
   /** For a part of the deed, the thing as it is after the step. */
-  private final Map<Thing, Thing> images = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, Thing> images = new IdentityHashMap<>();
 
   /** For a thing after the step, the same before it. */
   private final Map<Thing, Thing> earlier;

@@ -3,7 +3,6 @@ package io.selvage.prove.helping.certificate;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What one thread knows; the first thing is the object under proof. */
@@ -27,7 +26,7 @@ final class Scene {
   }
 
   /** A copy, and which thing became which. */
-  record Copied(Scene scene, Map<Thing, Thing> twins) {
+  record Copied(Scene scene, IdentityHashMap<Thing, Thing> twins) {
     Thing of(Thing old) {
       return java.util.Objects.requireNonNull(twins.get(old));
     }
@@ -40,7 +39,7 @@ final class Scene {
 
   Copied copied() {
     Scene next = new Scene(variables.length, arguments.length);
-    Map<Thing, Thing> twins = new IdentityHashMap<>();
+    IdentityHashMap<Thing, Thing> twins = new IdentityHashMap<>();
     for (Thing thing : things) {
       Thing twin = thing.twin();
       twins.put(thing, twin);

@@ -11,7 +11,7 @@ final class Suffering {
   private final Scene scene;
   private final Deed deed;
   private final List<Scene> results = new ArrayList<>();
-  private final Map<Thing, Integer> order = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, Integer> order = new IdentityHashMap<>();
 
   private Suffering(Scene scene, Deed deed) {
     this.scene = scene;
@@ -23,7 +23,7 @@ final class Suffering {
 
   static List<Scene> from(Scene scene, Deed deed) {
     Suffering suffering = new Suffering(scene, deed);
-    Map<Thing, Thing> images = new IdentityHashMap<>();
+    IdentityHashMap<Thing, Thing> images = new IdentityHashMap<>();
     images.put(deed.parts().get(0).thing(), scene.self());
     suffering.choose(1, images);
     return suffering.results;
@@ -92,7 +92,7 @@ final class Suffering {
 
   private Scene done(Map<Thing, Thing> images) {
     Scene.Copied copied = scene.copied();
-    Map<Thing, Thing> places = new IdentityHashMap<>();
+    IdentityHashMap<Thing, Thing> places = new IdentityHashMap<>();
     for (Deed.Part part : deed.parts()) {
       Thing image = images.get(part.thing());
       Thing place =
