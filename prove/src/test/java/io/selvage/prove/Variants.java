@@ -41,6 +41,9 @@ record Variants(Promise promise, String base, List<Variant> all) {
     String[] head = text.lines().findFirst().orElseThrow().split(" ");
     String source = base;
     String[] edits = text.split("(?m)^<<<<< ");
+    if (edits.length == 1) {
+      throw new IllegalStateException(head[0] + " changes nothing");
+    }
     for (int i = 1; i < edits.length; i++) {
       source = edited(head[0], source, edits[i]);
     }
