@@ -40,6 +40,9 @@ final class ClientsWork implements Work {
   /** Where the question is asked. */
   private transient Optional<KeptExtensions> kept = Optional.empty();
 
+  /** For all workers of this process. */
+  private transient Optional<Analyses> analyses = Optional.empty();
+
   private Counters counters = Counters.AS_WRITTEN;
   private final long nodes;
 
@@ -69,6 +72,13 @@ final class ClientsWork implements Work {
     return kept == null ? KeptExtensions.NONE : kept.orElse(KeptExtensions.NONE);
   }
 
+  private synchronized Analyses analyses() {
+    if (analyses == null || analyses.isEmpty()) {
+      analyses = Optional.of(new Analyses(kept()));
+    }
+    return analyses.get();
+  }
+
   @Override
   public Question question() {
     return sent.question();
@@ -79,7 +89,7 @@ final class ClientsWork implements Work {
     // What was sent elsewhere has none.
     Optional<TwoObjects> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
-    return own.map(it -> new ClientsWorker(question(), nodes, it, kept(), () -> {}))
+    return own.map(it -> new ClientsWorker(question(), nodes, it, analyses(), () -> {}))
         .orElseGet(() -> another(question()));
   }
 
@@ -94,7 +104,7 @@ final class ClientsWork implements Work {
     World world =
         World.of(question.subject().classPath(), question.subject().className(), counters);
     return new ClientsWorker(
-        question, nodes, TwoObjects.ofClients(world, question), kept(), world::close);
+        question, nodes, TwoObjects.ofClients(world, question), analyses(), world::close);
   }
 
   private static final class ClientsWorker implements Worker {
@@ -105,14 +115,13 @@ final class ClientsWork implements Work {
     private final MemoryModel model;
     private final Map<Integer, List<ParallelCalls>> clients = new HashMap<>();
     private final Multisets multisets;
-    private final KeptExtensions kept;
     private final long nodes;
     private final Runnable end;
-    private Optional<Analysis> last = Optional.empty();
+    private final Analyses analyses;
 
     ClientsWorker(
-        Question question, long nodes, TwoObjects objects, KeptExtensions kept, Runnable end) {
-      this.kept = kept;
+        Question question, long nodes, TwoObjects objects, Analyses analyses, Runnable end) {
+      this.analyses = analyses;
       this.nodes = nodes;
       this.objects = objects;
       this.end = end;
@@ -171,7 +180,7 @@ final class ClientsWork implements Work {
     }
 
     private Trial.Part tried(Trial<?> plain, ClientPiece piece, SeenUses uses) {
-      Trial<?> trial = plain.knowing(kept).with(Savings.ALL.with(piece.cares()));
+      Trial<?> trial = plain.knowing(analyses.kept()).with(Savings.ALL.with(piece.cares()));
       ParallelCalls calls = calls(piece);
       if (promise.asksWhoGave()) {
         if (piece.piece().equals(Piece.ALL)) {
@@ -186,7 +195,7 @@ final class ClientsWork implements Work {
       // Clients that keep to a protocol are few and not cut.
       return new Trial.Part(
           protocol.isFree()
-              ? trial.checkPiece(analysis(calls), piece.piece(), nodes)
+              ? trial.checkPiece(analysis(piece, calls), piece.piece(), nodes)
               : trial.check(calls, protocol),
           true);
     }
@@ -195,11 +204,9 @@ final class ClientsWork implements Work {
       return clients.computeIfAbsent(piece.size(), multisets::ofSize).get(piece.index());
     }
 
-    private Analysis analysis(ParallelCalls calls) {
-      if (last.isEmpty() || last.get().calls() != calls) {
-        last = Optional.of(Analysis.of(calls, objects.meaning(), promise.synchronization(), kept));
-      }
-      return last.get();
+    private Analysis analysis(ClientPiece piece, ParallelCalls calls) {
+      return analyses.of(
+          piece, known -> Analysis.of(calls, objects.meaning(), promise.synchronization(), known));
     }
 
     @Override
