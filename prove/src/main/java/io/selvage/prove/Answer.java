@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
+  /** How the reason begins where the checker does not accept what it was given. */
+  String REJECTED = "PRV-111 the invariant is not accepted: ";
+
   /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 

@@ -40,7 +40,7 @@ public final class Specified {
       inner &= method.parameter().isEmpty() || method.requires() == Precondition.INNER;
     }
     Asked.Keys keys = inner && promise.isSet() ? Asked.Keys.INNER : Asked.Keys.ALL;
-    return new Asked(classPath, className, operations, promise, keys, duties);
+    return new Asked(classPath, className, operations, promise, keys, duties, clauses.vals());
   }
 
   /** The clauses that stand in the class itself. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -52,6 +53,10 @@ public final class SlotChecker {
       return Optional.empty();
     } catch (Rejected rejected) {
       return Optional.of(rejected.why());
+    } catch (IndexOutOfBoundsException
+        | IllegalArgumentException
+        | NoSuchElementException malformed) {
+      return Optional.of("it cannot be read: " + malformed);
     }
   }
 
