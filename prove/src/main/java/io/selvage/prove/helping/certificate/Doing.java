@@ -308,7 +308,7 @@ final class Doing {
       if (needed < 0) {
         scenes.add(seen.scene());
       } else {
-        guessing.known(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
+        guessing.told(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
       }
       for (Scene each : scenes) {
         Scene own = each.copy();

@@ -30,6 +30,9 @@ final class Normal {
     for (int node = 2; node < next.count; node++) {
       forgetFields(next, node, held);
     }
+    if (!subject.isCell()) {
+      forgetNodes(next, held);
+    }
     for (int node = 0; node < next.count; node++) {
       if (!held.get(node)) {
         next.pure[node] = 0;
@@ -86,9 +89,52 @@ final class Normal {
     } else if (type == HelpingProgram.NUMBER && !graph.isMine(node)) {
       Arrays.fill(graph.fields[node], Word.UNKNOWN);
     } else if (type >= HelpingProgram.MADE && !held.get(node) && !graph.isOwned(node)) {
-      boolean removed = graph.ghosts[layout.removed] == Word.node(node);
-      if (!removed) {
+      if (!subject.isNode(type)) {
         Arrays.fill(graph.fields[node], Word.UNKNOWN);
+      }
+    }
+  }
+
+  /** Of nodes: values that somebody may ask for, and links that the content may depend on. */
+  private void forgetNodes(Graph graph, BitSet held) {
+    BitSet told = told(graph, held);
+    for (int node = 2; node < graph.count; node++) {
+      if (!subject.isNode(graph.type[node])) {
+        continue;
+      }
+      boolean kept =
+          held.get(node) || graph.isOwned(node) || graph.ghosts[layout.removed] == Word.node(node);
+      boolean settled = graph.token[node] == Token.LISTED || graph.isMine(node);
+      if (!kept) {
+        int value = graph.fields[node][layout.place(layout.roles.value())];
+        Arrays.fill(graph.fields[node], Word.UNKNOWN);
+        graph.fields[node][layout.place(layout.roles.value())] =
+            told.get(node) ? value : Word.UNKNOWN;
+      } else if (!settled) {
+        graph.fields[node][layout.place(layout.roles.link())] = Word.UNKNOWN;
+      }
+    }
+  }
+
+  /** Nodes that descriptors have: those of variables, of its own, and in its own elements. */
+  private BitSet told(Graph graph, BitSet held) {
+    BitSet descriptors = new BitSet();
+    for (int node = 2; node < graph.count; node++) {
+      if (layout.roles.isDescriptor(graph.type[node]) && (held.get(node) || graph.isMine(node))) {
+        descriptors.set(node);
+      } else if (graph.type[node] == HelpingProgram.NUMBER) {
+        objects(graph.fields[node], descriptors);
+      }
+    }
+    BitSet told = new BitSet();
+    descriptors.stream().forEach(node -> objects(graph.fields[node], told));
+    return told;
+  }
+
+  private static void objects(int[] words, BitSet into) {
+    for (int word : words) {
+      if (Word.isNode(word)) {
+        into.set(Word.number(word));
       }
     }
   }
