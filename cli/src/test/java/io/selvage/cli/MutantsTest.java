@@ -52,6 +52,7 @@ final class MutantsTest {
     "ConditionalCell, 11, 2",
     "Rdcss, 10, 2",
     "HsyStack, 9, 2",
+    "HsyNodeStack, 14, 2",
   })
   void large(String sample, int mutants, int proved) {
     check(sample, mutants, proved);

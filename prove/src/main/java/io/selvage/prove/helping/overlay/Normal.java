@@ -31,6 +31,7 @@ final class Normal {
       forgetFields(next, node, held);
     }
     if (!subject.isCell()) {
+      forgetTold(next);
       forgetNodes(next, held);
     }
     for (int node = 0; node < next.count; node++) {
@@ -95,25 +96,54 @@ final class Normal {
     }
   }
 
+  /** What others' descriptors tell, unless it was taken, or is in an element of its own. */
+  private void forgetTold(Graph graph) {
+    BitSet near = new BitSet();
+    for (int node = 2; node < graph.count; node++) {
+      if (graph.type[node] == HelpingProgram.NUMBER) {
+        objects(graph.fields[node], near);
+      }
+    }
+    int taken = graph.ghosts[layout.result];
+    for (int node = 2; node < graph.count; node++) {
+      boolean other = layout.roles.isDescriptor(graph.type[node]) && !graph.isMine(node);
+      if (other && !near.get(node)) {
+        List<Integer> slots =
+            layout.roles.parameters().getOrDefault(graph.maker[node] - 1, List.of());
+        for (int slot : slots) {
+          if (!Word.isNode(taken) || rules.told(graph, node, slot) != taken) {
+            graph.fields[node][layout.place(slot)] = Word.UNKNOWN;
+          }
+        }
+      }
+    }
+  }
+
   /** Of nodes: values that somebody may ask for, and links that the content may depend on. */
   private void forgetNodes(Graph graph, BitSet held) {
     BitSet told = told(graph, held);
+    int valuePlace = layout.place(layout.roles.value());
+    int linkPlace = layout.place(layout.roles.link());
     for (int node = 2; node < graph.count; node++) {
       if (!subject.isNode(graph.type[node])) {
         continue;
       }
-      boolean kept =
-          held.get(node) || graph.isOwned(node) || graph.ghosts[layout.removed] == Word.node(node);
-      boolean settled = graph.token[node] == Token.LISTED || graph.isMine(node);
-      if (!kept) {
-        int value = graph.fields[node][layout.place(layout.roles.value())];
-        Arrays.fill(graph.fields[node], Word.UNKNOWN);
-        graph.fields[node][layout.place(layout.roles.value())] =
-            told.get(node) ? value : Word.UNKNOWN;
-      } else if (!settled) {
-        graph.fields[node][layout.place(layout.roles.link())] = Word.UNKNOWN;
+      int[] fields = graph.fields[node];
+      boolean removed = graph.ghosts[layout.removed] == Word.node(node);
+      if (!held.get(node) && !graph.isOwned(node) && !removed) {
+        int value = fields[valuePlace];
+        Arrays.fill(fields, Word.UNKNOWN);
+        fields[valuePlace] = told.get(node) ? value : Word.UNKNOWN;
+      } else if (graph.token[node] != Token.LISTED
+          && !isNeeded(graph, node, fields[linkPlace], held)) {
+        fields[linkPlace] = Word.UNKNOWN;
       }
     }
+  }
+
+  /** The link of a node that may be pushed: nobody does that who no longer knows the old top. */
+  private static boolean isNeeded(Graph graph, int node, int target, BitSet held) {
+    return graph.isMine(node) && target >= 0 && held.get(Word.number(target));
   }
 
   /** Nodes that descriptors have: those of variables, of its own, and in its own elements. */
