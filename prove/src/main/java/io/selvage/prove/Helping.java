@@ -95,7 +95,7 @@ final class Helping {
               + " they are an index of");
     }
     if (program.operations().stream().anyMatch(o -> o.sorts().contains(Sort.NUMBER))) {
-      all.add("clients pass indices below the array's length");
+      all.add("clients pass indices below the length of each array they are used for");
     }
     for (int type = HelpingProgram.MADE; type < program.types().size(); type++) {
       all.add("clients pass no object of class " + program.types().get(type));
