@@ -27,8 +27,8 @@ final class Helping {
   private Helping() {}
 
   /**
-   * The class, if it is one of these: a conditional cell always is, a stack if it shows descriptors
-   * in an array.
+   * The class, if it is one of these: a conditional cell always is, a stack if it has an array that
+   * others may look for descriptors in, besides its top.
    */
   static Optional<HelpingProgram> read(
       Program program, ClassInfo type, Promise promise, List<Method> methods) {
@@ -39,7 +39,7 @@ final class Helping {
     try {
       return Optional.of(new HelpingReader(program, type, promise).read(methods));
     } catch (Unsupported unsupported) {
-      if (cell) {
+      if (cell || HelpingReader.mayShow(type)) {
         throw unsupported;
       }
       return Optional.empty();
@@ -119,13 +119,12 @@ final class Helping {
       all.add("clients pass no null");
     }
     if (program.hasThreadNumbers()) {
-      all.add("no two threads have the same Thread.getId(), and all are below the array's length");
+      all.add(
+          "no two threads have the same Thread.getId(), and all are below the length of each array"
+              + " they are an index of");
     }
     if (program.operations().stream().anyMatch(o -> o.sorts().contains(Sort.NUMBER))) {
-      all.add("clients pass indices below the array's length");
-    }
-    if (program.slots().stream().anyMatch(slot -> slot.type() == HelpingProgram.NUMBER)) {
-      all.add("every other index is within its array: nothing is thrown there");
+      all.add("clients pass indices below the length of each array they are used for");
     }
     for (int type = HelpingProgram.MADE; type < program.types().size(); type++) {
       all.add("clients pass no object of class " + program.types().get(type));

@@ -44,7 +44,8 @@ final class HelpingSamplesTest {
   @CsvSource({
     "CONDITIONAL_CELL, ConditionalCell, 1502, 18, 4, 1",
     "CONDITIONAL_CELL, Rdcss, 599, 45, 6, 2",
-    "STACK, HsyStack, 475, 23, 2, 3",
+    "STACK, HsyStack, 323, 23, 2, 3",
+    "STACK, HsyNodeStack, 510, 29, 2, 4",
   })
   void isProved(Promise promise, String name, int views, int actions, int pool, long seed)
       throws IOException, URISyntaxException {
@@ -84,7 +85,8 @@ final class HelpingSamplesTest {
   @CsvSource({
     "CONDITIONAL_CELL, ConditionalCell, 9, 300, 200",
     "CONDITIONAL_CELL, Rdcss, 10, 300, 200",
-    "STACK, HsyStack, 11, 300, 200"
+    "STACK, HsyStack, 11, 300, 200",
+    "STACK, HsyNodeStack, 12, 300, 200"
   })
   void certificatesAreWholeInTheEnd(Promise promise, String name, long seed, int gone, int edits)
       throws URISyntaxException {

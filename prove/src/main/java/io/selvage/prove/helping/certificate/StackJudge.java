@@ -5,7 +5,10 @@ import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
 import org.jspecify.annotations.Nullable;
 
-/** A stack of nodes that never change once others can see them. */
+/**
+ * A stack of nodes whose values never change once others can see them, and whose links never change
+ * once they were content.
+ */
 final class StackJudge extends Judge {
   private static final Integer NULL = 0;
   private final int top;
@@ -43,12 +46,12 @@ final class StackJudge extends Judge {
 
   @Override
   void written(Scene scene, Thing holder, int slot, Object old, Object now, boolean wasOwned) {
-    require(slot != roles.link(), "a link changes that others can see");
+    require(slot != roles.link() || holder.sign == Sign.NONE, "a link of the content changes");
     if (old.equals(now)) {
       return;
     }
     if (slot == roles.root()) {
-      change(scene, old, now, wasOwned);
+      change(scene, old, now);
     } else if (roles.isToken(slot)) {
       if (plan.isDescriptor(old)) {
         displaced(scene, (Thing) old);
@@ -59,16 +62,17 @@ final class StackJudge extends Judge {
     }
   }
 
-  private void change(Scene scene, Object old, Object now, boolean wasOwned) {
+  private void change(Scene scene, Object old, Object now) {
     Duty duty = duty(scene.operation);
     if (duty == Duty.PUT) {
       boolean pushed =
           now instanceof Thing node
-              && wasOwned
+              && node.sign == Sign.NONE
               && old.equals(node.fields[link])
               && node.fields[value] != null
               && node.fields[value] == scene.arguments[0];
       require(pushed, "not a push");
+      ((Thing) now).sign = Sign.LISTED;
     } else {
       require(old instanceof Thing node && now.equals(node.fields[link]), "not a pop");
       scene.removed = old;
@@ -92,7 +96,7 @@ final class StackJudge extends Judge {
       descriptor.fields[last] = scene.arguments[0];
     } else {
       descriptor.fields[last] = NULL;
-      scene.result = descriptor.fields[plan.place(plan.parameters(descriptor.maker - 1).get(0))];
+      scene.result = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
     }
     linearize(scene);
     descriptor.sign = Sign.DONE;

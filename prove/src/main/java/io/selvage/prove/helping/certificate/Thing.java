@@ -39,7 +39,9 @@ final class Thing {
     NONE,
     PENDING,
     DONE,
-    SPENT
+    SPENT,
+    /** Of a node: it is content, or was. */
+    LISTED
   }
 
   /** The same, with fields still of the old things. */
