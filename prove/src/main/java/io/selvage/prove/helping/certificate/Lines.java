@@ -22,6 +22,15 @@ final class Lines {
     return Integer.parseInt(numbers.nextToken());
   }
 
+  /** A number of so many bits: what nobody reads is not let pass. */
+  private int bits(int count) {
+    int bits = next();
+    if (bits >> count != 0) {
+      throw new Rejected("a number that says nothing");
+    }
+    return bits;
+  }
+
   private int[] next(int count) {
     int[] all = new int[count];
     for (int i = 0; i < count; i++) {
@@ -65,10 +74,10 @@ final class Lines {
     Scene scene = new Scene(plan.program.variables(), plan.program.arity());
     scene.at = next();
     scene.operation = next();
-    int bits = next();
+    int bits = bits(2);
     scene.effect = (bits & 1) != 0;
     scene.sawEmpty = (bits & 2) != 0;
-    int pure = next();
+    int pure = bits(2);
     scene.nullWasRefused = (pure & 1) != 0;
     scene.nullWasContent = (pure & 2) != 0;
     int[] variables = next(2 * next());
@@ -77,14 +86,14 @@ final class Lines {
     int[][] fields = new int[count][];
     for (int i = 0; i < count; i++) {
       Thing thing = thing();
-      int facts = next();
+      int facts = bits(3);
       thing.wasFalse = (facts & 1) != 0;
       thing.wasTrue = (facts & 2) != 0;
       thing.truthful = (facts & 4) != 0;
-      int seen = next();
+      int seen = bits(2);
       thing.wasRefused = (seen & 1) != 0;
       thing.wasContent = (seen & 2) != 0;
-      int flags = next();
+      int flags = bits(2);
       thing.owned = (flags & 1) != 0;
       thing.mine = (flags & 2) != 0;
       fields[i] = next(thing.fields.length);
@@ -126,7 +135,7 @@ final class Lines {
     for (int i = 0; i < count; i++) {
       Thing thing = thing();
       Deed.Part part = new Deed.Part(thing, Thing.Sign.values()[next()]);
-      int bits = next();
+      int bits = bits(2);
       thing.mine = (bits & 1) != 0;
       thing.owned = (bits & 2) != 0;
       before[i] = next(thing.fields.length);
