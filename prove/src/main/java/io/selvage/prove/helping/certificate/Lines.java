@@ -71,7 +71,7 @@ final class Lines {
   }
 
   private Scene view() {
-    Scene scene = new Scene(plan.program.variables(), plan.program.arity());
+    Scene scene = new Scene(plan.program.variables(), plan.arity);
     scene.at = next();
     scene.operation = next();
     int bits = bits(2);
@@ -81,7 +81,7 @@ final class Lines {
     scene.nullWasRefused = (pure & 1) != 0;
     scene.nullWasContent = (pure & 2) != 0;
     int[] variables = next(2 * next());
-    int[] ghosts = next(plan.program.arity() + 3);
+    int[] ghosts = next(plan.arity + 3);
     int count = next();
     int[][] fields = new int[count][];
     for (int i = 0; i < count; i++) {
@@ -107,13 +107,14 @@ final class Lines {
     for (int i = 0; i < variables.length; i += 2) {
       scene.variables[variables[i]] = word(variables[i + 1]);
     }
-    for (int i = 0; i < plan.program.arity(); i++) {
+    for (int i = 0; i < plan.arity; i++) {
       scene.arguments[i] = word(ghosts[i]);
     }
     scene.result = word(ghosts[ghosts.length - 3]);
     scene.removed = word(ghosts[ghosts.length - 2]);
     scene.me = word(ghosts[ghosts.length - 1]);
     scene.things.addAll(things);
+    scene.number();
     return scene;
   }
 
@@ -150,6 +151,9 @@ final class Lines {
       for (int p = 0; p < after[i].length; p++) {
         parts.get(i).after()[p] = word(after[i][p]);
       }
+    }
+    for (int i = 0; i < count; i++) {
+      things.get(i).number = i;
     }
     return new Deed(parts);
   }
