@@ -13,6 +13,7 @@ import io.selvage.prove.helping.code.Sort;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.smt.Discharge;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,10 +63,14 @@ final class Helping {
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
     HelpingProof.Found found = (HelpingProof.Found) result;
-    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    Discharge.Result checked = Checker.outcome(program, found.certificate(), budget);
+    Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
           "PRV-061 out of time when the certificate was checked", Optional.empty(), List.of());
+    }
+    if (fault.equals(Optional.of(io.selvage.prove.certificate.Checker.NO_SOLVER))) {
+      return new Answer.Unknown(Prover.NO_SOLVER, Optional.empty(), List.of());
     }
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
@@ -77,6 +82,7 @@ final class Helping {
         found.witnesses(),
         found.pool(),
         assumptions(program),
+        checked.queries(),
         new Answer.Times(reading, proved - start, processorTime() - proved));
   }
 

@@ -22,6 +22,7 @@ import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -34,6 +35,9 @@ import org.objectweb.asm.Type;
 
 /** Proves, and has the proof checked before it is called one. */
 public final class Prover {
+  static final String NO_SOLVER =
+      "PRV-093 the solver that checks the equations cannot be loaded here";
+
   private Prover() {}
 
   public static Answer answer(Asked asked, Budget budget) {
@@ -163,15 +167,16 @@ public final class Prover {
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
     Proof.Found found = (Proof.Found) result;
-    Optional<String> fault =
+    Discharge.Result checked =
         slots
-            ? SlotChecker.fault(program, found.certificate(), budget)
-            : Checker.fault(program, found.certificate(), budget);
+            ? SlotChecker.outcome(program, found.certificate(), budget)
+            : Checker.outcome(program, found.certificate(), budget);
+    Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return unknown("PRV-061 out of time when the certificate was checked");
     }
     if (fault.equals(Optional.of(Checker.NO_SOLVER))) {
-      return unknown("PRV-093 the solver that checks the equations cannot be loaded here");
+      return unknown(NO_SOLVER);
     }
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
@@ -183,6 +188,7 @@ public final class Prover {
         found.actions(),
         found.witnesses(),
         Assumptions.of(asked, program, found.certificate().content()),
+        checked.queries(),
         times);
   }
 
