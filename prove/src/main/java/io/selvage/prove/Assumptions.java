@@ -46,6 +46,7 @@ final class Assumptions {
       case CONTAINS -> "tell whether its key is there";
       case PUT -> "put its value";
       case TAKE -> "take a value, or give null if there is none";
+      case SWAP, CONTROL, READ -> "be that of a conditional cell";
     };
   }
 

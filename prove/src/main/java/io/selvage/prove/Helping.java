@@ -16,6 +16,7 @@ import io.selvage.prove.helping.code.Sort;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.smt.Discharge;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,10 +92,14 @@ final class Helping {
   private static Answer checked(
       HelpingProgram program, HelpingProof.Found found, Answer.Times times, Budget budget) {
     long start = processorTime();
-    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    Discharge.Result checked = Checker.outcome(program, found.certificate(), budget);
+    Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
           "PRV-061 out of time when the certificate was checked", Optional.empty(), List.of());
+    }
+    if (fault.equals(Optional.of(io.selvage.prove.certificate.Checker.NO_SOLVER))) {
+      return new Answer.Unknown(Prover.NO_SOLVER, Optional.empty(), List.of());
     }
     if (fault.isPresent()) {
       return new Answer.Unknown(Answer.REJECTED + fault.get(), Optional.empty(), List.of());
@@ -106,6 +111,7 @@ final class Helping {
         found.witnesses(),
         found.pool(),
         assumptions(program),
+        checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));
   }
 

@@ -24,6 +24,7 @@ import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -37,6 +38,9 @@ import org.objectweb.asm.Type;
 
 /** Proves, and has the proof checked before it is called one. */
 public final class Prover {
+  static final String NO_SOLVER =
+      "PRV-093 the solver that checks the equations cannot be loaded here";
+
   private Prover() {}
 
   public static Answer answer(Asked asked, Budget budget) {
@@ -239,15 +243,16 @@ public final class Prover {
     long start = processorTime();
     StepProgram program = question.program();
     Certificate certificate = found.certificate();
-    Optional<String> fault =
+    Discharge.Result checked =
         program.keepsSlots()
-            ? SlotChecker.fault(program, certificate, budget)
-            : Checker.fault(program, certificate, budget);
+            ? SlotChecker.outcome(program, certificate, budget)
+            : Checker.outcome(program, certificate, budget);
+    Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return unknown("PRV-061 out of time when the certificate was checked");
     }
     if (fault.equals(Optional.of(Checker.NO_SOLVER))) {
-      return unknown("PRV-093 the solver that checks the equations cannot be loaded here");
+      return unknown(NO_SOLVER);
     }
     if (fault.isPresent()) {
       return unknown(Answer.REJECTED + fault.get());
@@ -258,6 +263,7 @@ public final class Prover {
         found.actions(),
         found.witnesses(),
         Assumptions.of(question.asked(), program, certificate.content()),
+        checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));
   }
 

@@ -3,15 +3,19 @@ package io.selvage.prove.helping.certificate;
 import io.selvage.core.Budget;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.facts.Fact;
+import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.smt.HelpingDischarge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
  * beginning, calls, every step of every view, every action on every view; every action that a step
- * makes is there, and every operation returns.
+ * makes is there, and every operation returns; and by the solver, that the clauses say the same.
  */
 public final class Checker {
   /** The check was not finished. */
@@ -45,21 +49,41 @@ public final class Checker {
    */
   public static Optional<String> fault(
       HelpingProgram program, Certificate certificate, Budget budget) {
+    return outcome(program, certificate, budget).fault();
+  }
+
+  /** The same, with how much the solver was asked. */
+  public static Discharge.Result outcome(
+      HelpingProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate, budget).check();
-      return Optional.empty();
+      int queries = new Checker(program, certificate, budget).check();
+      return new Discharge.Result(Optional.empty(), queries);
     } catch (Rejected rejected) {
-      return Optional.of(rejected.why());
+      return fault(rejected.why());
+    } catch (LinkageError noSolver) {
+      return fault(io.selvage.prove.certificate.Checker.NO_SOLVER);
     } catch (IndexOutOfBoundsException
         | NumberFormatException
         | ClassCastException
         | NegativeArraySizeException
         | NoSuchElementException malformed) {
-      return Optional.of("it cannot be read: " + malformed);
+      return fault("it cannot be read: " + malformed);
     }
   }
 
-  private void check() {
+  private static Discharge.Result fault(String why) {
+    return new Discharge.Result(Optional.of(why), 0);
+  }
+
+  /** What the proof rests on that is the solver's; the certificate is a right one. */
+  public static Set<Fact> facts(HelpingProgram program, Certificate certificate) {
+    Checker checker = new Checker(program, certificate, Budget.unlimited());
+    checker.check();
+    return checker.judge.facts.all();
+  }
+
+  /** How much the solver was asked. */
+  private int check() {
     elements.requireEmpty();
     doing.constructed().forEach(this::requireCovered);
     for (Scene view : views.all()) {
@@ -75,6 +99,18 @@ public final class Checker {
     for (int op = 0; op < plan.program.operations().size(); op++) {
       Judge.require(doing.returned().get(op), "an operation that never returns");
     }
+    return requireFacts();
+  }
+
+  private int requireFacts() {
+    Discharge.Result result = HelpingDischarge.of(judge.facts.all(), Facts.numbers(plan.program));
+    result
+        .fault()
+        .ifPresent(
+            fault -> {
+              throw new Rejected(fault);
+            });
+    return result.queries();
   }
 
   /** What else is said of views: the object's fields are known, and who is where. */
