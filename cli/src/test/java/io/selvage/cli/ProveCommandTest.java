@@ -94,10 +94,14 @@ final class ProveCommandTest {
   void thePremisesOfHindsightAreTold() throws URISyntaxException {
     Run cut = prove("io.selvage.samples.proved.VechevDcasSet", "--spec", "set", "--inner-keys");
     assertThat(cut.out())
-        .contains("hindsight (Lemma 1): premise 3 fails")
+        .contains("premise 2, the successor of an exterior node never changes: holds for all 40")
+        .contains(
+            "premise 3, a backbone node whose successor changes is one right after, too: fails")
         .contains("VechevDcasSet.takeOut is one step (@Atomic)");
     Run coupled = prove("io.selvage.samples.LockCouplingSet", "--spec", "set", "--inner-keys");
-    assertThat(coupled.out()).contains("hindsight (Lemma 1): its premises hold for all actions");
+    assertThat(coupled.out())
+        .contains("Hindsight (Lemma 1): explains pure results, no condition")
+        .contains("is one right after, too: holds for all 53");
   }
 
   @Test

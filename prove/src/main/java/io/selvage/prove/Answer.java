@@ -3,6 +3,7 @@ package io.selvage.prove;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.view.Hindsight;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,12 +17,14 @@ public sealed interface Answer {
    *
    * @param actions what threads may do to each other, in words
    * @param witnesses for each return, what justifies it
+   * @param hindsight why searches without locks are right; explanation only
    */
   record Proved(
       StepProgram program,
       Certificate certificate,
       List<String> actions,
       List<String> witnesses,
+      Hindsight hindsight,
       List<String> assumptions,
       Times times)
       implements Answer {
@@ -63,6 +66,7 @@ public sealed interface Answer {
    * What is told of every proof.
    *
    * @param pool empty where nobody helps
+   * @param hindsight in words; empty where the lemma is not about it
    */
   record Summary(
       int views,
@@ -70,12 +74,14 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       List<String> pool,
+      List<String> hindsight,
       List<String> assumptions,
       Times times) {
     public Summary {
       actions = List.copyOf(actions);
       witnesses = List.copyOf(witnesses);
       pool = List.copyOf(pool);
+      hindsight = List.copyOf(hindsight);
       assumptions = List.copyOf(assumptions);
     }
   }
@@ -90,6 +96,7 @@ public sealed interface Answer {
               proved.actions(),
               proved.witnesses(),
               List.of(),
+              proved.hindsight().words(),
               proved.assumptions(),
               proved.times()));
     }
@@ -101,6 +108,7 @@ public sealed interface Answer {
               helped.actions(),
               helped.witnesses(),
               helped.pool(),
+              List.of(),
               helped.assumptions(),
               helped.times()));
     }

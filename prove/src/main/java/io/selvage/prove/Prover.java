@@ -182,6 +182,7 @@ public final class Prover {
         found.certificate(),
         found.actions(),
         found.witnesses(),
+        found.hindsight(),
         Assumptions.of(asked, program, found.certificate().content()),
         times);
   }
