@@ -111,6 +111,26 @@ final class ProveCommandTest {
     assertThat(proved.exit()).isEqualTo(Exit.DONE);
   }
 
+  /** The sequential class is compared with the equations; that it agrees further is assumed. */
+  @ParameterizedTest
+  @CsvSource({
+    "proved.ConditionalCell, FlaggedCell, 12",
+    "proved.Rdcss, GuardedCell, 12",
+    "proved.HerlihyWingQueue, weak.WaitingQueue, 5",
+  })
+  void checkKnowsCellsAndQueuesThatWait(String sample, String meaning, int calls)
+      throws URISyntaxException {
+    Run proved = check(sample, meaning);
+    assertThat(proved.exit()).as(proved.out()).isEqualTo(Exit.DONE);
+    assertThat(proved.out().replaceAll("\\s+", " "))
+        .contains("any number of calls by any number of threads, any heap")
+        .contains(
+            meaning
+                + " agrees with the equations beyond the sequences of "
+                + calls
+                + " calls that were compared, and for other values");
+  }
+
   /** A proof that fails says nothing; the others look for an execution, which does. */
   @Test
   void whereThereIsNoProofOthersAreAsked() throws URISyntaxException {
@@ -129,6 +149,8 @@ final class ProveCommandTest {
         "io.selvage.samples." + meaning,
         "--engine",
         "prove",
+        "--time",
+        "10m",
         "-cp",
         samples.toString());
   }
