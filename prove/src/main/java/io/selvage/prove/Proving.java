@@ -9,6 +9,7 @@ import io.selvage.core.Progress;
 import io.selvage.core.Question;
 import io.selvage.core.Saturation;
 import io.selvage.core.Scope;
+import io.selvage.core.Value;
 import io.selvage.core.Verdict;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
@@ -28,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.objectweb.asm.Opcodes;
 
 /**
  * The prover as an engine: the specification is a class, and so it is first found out whether that
@@ -85,11 +87,12 @@ public final class Proving implements Engine {
     }
     Operations operations = Operations.of(type, requests);
     List<Method> methods = Prover.methods(operations, type, requests);
+    requireResults(world, question, methods);
+    List<Value> values = Domains.of(question);
     List<Invocation> calls = new ArrayList<>();
-    for (int value = 1; value <= Agreement.VALUES; value++) {
-      for (Method method : methods) {
-        calls.add(Duties.call(method, value));
-      }
+    for (Method method : methods) {
+      calls.add(Duties.call(method, 1));
+      calls.addAll(Agreement.calls(method, values));
     }
     ObjectProgram object =
         ObjectProgram.build(
@@ -97,12 +100,27 @@ public final class Proving implements Engine {
     for (Promise promise : Library.promises()) {
       Optional<Map<Method, Duty>> duties = duties(promise, methods, object);
       if (duties.isPresent()
-          && new Agreement(new JavaSpecification("meaning", object), promise, duties.get())
+          && new Agreement(new JavaSpecification("meaning", object), promise, duties.get(), values)
               .holds()) {
+        Domains.require(promise, values);
         return Optional.of(asked(question, promise, duties.get()));
       }
     }
     return Optional.empty();
+  }
+
+  /** What returns something is not what returns nothing, even if it always returns true. */
+  private static void requireResults(World world, Question question, List<Method> meanings) {
+    ClassInfo subject = Operations.classNamed(world.classes(), question.subject().className());
+    for (Method meaning : meanings) {
+      for (Method method : subject.declaredMethods()) {
+        boolean same = method.name().equals(meaning.name()) && !method.has(Opcodes.ACC_BRIDGE);
+        if (same && (method.returns() == 'V') != (meaning.returns() == 'V')) {
+          throw new Unsupported(
+              "PRV-107 one of " + method + " and " + meaning + " returns something, one nothing");
+        }
+      }
+    }
   }
 
   /** What is called of the subject, in the specification: by name, as their types may differ. */
@@ -150,7 +168,7 @@ public final class Proving implements Engine {
     assumptions.add(
         question.specification()
             + " agrees with the equations beyond the sequences of "
-            + Agreement.CALLS
+            + Agreement.calls(Domains.of(question))
             + " calls that were compared");
     Guarantee guarantee =
         new Guarantee(
