@@ -88,6 +88,7 @@ final class ProveEditsTest {
     "SET, proved.MichaelSet, 18, 100",
     "SET, proved.HarrisSet, 19, 100",
     "SET, proved.VechevCasSet, 20, 100",
+    "SET, proved.RetraversingSet, 24, 100",
     "CONDITIONAL_CELL, proved.ConditionalCell, 21, 150",
     "CONDITIONAL_CELL, proved.Rdcss, 22, 150",
     "STACK, proved.HsyStack, 23, 150",

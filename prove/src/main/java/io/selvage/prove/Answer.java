@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
+  /** How the reason begins where the checker does not accept what it was given. */
+  String REJECTED = "PRV-111 the invariant is not accepted: ";
+
   /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 
@@ -16,6 +19,7 @@ public sealed interface Answer {
    *
    * @param actions what threads may do to each other, in words
    * @param witnesses for each return, what justifies it
+   * @param queries how often the solver was asked
    */
   record Proved(
       StepProgram program,
@@ -23,6 +27,7 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Proved {
@@ -36,6 +41,7 @@ public sealed interface Answer {
    * Proved for a class whose operations help each other, and the certificate was accepted.
    *
    * @param pool the steps that linearize operations by their tokens: operation, condition, action
+   * @param queries how often the solver was asked
    */
   record Helped(
       HelpingProgram program,
@@ -44,6 +50,7 @@ public sealed interface Answer {
       List<String> witnesses,
       List<String> pool,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Helped {
@@ -63,6 +70,7 @@ public sealed interface Answer {
    * What is told of every proof.
    *
    * @param pool empty where nobody helps
+   * @param queries how often the solver was asked
    */
   record Summary(
       int views,
@@ -71,6 +79,7 @@ public sealed interface Answer {
       List<String> witnesses,
       List<String> pool,
       List<String> assumptions,
+      int queries,
       Times times) {
     public Summary {
       actions = List.copyOf(actions);
@@ -91,6 +100,7 @@ public sealed interface Answer {
               proved.witnesses(),
               List.of(),
               proved.assumptions(),
+              proved.queries(),
               proved.times()));
     }
     if (this instanceof Helped helped) {
@@ -102,6 +112,7 @@ public sealed interface Answer {
               helped.witnesses(),
               helped.pool(),
               helped.assumptions(),
+              helped.queries(),
               helped.times()));
     }
     return Optional.empty();

@@ -406,7 +406,7 @@ final class Doing {
       return;
     }
     thing.owned = false;
-    List<Slot> slots = plan.program.slotsOf(thing.type);
+    List<Slot> slots = plan.slotsOf(thing.type);
     for (int p = 0; p < slots.size(); p++) {
       Object held = thing.fields[p];
       boolean fits =
@@ -427,7 +427,7 @@ final class Doing {
   // ---------------------------------------------------------------- beginnings
 
   List<Scene> constructed() {
-    Scene start = new Scene(plan.program.variables(), plan.program.arity());
+    Scene start = new Scene(plan.program.variables(), plan.arity);
     Thing self = new Thing(HelpingProgram.OBJECT, 0, plan.width(HelpingProgram.OBJECT));
     Arrays.fill(self.fields, 0);
     self.owned = true;
@@ -443,10 +443,7 @@ final class Doing {
         continue;
       }
       for (Scene next : once(scene)) {
-        BitSet live = plan.program.live().get(next.at);
-        for (int v = 0; v < next.variables.length; v++) {
-          next.variables[v] = live.get(v) ? next.variables[v] : null;
-        }
+        next.number();
         if (seen.stream().noneMatch(other -> Cover.of(plan, next, other))) {
           seen.add(next);
           open.add(next);

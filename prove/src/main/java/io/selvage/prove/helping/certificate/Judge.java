@@ -11,6 +11,9 @@ abstract class Judge {
   final Plan plan;
   final Roles roles;
 
+  /** What it takes for granted of the specification. */
+  final Facts facts = new Facts();
+
   Judge(Plan plan) {
     this.plan = plan;
     this.roles = plan.program.roles();

@@ -3,6 +3,7 @@ package io.selvage.prove.helping.certificate;
 import io.selvage.prove.helping.certificate.Thing.Sign;
 import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.facts.Fact;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class StackJudge extends Judge {
   private static final Integer NULL = 0;
+  private static final io.selvage.prove.code.Duty PUT = io.selvage.prove.code.Duty.PUT;
+  private static final io.selvage.prove.code.Duty TAKE = io.selvage.prove.code.Duty.TAKE;
   private final int top;
   private final int link;
   private final int value;
@@ -73,9 +76,11 @@ final class StackJudge extends Judge {
               && node.fields[value] == scene.arguments[0];
       require(pushed, "not a push");
       ((Thing) now).sign = Sign.LISTED;
+      new StackTerms(link).changed(PUT, old, now, now).ifPresent(facts::add);
     } else {
       require(old instanceof Thing node && now.equals(node.fields[link]), "not a pop");
       scene.removed = old;
+      new StackTerms(link).changed(TAKE, old, now, scene.removed).ifPresent(facts::add);
     }
     linearize(scene);
   }
@@ -92,11 +97,16 @@ final class StackJudge extends Judge {
     Duty other = duty(descriptor.maker - 1);
     require(own != other, "a token is displaced and not linearized");
     int last = descriptor.fields.length - 1;
+    Naming naming = new Naming();
     if (own == Duty.PUT) {
       descriptor.fields[last] = scene.arguments[0];
+      String given = naming.of(scene.arguments[0]);
+      facts.add(new Fact.Eliminated(given, naming.of(descriptor.fields[last])));
     } else {
+      Object shown = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
       descriptor.fields[last] = NULL;
-      scene.result = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
+      scene.result = shown;
+      facts.add(new Fact.Eliminated(naming.of(shown), naming.of(scene.result)));
     }
     linearize(scene);
     descriptor.sign = Sign.DONE;
@@ -112,6 +122,7 @@ final class StackJudge extends Judge {
       return done != scene.effect;
     }
     if (NULL.equals(word) && !done && !scene.effect) {
+      facts.add(new Fact.Empty(new StackTerms(link).content(NULL).orElseThrow()));
       return scene.sawEmpty;
     }
     boolean value = word instanceof Thing thing && thing.type == HelpingProgram.VALUE;
