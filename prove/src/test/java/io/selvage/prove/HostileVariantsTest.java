@@ -40,6 +40,11 @@ final class HostileVariantsTest {
   }
 
   @TestFactory
+  List<DynamicTest> nodes() throws IOException {
+    return tests("nodes", 14);
+  }
+
+  @TestFactory
   List<DynamicTest> slots() throws IOException {
     return tests("slots", 51);
   }

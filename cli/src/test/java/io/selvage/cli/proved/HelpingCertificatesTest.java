@@ -66,6 +66,7 @@ final class HelpingCertificatesTest {
     "CONDITIONAL_CELL, ConditionalCell, 1, 40, 40, 7",
     "CONDITIONAL_CELL, Rdcss, 2, 20, 20, 2",
     "STACK, HsyStack, 3, 20, 20, 1",
+    "STACK, HsyNodeStack, 7, 5, 10, 2",
   })
   void someAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {
@@ -78,7 +79,8 @@ final class HelpingCertificatesTest {
   @CsvSource({
     "CONDITIONAL_CELL, ConditionalCell, 11, 305, 200, 2",
     "CONDITIONAL_CELL, Rdcss, 12, 252, 200, 2",
-    "STACK, HsyStack, 13, 267, 200, 2"
+    "STACK, HsyStack, 13, 168, 200, 2",
+    "STACK, HsyNodeStack, 14, 245, 200, 2",
   })
   void allAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {

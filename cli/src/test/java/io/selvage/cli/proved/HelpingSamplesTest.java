@@ -40,8 +40,8 @@ final class HelpingSamplesTest {
   @CsvSource({
     "CONDITIONAL_CELL, ConditionalCell, 305, 9, 4, 1",
     "CONDITIONAL_CELL, Rdcss, 252, 20, 6, 2",
-    "STACK, HsyStack, 267, 17, 2, 3",
-    "STACK, HsyNodeStack, 510, 29, 2, 4",
+    "STACK, HsyStack, 168, 17, 2, 3",
+    "STACK, HsyNodeStack, 245, 21, 2, 4",
   })
   void isProved(Promise promise, String name, int views, int actions, int pool, long seed)
       throws IOException, URISyntaxException {

@@ -51,10 +51,10 @@ final class GraphLines {
     Graph graph = new Graph(layout.subject.variables(), layout);
     graph.at = next();
     graph.operation = next();
-    int bits = below(4);
+    int bits = below(5);
     graph.effect = (bits & 1) != 0;
     graph.sawEmpty = (bits & 2) != 0;
-    graph.pure[0] = below(4);
+    graph.pure[0] = below(5);
     int known = next();
     for (int i = 0; i < known; i++) {
       int variable = next();
@@ -68,10 +68,10 @@ final class GraphLines {
       int type = type(node == 1);
       int number = node == 1 ? 1 : graph.add(type, layout.width(type), Word.UNKNOWN);
       graph.maker[number] = maker(type);
-      graph.token[number] = below(4);
+      graph.token[number] = below(5);
       graph.facts[number] = below(8);
-      graph.pure[number] = below(4);
-      graph.flags[number] = below(4);
+      graph.pure[number] = below(5);
+      graph.flags[number] = below(5);
       for (int p = 0; p < graph.fields[number].length; p++) {
         graph.fields[number][p] = word(next(), Word.UNKNOWN);
       }
@@ -179,9 +179,9 @@ final class GraphLines {
       int type = type(node == 1);
       cut.type[node] = type;
       cut.maker[node] = maker(type);
-      cut.tokenBefore[node] = below(4);
-      cut.tokenAfter[node] = below(4);
-      int bits = below(4);
+      cut.tokenBefore[node] = below(5);
+      cut.tokenAfter[node] = below(5);
+      int bits = below(5);
       cut.mine[node] = (bits & 1) != 0;
       cut.fresh[node] = (bits & 2) != 0;
       cut.before[node] = words(layout.width(type), cut.count);
