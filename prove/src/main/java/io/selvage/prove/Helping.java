@@ -76,6 +76,7 @@ final class Helping {
         found.actions(),
         found.witnesses(),
         found.pool(),
+        found.gallery(),
         assumptions(program),
         new Answer.Times(reading, proved - start, processorTime() - proved));
   }

@@ -183,6 +183,7 @@ public final class Prover {
         found.actions(),
         found.witnesses(),
         found.hindsight(),
+        found.gallery(),
         Assumptions.of(asked, program, found.certificate().content()),
         times);
   }
