@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.picture.Moment;
 import io.selvage.report.JsonReport;
 import java.io.StringWriter;
 import java.util.List;
@@ -45,7 +46,7 @@ final class ProveJson {
       } else if (answer instanceof Answer.Unknown unknown) {
         json.writeStringProperty("why", unknown.why());
         json.writeNumberProperty("line", unknown.line().orElse(0));
-        array(json, "path", unknown.path());
+        array(json, "path", unknown.path().stream().map(Moment::toString).toList());
       }
       json.writeEndObject();
     }

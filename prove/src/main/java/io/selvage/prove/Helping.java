@@ -16,6 +16,7 @@ import io.selvage.prove.helping.code.Sort;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.picture.Gallery;
 import io.selvage.prove.smt.Discharge;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ final class Helping {
       Invariant its = given.get();
       Certificate certificate = new Certificate(its.views(), its.actions(), its.elements());
       HelpingProof.Found found =
-          new HelpingProof.Found(certificate, List.of(), List.of(), List.of());
+          new HelpingProof.Found(certificate, List.of(), List.of(), List.of(), Gallery.NONE);
       return checked(program, found, new Answer.Times(reading, 0, 0), budget);
     }
     HelpingProof.Result result = HelpingProof.of(program, budget);
@@ -110,6 +111,7 @@ final class Helping {
         found.actions(),
         found.witnesses(),
         found.pool(),
+        found.gallery(),
         assumptions(program),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));

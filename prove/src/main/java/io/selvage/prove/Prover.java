@@ -25,6 +25,7 @@ import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
 import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.picture.Gallery;
 import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
@@ -235,7 +236,7 @@ public final class Prover {
     Certificate certificate =
         new Certificate(content.get(), invariant.views(), invariant.actions());
     int views = invariant.views().size();
-    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE);
+    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE, Gallery.NONE);
     return checked(question, found, times, budget);
   }
 
@@ -264,6 +265,7 @@ public final class Prover {
         found.actions(),
         found.witnesses(),
         found.hindsight(),
+        found.gallery(),
         Assumptions.of(question.asked(), program, certificate.content()),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));
