@@ -65,6 +65,7 @@ public final class Prover {
   private static Loaded load(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
     Collected.require(type);
+    Domains.require(asked);
     if (asked.operations().isEmpty()) {
       Surface.require(type);
     }

@@ -88,7 +88,8 @@ public final class Proving implements Engine {
     Operations operations = Operations.of(type, requests);
     List<Method> methods = Prover.methods(operations, type, requests);
     requireResults(world, question, methods);
-    List<Value> values = Domains.of(question);
+    List<Value> values = Domains.of(question.subject().operations());
+    Domains.requireFew(values);
     List<Invocation> calls = new ArrayList<>();
     for (Method method : methods) {
       calls.add(Duties.call(method, 1));
@@ -102,7 +103,6 @@ public final class Proving implements Engine {
       if (duties.isPresent()
           && new Agreement(new JavaSpecification("meaning", object), promise, duties.get(), values)
               .holds()) {
-        Domains.require(promise, values);
         return Optional.of(asked(question, promise, duties.get()));
       }
     }
@@ -168,7 +168,7 @@ public final class Proving implements Engine {
     assumptions.add(
         question.specification()
             + " agrees with the equations beyond the sequences of "
-            + Agreement.calls(Domains.of(question))
+            + Agreement.calls(Domains.of(question.subject().operations()))
             + " calls that were compared");
     Guarantee guarantee =
         new Guarantee(
