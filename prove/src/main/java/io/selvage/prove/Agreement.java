@@ -28,7 +28,16 @@ final class Agreement {
 
   static final int VALUES = 2;
 
+  /** What is done where there is nothing to take. */
+  enum Taking {
+    /** As the clauses say: null is given. */
+    AT_ONCE,
+    /** The call waits until there is something. */
+    WAITS
+  }
+
   private final JavaSpecification meaning;
+  private final Taking taking;
   private final Map<Method, MethodClauses> clauses = new LinkedHashMap<>();
   private final List<Value> asked;
 
@@ -36,8 +45,13 @@ final class Agreement {
    * @param asked the values that the question is about; made up where it names none
    */
   Agreement(
-      JavaSpecification meaning, Promise promise, Map<Method, Duty> duties, List<Value> asked) {
+      JavaSpecification meaning,
+      Promise promise,
+      Map<Method, Duty> duties,
+      Taking taking,
+      List<Value> asked) {
     this.meaning = meaning;
+    this.taking = taking;
     this.asked = asked;
     duties.forEach((method, duty) -> clauses.put(method, Library.method(promise, duty)));
   }
@@ -86,11 +100,12 @@ final class Agreement {
       int left) {
     Invocation call = calls(method, asked).get(value - 1);
     Response<JavaSpecification.State> response = meaning.step(state, call);
-    if (response.isBlocked() || response.transitions().size() != 1) {
-      return false;
-    }
     Optional<Meaning.Said> expected = Meaning.of(said, content, value);
+    if (expected.isPresent() && taking == Taking.WAITS && expected.get().result().equals("null")) {
+      return response.isBlocked();
+    }
     return expected.isPresent()
+        && response.transitions().size() == 1
         && response.transitions().get(0).outcome().equals(outcome(method, expected.get()))
         && agrees(response.transitions().get(0).next(), expected.get().after(), left - 1);
   }

@@ -3,11 +3,15 @@ package io.selvage.prove;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.view.Hindsight;
 import java.util.List;
 import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
+  /** How the reason begins where the checker does not accept what it was given. */
+  String REJECTED = "PRV-111 the invariant is not accepted: ";
+
   /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 
@@ -16,13 +20,17 @@ public sealed interface Answer {
    *
    * @param actions what threads may do to each other, in words
    * @param witnesses for each return, what justifies it
+   * @param queries how often the solver was asked
+   * @param hindsight why searches without locks are right; explanation only
    */
   record Proved(
       StepProgram program,
       Certificate certificate,
       List<String> actions,
       List<String> witnesses,
+      Hindsight hindsight,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Proved {
@@ -36,6 +44,7 @@ public sealed interface Answer {
    * Proved for a class whose operations help each other, and the certificate was accepted.
    *
    * @param pool the steps that linearize operations by their tokens: operation, condition, action
+   * @param queries how often the solver was asked
    */
   record Helped(
       HelpingProgram program,
@@ -44,6 +53,7 @@ public sealed interface Answer {
       List<String> witnesses,
       List<String> pool,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Helped {
@@ -63,6 +73,8 @@ public sealed interface Answer {
    * What is told of every proof.
    *
    * @param pool empty where nobody helps
+   * @param queries how often the solver was asked
+   * @param hindsight in words; empty where the lemma is not about it
    */
   record Summary(
       int views,
@@ -70,12 +82,15 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       List<String> pool,
+      List<String> hindsight,
       List<String> assumptions,
+      int queries,
       Times times) {
     public Summary {
       actions = List.copyOf(actions);
       witnesses = List.copyOf(witnesses);
       pool = List.copyOf(pool);
+      hindsight = List.copyOf(hindsight);
       assumptions = List.copyOf(assumptions);
     }
   }
@@ -90,7 +105,9 @@ public sealed interface Answer {
               proved.actions(),
               proved.witnesses(),
               List.of(),
+              proved.hindsight().words(),
               proved.assumptions(),
+              proved.queries(),
               proved.times()));
     }
     if (this instanceof Helped helped) {
@@ -101,7 +118,9 @@ public sealed interface Answer {
               helped.actions(),
               helped.witnesses(),
               helped.pool(),
+              List.of(),
               helped.assumptions(),
+              helped.queries(),
               helped.times()));
     }
     return Optional.empty();

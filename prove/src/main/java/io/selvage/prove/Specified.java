@@ -40,7 +40,7 @@ public final class Specified {
       inner &= method.parameter().isEmpty() || method.requires() == Precondition.INNER;
     }
     Asked.Keys keys = inner && promise.isSet() ? Asked.Keys.INNER : Asked.Keys.ALL;
-    return new Asked(classPath, className, operations, promise, keys, duties);
+    return new Asked(classPath, className, operations, promise, keys, duties, clauses.vals());
   }
 
   /** The clauses that stand in the class itself. */
@@ -54,9 +54,11 @@ public final class Specified {
 
   private static Promise promise(Clauses clauses) {
     List<Promise> possible =
-        clauses.kind() == Clauses.Kind.SET
-            ? List.of(Promise.SET)
-            : List.of(Promise.STACK, Promise.QUEUE);
+        switch (clauses.kind()) {
+          case SET -> List.of(Promise.SET);
+          case SEQUENCE -> List.of(Promise.STACK, Promise.QUEUE);
+          case CELL -> List.of(Promise.CONDITIONAL_CELL);
+        };
     for (Promise promise : possible) {
       if (clauses.methods().stream().allMatch(m -> Library.duty(promise, m).isPresent())) {
         return promise;

@@ -36,7 +36,7 @@ final class HostileVariantsTest {
 
   @TestFactory
   List<DynamicTest> stacks() throws IOException {
-    return tests("stacks", 28);
+    return tests("stacks", 27);
   }
 
   @TestFactory

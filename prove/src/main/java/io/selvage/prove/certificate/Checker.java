@@ -59,18 +59,28 @@ public final class Checker {
    */
   public static Optional<String> fault(
       StepProgram program, Certificate certificate, Budget budget) {
+    return outcome(program, certificate, budget).fault();
+  }
+
+  /** The same, with how much the solver was asked. */
+  public static Discharge.Result outcome(
+      StepProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate, budget).check();
-      return Optional.empty();
+      int queries = new Checker(program, certificate, budget).check();
+      return new Discharge.Result(Optional.empty(), queries);
     } catch (Rejected rejected) {
-      return Optional.of(rejected.why());
+      return fault(rejected.why());
     } catch (LinkageError noSolver) {
-      return Optional.of(NO_SOLVER);
+      return fault(NO_SOLVER);
     } catch (IndexOutOfBoundsException
         | NumberFormatException
         | java.util.NoSuchElementException malformed) {
-      return Optional.of("it cannot be read: " + malformed);
+      return fault("it cannot be read: " + malformed);
     }
+  }
+
+  private static Discharge.Result fault(String why) {
+    return new Discharge.Result(Optional.of(why), 0);
   }
 
   /** The changes of the content that its steps make, each once; it is a right one. */
@@ -80,7 +90,8 @@ public final class Checker {
     return checker.spec.changes();
   }
 
-  private void check() {
+  /** How much the solver was asked. */
+  private int check() {
     certificate.actions().forEach(line -> deeds.add(Deed.parse(line)));
     int lockCount = program.locks().size();
     for (String line : certificate.views()) {
@@ -105,16 +116,18 @@ public final class Checker {
     }
     doing.requireGuards();
     requireReturns();
-    requireEquations();
+    return requireEquations();
   }
 
-  private void requireEquations() {
-    Discharge.of(program.promise(), spec.changes())
+  private int requireEquations() {
+    Discharge.Result result = Discharge.of(program.promise(), spec.changes());
+    result
         .fault()
         .ifPresent(
             fault -> {
               throw new Rejected(fault);
             });
+    return result.queries();
   }
 
   private BitSet live(Shape shape) {

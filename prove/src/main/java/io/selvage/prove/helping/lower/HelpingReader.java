@@ -39,6 +39,12 @@ public final class HelpingReader {
     this.reader = new Reader(program, registry, variables);
   }
 
+  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
+  public static boolean mayShow(ClassInfo type) {
+    return type.slots().stream().anyMatch(Registry::isArrayOfObjects)
+        && type.slots().stream().anyMatch(Registry::mayBeTop);
+  }
+
   public HelpingProgram read(List<Method> methods) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
@@ -68,7 +74,18 @@ public final class HelpingReader {
         slots,
         cell ? finder.ofCell() : finder.ofStack(),
         live,
-        List.of());
+        List.of(),
+        masks(flow, slots));
+  }
+
+  private static List<HelpingProgram.Mask> masks(Flow flow, List<Slot> slots) {
+    List<HelpingProgram.Mask> masks = new ArrayList<>();
+    for (int slot = 0; slot < slots.size(); slot++) {
+      for (int bits : flow.masks(slot)) {
+        masks.add(new HelpingProgram.Mask(bits, slots.get(slot).length()));
+      }
+    }
+    return masks;
   }
 
   private List<Slot> slots(Flow flow) {
