@@ -20,6 +20,7 @@ import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.future.SlotProof;
 import io.selvage.prove.future.certificate.SlotChecker;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.lower.Collected;
 import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
@@ -87,6 +88,8 @@ public final class Prover {
 
   private static Loaded load(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    Collected.require(type);
+    Domains.require(asked);
     if (asked.operations().isEmpty()) {
       Surface.require(type);
     }

@@ -52,13 +52,13 @@ final class HostileVariantsTest {
   /** What the list engine reads: arrays, constructors, the surroundings, values. */
   @TestFactory
   List<DynamicTest> treibers() throws IOException {
-    return tests("treibers", 46);
+    return tests("treibers", 53);
   }
 
   /** Locks that are not what they seem, or not held by whom it seems. */
   @TestFactory
   List<DynamicTest> locked() throws IOException {
-    return tests("locked", 28);
+    return tests("locked", 29);
   }
 
   private static List<DynamicTest> tests(String family, int count) throws IOException {

@@ -40,6 +40,7 @@ final class Fields {
   Fields(ClassInfo object, ClassInfo node, boolean keys) {
     this.object = object;
     this.node = node;
+    Collected.require(node);
     readNode(keys);
     readObject();
   }
