@@ -37,6 +37,7 @@ final class ProveJson {
       } else if (answer instanceof Answer.Proved found) {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
+        array(json, "hindsight", found.hindsight().words());
         array(json, "actions", found.actions());
         json.writeStringProperty("content", found.certificate().content().toString());
         array(json, "certificateViews", found.certificate().views());

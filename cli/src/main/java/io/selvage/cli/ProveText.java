@@ -48,6 +48,9 @@ final class ProveText {
     } else {
       list(out, "Every return that is reached", proved.witnesses());
     }
+    if (!proved.hindsight().isEmpty()) {
+      list(out, "Hindsight (Lemma 1): explains pure results, no condition", proved.hindsight());
+    }
     if (!proved.pool().isEmpty()) {
       list(out, "Linearized by a token (operation, condition, action)", proved.pool());
     }

@@ -25,6 +25,7 @@ import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
 import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -234,7 +235,7 @@ public final class Prover {
     Certificate certificate =
         new Certificate(content.get(), invariant.views(), invariant.actions());
     int views = invariant.views().size();
-    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of());
+    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE);
     return checked(question, found, times, budget);
   }
 
@@ -262,6 +263,7 @@ public final class Prover {
         certificate,
         found.actions(),
         found.witnesses(),
+        found.hindsight(),
         Assumptions.of(question.asked(), program, certificate.content()),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));

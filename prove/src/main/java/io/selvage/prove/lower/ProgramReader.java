@@ -70,6 +70,9 @@ public final class ProgramReader {
   }
 
   private int assemble(Reader reader, Variables variables, Method method, List<Instruction> code) {
+    if (Frame.isMarked(method)) {
+      throw new Unsupported("PRV-062 " + method + ", an operation, is marked as one step itself");
+    }
     Code body = program.code(method.id());
     Frame frame = new Frame(body, variables.take(body.registers()), Optional.empty(), 0);
     Map<Integer, Kind> kinds = new HashMap<>();
