@@ -49,7 +49,7 @@ final class StackJudge extends Judge {
     }
     if (slot == roles.root()) {
       change(scene, old, now, wasOwned);
-    } else if (roles.isToken(slot)) {
+    } else if (plan.isToken(slot)) {
       if (plan.isDescriptor(old)) {
         displaced(scene, (Thing) old);
       }

@@ -24,8 +24,8 @@ final class Suffering {
   }
 
   /**
-   * All but those in which the deed takes nothing back that the scene knows: the scene itself stands
-   * for these. The things must have their numbers.
+   * All but those in which the deed takes nothing back that the scene knows: the scene itself
+   * stands for these. The things must have their numbers.
    */
   static List<Scene> from(Scene scene, Deed deed) {
     Suffering suffering = new Suffering(scene, deed);
@@ -72,7 +72,8 @@ final class Suffering {
   /** Whether nothing that both know of the same field is different, as far as is chosen. */
   private boolean agree(int chosen) {
     for (int i = 0; i < chosen; i++) {
-      if (images[i] != null && !agree(deed.parts().get(i).thing().fields, images[i].fields, chosen)) {
+      if (images[i] != null
+          && !agree(deed.parts().get(i).thing().fields, images[i].fields, chosen)) {
         return false;
       }
     }
