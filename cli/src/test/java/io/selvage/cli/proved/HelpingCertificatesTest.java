@@ -76,9 +76,9 @@ final class HelpingCertificatesTest {
   @Tag("long")
   @ParameterizedTest
   @CsvSource({
-    "CONDITIONAL_CELL, ConditionalCell, 11, 305, 200, 2",
-    "CONDITIONAL_CELL, Rdcss, 12, 252, 200, 2",
-    "STACK, HsyStack, 13, 267, 200, 2"
+    "CONDITIONAL_CELL, ConditionalCell, 11, 305, 200, 29",
+    "CONDITIONAL_CELL, Rdcss, 12, 252, 200, 38",
+    "STACK, HsyStack, 13, 267, 200, 37"
   })
   void allAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {
