@@ -30,6 +30,7 @@ final class ProveJson {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
         array(json, "pool", found.pool());
+        json.writeNumberProperty("queries", found.queries());
         array(json, "actions", found.actions());
         array(json, "certificateViews", found.certificate().views());
         array(json, "certificateActions", found.certificate().actions());
@@ -37,6 +38,7 @@ final class ProveJson {
       } else if (answer instanceof Answer.Proved found) {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
+        json.writeNumberProperty("queries", found.queries());
         array(json, "actions", found.actions());
         json.writeStringProperty("content", found.certificate().content().toString());
         array(json, "certificateViews", found.certificate().views());

@@ -6,14 +6,15 @@ import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.helping.certificate.Checked;
 import io.selvage.prove.helping.certificate.Checker;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
 import io.selvage.prove.helping.code.Sort;
+import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
-import io.selvage.prove.smt.Discharge;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,10 +35,11 @@ final class Helping {
     if (!cell && promise != Promise.STACK) {
       return Optional.empty();
     }
+    HelpingReader reader = new HelpingReader(program, type, promise);
     try {
-      return Optional.of(new HelpingReader(program, type, promise).read(methods));
+      return Optional.of(reader.read(methods));
     } catch (Unsupported unsupported) {
-      if (cell) {
+      if (cell || reader.isAnnotated()) {
         throw unsupported;
       }
       return Optional.empty();
@@ -63,7 +65,7 @@ final class Helping {
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
     HelpingProof.Found found = (HelpingProof.Found) result;
-    Discharge.Result checked = Checker.outcome(program, found.certificate(), budget);
+    Checked checked = Checker.outcome(program, found.certificate(), budget);
     Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
@@ -75,12 +77,15 @@ final class Helping {
     if (fault.isPresent()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
     }
+    if (checked.doubt().isPresent()) {
+      return new Answer.Unknown(checked.doubt().get(), Optional.empty(), List.of());
+    }
     return new Answer.Helped(
         program,
         found.certificate(),
         found.actions(),
         found.witnesses(),
-        found.pool(),
+        checked.pool().stream().map(PoolItem::toString).toList(),
         assumptions(program),
         checked.queries(),
         new Answer.Times(reading, proved - start, processorTime() - proved));

@@ -81,7 +81,9 @@ public final class ProofPage {
         .append(summary.views())
         .append(" views, ")
         .append(summary.actionCount())
-        .append(" actions, accepted by the checker</p>\n");
+        .append(" actions, accepted by the checker, which asked the solver ")
+        .append(summary.queries())
+        .append(" times</p>\n");
     return resource("proof.html")
         .replace("{{title}}", Html.escape(title))
         .replace("{{style}}", resource("proof.css"))

@@ -42,8 +42,8 @@ final class HelpingSamplesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "CONDITIONAL_CELL, ConditionalCell, 1502, 18, 4, 1",
-    "CONDITIONAL_CELL, Rdcss, 599, 45, 6, 2",
+    "CONDITIONAL_CELL, ConditionalCell, 1502, 18, 2, 1",
+    "CONDITIONAL_CELL, Rdcss, 599, 45, 2, 2",
     "STACK, HsyStack, 475, 23, 2, 3",
   })
   void isProved(Promise promise, String name, int views, int actions, int pool, long seed)
