@@ -17,6 +17,7 @@ import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.Vals;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.report.Glyphs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;
@@ -64,10 +65,12 @@ final class ProveCommand implements Callable<Integer> {
         "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the"
             + " clauses of each method; or annotations, where these stand in the class (@Clauses,"
             + " @Requires).",
-        "A file begins with set or sequence:",
+        "A file begins with set, sequence or cell:",
         "  add(v) requires min < v < max",
         "    v in vals           -> false",
-        "    vals' = vals + {v}  -> true"
+        "    vals' = vals + {v}  -> true",
+        "Descriptors are found; @Descriptor on their class and @Operation, @Parameter(k), @Return"
+            + " on their fields are hints where that is not clear."
       })
   private String specification = "";
 
@@ -148,7 +151,8 @@ final class ProveCommand implements Callable<Integer> {
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
-      ProveText.print(asked, answer, actions, terminal.out());
+      boolean plain = terminal.glyphs().equals(Glyphs.ASCII);
+      ProveText.print(asked, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());
     }
     return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
   }

@@ -60,7 +60,8 @@ final class HelpingClaimsTest {
             roles,
             live,
             p.assumptions(),
-            p.masks());
+            p.masks(),
+            p.returns());
     return Checker.fault(other, proved.certificate(), Budget.unlimited());
   }
 

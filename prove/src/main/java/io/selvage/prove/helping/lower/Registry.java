@@ -150,6 +150,11 @@ final class Registry {
     return number;
   }
 
+  /** The classes of objects that the code makes or asks for. */
+  List<ClassInfo> made() {
+    return new ArrayList<>(types.keySet());
+  }
+
   List<Draft> slots() {
     return slots;
   }
