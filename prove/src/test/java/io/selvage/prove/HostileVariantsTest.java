@@ -56,6 +56,12 @@ final class HostileVariantsTest {
     return tests("locked", 29);
   }
 
+  /** The stack that shows its nodes: what others do with these, and when. */
+  @TestFactory
+  List<DynamicTest> nodes() throws IOException {
+    return tests("nodes", 45);
+  }
+
   private static List<DynamicTest> tests(String family, int count) throws IOException {
     Variants variants = Variants.of(family);
     assertThat(variants.all()).hasSize(count);
