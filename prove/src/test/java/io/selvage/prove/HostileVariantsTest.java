@@ -39,9 +39,10 @@ final class HostileVariantsTest {
     return tests("stacks", 27);
   }
 
+  /** The same stack, and what becomes of nodes that were handed over. */
   @TestFactory
-  List<DynamicTest> nodes() throws IOException {
-    return tests("nodes", 14);
+  List<DynamicTest> handed() throws IOException {
+    return tests("handed", 14);
   }
 
   @TestFactory
@@ -59,6 +60,12 @@ final class HostileVariantsTest {
   @TestFactory
   List<DynamicTest> locked() throws IOException {
     return tests("locked", 29);
+  }
+
+  /** The stack that shows its nodes: what others do with these, and when. */
+  @TestFactory
+  List<DynamicTest> nodes() throws IOException {
+    return tests("nodes", 45);
   }
 
   private static List<DynamicTest> tests(String family, int count) throws IOException {

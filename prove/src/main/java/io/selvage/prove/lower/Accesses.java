@@ -166,7 +166,11 @@ final class Accesses {
       case LOCK -> box(frame, access, slot, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
       case IGNORED -> {
         out.add(followed(object));
-        other(frame, access, new Place.Other(fields.node().slots().get(slot).toString(), object), out);
+        other(
+            frame,
+            access,
+            new Place.Other(fields.node().slots().get(slot).toString(), object),
+            out);
       }
     }
   }
