@@ -109,7 +109,7 @@ final class FixedPoint {
       for (int a = applied.get(i); a < actions.size(); a++) {
         Fragment action = actions.get(a);
         for (Graph each : overlay.of(views.get(i), action)) {
-          rules.observe(each);
+          rules.observe(each, Points.Point.other(action.actor, action.line));
           add(each, i, action.actor + " of another, line " + action.line);
         }
       }
