@@ -156,8 +156,10 @@ final class ProveText {
     out.println("  The view in which it fails");
     wrapped(path.get(path.size() - 1).words()).forEach(line -> out.println("    " + line));
     List<Moment> steps = path.subList(Math.max(0, path.size() - LAST_STEPS), path.size());
+    String last =
+        steps.size() < path.size() ? ", the last " + LAST_STEPS + " of " + path.size() : "";
     out.println();
-    out.println("  How the view came about (variables, nodes, ~ a stretch of list)");
+    out.println("  How the view came about" + last);
     steps.forEach(step -> out.println("    " + shortened(step.toString())));
   }
 

@@ -150,7 +150,9 @@ public final class Prover {
             "PRV-024 " + type.javaName() + " itself does not declare " + request.name());
       }
     }
-    if (methods.size() < requests.size()) {
+    long different =
+        requests.stream().map(it -> it.name() + it.parameterTypes()).distinct().count();
+    if (methods.size() < different) {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
     }
     return List.copyOf(methods);

@@ -75,10 +75,10 @@ final class ObjectPicture {
     return TITLE + ROW * item.fields().size();
   }
 
-  private static int wide(Item item) {
+  private int wide(Item item) {
     int wide = Svg.width(title(item)) + 14;
     for (Field field : item.fields()) {
-      wide = Math.max(wide, Svg.width(row(field)) + 14);
+      wide = Math.max(wide, Svg.width(row(item, field)) + 14);
     }
     return wide;
   }
@@ -89,8 +89,14 @@ final class ObjectPicture {
         + (item.token().isEmpty() ? "" : ": " + item.token());
   }
 
-  private static String row(Field field) {
-    return field.name() + (field.target() > 0 ? "" : " = " + field.text());
+  private String row(Item item, Field field) {
+    return field.name() + (isAhead(item, field) ? "" : " = " + field.text());
+  }
+
+  /** Whether it has an arrow: one that leads back would cross the boxes. */
+  private boolean isAhead(Item item, Field field) {
+    Integer to = columns.get(field.target());
+    return to != null && to > columns.getOrDefault(item.number(), 0);
   }
 
   private void box(Item item) {
@@ -106,7 +112,7 @@ final class ObjectPicture {
     svg.text("key", corner[0] + 7, corner[1] + 14, title(item));
     for (int i = 0; i < item.fields().size(); i++) {
       int y = corner[1] + TITLE + ROW * i + 11;
-      svg.text("small", corner[0] + 7, y, row(item.fields().get(i)));
+      svg.text("small", corner[0] + 7, y, row(item, item.fields().get(i)));
     }
     svg.text("name", corner[0], corner[1] - 4, String.join(" ", item.names()));
   }
@@ -115,7 +121,7 @@ final class ObjectPicture {
     int[] from = corners.get(item.number());
     for (int i = 0; i < item.fields().size(); i++) {
       int[] to = corners.get(item.fields().get(i).target());
-      if (to != null) {
+      if (to != null && isAhead(item, item.fields().get(i))) {
         int y = from[1] + TITLE + ROW * i + 7;
         svg.curve("link to curve", from[0] + wide(item), y, to[0] - 2, to[1] + TITLE / 2);
       }

@@ -114,7 +114,7 @@ final class FixedPoint {
 
   private void suffer(int i, Fragment action) {
     for (Graph each : overlay.of(views.get(i), action)) {
-      rules.observe(each);
+      rules.observe(each, Points.Point.other(action.actor, action.line));
       add(each, i, action.actor + " of another, line " + action.line);
     }
   }

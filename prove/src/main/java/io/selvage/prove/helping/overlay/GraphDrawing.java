@@ -87,16 +87,28 @@ final class GraphDrawing {
     List<Drawing.Field> fields = new ArrayList<>();
     int[] words = graph.fields[node];
     for (int p = 0; p < words.length; p++) {
-      if (words[p] != Word.UNKNOWN) {
+      if (words[p] != Word.UNKNOWN && !isLength(node, p)) {
         String name =
             p < layout.slotCount(graph.type[node])
                 ? layout.slot(graph.type[node], p).name()
                 : "result";
         boolean box = Word.isNode(words[p]) && isBox(Word.number(words[p]));
-        fields.add(new Drawing.Field(name, box ? Word.number(words[p]) : 0, word(words[p])));
+        String text = words[p] == Word.NULL && isNumber(node, p) ? "0" : word(words[p]);
+        fields.add(new Drawing.Field(name, box ? Word.number(words[p]) : 0, text));
       }
     }
     return fields;
+  }
+
+  /** How long arrays are never changes, and is no part of the picture. */
+  private boolean isLength(int node, int place) {
+    int type = graph.type[node];
+    return type == HelpingProgram.OBJECT && layout.slot(type, place).name().endsWith(".length");
+  }
+
+  private boolean isNumber(int node, int place) {
+    int type = graph.type[node];
+    return place < layout.slotCount(type) && layout.slot(type, place).types().isEmpty();
   }
 
   private boolean isBox(int node) {

@@ -56,7 +56,7 @@ public final class HelpingProof {
     return new Found(
         point.certificate(),
         actions,
-        new ArrayList<>(point.returns().witnesses()),
+        point.returns().witnesses(),
         new ArrayList<>(point.pool().items()),
         GraphDrawing.gallery(point.layout(), point.views()));
   }

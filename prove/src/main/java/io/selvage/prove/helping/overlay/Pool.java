@@ -9,8 +9,16 @@ import java.util.TreeSet;
  */
 final class Pool {
   private final Set<String> items = new TreeSet<>();
+  private final Points points = new Points();
+
+  /** Where operations take effect. */
+  Points points() {
+    return points;
+  }
 
   void add(String actor, String operation, String condition, String action, boolean own, int line) {
+    Points.Point point = own ? Points.Point.own(line) : Points.Point.other(actor, line);
+    points.add(operation, Points.Reason.TOKEN, point);
     items.add(
         "("
             + operation

@@ -31,6 +31,20 @@ abstract class Rules {
   /** Sets sticky bits, from definite facts only: at the call and after every step. */
   abstract void observe(Graph graph);
 
+  /** Observes, and keeps for the report which moment it was. */
+  final void observe(Graph graph, Points.Point moment) {
+    boolean empty = graph.sawEmpty;
+    int[] pure = graph.pure.clone();
+    observe(graph);
+    boolean news = graph.sawEmpty && !empty;
+    for (int node = 0; node < graph.count; node++) {
+      news |= (graph.pure[node] & ~pure[node]) != 0;
+    }
+    if (graph.operation >= 0 && news) {
+      pool.points().add(operation(graph).name(), Points.Reason.PURE, moment);
+    }
+  }
+
   /** What must be known before the word is replaced. */
   abstract List<Graph> prepare(Graph graph, int node, int slot);
 
@@ -83,6 +97,7 @@ abstract class Rules {
           line);
     }
     graph.effect = true;
+    pool.points().add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
     for (int node = 2; node < graph.count; node++) {
       if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
         graph.token[node] = Token.SPENT;
