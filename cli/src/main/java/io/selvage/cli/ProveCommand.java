@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.cli.proof.FailurePage;
 import io.selvage.cli.proof.ProofPage;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
@@ -16,6 +17,7 @@ import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.Vals;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.report.Glyphs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;
@@ -63,10 +65,12 @@ final class ProveCommand implements Callable<Integer> {
         "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the"
             + " clauses of each method; or annotations, where these stand in the class (@Clauses,"
             + " @Requires).",
-        "A file begins with set or sequence:",
+        "A file begins with set, sequence or cell:",
         "  add(v) requires min < v < max",
         "    v in vals           -> false",
-        "    vals' = vals + {v}  -> true"
+        "    vals' = vals + {v}  -> true",
+        "Descriptors are found; @Descriptor on their class and @Operation, @Parameter(k), @Return"
+            + " on their fields are hints where that is not clear."
       })
   private String specification = "";
 
@@ -115,7 +119,9 @@ final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Also write a page: the invariant as pictures, each return with its point.")
+      description =
+          "Also write a page: the invariant as pictures, each return with its point; or the view"
+              + " in which the proof fails, and the way to it.")
   private String html = "";
 
   @Mixin private ClassPathOption classPath = new ClassPathOption();
@@ -131,8 +137,13 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Asked asked = asked();
     Answer answer = answer(asked);
-    if (!html.isEmpty() && answer.isProved()) {
-      write(html, ProofPage.of(asked, answer, ProveJson.of(asked, answer)));
+    if (!html.isEmpty()) {
+      String json = ProveJson.of(asked, answer);
+      write(
+          html,
+          answer instanceof Answer.Unknown unknown
+              ? FailurePage.of(asked, unknown, json)
+              : ProofPage.of(asked, answer, json));
     }
     if (!write.isEmpty()) {
       Invariant.of(answer).ifPresent(found -> write(write, found.text()));
@@ -140,7 +151,8 @@ final class ProveCommand implements Callable<Integer> {
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
-      ProveText.print(asked, answer, actions, terminal.out());
+      boolean plain = terminal.glyphs().equals(Glyphs.ASCII);
+      ProveText.print(asked, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());
     }
     return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
   }

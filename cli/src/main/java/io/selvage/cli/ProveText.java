@@ -4,10 +4,12 @@ import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.picture.Moment;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** What the prover found, for people. */
 final class ProveText {
@@ -16,8 +18,14 @@ final class ProveText {
 
   private ProveText() {}
 
-  static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
-    answer.summary().ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
+  /**
+   * @param signs how signs of formulas are shown
+   */
+  static void print(
+      Asked asked, Answer answer, boolean actions, UnaryOperator<String> signs, PrintStream out) {
+    answer
+        .summary()
+        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, signs, out));
     if (answer instanceof Answer.Unknown unknown) {
       unknown(asked, unknown, out);
     }
@@ -28,8 +36,18 @@ final class ProveText {
         && proved.certificate().content().equals(Content.NONE);
   }
 
+  /** For terminals that know no others. */
+  static String plain(String formula) {
+    return formula.replace("∃", "exists ").replace("∧", "and").replace("⇝", "~>");
+  }
+
   private static void proved(
-      Asked asked, Answer.Summary proved, boolean isByOrder, boolean actions, PrintStream out) {
+      Asked asked,
+      Answer.Summary proved,
+      boolean isByOrder,
+      boolean actions,
+      UnaryOperator<String> signs,
+      PrintStream out) {
     out.printf(
         Locale.ROOT,
         "PASS  %s   linearizable, a %s: proved%n%n",
@@ -52,7 +70,11 @@ final class ProveText {
       list(out, "Hindsight (Lemma 1): explains pure results, no condition", proved.hindsight());
     }
     if (!proved.pool().isEmpty()) {
-      list(out, "Linearized by a token (operation, condition, action)", proved.pool());
+      out.println();
+      out.println(
+          "  Linearized by others or by a descriptor: the pool (operation, condition, action),");
+      out.println("  where d is the descriptor and e the one that is left in its place");
+      proved.pool().forEach(item -> pool(out, signs.apply(item)));
     }
     if (actions) {
       list(out, "What threads may do to each other", proved.actions());
@@ -62,10 +84,11 @@ final class ProveText {
     list(out, "Assumed", others);
     out.printf(
         Locale.ROOT,
-        "%n  %,d views, %,d actions, accepted by the checker   read %.2f s, proved %.2f s,"
-            + " checked %.2f s%n",
+        "%n  %,d views, %,d actions, accepted by the checker, which asked the solver %,d times%n"
+            + "  read %.2f s, proved %.2f s, checked %.2f s%n",
         proved.views(),
         proved.actionCount(),
+        proved.queries(),
         proved.times().reading() / 1e9,
         proved.times().proving() / 1e9,
         proved.times().checking() / 1e9);
@@ -92,6 +115,23 @@ final class ProveText {
     return proved.assumptions().stream().filter(line -> line.contains(" is to ")).toList();
   }
 
+  /** An item, and then who does it and who can tell. */
+  private static void pool(PrintStream out, String text) {
+    int end = text.indexOf("): ") + 1;
+    StringBuilder line = new StringBuilder("   ");
+    for (String word : text.substring(0, end).split(" ", -1)) {
+      if (line.length() + 1 + word.length() > WIDTH) {
+        out.println(line);
+        line = new StringBuilder("     ");
+      }
+      line.append(' ').append(word);
+    }
+    out.println(line);
+    for (String step : text.substring(end + 2).split("; ", -1)) {
+      out.println("        " + step);
+    }
+  }
+
   private static void list(PrintStream out, String title, List<String> lines) {
     out.println();
     out.println("  " + title);
@@ -104,17 +144,40 @@ final class ProveText {
     String line = unknown.line().map(number -> "line " + number + ": ").orElse("");
     out.println("  " + unknown.why().substring(0, 8) + line + unknown.why().substring(8));
     if (!unknown.path().isEmpty()) {
-      out.println();
-      out.println("  How the view came about (variables, nodes, ~ a stretch of list)");
-      List<String> path = unknown.path();
-      path.subList(Math.max(0, path.size() - LAST_STEPS), path.size())
-          .forEach(step -> out.println("    " + shortened(step)));
+      view(unknown.path(), out);
     }
     out.println();
     out.println("  This says nothing about the class: selvage check looks for an execution.");
   }
 
+  /** The view in which it fails, in full, and the last steps that led to it. */
+  private static void view(List<Moment> path, PrintStream out) {
+    out.println();
+    out.println("  The view in which it fails");
+    wrapped(path.get(path.size() - 1).words()).forEach(line -> out.println("    " + line));
+    List<Moment> steps = path.subList(Math.max(0, path.size() - LAST_STEPS), path.size());
+    out.println();
+    out.println("  How the view came about (variables, nodes, ~ a stretch of list)");
+    steps.forEach(step -> out.println("    " + shortened(step.toString())));
+  }
+
   private static String shortened(String step) {
     return step.length() <= WIDTH ? step : step.substring(0, WIDTH) + " ...";
+  }
+
+  /** Lines are broken between words; those after the first are moved in. */
+  private static List<String> wrapped(String words) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : words.split(" ", -1)) {
+      if (line.length() + word.length() >= WIDTH) {
+        lines.add(line.toString());
+        line.setLength(0);
+        line.append("  ");
+      }
+      line.append(line.toString().isBlank() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

@@ -76,6 +76,36 @@ final class ProveClausesTest {
     assertThat(run.out()).contains("linearizable, a queue: proved");
   }
 
+  private static final String CELL =
+      """
+      cell
+      replace(old, value)
+        val = x, x != old                    -> x
+        val = old, flag = false              -> old
+        val = old, flag = true, val' = %s -> old
+      setFlag(on)
+        flag' = on                           -> done
+      """;
+
+  @Test
+  void aCellByItsClauses() throws IOException {
+    Run run = prove("io.selvage.samples.proved.ConditionalCell", CELL.formatted("value"));
+    assertThat(run.out())
+        .contains("linearizable, a conditional cell: proved")
+        .contains("~> d.next)");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+  }
+
+  /** No rule for a cell that keeps its content; and RDCSS has other arguments. */
+  @Test
+  void otherClausesOfACell() throws IOException {
+    Run same = prove("io.selvage.samples.proved.ConditionalCell", CELL.formatted("old"));
+    assertThat(same.err())
+        .contains("PRV-091 line 2: the prover has no rule for the clauses of replace");
+    Run other = prove("io.selvage.samples.proved.Rdcss", CELL.formatted("value"));
+    assertThat(other.err()).contains("PRV-091 line 2: replace has 4 arguments, and its clauses 2");
+  }
+
   /** Clauses of a stack are not those of a queue. */
   @Test
   void theWrongEndIsNotProved() throws IOException {

@@ -9,14 +9,16 @@ import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.Vals;
 import io.selvage.prove.helping.certificate.Certificate;
+import io.selvage.prove.helping.certificate.Checked;
 import io.selvage.prove.helping.certificate.Checker;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
 import io.selvage.prove.helping.code.Sort;
+import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
-import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.picture.Gallery;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,10 +39,11 @@ final class Helping {
     if (!cell && promise != Promise.STACK) {
       return Optional.empty();
     }
+    HelpingReader reader = new HelpingReader(program, type, promise);
     try {
-      return Optional.of(new HelpingReader(program, type, promise).read(methods));
+      return Optional.of(reader.read(methods));
     } catch (Unsupported unsupported) {
-      if (cell || HelpingReader.mayShow(type)) {
+      if (cell || reader.isAnnotated() || HelpingReader.mayShow(type)) {
         throw unsupported;
       }
       return Optional.empty();
@@ -73,7 +76,7 @@ final class Helping {
       Invariant its = given.get();
       Certificate certificate = new Certificate(its.views(), its.actions(), its.elements());
       HelpingProof.Found found =
-          new HelpingProof.Found(certificate, List.of(), List.of(), List.of());
+          new HelpingProof.Found(certificate, List.of(), List.of(), List.of(), Gallery.NONE);
       return checked(program, found, new Answer.Times(reading, 0, 0), budget);
     }
     HelpingProof.Result result = HelpingProof.of(program, budget);
@@ -92,7 +95,7 @@ final class Helping {
   private static Answer checked(
       HelpingProgram program, HelpingProof.Found found, Answer.Times times, Budget budget) {
     long start = processorTime();
-    Discharge.Result checked = Checker.outcome(program, found.certificate(), budget);
+    Checked checked = Checker.outcome(program, found.certificate(), budget);
     Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
@@ -104,12 +107,16 @@ final class Helping {
     if (fault.isPresent()) {
       return new Answer.Unknown(Answer.REJECTED + fault.get(), Optional.empty(), List.of());
     }
+    if (checked.doubt().isPresent()) {
+      return new Answer.Unknown(checked.doubt().get(), Optional.empty(), List.of());
+    }
     return new Answer.Helped(
         program,
         found.certificate(),
         found.actions(),
         found.witnesses(),
-        found.pool(),
+        checked.pool().stream().map(PoolItem::toString).toList(),
+        found.gallery(),
         assumptions(program),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));

@@ -40,8 +40,8 @@ final class HelpingSamplesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "CONDITIONAL_CELL, ConditionalCell, 305, 9, 4, 1",
-    "CONDITIONAL_CELL, Rdcss, 252, 20, 6, 2",
+    "CONDITIONAL_CELL, ConditionalCell, 305, 9, 2, 1",
+    "CONDITIONAL_CELL, Rdcss, 252, 20, 2, 2",
     "STACK, HsyStack, 168, 17, 2, 3",
     "STACK, HsyNodeStack, 245, 21, 2, 4",
   })

@@ -78,6 +78,9 @@ final class Changing {
     if (place instanceof Place.Mark) {
       return List.of(writeMark(shape, node, word));
     }
+    if (place instanceof Place.Other) {
+      return List.of(shape.copy());
+    }
     if (word != Word.NULL && !Word.isNode(word)) {
       throw new Rejected("a link to what may be no node");
     }

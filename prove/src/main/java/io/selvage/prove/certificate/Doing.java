@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** What the thread of a shape does next; every change that others can see is among the deeds. */
 final class Doing {
@@ -18,6 +19,7 @@ final class Doing {
   private final Changing changing;
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
+  private final Set<String> written = new TreeSet<>();
 
   Doing(StepProgram program, Spec spec, Set<Deed> deeds) {
     this.program = program;
@@ -25,10 +27,10 @@ final class Doing {
     this.changing = new Changing(program, spec, deeds);
   }
 
-  /** Plain accesses are all under one lock. */
+  /** Plain accesses to what is still written are all under one lock. */
   void requireGuards() {
     for (String place : plain.keySet()) {
-      if (guards.getOrDefault(place, 0) == 0) {
+      if (written.contains(place) && guards.getOrDefault(place, 0) == 0) {
         throw new Rejected("plain accesses to " + place + " under no common lock");
       }
     }
@@ -223,8 +225,8 @@ final class Doing {
     Op op = insn.op();
     Place place = accessed(op);
     int node = place.holder() < 0 ? -1 : node(shape, place.holder());
-    boolean shared =
-        program.isAtomic(shape.at) ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
+    boolean always = program.isAtomic(shape.at) || place instanceof Place.Other;
+    boolean shared = always ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
     if (shape.operation >= 0 && shared) {
       guard(shape, insn, place, node);
     }
@@ -313,13 +315,18 @@ final class Doing {
     List<String> names =
         place instanceof Place.Global global
             ? List.of("global " + global.number())
-            : place instanceof Place.Pair
-                ? List.of("link", "mark")
-                : List.of(place instanceof Place.Link ? "link" : "mark");
+            : place instanceof Place.Other other
+                ? List.of("field " + other.field())
+                : place instanceof Place.Pair
+                    ? List.of("link", "mark")
+                    : List.of(place instanceof Place.Link ? "link" : "mark");
     for (String name : names) {
       guards.merge(name, held, (a, b) -> a & b);
       if (insn.strength() == Strength.PLAIN) {
         plain.put(name, insn.line());
+      }
+      if (!(insn.op() instanceof Op.Load) && !(insn.op() instanceof Op.LoadPair)) {
+        written.add(name);
       }
     }
   }
@@ -337,6 +344,9 @@ final class Doing {
   private static int content(Shape shape, Place place, int node) {
     if (place instanceof Place.Global global) {
       return Changing.reference(shape.globals[global.number()]);
+    }
+    if (place instanceof Place.Other) {
+      return Word.ANY;
     }
     Cell cell = shape.cell(node);
     if (place instanceof Place.Data) {

@@ -10,6 +10,7 @@ final class Shape {
   static final int BELOW = 1;
   static final int TRACKED = 2;
   static final int ABOVE = 3;
+  private static final int HIGHEST = 4;
 
   int at;
   int operation;
@@ -107,8 +108,12 @@ final class Shape {
         }
       }
       Cell cell = cells.get(i);
-      if (cell.marks < 1 || cell.held < 1 || !cell.below.isPossible() || !cell.above.isPossible()) {
-        throw new Rejected("a node of no kind");
+      boolean kind = cell.type >= 0 && cell.type <= HIGHEST && isSome(cell.marks, 3);
+      if (!kind || !isSome(cell.held, 7)) {
+        throw new Rejected("a node of no kind"); // some rules ask for a mark by its number
+      }
+      if (!cell.below.isPossible() || !cell.above.isPossible()) {
+        throw new Rejected("a stretch that is neither empty nor not");
       }
       if (!cell.own && cell.data != Word.DEAD) {
         throw new Rejected("data of a node that others can see");
@@ -143,6 +148,11 @@ final class Shape {
         }
       }
     }
+  }
+
+  /** Whether it is some of these bits, and nothing else. */
+  private static boolean isSome(int bits, int all) {
+    return bits > 0 && (bits & ~all) == 0;
   }
 
   private void requireKnown(int cell) {

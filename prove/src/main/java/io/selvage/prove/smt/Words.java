@@ -15,6 +15,9 @@ final class Words {
   }
 
   IntExpr word(String text) {
+    if (text.equals("null")) {
+      return context.mkInt(0);
+    }
     return text.matches("-?\\d+")
         ? context.mkInt(Integer.parseInt(text))
         : context.mkIntConst(text);

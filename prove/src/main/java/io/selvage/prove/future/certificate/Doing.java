@@ -154,14 +154,12 @@ final class Doing {
   }
 
   private After take(Moment moment, int to) {
+    if (!inserts(moment.operation) || moment.mine >= 0 || moment.acted > 0) {
+      throw new Rejected("a second slot is taken, or one by a deletion");
+    }
     Moment after = moment.copy();
     after.variables.put(to, Item.index(moment.free));
-    if (inserts(moment.operation)) {
-      if (moment.mine >= 0 || moment.acted > 0) {
-        throw new Rejected("a second slot is taken");
-      }
-      after.mine = moment.free;
-    }
+    after.mine = moment.free;
     Suffering.take(after, moment.value);
     return new After(after, Optional.of(Deed.TAKE.by(moment.value, moment)));
   }

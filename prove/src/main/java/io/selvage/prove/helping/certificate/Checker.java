@@ -4,7 +4,9 @@ import io.selvage.core.Budget;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.facts.Fact;
+import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.smt.HelpedTests;
 import io.selvage.prove.smt.HelpingDischarge;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +30,13 @@ public final class Checker {
   private final Elements elements;
   private final List<Deed> deeds = new ArrayList<>();
   private final Views views;
+  private final Pool pool;
 
   private Checker(HelpingProgram program, Certificate certificate, Budget budget) {
     this.plan = new Plan(program);
     this.budget = budget;
+    Claims.require(plan);
+    this.pool = new Pool(plan);
     this.elements = new Elements(plan, certificate.elements());
     this.judge = program.isCell() ? new CellJudge(plan) : new StackJudge(plan);
     Guessing guessing = new Guessing(plan, elements);
@@ -52,12 +57,10 @@ public final class Checker {
     return outcome(program, certificate, budget).fault();
   }
 
-  /** The same, with how much the solver was asked. */
-  public static Discharge.Result outcome(
-      HelpingProgram program, Certificate certificate, Budget budget) {
+  /** The same, with the pool, and with how much the solver was asked. */
+  public static Checked outcome(HelpingProgram program, Certificate certificate, Budget budget) {
     try {
-      int queries = new Checker(program, certificate, budget).check();
-      return new Discharge.Result(Optional.empty(), queries);
+      return new Checker(program, certificate, budget).check();
     } catch (Rejected rejected) {
       return fault(rejected.why());
     } catch (LinkageError noSolver) {
@@ -71,8 +74,8 @@ public final class Checker {
     }
   }
 
-  private static Discharge.Result fault(String why) {
-    return new Discharge.Result(Optional.of(why), 0);
+  private static Checked fault(String why) {
+    return new Checked(Optional.of(why), Optional.empty(), 0, List.of());
   }
 
   /** What the proof rests on that is the solver's; the certificate is a right one. */
@@ -82,8 +85,7 @@ public final class Checker {
     return checker.judge.facts.all();
   }
 
-  /** How much the solver was asked. */
-  private int check() {
+  private Checked check() {
     elements.requireEmpty();
     doing.constructed().forEach(this::requireCovered);
     for (Scene view : views.all()) {
@@ -99,7 +101,16 @@ public final class Checker {
     for (int op = 0; op < plan.program.operations().size(); op++) {
       Judge.require(doing.returned().get(op), "an operation that never returns");
     }
-    return requireFacts();
+    int asked = requireFacts();
+    try (HelpedTests tests = new HelpedTests()) {
+      Witnessing witnessing = new Witnessing(plan, views.all(), tests);
+      List<PoolItem> items = new ArrayList<>();
+      for (PoolItem item : pool.items()) {
+        items.add(item.witnessed(witnessing.of(item, pool.operation(item))));
+      }
+      Optional<String> doubt = new Results(plan, tests).doubt(items);
+      return new Checked(Optional.empty(), doubt, asked + tests.queries(), items);
+    }
   }
 
   private int requireFacts() {
@@ -134,6 +145,7 @@ public final class Checker {
   }
 
   private void requireDeed(Scene.Copied before, Scene after) {
+    pool.note(before, after);
     if (!Described.matters(before, after)) {
       return;
     }

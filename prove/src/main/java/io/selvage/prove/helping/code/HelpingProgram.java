@@ -12,6 +12,7 @@ import java.util.List;
  * @param variables how many
  * @param types names of types; the first three are the object, values of clients, numbers
  * @param live for each step, the variables that are still read
+ * @param returns slots that are said to hold what an operation returns that was helped
  * @param masks by the lengths of arrays, the masks that keep computed indices below them
  */
 public record HelpingProgram(
@@ -26,7 +27,8 @@ public record HelpingProgram(
     Roles roles,
     List<BitSet> live,
     List<String> assumptions,
-    List<Mask> masks) {
+    List<Mask> masks,
+    List<Integer> returns) {
   /** The object under proof. */
   public static final int OBJECT = 0;
 
@@ -47,6 +49,7 @@ public record HelpingProgram(
     live = List.copyOf(live);
     assumptions = List.copyOf(assumptions);
     masks = List.copyOf(masks);
+    returns = List.copyOf(returns);
   }
 
   /** An index is computed as the bits of some number that are those of the mask, too. */

@@ -240,6 +240,15 @@ final class Flow {
     return found;
   }
 
+  /** What a variable holds before a step, if it is constants; empty if it may be something else. */
+  List<Integer> constantsAt(int step, int variable) {
+    BitSet tags = known[step] == null ? new BitSet() : tags(known[step], variable);
+    boolean constant = tags.nextSetBit(0) >= CONSTANTS && tags.length() <= UP_TO;
+    return constant
+        ? tags.stream().mapToObj(tag -> Word.value(tag - CONSTANTS)).toList()
+        : List.of();
+  }
+
   /** The greatest index that is computed for an element; -1 where none is. */
   int greatest(int slot) {
     return greatest[slot];

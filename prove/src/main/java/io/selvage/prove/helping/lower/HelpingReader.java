@@ -8,6 +8,7 @@ import io.selvage.prove.code.Promise;
 import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
+import io.selvage.prove.helping.code.Roles;
 import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.code.Sort;
 import io.selvage.prove.helping.code.Step;
@@ -45,6 +46,13 @@ public final class HelpingReader {
         && type.slots().stream().anyMatch(Registry::mayBeTop);
   }
 
+  /** Whether something that was met is said to be a descriptor. */
+  public boolean isAnnotated() {
+    return registry.made().stream()
+        .map(ClassInfo::node)
+        .anyMatch(node -> node != null && Hints.isDescriptor(node));
+  }
+
   public HelpingProgram read(List<Method> methods) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
@@ -62,7 +70,10 @@ public final class HelpingReader {
     Flow flow = new Flow(code, live, variables.count(), registry.slots().size(), nulls);
     flow.run(construct, operations);
     List<Slot> slots = slots(flow);
-    RoleFinder finder = new RoleFinder(slots, operations, flow);
+    Hints hints = Hints.of(registry);
+    RoleFinder finder = new RoleFinder(slots, operations, flow, hints);
+    Roles roles = cell ? finder.ofCell() : finder.ofStack();
+    new HintCheck(code, slots, operations, flow).require(hints, roles);
     return new HelpingProgram(
         type.javaName(),
         promise,
@@ -72,10 +83,11 @@ public final class HelpingReader {
         variables.count(),
         registry.typeNames(),
         slots,
-        cell ? finder.ofCell() : finder.ofStack(),
+        roles,
         live,
         List.of(),
-        masks(flow, slots));
+        masks(flow, slots),
+        hints.returns().stream().boxed().toList());
   }
 
   private static List<HelpingProgram.Mask> masks(Flow flow, List<Slot> slots) {

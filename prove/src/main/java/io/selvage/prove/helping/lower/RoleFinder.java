@@ -20,11 +20,13 @@ final class RoleFinder {
   private final List<Slot> slots;
   private final List<Operation> operations;
   private final Flow flow;
+  private final Hints hints;
 
-  RoleFinder(List<Slot> slots, List<Operation> operations, Flow flow) {
+  RoleFinder(List<Slot> slots, List<Operation> operations, Flow flow, Hints hints) {
     this.slots = slots;
     this.operations = operations;
     this.flow = flow;
+    this.hints = hints;
   }
 
   private int only(String what, IntPredicate fits) {
@@ -95,9 +97,28 @@ final class RoleFinder {
               s ->
                   descriptors.get(slots.get(s).type())
                       && slots.get(s).isFixed()
-                      && flow.getsOnly(s, operation, argument)));
+                      && isParameter(s, operation, argument)));
     }
     return found;
+  }
+
+  /** As is said, if anything is said of the argument, but only where it goes at all. */
+  private boolean isParameter(int slot, int operation, int argument) {
+    List<Integer> said = hints.parameters(argument);
+    if (said.isEmpty()) {
+      return flow.getsOnly(slot, operation, argument);
+    }
+    if (said.contains(slot) && !flow.gets(slot, operation, argument)) {
+      throw new Unsupported(
+          "PRV-096 @Parameter("
+              + (argument + 1)
+              + ") "
+              + slots.get(slot).name()
+              + ": that argument of "
+              + operations.get(operation).name()
+              + " never goes there");
+    }
+    return said.contains(slot);
   }
 
   private BitSet tokens(BitSet descriptors) {

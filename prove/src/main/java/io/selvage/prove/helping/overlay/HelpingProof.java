@@ -3,6 +3,8 @@ package io.selvage.prove.helping.overlay;
 import io.selvage.core.Budget;
 import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +21,11 @@ public final class HelpingProof {
    * @param pool the paper's (operation, condition, action), with whose step it is
    */
   public record Found(
-      Certificate certificate, List<String> actions, List<String> witnesses, List<String> pool)
+      Certificate certificate,
+      List<String> actions,
+      List<String> witnesses,
+      List<String> pool,
+      Gallery gallery)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
@@ -32,7 +38,7 @@ public final class HelpingProof {
    * @param why numbered
    * @param path how the view was reached in which it fails
    */
-  public record Failed(String why, int line, List<String> path) implements Result {
+  public record Failed(String why, int line, List<Moment> path) implements Result {
     public Failed {
       path = List.copyOf(path);
     }
@@ -51,6 +57,7 @@ public final class HelpingProof {
         point.certificate(),
         actions,
         new ArrayList<>(point.returns().witnesses()),
-        new ArrayList<>(point.pool().items()));
+        new ArrayList<>(point.pool().items()),
+        GraphDrawing.gallery(point.layout(), point.views()));
   }
 }
