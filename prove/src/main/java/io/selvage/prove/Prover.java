@@ -25,8 +25,8 @@ import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
-import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
 import java.lang.management.ManagementFactory;
@@ -241,7 +241,8 @@ public final class Prover {
     Certificate certificate =
         new Certificate(content.get(), invariant.views(), invariant.actions());
     int views = invariant.views().size();
-    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE, Gallery.NONE);
+    Proof.Found found =
+        new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE, Gallery.NONE);
     return checked(question, found, times, budget);
   }
 
