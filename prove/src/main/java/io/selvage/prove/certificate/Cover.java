@@ -1,9 +1,7 @@
 package io.selvage.prove.certificate;
 
 import io.selvage.prove.code.Word;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * Whether every state that a shape stands for is one of those that another stands for: its nodes
@@ -16,7 +14,8 @@ final class Cover {
   private final int[] origin;
   private final int[] entries;
   private final boolean[] passed;
-  private final ArrayDeque<Integer> open = new ArrayDeque<>();
+  private final int[] open;
+  private int count;
 
   private Cover(Shape shape, Shape by) {
     this.shape = shape;
@@ -25,11 +24,15 @@ final class Cover {
     this.origin = new int[by.cells.size()];
     this.entries = new int[shape.cells.size()];
     this.passed = new boolean[shape.cells.size()];
+    this.open = new int[shape.cells.size()];
     Arrays.fill(image, -1);
     Arrays.fill(origin, -1);
   }
 
-  static boolean of(Shape shape, Shape by, BitSet live) {
+  /**
+   * @param live the variables that are still read: of others the other shape must know nothing
+   */
+  static boolean of(Shape shape, Shape by, int[] live) {
     return shape.at == by.at
         && shape.operation == by.operation
         && shape.key == by.key
@@ -39,8 +42,7 @@ final class Cover {
         && new Cover(shape, by).holds(live);
   }
 
-  private boolean holds(BitSet live) {
-    countEntries(live);
+  private boolean holds(int[] live) {
     for (int g = 0; g < shape.globals.length; g++) {
       if (!map(shape.globals[g], by.globals[g])) {
         return false;
@@ -49,23 +51,21 @@ final class Cover {
     if (!map(shape.removed, by.removed)) {
       return false;
     }
-    for (int v = 1; v < shape.words.length; v++) {
-      if (!holdsFor(shape.words[v], by.words[v], live.get(v))) {
+    for (int v : live) {
+      if (!holdsFor(shape.words[v], by.words[v])) {
         return false;
       }
     }
-    while (!open.isEmpty()) {
-      if (!follow(open.poll())) {
+    countEntries(live);
+    for (int i = 0; i < count; i++) {
+      if (!follow(open[i])) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean holdsFor(int word, int other, boolean needed) {
-    if (!needed) {
-      return other == Word.DEAD;
-    }
+  private boolean holdsFor(int word, int other) {
     boolean about = Word.isNode(word) || Word.isData(word);
     if (!about) {
       return word == other;
@@ -75,7 +75,7 @@ final class Cover {
   }
 
   /** How many links lead to each cell, of cells that can be reached. */
-  private void countEntries(BitSet live) {
+  private void countEntries(int[] live) {
     boolean[] reached = new boolean[shape.cells.size()];
     for (int global : shape.globals) {
       reach(global, reached);
@@ -83,12 +83,12 @@ final class Cover {
     if (isFollowed(by.removed)) {
       reach(shape.removed, reached);
     }
-    for (int v = 1; v < shape.words.length; v++) {
+    for (int v : live) {
       int word = shape.words[v];
       int other = by.words[v];
       boolean about = Word.isNode(word) || Word.isData(word);
       boolean both = about && (Word.isNode(other) || Word.isData(other));
-      if (live.get(v) && both && isFollowed(Word.number(other))) {
+      if (both && isFollowed(Word.number(other))) {
         reach(Word.number(word), reached);
       }
     }
@@ -130,7 +130,7 @@ final class Cover {
             && !passed[cell];
     image[cell] = other;
     origin[other] = cell;
-    open.add(cell);
+    open[count++] = cell;
     return fits;
   }
 
