@@ -39,7 +39,36 @@ final class Cover {
         && shape.linearized == by.linearized
         && (by.seen & ~shape.seen) == 0
         && Arrays.equals(shape.locks, by.locks)
+        && rootsFit(shape, by, live)
         && new Cover(shape, by).holds(live);
+  }
+
+  /** A quick look at what most often differs. */
+  private static boolean rootsFit(Shape shape, Shape by, int[] live) {
+    for (int g = 0; g < shape.globals.length; g++) {
+      int cell = shape.globals[g];
+      int other = by.globals[g];
+      if (cell >= 0 && (other < 0 || !fits(shape.cell(cell), by.cell(other)))) {
+        return false;
+      }
+    }
+    for (int v : live) {
+      int word = shape.words[v];
+      int other = by.words[v];
+      boolean nodes = Word.isNode(word) && Word.isNode(other);
+      if (nodes && !fits(shape.cell(Word.number(word)), by.cell(Word.number(other)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean fits(Cell a, Cell b) {
+    return a.type == b.type
+        && (a.marks & ~b.marks) == 0
+        && (a.held & ~b.held) == 0
+        && a.own == b.own
+        && (!a.own || a.data == b.data);
   }
 
   private boolean holds(int[] live) {
@@ -119,15 +148,7 @@ final class Cover {
     if (image[cell] >= 0 || origin[other] >= 0) {
       return image[cell] == other && origin[other] == cell;
     }
-    Cell a = shape.cell(cell);
-    Cell b = by.cell(other);
-    boolean fits =
-        a.type == b.type
-            && (a.marks & ~b.marks) == 0
-            && (a.held & ~b.held) == 0
-            && a.own == b.own
-            && (!a.own || a.data == b.data)
-            && !passed[cell];
+    boolean fits = fits(shape.cell(cell), by.cell(other)) && !passed[cell];
     image[cell] = other;
     origin[other] = cell;
     open[count++] = cell;

@@ -41,6 +41,7 @@ final class Suffering {
     for (int i = 0; i < shape.cells.size(); i++) {
       boolean unseen = deed.kind() == Deed.LINK && shape.cell(i).next == Cell.UNKNOWN;
       if (!unseen
+          && isAs(shape.cell(i), deed.written())
           && !keepsWithin(shape.cell(i), deed)
           && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
@@ -85,6 +86,14 @@ final class Suffering {
         && (stretch.held() & Facts.fromOutside(Deed.heldOf(deed.written()))) != 0;
   }
 
+  /** Whether the cell may be as the doer saw it. */
+  private static boolean isAs(Cell cell, int label) {
+    return !cell.own
+        && cell.type == Deed.typeOf(label)
+        && (cell.marks & Deed.marksOf(label)) != 0
+        && (cell.held & Facts.fromOutside(Deed.heldOf(label))) != 0;
+  }
+
   /** The cases in which the cell is as the doer saw it. */
   private static List<Shape> fits(List<Shape> shapes, int cell, int label) {
     List<Shape> found = new ArrayList<>();
@@ -96,12 +105,14 @@ final class Suffering {
         continue;
       }
       Cell it = shape.cell(cell);
+      if (!isAs(it, label)) {
+        continue;
+      }
       int marks = it.marks & Deed.marksOf(label);
       int held = it.held & Facts.fromOutside(Deed.heldOf(label));
-      boolean fitting = !it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0;
-      if (fitting && marks == it.marks && held == it.held) {
+      if (marks == it.marks && held == it.held) {
         found.add(shape);
-      } else if (fitting) {
+      } else {
         Shape fit = shape.copy();
         fit.edit(cell).marks = marks;
         fit.edit(cell).held = held;
