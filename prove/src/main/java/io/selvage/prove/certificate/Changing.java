@@ -102,7 +102,7 @@ final class Changing {
     Shape after = shape.copy();
     boolean building = shape.operation < 0;
     if (global >= 0) {
-      after.globals[global] = target;
+      after.setGlobal(global, target);
     } else {
       if (target >= 0 && shape.leads(target, node)) {
         throw new Rejected("a circle is made");

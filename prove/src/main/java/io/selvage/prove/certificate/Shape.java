@@ -18,28 +18,56 @@ final class Shape {
   boolean linearized;
   int seen;
   int removed = Cell.NULL;
+
+  /** Copies share these three: they are replaced, never changed. */
   int[] words = new int[0];
+
   int[] globals = new int[0];
   int[] locks = new int[0];
-  final List<Cell> cells = new ArrayList<>();
+  final List<Cell> cells;
 
   /** Cells whose links an atomic step has changed so far, each with what it led to. */
   List<int[]> open = List.of();
 
+  Shape() {
+    cells = new ArrayList<>();
+  }
+
+  private Shape(List<Cell> cells) {
+    this.cells = new ArrayList<>(cells);
+  }
+
   Shape copy() {
-    Shape copy = new Shape();
+    Shape copy = new Shape(cells);
     copy.at = at;
     copy.operation = operation;
     copy.key = key;
     copy.linearized = linearized;
     copy.seen = seen;
     copy.removed = removed;
-    copy.words = words.clone();
-    copy.globals = globals.clone();
-    copy.locks = locks.clone();
-    copy.cells.addAll(cells);
+    copy.words = words;
+    copy.globals = globals;
+    copy.locks = locks;
     copy.open = open;
     return copy;
+  }
+
+  void setWord(int variable, int word) {
+    words = with(words, variable, word);
+  }
+
+  void setGlobal(int global, int cell) {
+    globals = with(globals, global, cell);
+  }
+
+  void setLock(int lock, int state) {
+    locks = with(locks, lock, state);
+  }
+
+  private static int[] with(int[] all, int place, int value) {
+    int[] next = all.clone();
+    next[place] = value;
+    return next;
   }
 
   /** Reads a line of a certificate; nodes are numbered from 1 there. */
