@@ -39,6 +39,7 @@ final class ProveJson {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
         json.writeNumberProperty("queries", found.queries());
+        array(json, "hindsight", found.hindsight().words());
         array(json, "actions", found.actions());
         json.writeStringProperty("content", found.certificate().content().toString());
         array(json, "certificateViews", found.certificate().views());

@@ -59,7 +59,15 @@ final class ProveText {
       byOrder(out);
     }
     list(out, "What is proved of each operation", duties(proved));
-    list(out, "Every return that is reached", proved.witnesses());
+    if (proved.witnesses().isEmpty()) {
+      out.println();
+      out.println("  By the invariant that was given; without --invariant every return is told.");
+    } else {
+      list(out, "Every return that is reached", proved.witnesses());
+    }
+    if (!proved.hindsight().isEmpty()) {
+      list(out, "Hindsight (Lemma 1): explains pure results, no condition", proved.hindsight());
+    }
     if (!proved.pool().isEmpty()) {
       out.println();
       out.println(

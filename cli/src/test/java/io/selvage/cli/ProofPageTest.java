@@ -47,11 +47,23 @@ final class ProofPageTest {
         .doesNotContain("http");
   }
 
+  /** Hindsight: the three premises, and a picture of each past state. */
+  @Test
+  void ofASetSearchedWithoutLocks() throws IOException {
+    String page = page("LazySet", "set");
+    assertThat(page)
+        .contains("<h3>contains, line 84, then returns false</h3>")
+        .contains("Check repeated with each gives false.")
+        .contains("<figcaption>lseg(head, v) * v ↦ w * w ↦ null; keys head -inf, v &lt; marked");
+    assertThat(page.split("<figcaption>lseg", -1)).hasSize(1 + 3 + 3);
+  }
+
   @Test
   void ofASet() throws IOException {
     assertThat(page("LockCouplingSet", "set"))
         .contains("key =, key was missing")
-        .contains("hindsight (Lemma 1): its premises hold for all actions")
+        .contains(
+            "<td>the successor of an exterior node never changes</td><td>holds for all 53</td>")
         .contains("another thread&#39;s step at line 62 (remove) or the call itself");
   }
 }

@@ -145,4 +145,41 @@ final class ProveClausesTest {
     Run run = prove("io.selvage.cli.proved.AnnotatedStack", Path.of("annotations"), tests);
     assertThat(run.out()).contains("linearizable, a stack: proved");
   }
+
+  /** The content, said in the file: head leads to it; and of a field that is none. */
+  @Test
+  void theContentIsSaid() throws IOException {
+    String set = SET.formatted(" requires min < v < max");
+    String name = "io.selvage.samples.LockCouplingSet";
+    Run run = prove(name, set.replace("\nset\n", "\nset\nvals from head by next\n"));
+    assertThat(run.out()).contains("linearizable, a set: proved").contains("460 views");
+    Run other = prove(name, set.replace("\nset\n", "\nset\nvals from head by key\n"));
+    assertThat(other.out()).contains("PRV-110 key is no link of Node");
+    assertThat(other.exit()).isEqualTo(Exit.UNKNOWN);
+    Run wrong = prove(name, set.replace("\nset\n", "\nset\nvals from head after last\n"));
+    assertThat(wrong.err()).contains("expected first, found `last`");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+  }
+
+  /** What --write has is accepted by --invariant; another class's is not, and is no harm. */
+  @Test
+  void anInvariantIsAHint() {
+    String stack = "io.selvage.samples.TreiberStack";
+    assertThat(hinted(stack, "stack", "--write", "it.invariant").exit()).isEqualTo(Exit.DONE);
+    Run again = hinted(stack, "stack", "--invariant", "it.invariant");
+    assertThat(again.out()).contains("By the invariant that was given").contains("26 views");
+    assertThat(again.exit()).isEqualTo(Exit.DONE);
+    Run other = hinted("io.selvage.samples.MSQueue", "queue", "--invariant", "it.invariant");
+    assertThat(other.err()).contains("PRV-111 the invariant is not accepted");
+    assertThat(other.out()).contains("67 views").contains("Every return that is reached");
+    Run wrong = hinted(stack, "stack", "--vals", "above head");
+    assertThat(wrong.err()).contains("--vals is");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+  }
+
+  private Run hinted(String className, String specification, String option, String value) {
+    String classes = PolingTable.samples().toAbsolutePath().toString();
+    return Run.in(
+        folder, "prove", className, "--spec", specification, option, value, "-cp", classes);
+  }
 }

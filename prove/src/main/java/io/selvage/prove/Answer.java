@@ -3,11 +3,15 @@ package io.selvage.prove;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.view.Hindsight;
 import java.util.List;
 import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
+  /** How the reason begins where the checker does not accept what it was given. */
+  String REJECTED = "PRV-111 the invariant is not accepted: ";
+
   /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 
@@ -17,12 +21,14 @@ public sealed interface Answer {
    * @param actions what threads may do to each other, in words
    * @param witnesses for each return, what justifies it
    * @param queries how often the solver was asked
+   * @param hindsight why searches without locks are right; explanation only
    */
   record Proved(
       StepProgram program,
       Certificate certificate,
       List<String> actions,
       List<String> witnesses,
+      Hindsight hindsight,
       List<String> assumptions,
       int queries,
       Times times)
@@ -68,6 +74,7 @@ public sealed interface Answer {
    *
    * @param pool empty where nobody helps
    * @param queries how often the solver was asked
+   * @param hindsight in words; empty where the lemma is not about it
    */
   record Summary(
       int views,
@@ -75,6 +82,7 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       List<String> pool,
+      List<String> hindsight,
       List<String> assumptions,
       int queries,
       Times times) {
@@ -82,6 +90,7 @@ public sealed interface Answer {
       actions = List.copyOf(actions);
       witnesses = List.copyOf(witnesses);
       pool = List.copyOf(pool);
+      hindsight = List.copyOf(hindsight);
       assumptions = List.copyOf(assumptions);
     }
   }
@@ -96,6 +105,7 @@ public sealed interface Answer {
               proved.actions(),
               proved.witnesses(),
               List.of(),
+              proved.hindsight().words(),
               proved.assumptions(),
               proved.queries(),
               proved.times()));
@@ -108,6 +118,7 @@ public sealed interface Answer {
               helped.actions(),
               helped.witnesses(),
               helped.pool(),
+              List.of(),
               helped.assumptions(),
               helped.queries(),
               helped.times()));

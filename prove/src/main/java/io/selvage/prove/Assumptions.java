@@ -50,7 +50,8 @@ final class Assumptions {
     };
   }
 
-  private static String words(StepProgram program, Content content) {
+  /** Where the content is. */
+  static String words(StepProgram program, Content content) {
     String root = program.globals().get(content.root()).name();
     return "what the links lead to from "
         + root

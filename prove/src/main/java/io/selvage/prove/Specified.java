@@ -44,7 +44,7 @@ public final class Specified {
       requireArguments(clauses, classPath, className);
     }
     Asked.Keys keys = inner && promise.isSet() ? Asked.Keys.INNER : Asked.Keys.ALL;
-    return new Asked(classPath, className, operations, promise, keys, duties);
+    return new Asked(classPath, className, operations, promise, keys, duties, clauses.vals());
   }
 
   /** Whether there are many controls or one flag is told by how many arguments there are. */

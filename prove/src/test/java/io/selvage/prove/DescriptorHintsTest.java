@@ -61,7 +61,7 @@ final class DescriptorHintsTest {
             "(pop, ∃i v. d.thread = i ∧ d.wanted = 1 ∧ d.value = null ∧ e.wanted = 2"
                 + " ∧ requests[i] = e ∧ e.value = v ∧ return = v, requests[i]: d ⇝ e):"
                 + " push, line 65, by another; pop can tell at line 84, 85");
-    assertThat(helped.queries()).isEqualTo(18);
+    assertThat(helped.queries()).isEqualTo(14);
   }
 
   /** Two fields get the first argument; the annotation says which is meant. */

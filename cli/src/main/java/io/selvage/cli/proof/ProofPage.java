@@ -101,29 +101,24 @@ public final class ProofPage {
     return others;
   }
 
-  /** A row for each; the premises of Lemma 1 come last. */
+  /** A row for each. */
   private String returns() {
     StringBuilder text =
         new StringBuilder(
             "<table><tr><th>witness</th><th>returns</th><th>why, and its point</th></tr>\n");
-    StringBuilder premises = new StringBuilder();
     for (String line : summary.witnesses()) {
-      String[] parts = line.split(", returns ?|: ", 3);
-      if (!line.contains(", returns")) {
-        premises.append("<p>").append(Html.escape(line)).append("</p>\n");
-      } else {
-        text.append("<tr>");
-        for (String part : parts) {
-          text.append("<td>").append(Html.escape(part)).append("</td>");
-        }
-        text.append("</tr>\n");
+      text.append("<tr>");
+      for (String part : line.split(", returns ?|: ", 3)) {
+        text.append("<td>").append(Html.escape(part)).append("</td>");
       }
+      text.append("</tr>\n");
     }
-    return text.append("</table>\n").append(premises).toString();
+    return text.append("</table>\n").toString();
   }
 
   private String pictures(Answer.Proved proof) {
-    return Html.section("How the content changes", changes(proof))
+    return HindsightSection.of(proof)
+        + Html.section("How the content changes", changes(proof))
         + Html.section("The invariant between two calls", drawn(-1, Integer.MAX_VALUE))
         + Html.section("The invariant at each step", steps(proof.program()));
   }

@@ -3,6 +3,7 @@ package io.selvage.cli.proof;
 import io.selvage.prove.code.Word;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * A view of a certificate, read from its line.
@@ -41,6 +42,13 @@ record Seen(
    * @param globals what the references of the object are called
    */
   static Seen read(String line, List<String> globals) {
+    return read(line, globals, variable -> "v" + variable);
+  }
+
+  /**
+   * @param variables what the variables of the thread are called
+   */
+  static Seen read(String line, List<String> globals, IntFunction<String> variables) {
     String[] parts = line.split(";", -1);
     int[] head = numbers(parts[0]);
     int[] words = numbers(parts[1]);
@@ -60,17 +68,18 @@ record Seen(
     }
     List<String> names = new ArrayList<>();
     for (int node = 1; node <= nodes.size(); node++) {
-      names.add(names(node, words, roots, globals));
+      names.add(names(node, words, roots, globals, variables));
     }
     Ghost ghost = new Ghost(head[3] != 0, head[4]);
     return new Seen(head[0], head[2], ghost, nodes, names, List.of(names(0, roots, globals)));
   }
 
-  private static String names(int node, int[] words, int[] roots, List<String> globals) {
+  private static String names(
+      int node, int[] words, int[] roots, List<String> globals, IntFunction<String> variables) {
     List<String> all = new ArrayList<>(List.of(names(node, roots, globals)));
     for (int v = 1; v < words.length; v++) {
       if (Word.isNode(words[v]) && Word.number(words[v]) == node) {
-        all.add("v" + v);
+        all.add(variables.apply(v));
       }
     }
     return String.join(" ", all);

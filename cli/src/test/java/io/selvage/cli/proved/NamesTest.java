@@ -48,7 +48,8 @@ final class NamesTest {
           "proved/HarrisSet",
           "proved/ConditionalCell",
           "proved/Rdcss",
-          "proved/HsyStack");
+          "proved/HsyStack",
+          "proved/HsyNodeStack");
 
   @TempDir Path folder = Path.of("");
 

@@ -18,28 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a proof of a sample must show, beside that it is one. */
 final class ProvedSamplesTest {
-  private static final String HOLD = "hindsight (Lemma 1): its premises hold for all actions";
-
-  /** Section 4 of the paper: three sets are explained by hindsight, and one is not. */
-  @ParameterizedTest
-  @CsvSource({
-    "LazySet, its premises hold for all actions",
-    "proved.OptimisticSet, its premises hold for all actions",
-    "proved.VechevCasSet, its premises hold for all actions",
-    "proved.VechevDcasSet, premise 3 fails",
-  })
-  void premisesOfHindsight(String sample, String expected) throws URISyntaxException {
-    assertThat(Samples.proved(Promise.SET, sample).witnesses())
-        .anyMatch(line -> line.startsWith("hindsight (Lemma 1): " + expected));
-  }
-
-  @Tag("long")
-  @ParameterizedTest
-  @CsvSource({"proved.MichaelSet", "proved.HarrisSet", "proved.RetraversingSet"})
-  void premisesHoldForOthersToo(String sample) throws URISyntaxException {
-    assertThat(Samples.proved(Promise.SET, sample).witnesses()).contains(HOLD);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "STACK, TreiberStack",

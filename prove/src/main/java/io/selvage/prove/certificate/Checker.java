@@ -152,6 +152,7 @@ public final class Checker {
         if (after.at >= 0) {
           open.add(after);
         } else {
+          requireFree(after);
           for (int i = 0; i < after.cells.size(); i++) {
             spec.requireKey(after, i);
             after.edit(i).own = false;
@@ -161,6 +162,16 @@ public final class Checker {
           requireCovered(after);
         }
       }
+    }
+  }
+
+  /** Every thread begins with this shape, so none of them may begin as the holder of a lock. */
+  private static void requireFree(Shape built) {
+    boolean free =
+        Arrays.stream(built.locks).allMatch(lock -> lock == 1)
+            && built.cells.stream().allMatch(cell -> cell.held == 1);
+    if (!free) {
+      throw new Rejected("the constructor keeps a lock");
     }
   }
 

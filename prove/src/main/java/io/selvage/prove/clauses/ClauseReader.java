@@ -2,6 +2,8 @@ package io.selvage.prove.clauses;
 
 import io.selvage.prove.clauses.MethodClauses.Precondition;
 import io.selvage.prove.clauses.Term.Moment;
+import io.selvage.prove.code.Content;
+import io.selvage.prove.code.Vals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +13,7 @@ import java.util.Optional;
  *
  * <pre>
  * set                                    or: sequence
+ * vals from head by next unless marked   if it is to be said; of queues, after first
  * add(v) requires min &lt; v &lt; max
  *   v in vals            -&gt; false        pure: also v not in vals, vals = []
  *   vals' = vals + {v}   -&gt; true         effect: also vals = vals' + {v}; of sequences
@@ -39,6 +42,10 @@ public final class ClauseReader {
 
   private Clauses all() {
     kind = kind();
+    Optional<Vals> vals =
+        words.peek(1).equals("from") && words.takeIf("vals")
+            ? Optional.of(vals())
+            : Optional.empty();
     List<MethodClauses> methods = new ArrayList<>();
     while (!words.isAtEnd()) {
       MethodClauses method = method();
@@ -50,7 +57,20 @@ public final class ClauseReader {
     if (methods.isEmpty()) {
       throw words.expected("a method");
     }
-    return new Clauses(kind, methods);
+    return new Clauses(kind, vals, methods);
+  }
+
+  private Vals vals() {
+    words.expect("from");
+    String root = words.name();
+    Optional<String> link = words.takeIf("by") ? Optional.of(words.name()) : Optional.empty();
+    Content.Dummy dummy = Content.Dummy.NONE;
+    if (words.takeIf("after")) {
+      words.expect("first");
+      dummy = Content.Dummy.FIRST;
+    }
+    Optional<String> mark = words.takeIf("unless") ? Optional.of(words.name()) : Optional.empty();
+    return new Vals(root, link, dummy, mark);
   }
 
   private Clauses.Kind kind() {

@@ -1,11 +1,16 @@
 package io.selvage.prove.clauses;
 
+import io.selvage.prove.code.Vals;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A specification: what each method promises about a set, a sequence or a cell. */
-public record Clauses(Kind kind, List<MethodClauses> methods) {
+/**
+ * A specification: what each method promises about a set, a sequence or a cell.
+ *
+ * @param vals where the content is, if that is said
+ */
+public record Clauses(Kind kind, Optional<Vals> vals, List<MethodClauses> methods) {
   public Clauses {
     methods = List.copyOf(methods);
   }
@@ -26,6 +31,7 @@ public record Clauses(Kind kind, List<MethodClauses> methods) {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(kind.name().toLowerCase(Locale.ROOT)).append('\n');
+    vals.ifPresent(it -> text.append("vals ").append(it).append('\n'));
     methods.forEach(text::append);
     return text.toString();
   }

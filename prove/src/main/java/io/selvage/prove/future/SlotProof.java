@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class SlotProof {
         certificate,
         views,
         point.actions().stream().map(SlotAction::words).distinct().toList(),
-        SlotText.witnesses(program, point.views()));
+        SlotText.witnesses(program, point.views()),
+        Hindsight.NONE);
   }
 }

@@ -115,6 +115,7 @@ final class Accesses {
               ? Kind.of(Kind.Sort.GLOBAL_BOX, global)
               : Kind.of(Kind.Sort.GLOBAL_LOCK, lock);
       if (access instanceof Insn.Read read) {
+        Assigned.requireInObject(frame, fields.object().slots().get(slot), out);
         out.put(frame.variable(read.to()), flat);
         out.add(new Op.Skip());
       } else if (access instanceof Insn.Write write) {
@@ -185,6 +186,7 @@ final class Accesses {
   private void box(
       Frame frame, Insn.Access access, int slot, Kind.Sort sort, Place place, Outcome out) {
     if (access instanceof Insn.Read read) {
+      Assigned.requireInNode(frame, fields, fields.node().slots().get(slot), out);
       int to = frame.variable(read.to());
       out.put(to, Kind.of(sort));
       out.add(followed(place.holder()));

@@ -26,6 +26,9 @@ final class ActionText {
   private static String to(Action action) {
     return action.publishes
         ? " to a new node"
-        : action.direct ? " to the next of its old target" : " on, to a node behind its old target";
+        : (action.direct
+                ? " to the next of its old target"
+                : " on, to a node behind its old target")
+            + (action.cuts ? ", whose own link becomes null" : "");
   }
 }

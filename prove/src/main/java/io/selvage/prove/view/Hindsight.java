@@ -1,55 +1,120 @@
 package io.selvage.prove.view;
 
-import io.selvage.prove.code.Content;
-import io.selvage.prove.code.StepProgram;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * The premises of the paper's Lemma 1, over all actions. They explain why a search without locks is
- * right; no proof depends on them. Backbone nodes are those that the root of the content leads to.
+ * Section 4 of the paper: why searches without locks are right. Explanation only, as no proof
+ * depends on it: sticky bits are what pure results rest on here. Backbone nodes are those that the
+ * root of the content leads to; others, once seen, are exterior.
  *
- * <p>That exterior nodes stay exterior (1) and that a backbone node whose link changes is still one
- * (3) follow from what links may be given here: a new node, or one behind the old target. What is
- * left is that links of exterior nodes do not change (2).
+ * @param premises of Lemma 1, each over all actions
+ * @param searches pure results that are known by a node that has left the list meanwhile
+ * @param unmade why there are no searches, where they could not be followed
  */
-final class Hindsight {
-  private static final int SAME = 1;
-  private static final int LEADS = 2;
-
-  private Hindsight() {}
-
-  static String of(StepProgram program, Content content, List<Action> actions) {
-    for (Action action : actions) {
-      if (action.cuts) {
-        return "hindsight (Lemma 1): premise 3 fails, the link of a node changes that leaves the list in"
-            + " the same step: "
-            + ActionText.of(program, action);
-      }
-      if (action.kind == Action.Kind.LINK) {
-        int relation = relation(program, content, action);
-        if (relation != SAME && relation != LEADS) {
-          return "hindsight (Lemma 1): premise 2 fails, the link of a node changes that is no longer"
-              + " in the list: "
-              + ActionText.of(program, action);
-        }
-      }
-    }
-    return "hindsight (Lemma 1): its premises hold for all actions";
+public record Hindsight(List<Premise> premises, List<Search> searches, Optional<String> unmade) {
+  public Hindsight {
+    premises = List.copyOf(premises);
+    searches = List.copyOf(searches);
   }
 
-  /** How the root lies to the written node. */
-  private static int relation(StepProgram program, Content content, Action action) {
-    int globals = program.globals().size();
-    int terms = globals + 3;
-    int places = 0;
-    for (int i = terms - 1; i >= 0; i--) {
-      for (int j = terms - 1; j > i; j--) {
-        if (i == content.root() && j == globals + Terms.WRITTEN) {
-          return (int) (action.relations >> 3 * places & 7);
-        }
-        places++;
-      }
+  /** Of sequences, which the lemma is not about. */
+  public static final Hindsight NONE = new Hindsight(List.of(), List.of(), Optional.empty());
+
+  /** How many past states are written out of those of a search. */
+  private static final int TOLD = 2;
+
+  /**
+   * @param says what is asked of every action
+   * @param broken the first action that does not do so, in words
+   * @param actions how many were asked
+   */
+  public record Premise(int number, String says, Optional<String> broken, int actions) {
+    public boolean holds() {
+      return broken.isEmpty();
     }
-    throw new IllegalStateException("BUG-805 no such pair of terms");
+
+    String words() {
+      return "premise "
+          + number
+          + ", "
+          + says
+          + ": "
+          + broken.map(action -> "fails by " + action).orElse("holds for all " + actions);
+    }
+  }
+
+  /**
+   * A witness line, its node v, and Theorem 2 for it.
+   *
+   * @param alone in how many views the operation stands there when nobody else does anything
+   * @param astray in how many of these v is not in the list
+   * @param past the states of Figure 7
+   */
+  public record Search(
+      String operation, int line, String result, int alone, int astray, List<Past> past) {
+    public Search {
+      past = List.copyOf(past);
+    }
+
+    /** The theorem's second condition: Reach(head, v) in the sequential run. */
+    public boolean isReached() {
+      return alone > 0 && astray == 0;
+    }
+
+    /** Whether Check, repeated with each of the past states, gives the result. */
+    public boolean isJustified() {
+      return past.stream().allMatch(Past::justifies);
+    }
+  }
+
+  /**
+   * @param formula in the notation of Figure 7
+   * @param view as in a certificate; its first variables are v and w
+   * @param justifies whether the result is right in it
+   */
+  public record Past(String formula, String view, boolean justifies) {}
+
+  public boolean premisesHold() {
+    return premises.stream().allMatch(Premise::holds);
+  }
+
+  /** For people, line by line. */
+  public List<String> words() {
+    List<String> lines = new ArrayList<>(premises.stream().map(Premise::words).toList());
+    unmade.ifPresent(lines::add);
+    for (Search search : searches) {
+      lines.add(
+          search.operation()
+              + ", line "
+              + search.line()
+              + ", then returns "
+              + search.result()
+              + ": reads v without its lock, which may have left the list");
+      lines.addAll(indented(search));
+    }
+    return lines;
+  }
+
+  private static List<String> indented(Search search) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "  run alone (Theorem 2): Reach(head, v) there in "
+            + (search.alone() - search.astray())
+            + " of "
+            + search.alone()
+            + (search.alone() == 1 ? " view" : " views"));
+    search.past().stream()
+        .limit(TOLD)
+        .forEach(past -> lines.add("  past state (Figure 7): " + past.formula()));
+    int more = search.past().size() - TOLD;
+    lines.add(
+        "  "
+            + (more > 0 ? "and " + more + " more; " : "")
+            + (search.isJustified()
+                ? "Check repeated with each gives " + search.result()
+                : "Check repeated does not give " + search.result() + " in each"));
+    return lines;
   }
 }

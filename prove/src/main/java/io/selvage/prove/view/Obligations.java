@@ -48,6 +48,11 @@ final class Obligations {
     return false;
   }
 
+  /** Of a set: whether what a pure result rests on holds at this moment. */
+  boolean isNow(View view, int bit) {
+    return isIn(view) == (bit == SEEN_IN);
+  }
+
   /** The nodes of a sequence, four for each: itself, and the gaps after it. */
   private List<Integer> sequence(View view) {
     List<Integer> all = new ArrayList<>();

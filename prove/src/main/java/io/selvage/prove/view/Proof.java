@@ -9,6 +9,7 @@ import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Tries to prove a program, with one place for its content after the other. */
 public final class Proof {
@@ -21,9 +22,14 @@ public final class Proof {
    * @param views how many
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
+   * @param hindsight why searches without locks are right; of sets
    */
   public record Found(
-      Certificate certificate, int views, List<String> actions, List<String> witnesses)
+      Certificate certificate,
+      int views,
+      List<String> actions,
+      List<String> witnesses,
+      Hindsight hindsight)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
@@ -41,10 +47,15 @@ public final class Proof {
     }
   }
 
-  /** The result for the first content that works, or for the one that got furthest. */
+  /** The result with every place for the content that there is. */
   public static Result of(StepProgram program, Budget budget) {
+    return of(program, contents(program), budget);
+  }
+
+  /** The result for the first content that works, or for the one that got furthest. */
+  public static Result of(StepProgram program, List<Content> contents, Budget budget) {
     Failed furthest = new Failed("PRV-009 no place for the content", 0, List.of(), -1);
-    for (Content content : contents(program)) {
+    for (Content content : contents) {
       Result result = of(program, content, new Needs(program), budget);
       if (result instanceof Failed early && early.why().startsWith("PRV-060")) {
         result = of(program, content, Needs.everything(program), budget);
@@ -58,7 +69,8 @@ public final class Proof {
     return furthest;
   }
 
-  private static List<Content> contents(StepProgram program) {
+  /** The places that the content of such a class may have, in the order in which they are tried. */
+  public static List<Content> contents(StepProgram program) {
     List<Content> all = new ArrayList<>();
     Dummy dummy = program.promise() == Promise.QUEUE ? Dummy.FIRST : Dummy.NONE;
     for (int root = 0; root < program.globals().size(); root++) {
@@ -84,11 +96,26 @@ public final class Proof {
     }
     List<String> actions =
         point.actions().stream().map(a -> ActionText.of(program, a)).distinct().toList();
-    List<String> witnesses = new ArrayList<>(point.witnesses());
-    if (program.promise().isSet()) {
-      witnesses.add(Hindsight.of(program, content, point.actions()));
-    }
     Certificate certificate = Writing.of(content, point.views(), point.actions());
-    return new Found(certificate, point.size(), actions, witnesses);
+    Hindsight hindsight =
+        program.promise().isSet() ? hindsight(program, content, needs, point) : Hindsight.NONE;
+    return new Found(certificate, point.size(), actions, point.witnesses(), hindsight);
+  }
+
+  /** Explanation: where it cannot be given, nothing else is said less. */
+  private static Hindsight hindsight(
+      StepProgram program, Content content, Needs needs, FixedPoint point) {
+    List<Hindsight.Premise> premises = new Premises(program, content).of(point.actions());
+    if (!premises.stream().allMatch(Hindsight.Premise::holds)) {
+      return new Hindsight(premises, List.of(), Optional.of("so Theorem 2 says nothing here"));
+    }
+    try {
+      List<View> views = point.views();
+      List<Hindsight.Search> searches = new Searches(program, content, needs, views).of(views);
+      return new Hindsight(premises, searches, Optional.empty());
+    } catch (Unproved unproved) {
+      return new Hindsight(
+          premises, List.of(), Optional.of("searches are not followed: " + unproved.why()));
+    }
   }
 }

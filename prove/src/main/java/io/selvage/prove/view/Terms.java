@@ -66,6 +66,16 @@ final class Terms {
     return all;
   }
 
+  /** How the first of two terms lies to the second, of which it comes before. */
+  static int digit(long relations, int globals, int first, int second) {
+    int terms = globals + 3;
+    int pairsAfter = terms - 1 - second;
+    for (int i = first + 1; i < terms; i++) {
+      pairsAfter += terms - 1 - i;
+    }
+    return (int) (relations >> 3 * pairsAfter & 7);
+  }
+
   /** Whether both may be of the same moment: equal, but for what is forgotten. */
   static boolean agree(long some, long others) {
     if (some == others) {

@@ -15,7 +15,8 @@ final class Writing {
         actions.stream().map(Writing::line).toList());
   }
 
-  private static String line(View view) {
+  /** A view as numbers. */
+  static String line(View view) {
     StringBuilder text = new StringBuilder();
     add(text, view.at, view.operation, view.key, view.linearized, view.seen, view.removed);
     add(text.append("; "), view.words);

@@ -12,6 +12,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -67,6 +68,10 @@ public final class SlotChecker {
       return new Discharge.Result(Optional.of(rejected.why()), 0);
     } catch (LinkageError noSolver) {
       return new Discharge.Result(Optional.of(Checker.NO_SOLVER), 0);
+    } catch (IndexOutOfBoundsException
+        | IllegalArgumentException
+        | NoSuchElementException malformed) {
+      return new Discharge.Result(Optional.of("it cannot be read: " + malformed), 0);
     }
   }
 

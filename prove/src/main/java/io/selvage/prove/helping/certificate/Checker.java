@@ -9,10 +9,7 @@ import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.smt.HelpedTests;
 import io.selvage.prove.smt.HelpingDischarge;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
@@ -27,25 +24,27 @@ public final class Checker {
   public static final String OUT_OF_TIME = "out of time";
 
   private final Plan plan;
-  private final Certificate certificate;
   private final Budget budget;
   private final Judge judge;
   private final Doing doing;
   private final Elements elements;
   private final List<Deed> deeds = new ArrayList<>();
-  private final List<Scene> views = new ArrayList<>();
-  private final Map<String, List<Scene>> index = new HashMap<>();
+  private final Views views;
   private final Pool pool;
 
   private Checker(HelpingProgram program, Certificate certificate, Budget budget) {
     this.plan = new Plan(program);
-    this.certificate = certificate;
     this.budget = budget;
     this.pool = new Pool(plan);
     this.elements = new Elements(plan, certificate.elements());
     this.judge = program.isCell() ? new CellJudge(plan) : new StackJudge(plan);
     Guessing guessing = new Guessing(plan, elements);
     this.doing = new Doing(plan, guessing, judge, elements, this::requireDeed);
+    certificate.actions().forEach(line -> deeds.add(Lines.action(plan, line)));
+    List<Scene> scenes = new ArrayList<>();
+    certificate.views().forEach(line -> scenes.add(Lines.view(plan, line)));
+    scenes.forEach(this::requireSound);
+    this.views = new Views(plan, scenes);
   }
 
   /**
@@ -86,16 +85,9 @@ public final class Checker {
   }
 
   private Checked check() {
-    certificate.actions().forEach(line -> deeds.add(Lines.action(plan, line)));
-    for (String line : certificate.views()) {
-      Scene view = Lines.view(plan, line);
-      requireSound(view);
-      views.add(view);
-      index.computeIfAbsent(signature(view), key -> new ArrayList<>()).add(view);
-    }
     elements.requireEmpty();
     doing.constructed().forEach(this::requireCovered);
-    for (Scene view : views) {
+    for (Scene view : views.all()) {
       List<Scene> next = view.at < 0 ? doing.calls(view) : doing.next(view);
       next.forEach(this::requireCovered);
       for (Deed deed : deeds) {
@@ -110,7 +102,7 @@ public final class Checker {
     }
     int asked = requireFacts();
     try (HelpedTests tests = new HelpedTests()) {
-      Witnessing witnessing = new Witnessing(plan, views, tests);
+      Witnessing witnessing = new Witnessing(plan, views.all(), tests);
       List<PoolItem> items = new ArrayList<>();
       for (PoolItem item : pool.items()) {
         items.add(item.witnessed(witnessing.of(item, pool.operation(item))));
@@ -137,7 +129,7 @@ public final class Checker {
     Judge.require(view.at < plan.program.code().size(), "no such step");
     Judge.require(idle == view.operation < 0, "a view of no operation");
     Judge.require(view.operation < plan.program.operations().size(), "no such operation");
-    for (Slot slot : plan.program.slotsOf(HelpingProgram.OBJECT)) {
+    for (Slot slot : plan.slotsOf(HelpingProgram.OBJECT)) {
       Judge.require(view.self().fields[slot.place()] != null, "a field of the object is forgotten");
     }
     Judge.require(!view.self().owned, "the object is not shared");
@@ -167,31 +159,6 @@ public final class Checker {
   private void requireCovered(Scene scene) {
     judge.note(scene);
     judge.observe(scene);
-    for (Scene view : index.getOrDefault(signature(scene), List.of())) {
-      if (Cover.of(plan, scene, view)) {
-        return;
-      }
-    }
-    throw new Rejected("a view is missing");
-  }
-
-  /** Equal for scenes of which one may cover the other. */
-  private String signature(Scene scene) {
-    StringBuilder text = new StringBuilder();
-    text.append((char) (scene.at + 1)).append((char) (scene.operation + 1));
-    text.append(scene.effect ? 'e' : 'n');
-    for (Object field : scene.self().fields) {
-      text.append(sort(field));
-    }
-    BitSet live = scene.at < 0 ? new BitSet() : plan.program.live().get(scene.at);
-    live.stream().forEach(v -> text.append(sort(scene.variables[v])));
-    return text.toString();
-  }
-
-  private static char sort(@org.jspecify.annotations.Nullable Object word) {
-    if (word instanceof Thing thing) {
-      return (char) (100 + 4 * thing.type + thing.sign.ordinal());
-    }
-    return word instanceof Integer number ? (char) (2000 + number) : 'u';
+    Judge.require(views.cover(scene), "a view is missing");
   }
 }

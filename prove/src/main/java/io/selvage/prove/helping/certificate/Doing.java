@@ -124,6 +124,7 @@ final class Doing {
       return load(scene, load, step);
     } else if (op instanceof Op.Store store) {
       if (plan.slot(store.slot()).isHavoc()) {
+        requireSeen(get(scene, store.from()));
         return List.of(skipped(scene));
       }
       List<Scene> all = new ArrayList<>();
@@ -254,11 +255,7 @@ final class Doing {
     List<Scene> all = new ArrayList<>();
     Slot slot = plan.slot(load.slot());
     if (slot.isHavoc()) {
-      for (Guessing.Choice choice : guessing.words(scene, slot, false)) {
-        choice.scene().variables[load.to()] = choice.word();
-        all.add(at(choice.scene(), step.next()));
-      }
-      return all;
+      return anything(scene, slot, load.to());
     }
     for (Guessing.Seen seen : holders(scene, load.holder(), load.slot())) {
       for (Guessing.Seen each : told(seen, load.slot())) {
@@ -268,6 +265,23 @@ final class Doing {
       }
     }
     return all;
+  }
+
+  /** An element that nobody follows holds whatever is ever put into one. */
+  private List<Scene> anything(Scene scene, Slot slot, int to) {
+    List<Scene> all = new ArrayList<>();
+    for (Guessing.Choice choice : guessing.words(scene, slot, false)) {
+      if (to >= 0) {
+        choice.scene().variables[to] = choice.word();
+      }
+      all.add(skipped(choice.scene()));
+    }
+    return all;
+  }
+
+  private static void requireSeen(Object word) {
+    Judge.require(
+        !(word instanceof Thing thing) || !thing.owned, "an object is lost in an element");
   }
 
   /** With what a pending descriptor expects there, if its control is read. */
@@ -284,6 +298,10 @@ final class Doing {
   }
 
   private List<Scene> swap(Scene scene, Op.Swap swap, Step step) {
+    if (plan.slot(swap.slot()).isHavoc()) {
+      requireSeen(get(scene, swap.next()));
+      return anything(scene, plan.slot(swap.slot()), swap.to());
+    }
     List<Scene> all = new ArrayList<>();
     for (Guessing.Seen seen : ready(scene, swap.holder(), swap.slot())) {
       Object old = seen.thing().fields[plan.place(swap.slot())];
@@ -308,7 +326,7 @@ final class Doing {
       if (needed < 0) {
         scenes.add(seen.scene());
       } else {
-        guessing.known(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
+        guessing.told(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
       }
       for (Scene each : scenes) {
         Scene own = each.copy();
@@ -323,6 +341,7 @@ final class Doing {
     boolean before = cas.told() == Op.Told.BEFORE;
     if (plan.slot(cas.slot()).isHavoc()) {
       Judge.require(!before, "an element that is not followed");
+      requireSeen(get(scene, cas.next()));
       for (int told = 0; told < 2; told++) {
         Scene next = scene.copy();
         if (cas.to() >= 0) {
@@ -387,7 +406,7 @@ final class Doing {
       return;
     }
     thing.owned = false;
-    List<Slot> slots = plan.program.slotsOf(thing.type);
+    List<Slot> slots = plan.slotsOf(thing.type);
     for (int p = 0; p < slots.size(); p++) {
       Object held = thing.fields[p];
       boolean fits =
@@ -408,7 +427,7 @@ final class Doing {
   // ---------------------------------------------------------------- beginnings
 
   List<Scene> constructed() {
-    Scene start = new Scene(plan.program.variables(), plan.program.arity());
+    Scene start = new Scene(plan.program.variables(), plan.arity);
     Thing self = new Thing(HelpingProgram.OBJECT, 0, plan.width(HelpingProgram.OBJECT));
     Arrays.fill(self.fields, 0);
     self.owned = true;
@@ -424,10 +443,7 @@ final class Doing {
         continue;
       }
       for (Scene next : once(scene)) {
-        BitSet live = plan.program.live().get(next.at);
-        for (int v = 0; v < next.variables.length; v++) {
-          next.variables[v] = live.get(v) ? next.variables[v] : null;
-        }
+        next.number();
         if (seen.stream().noneMatch(other -> Cover.of(plan, next, other))) {
           seen.add(next);
           open.add(next);

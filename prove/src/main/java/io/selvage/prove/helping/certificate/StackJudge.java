@@ -6,7 +6,10 @@ import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.facts.Fact;
 import org.jspecify.annotations.Nullable;
 
-/** A stack of nodes that never change once others can see them. */
+/**
+ * A stack of nodes whose values never change once others can see them, and whose links never change
+ * once they were content.
+ */
 final class StackJudge extends Judge {
   private static final Integer NULL = 0;
   private static final io.selvage.prove.code.Duty PUT = io.selvage.prove.code.Duty.PUT;
@@ -46,12 +49,12 @@ final class StackJudge extends Judge {
 
   @Override
   void written(Scene scene, Thing holder, int slot, Object old, Object now, boolean wasOwned) {
-    require(slot != roles.link(), "a link changes that others can see");
+    require(slot != roles.link() || holder.sign == Sign.NONE, "a link of the content changes");
     if (old.equals(now)) {
       return;
     }
     if (slot == roles.root()) {
-      change(scene, old, now, wasOwned);
+      change(scene, old, now);
     } else if (roles.isToken(slot)) {
       if (plan.isDescriptor(old)) {
         displaced(scene, (Thing) old);
@@ -62,16 +65,17 @@ final class StackJudge extends Judge {
     }
   }
 
-  private void change(Scene scene, Object old, Object now, boolean wasOwned) {
+  private void change(Scene scene, Object old, Object now) {
     Duty duty = duty(scene.operation);
     if (duty == Duty.PUT) {
       boolean pushed =
           now instanceof Thing node
-              && wasOwned
+              && node.sign == Sign.NONE
               && old.equals(node.fields[link])
               && node.fields[value] != null
               && node.fields[value] == scene.arguments[0];
       require(pushed, "not a push");
+      ((Thing) now).sign = Sign.LISTED;
       new StackTerms(link).changed(PUT, old, now, now).ifPresent(facts::add);
     } else {
       require(old instanceof Thing node && now.equals(node.fields[link]), "not a pop");
@@ -99,7 +103,7 @@ final class StackJudge extends Judge {
       String given = naming.of(scene.arguments[0]);
       facts.add(new Fact.Eliminated(given, naming.of(descriptor.fields[last])));
     } else {
-      Object shown = descriptor.fields[plan.place(plan.parameters(descriptor.maker - 1).get(0))];
+      Object shown = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
       descriptor.fields[last] = NULL;
       scene.result = shown;
       facts.add(new Fact.Eliminated(naming.of(shown), naming.of(scene.result)));

@@ -66,6 +66,17 @@ public record HelpingProgram(
     return promise == Promise.CONDITIONAL_CELL;
   }
 
+  /** Whether objects of the type are the nodes of a stack. */
+  public boolean isNode(int type) {
+    return roles.link() != Roles.NONE && slots.get(roles.link()).type() == type;
+  }
+
+  /** Whether descriptors have in the slot the node with an argument, and not the argument. */
+  public boolean holdsNode(int slot) {
+    List<Integer> types = slots.get(slot).types();
+    return types.size() == 1 && isNode(types.get(0));
+  }
+
   /** Whether the thread has a number of its own, by which others find it. */
   public boolean hasThreadNumbers() {
     return code.stream().anyMatch(step -> step.op() instanceof Op.Mine);

@@ -47,6 +47,12 @@ public final class HelpingReader {
         .anyMatch(node -> node != null && Hints.isDescriptor(node));
   }
 
+  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
+  public static boolean mayShow(ClassInfo type) {
+    return type.slots().stream().anyMatch(Registry::isArrayOfObjects)
+        && type.slots().stream().anyMatch(Registry::mayBeTop);
+  }
+
   public HelpingProgram read(List<Method> methods) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {

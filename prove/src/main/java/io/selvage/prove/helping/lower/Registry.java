@@ -76,6 +76,17 @@ final class Registry {
     return ARRAYS.contains(field.descriptor());
   }
 
+  static boolean isArrayOfObjects(Field field) {
+    return field.descriptor().equals(ATOMIC + "ReferenceArray;");
+  }
+
+  /** A reference that is exchanged: in a box, or by itself. */
+  static boolean mayBeTop(Field field) {
+    boolean box = field.descriptor().equals(ATOMIC + "Reference;");
+    boolean exchanged = field.descriptor().startsWith("L") && !field.isFinal();
+    return box || exchanged;
+  }
+
   static boolean isBox(ClassInfo type) {
     return BOXES.contains("L" + type.name() + ";");
   }

@@ -16,15 +16,12 @@ public final class HelpingProof {
   /**
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
-   * @param pool the paper's (operation, condition, action), with whose step it is
    */
-  public record Found(
-      Certificate certificate, List<String> actions, List<String> witnesses, List<String> pool)
+  public record Found(Certificate certificate, List<String> actions, List<String> witnesses)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
       witnesses = List.copyOf(witnesses);
-      pool = List.copyOf(pool);
     }
   }
 
@@ -47,10 +44,6 @@ public final class HelpingProof {
     }
     List<String> actions =
         point.actions().stream().map(a -> GraphText.of(point.layout(), a)).distinct().toList();
-    return new Found(
-        point.certificate(),
-        actions,
-        new ArrayList<>(point.returns().witnesses()),
-        new ArrayList<>(point.pool().items()));
+    return new Found(point.certificate(), actions, new ArrayList<>(point.returns().witnesses()));
   }
 }

@@ -18,11 +18,9 @@ abstract class Rules {
   record Write(Graph before, Graph after, int node, int slot, int old, int now, int line) {}
 
   final Layout layout;
-  final Pool pool;
 
-  Rules(Layout layout, Pool pool) {
+  Rules(Layout layout) {
     this.layout = layout;
-    this.pool = pool;
   }
 
   /** The content at the beginning. */
@@ -111,6 +109,17 @@ abstract class Rules {
     graph.facts[shown] = 0;
   }
 
+  /** What a descriptor says of an argument: by itself, or by the node that it has. */
+  final int told(Graph graph, int descriptor, int slot) {
+    int word = graph.fields[descriptor][layout.place(slot)];
+    if (!layout.subject.holdsNode(slot)) {
+      return word;
+    }
+    return Word.isNode(word)
+        ? graph.fields[Word.number(word)][layout.place(layout.roles.value())]
+        : Word.UNKNOWN;
+  }
+
   /** Whether the descriptor has the arguments as they were passed. */
   final boolean isTruthful(Graph graph, int node) {
     if ((graph.facts[node] & Graph.TRUTHFUL) != 0) {
@@ -119,7 +128,7 @@ abstract class Rules {
     List<Integer> slots = layout.roles.parameters().getOrDefault(graph.operation, List.of());
     for (int k = 0; k < slots.size(); k++) {
       int argument = graph.ghosts[k];
-      if (argument < 0 || graph.fields[node][layout.place(slots.get(k))] != argument) {
+      if (argument < 0 || told(graph, node, slots.get(k)) != argument) {
         return false;
       }
     }

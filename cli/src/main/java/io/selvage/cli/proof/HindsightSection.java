@@ -1,0 +1,79 @@
+package io.selvage.cli.proof;
+
+import io.selvage.prove.Answer;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.view.Hindsight;
+import java.util.List;
+
+/** The premises of Lemma 1 one by one, and for each witness line the past states of Figure 7. */
+final class HindsightSection {
+  private static final List<String> VARIABLES = List.of("", "v", "w");
+
+  private final Hindsight hindsight;
+  private final List<String> globals;
+
+  private HindsightSection(Answer.Proved proof) {
+    this.hindsight = proof.hindsight();
+    this.globals = proof.program().globals().stream().map(StepProgram.Global::name).toList();
+  }
+
+  /** Empty where the lemma is not about it. */
+  static String of(Answer.Proved proof) {
+    return proof.hindsight().premises().isEmpty() ? "" : new HindsightSection(proof).section();
+  }
+
+  private String section() {
+    StringBuilder text =
+        new StringBuilder(
+            "<p class=\"small\">The paper's Lemma 1, Theorem 2 and Figure 7. They explain why"
+                + " searches without locks are right; the proof does not rest on them.</p>\n");
+    text.append("<table><tr><th>premise</th><th>of every action</th><th></th></tr>\n");
+    hindsight.premises().forEach(premise -> text.append(row(premise)));
+    text.append("</table>\n");
+    hindsight.unmade().ifPresent(why -> text.append("<p>").append(Html.escape(why)).append("</p>"));
+    hindsight.searches().forEach(search -> text.append(told(search)));
+    return Html.section("Hindsight", text.toString());
+  }
+
+  private static String row(Hindsight.Premise premise) {
+    String standing =
+        premise.broken().map(by -> "fails: " + by).orElse("holds for all " + premise.actions());
+    return "<tr><td>"
+        + premise.number()
+        + "</td><td>"
+        + Html.escape(premise.says())
+        + "</td><td>"
+        + Html.escape(standing)
+        + "</td></tr>\n";
+  }
+
+  private String told(Hindsight.Search search) {
+    StringBuilder text = new StringBuilder("<h3>");
+    text.append(Html.escape(search.operation()))
+        .append(", line ")
+        .append(search.line())
+        .append(", then returns ")
+        .append(search.result())
+        .append("</h3>\n<p>It reads v without its lock, and v may have left the list. Run alone,")
+        .append(" with no actions, the list leads to v in ")
+        .append(search.alone() - search.astray())
+        .append(" of ")
+        .append(search.alone())
+        .append(" views there; so the link from v to w was part of the list at some moment of the")
+        .append(" call, as in one of these past states. Check repeated with each ")
+        .append(search.isJustified() ? "gives " : "does not always give ")
+        .append(search.result())
+        .append(".</p>\n");
+    search.past().forEach(past -> text.append(drawn(past)));
+    return text.toString();
+  }
+
+  private String drawn(Hindsight.Past past) {
+    return "<figure>"
+        + Picture.of(Seen.read(past.view(), globals, VARIABLES::get), Promise.SET)
+        + "<figcaption>"
+        + Html.escape(past.formula().replace("|->", "↦"))
+        + "</figcaption></figure>\n";
+  }
+}
