@@ -87,6 +87,19 @@ final class DescriptorHintsTest {
     assertThat(cell(moved("copy", "Parameter", 1))).startsWith("PRV-063 several fields");
   }
 
+  /** The argument does go there, but so does another: that is seen when the descriptor is shown. */
+  @Test
+  void aParameterThatIsNotAlwaysThere() throws IOException {
+    assertThat(
+            cell(
+                ofRequest(
+                    node -> {
+                      Annotated.field(node, "expected", "Return", 0);
+                      Annotated.field(node, "either", "Parameter", 1);
+                    })))
+        .isEqualTo("PRV-065 a descriptor does not describe its operation");
+  }
+
   @Test
   void aWrongClass() throws IOException {
     assertThat(
