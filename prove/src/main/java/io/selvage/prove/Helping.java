@@ -39,11 +39,13 @@ final class Helping {
     if (!cell && promise != Promise.STACK) {
       return Optional.empty();
     }
-    HelpingReader reader = new HelpingReader(program, type, promise);
+    Optional<HelpingReader> reader = Optional.empty();
     try {
-      return Optional.of(reader.read(methods));
+      reader = Optional.of(new HelpingReader(program, type, promise));
+      return Optional.of(reader.get().read(methods));
     } catch (Unsupported unsupported) {
-      if (cell || reader.isAnnotated() || HelpingReader.mayShow(type)) {
+      boolean said = reader.map(HelpingReader::isAnnotated).orElse(false);
+      if (cell || said || HelpingReader.mayShow(type)) {
         throw unsupported;
       }
       return Optional.empty();
@@ -76,7 +78,7 @@ final class Helping {
       Invariant its = given.get();
       Certificate certificate = new Certificate(its.views(), its.actions(), its.elements());
       HelpingProof.Found found =
-          new HelpingProof.Found(certificate, List.of(), List.of(), List.of(), Gallery.NONE);
+          new HelpingProof.Found(certificate, List.of(), List.of(), Gallery.NONE);
       return checked(program, found, new Answer.Times(reading, 0, 0), budget);
     }
     HelpingProof.Result result = HelpingProof.of(program, budget);

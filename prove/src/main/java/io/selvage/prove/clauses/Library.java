@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -38,10 +41,18 @@ public final class Library {
           "null",
           Clause.DONE);
 
+  private static final Map<Promise, Clauses> ALL =
+      Arrays.stream(Promise.values())
+          .collect(Collectors.toUnmodifiableMap(promise -> promise, Library::read));
+
   private Library() {}
 
   /** A specification of the library. */
   public static Clauses of(Promise promise) {
+    return Objects.requireNonNull(ALL.get(promise));
+  }
+
+  private static Clauses read(Promise promise) {
     String name = promise.name().toLowerCase(Locale.ROOT) + ".clauses";
     try (InputStream in = Library.class.getResourceAsStream(name)) {
       if (in == null) {

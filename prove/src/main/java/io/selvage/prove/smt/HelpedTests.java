@@ -13,9 +13,14 @@ import java.util.List;
  * the condition of an item of the pool, σ' the states of the owner at some place, and σ'∖RG those
  * that it reaches there without the action.
  */
-public final class HelpedTests implements AutoCloseable {
-  private final Z3 z3 = new Z3();
-  private final Words words = new Words(z3);
+public final class HelpedTests {
+  private final Z3 z3;
+  private final Words words;
+
+  HelpedTests(Z3 z3) {
+    this.z3 = z3;
+    this.words = new Words(z3);
+  }
 
   /** Whether the item leads to one of the states: the first half. */
   public boolean explains(PoolItem item, Collection<? extends Collection<Comparison>> states) {
@@ -46,14 +51,5 @@ public final class HelpedTests implements AutoCloseable {
     List<BoolExpr> all = new ArrayList<>(List.of(words.all(item.condition())));
     all.add(context.mkDistinct(words.word("d"), words.word("e"), context.mkInt(0)));
     return all.toArray(new BoolExpr[0]);
-  }
-
-  public int queries() {
-    return z3.queries();
-  }
-
-  @Override
-  public void close() {
-    z3.close();
   }
 }

@@ -26,10 +26,13 @@ public final class AnnotatedCell {
 
     final Object copy;
 
-    Request(Object expected, Object next) {
+    final Object either;
+
+    Request(Object expected, Object next, Object either) {
       this.expected = expected;
       this.next = next;
       this.copy = expected;
+      this.either = either;
     }
   }
 
@@ -41,7 +44,8 @@ public final class AnnotatedCell {
   }
 
   public Object replace(Object expected, Object next) {
-    Request mine = new Request(expected, next);
+    Object either = flag ? expected : next;
+    Request mine = new Request(expected, next, either);
     Object seen = cell.compareAndExchange(expected, mine);
     while (seen instanceof Request other) {
       complete(other);

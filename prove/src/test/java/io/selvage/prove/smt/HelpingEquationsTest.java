@@ -27,7 +27,9 @@ final class HelpingEquationsTest {
   }
 
   private static boolean holds(Fact fact) {
-    return HelpingDischarge.of(Set.of(fact), Set.of()).fault().isEmpty();
+    try (HelpingDischarge solver = new HelpingDischarge()) {
+      return solver.fault(Set.of(fact), Set.of()).isEmpty();
+    }
   }
 
   private static boolean swap(int arguments, String known) {

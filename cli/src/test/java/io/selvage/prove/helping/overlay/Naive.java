@@ -28,12 +28,9 @@ public final class Naive {
     this.layout = new Layout(program);
     this.certificate = certificate;
     this.elements = new Configurations(layout);
-    Pool pool = new Pool();
     Splitting splitting = new Splitting(layout, elements);
     this.rules =
-        program.isCell()
-            ? new CellRules(layout, pool, splitting)
-            : new StackRules(layout, pool, splitting);
+        program.isCell() ? new CellRules(layout, splitting) : new StackRules(layout, splitting);
     this.returns = new Returns(layout, rules);
     this.execution =
         new Execution(

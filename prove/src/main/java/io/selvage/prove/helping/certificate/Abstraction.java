@@ -70,13 +70,30 @@ final class Abstraction {
     return (place.name().length() < 3 ? "this." : "") + place.name().replace("[]", "[i]");
   }
 
+  /** How a field is called; where it has the node with a value, that value is meant. */
+  static String label(Plan plan, String descriptor, Slot slot) {
+    int number = plan.program.slots().indexOf(slot);
+    String name = descriptor + "." + slot.name();
+    return plan.program.holdsNode(number)
+        ? name + "." + plan.slot(plan.program.roles().value()).name()
+        : name;
+  }
+
+  private @Nullable Object held(Thing descriptor, Slot slot) {
+    Object word = descriptor.fields[slot.place()];
+    boolean node = plan.program.holdsNode(plan.program.slots().indexOf(slot));
+    return node && word instanceof Thing thing
+        ? thing.fields[plan.place(plan.program.roles().value())]
+        : word;
+  }
+
   private void fields(String name, @Nullable Thing descriptor, @Nullable Object[] arguments) {
     List<Integer> slots = plan.parameters(operation);
     for (int k = 0; k < slots.size(); k++) {
       Slot slot = plan.slot(slots.get(k));
       Object known = k < arguments.length ? arguments[k] : null;
-      Object told = descriptor == null ? null : descriptor.fields[slot.place()];
-      put(name + "." + slot.name(), slot, known == null ? told : known);
+      Object told = descriptor == null ? null : held(descriptor, slot);
+      put(label(plan, name, slot), slot, known == null ? told : known);
     }
     if (descriptor != null) {
       others(name, descriptor);
@@ -84,9 +101,11 @@ final class Abstraction {
   }
 
   private void others(String name, Thing descriptor) {
-    for (Slot slot : plan.program.slotsOf(descriptor.type)) {
-      if (!words.containsKey(name + "." + slot.name())) {
-        put(name + "." + slot.name(), slot, descriptor.fields[slot.place()]);
+    for (Slot slot : plan.slotsOf(descriptor.type)) {
+      boolean object = descriptor.fields[slot.place()] instanceof Thing;
+      String label = object ? label(plan, name, slot) : name + "." + slot.name();
+      if (!words.containsKey(label)) {
+        put(label, slot, held(descriptor, slot));
       }
     }
   }

@@ -5,7 +5,6 @@ import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.facts.Fact;
 import io.selvage.prove.helping.facts.PoolItem;
-import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.smt.HelpedTests;
 import io.selvage.prove.smt.HelpingDischarge;
 import java.util.ArrayList;
@@ -101,27 +100,24 @@ public final class Checker {
     for (int op = 0; op < plan.program.operations().size(); op++) {
       Judge.require(doing.returned().get(op), "an operation that never returns");
     }
-    int asked = requireFacts();
-    try (HelpedTests tests = new HelpedTests()) {
-      Witnessing witnessing = new Witnessing(plan, views.all(), tests);
-      List<PoolItem> items = new ArrayList<>();
-      for (PoolItem item : pool.items()) {
-        items.add(item.witnessed(witnessing.of(item, pool.operation(item))));
-      }
-      Optional<String> doubt = new Results(plan, tests).doubt(items);
-      return new Checked(Optional.empty(), doubt, asked + tests.queries(), items);
+    try (HelpingDischarge solver = new HelpingDischarge()) {
+      solver
+          .fault(judge.facts.all(), Facts.numbers(plan.program))
+          .ifPresent(
+              fault -> {
+                throw new Rejected(fault);
+              });
+      List<PoolItem> items = witnessed(solver.tests());
+      Optional<String> doubt = new Results(plan, solver.tests()).doubt(items);
+      return new Checked(Optional.empty(), doubt, solver.queries(), items);
     }
   }
 
-  private int requireFacts() {
-    Discharge.Result result = HelpingDischarge.of(judge.facts.all(), Facts.numbers(plan.program));
-    result
-        .fault()
-        .ifPresent(
-            fault -> {
-              throw new Rejected(fault);
-            });
-    return result.queries();
+  private List<PoolItem> witnessed(HelpedTests tests) {
+    Witnessing witnessing = new Witnessing(plan, views.all(), tests);
+    return pool.items().stream()
+        .map(item -> item.witnessed(witnessing.of(item, pool.operation(item))))
+        .toList();
   }
 
   /** What else is said of views: the object's fields are known, and who is where. */

@@ -53,8 +53,9 @@ final class Results {
   }
 
   private boolean holds(PoolItem item, int slot) {
-    String field = "." + plan.slot(slot).name();
-    return tests.equates(item, Abstraction.RETURN, "d" + field)
-        || tests.equates(item, Abstraction.RETURN, "e" + field);
+    String own = Abstraction.label(plan, "d", plan.slot(slot));
+    String other = Abstraction.label(plan, "e", plan.slot(slot));
+    return tests.equates(item, Abstraction.RETURN, own)
+        || tests.equates(item, Abstraction.RETURN, other);
   }
 }

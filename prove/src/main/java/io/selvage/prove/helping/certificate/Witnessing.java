@@ -22,11 +22,10 @@ import java.util.TreeSet;
 final class Witnessing {
   private record Asked(PoolItem item, Set<Set<Comparison>> states) {}
 
-  /** A step, with what is known of the operation in the views there. */
+  /** A step at which an operation may be helped, with what its views know of the operation. */
   private static final class Point {
     private final Set<Set<Comparison>> done = new LinkedHashSet<>();
     private final Set<Set<Comparison>> others = new LinkedHashSet<>();
-    private boolean pending;
   }
 
   private final Plan plan;
@@ -38,20 +37,28 @@ final class Witnessing {
   Witnessing(Plan plan, List<Scene> views, HelpedTests tests) {
     this.plan = plan;
     this.tests = tests;
+    for (Scene view : views) {
+      if (view.operation >= 0 && own(view, Sign.PENDING).isPresent()) {
+        points
+            .computeIfAbsent(view.operation, operation -> new TreeMap<>())
+            .putIfAbsent(view.at, new Point());
+      }
+    }
     views.stream().filter(view -> view.operation >= 0).forEach(this::sort);
   }
 
   private void sort(Scene view) {
-    Point point =
-        points
-            .computeIfAbsent(view.operation, operation -> new TreeMap<>())
-            .computeIfAbsent(view.at, at -> new Point());
+    Point point = points.getOrDefault(view.operation, Map.of()).get(view.at);
+    if (point == null) {
+      return; // nobody helps it there
+    }
     Optional<Thing> done = own(view, Sign.DONE);
-    Optional<Thing> pending = own(view, Sign.PENDING);
-    Optional<Thing> any = own(view, Sign.NONE).or(() -> own(view, Sign.SPENT));
-    Abstraction state = Abstraction.own(plan, view, done.or(() -> pending).or(() -> any));
-    (done.isPresent() ? point.done : point.others).add(state.literals());
-    point.pending |= pending.isPresent();
+    Optional<Thing> any =
+        done.or(() -> own(view, Sign.PENDING))
+            .or(() -> own(view, Sign.NONE))
+            .or(() -> own(view, Sign.SPENT));
+    Set<Comparison> state = Abstraction.own(plan, view, any).literals();
+    (done.isPresent() ? point.done : point.others).add(state);
   }
 
   private Optional<Thing> own(Scene view, Sign sign) {
@@ -68,7 +75,7 @@ final class Witnessing {
         .getOrDefault(operation, Map.of())
         .forEach(
             (at, point) -> {
-              if (point.pending && isWitness(item, point)) {
+              if (isWitness(item, point)) {
                 lines.add(plan.program.code().get(at).line());
               }
             });

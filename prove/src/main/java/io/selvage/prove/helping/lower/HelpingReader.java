@@ -40,17 +40,17 @@ public final class HelpingReader {
     this.reader = new Reader(program, registry, variables);
   }
 
-  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
-  public static boolean mayShow(ClassInfo type) {
-    return type.slots().stream().anyMatch(Registry::isArrayOfObjects)
-        && type.slots().stream().anyMatch(Registry::mayBeTop);
-  }
-
   /** Whether something that was met is said to be a descriptor. */
   public boolean isAnnotated() {
     return registry.made().stream()
         .map(ClassInfo::node)
         .anyMatch(node -> node != null && Hints.isDescriptor(node));
+  }
+
+  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
+  public static boolean mayShow(ClassInfo type) {
+    return type.slots().stream().anyMatch(Registry::isArrayOfObjects)
+        && type.slots().stream().anyMatch(Registry::mayBeTop);
   }
 
   public HelpingProgram read(List<Method> methods) {

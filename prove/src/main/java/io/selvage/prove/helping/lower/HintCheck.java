@@ -39,8 +39,23 @@ final class HintCheck {
         throw new Unsupported(
             "PRV-096 @Parameter(" + (argument + 1) + "): no operation has so many arguments");
       }
+      hints.parameters(argument).forEach(slot -> requireParameter(slot, argument, roles));
     }
     hints.operations().stream().forEach(slot -> requireOperation(slot, roles));
+  }
+
+  private void requireParameter(int slot, int argument, Roles roles) {
+    boolean used =
+        roles.parameters().values().stream()
+            .anyMatch(found -> argument < found.size() && found.get(argument) == slot);
+    if (!used) {
+      throw new Unsupported(
+          "PRV-096 @Parameter("
+              + (argument + 1)
+              + ") "
+              + slots.get(slot).name()
+              + ": that argument is elsewhere");
+    }
   }
 
   /** Each operation that makes descriptors writes one constant, and no two the same. */

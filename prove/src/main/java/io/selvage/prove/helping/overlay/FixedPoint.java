@@ -22,7 +22,6 @@ final class FixedPoint {
   private final Normal normal;
   private final Overlay overlay;
   private final Recorder recorder;
-  private final Pool pool = new Pool();
   private final List<Graph> views = new ArrayList<>();
   private final List<Origin> origins = new ArrayList<>();
   private final Map<Form, Integer> known = new HashMap<>();
@@ -40,9 +39,7 @@ final class FixedPoint {
     this.configurations = new Configurations(layout);
     Splitting splitting = new Splitting(layout, configurations);
     this.rules =
-        subject.isCell()
-            ? new CellRules(layout, pool, splitting)
-            : new StackRules(layout, pool, splitting);
+        subject.isCell() ? new CellRules(layout, splitting) : new StackRules(layout, splitting);
     this.returns = new Returns(layout, rules);
     Writes writes = new Writes(layout, rules, this::changed);
     this.execution = new Execution(layout, splitting, rules, writes, returns);
@@ -164,10 +161,6 @@ final class FixedPoint {
 
   Layout layout() {
     return layout;
-  }
-
-  Pool pool() {
-    return pool;
   }
 
   Returns returns() {

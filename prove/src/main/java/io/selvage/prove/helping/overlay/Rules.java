@@ -18,11 +18,12 @@ abstract class Rules {
   record Write(Graph before, Graph after, int node, int slot, int old, int now, int line) {}
 
   final Layout layout;
-  final Pool pool;
 
-  Rules(Layout layout, Pool pool) {
+  /** Where operations take effect, for the report. */
+  final Points points = new Points();
+
+  Rules(Layout layout) {
     this.layout = layout;
-    this.pool = pool;
   }
 
   /** The content at the beginning. */
@@ -41,7 +42,7 @@ abstract class Rules {
       news |= (graph.pure[node] & ~pure[node]) != 0;
     }
     if (graph.operation >= 0 && news) {
-      pool.points().add(operation(graph).name(), Points.Reason.PURE, moment);
+      points.add(operation(graph).name(), Points.Reason.PURE, moment);
     }
   }
 
@@ -97,12 +98,23 @@ abstract class Rules {
           line);
     }
     graph.effect = true;
-    pool.points().add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
+    points.add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
     for (int node = 2; node < graph.count; node++) {
       if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
         graph.token[node] = Token.SPENT;
       }
     }
+  }
+
+  /** The operation that the descriptor is of is complete by this step, whoever's it is. */
+  final void complete(Graph graph, int node, int line) {
+    graph.token[node] = Token.DONE;
+    Operation owner = layout.subject.operations().get(graph.maker[node] - 1);
+    Points.Point point =
+        graph.isMine(node)
+            ? Points.Point.own(line)
+            : Points.Point.other(operation(graph).name(), line);
+    points.add(owner.name(), Points.Reason.TOKEN, point);
   }
 
   /** A descriptor goes into a place where others find it (rule 2). */

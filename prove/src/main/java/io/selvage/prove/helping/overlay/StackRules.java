@@ -17,8 +17,8 @@ import java.util.List;
 final class StackRules extends Rules {
   private final Splitting splitting;
 
-  StackRules(Layout layout, Pool pool, Splitting splitting) {
-    super(layout, pool);
+  StackRules(Layout layout, Splitting splitting) {
+    super(layout);
     this.splitting = splitting;
   }
 
@@ -151,18 +151,8 @@ final class StackRules extends Rules {
       graph.fields[node][place] = Word.NULL;
       graph.ghosts[layout.result] = told(graph, node, slot);
     }
-    graph.token[node] = Token.DONE;
+    complete(graph, node, write.line());
     haveEffect(graph, write.line());
-    pool.add(
-        own.name(),
-        other.name(),
-        own.duty() == Duty.PUT
-            ? "its result is the argument of " + own.name()
-            : own.name() + " gives its argument",
-        "an element: pending descriptor -> "
-            + (Word.isNode(write.now()) ? "descriptor of " + own.name() : "null"),
-        false,
-        write.line());
   }
 
   @Override

@@ -13,6 +13,7 @@ import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.right.GivingStack;
 import io.selvage.prove.smt.HelpedTests;
+import io.selvage.prove.smt.HelpingDischarge;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,13 +35,14 @@ final class Figure6Test {
   @Test
   void theRunningExample() {
     assertThat(ITEM.item()).isEqualTo("(pop, ∃v. popdesc.g = 2 ∧ popdesc.d = v, g: 1 ⇝ 2)");
-    try (HelpedTests tests = new HelpedTests()) {
+    try (HelpingDischarge solver = new HelpingDischarge()) {
+      HelpedTests tests = solver.tests();
       assertThat(tests.explains(ITEM, Set.of(Set.of(COLLIDED)))).isTrue(); // at a2
       assertThat(tests.excludes(ITEM, Set.of(Set.of(WAITING)))).isTrue(); // a2 without b
       assertThat(tests.explains(ITEM, Set.of(Set.of(WAITING)))).isFalse(); // at a3
       assertThat(tests.excludes(ITEM, Set.of(Set.of(WAITING), Set.of(COLLIDED)))).isFalse();
       assertThat(tests.excludes(ITEM, Set.of(Set.of(GIVEN)))).isFalse(); // g is not known
-      assertThat(tests.queries()).isEqualTo(5);
+      assertThat(solver.queries()).isEqualTo(5);
     }
   }
 
