@@ -445,12 +445,13 @@ final class Doing {
       for (Scene next : once(scene)) {
         next.number();
         if (seen.stream().noneMatch(other -> Cover.of(plan, next, other))) {
-          seen.add(next);
+          seen.add(next.copy()); // steps change what they are given
           open.add(next);
           Judge.require(seen.size() < MAX_STEPS, "a constructor without an end");
         }
       }
     }
+    Judge.require(!ends.isEmpty(), "the constructor comes to no end");
     return ends;
   }
 
