@@ -3,6 +3,7 @@ package io.selvage.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Budget;
+import io.selvage.prove.code.Promise;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,6 +74,33 @@ final class HostileVariantsTest {
   @TestFactory
   List<DynamicTest> nodes() throws IOException {
     return tests("nodes", 45);
+  }
+
+  /** The invariant of the right queue is none of a wrong one: the checker says so by itself. */
+  @Test
+  void invariantsOfTheRightQueueAreRejected() throws IOException {
+    Variants variants = Variants.of("slots");
+    String right = variants.base().replace("NAME", "Right");
+    Variants with = new Variants(variants.promise(), right, withRight(variants, right));
+    Path classes = compiled("slots", with);
+    Invariant invariant =
+        Invariant.of(Prover.answer(asked(classes, "Right"), Budget.unlimited())).orElseThrow();
+    assertThat(Prover.by(invariant, asked(classes, "Right"), Budget.unlimited()).isProved())
+        .isTrue();
+    for (Variants.Variant each : variants.all()) {
+      Answer answer = Prover.by(invariant, asked(classes, each.name()), Budget.unlimited());
+      assertThat(answer.isProved()).as(each.name()).isFalse();
+    }
+  }
+
+  private static Asked asked(Path classes, String name) {
+    return new Asked(List.of(classes), "slots." + name, List.of(), Promise.QUEUE, Asked.Keys.ALL);
+  }
+
+  private static List<Variants.Variant> withRight(Variants variants, String right) {
+    List<Variants.Variant> all = new ArrayList<>(variants.all());
+    all.add(new Variants.Variant("Right", "", "", right));
+    return all;
   }
 
   private static List<DynamicTest> tests(String family, int count) throws IOException {
