@@ -103,7 +103,9 @@ public final class Checker {
         if (budget.isSpent()) {
           throw new Rejected(OUT_OF_TIME);
         }
-        suffering.from(shape, deed).forEach(this::requireCovered);
+        for (Shape after : suffering.from(shape, deed)) {
+          requireCovered(after, shape);
+        }
       }
     }
     doing.requireGuards();
@@ -210,6 +212,14 @@ public final class Checker {
       } else {
         requireCovered(shape);
       }
+    }
+  }
+
+  /** What others do most often leads nowhere else. */
+  private void requireCovered(Shape after, Shape before) {
+    spec.observe(after);
+    if (!shapes.covers(before, after) && !shapes.cover(after)) {
+      throw new Rejected("a view is missing");
     }
   }
 

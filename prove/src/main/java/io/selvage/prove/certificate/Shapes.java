@@ -58,6 +58,10 @@ final class Shapes {
     return shape.at < 0 ? NONE : live[shape.at];
   }
 
+  boolean covers(Shape by, Shape shape) {
+    return Cover.of(shape, by, live(shape));
+  }
+
   boolean cover(Shape shape) {
     int[] compared = live(shape);
     for (Shape by : alike.getOrDefault(signature(shape), List.of())) {

@@ -31,17 +31,13 @@ final class Spec {
 
   /** For a set {@code in} or {@code out}; for a sequence its elements, {@code *} for a stretch. */
   String vals(Shape shape) {
+    if (isSet()) {
+      return hasKey(shape) ? "in" : "out";
+    }
     StringBuilder text = new StringBuilder();
-    boolean in = false;
     int first = shape.globals[content.root()];
     for (int i = first; i >= 0; i = shape.cell(i).next) {
       Cell cell = shape.cell(i);
-      if (cell.type == Shape.TRACKED && isSet()) {
-        if (content.skipsMarked() && cell.marks == 3) {
-          throw new Rejected("a mark that decides what is in the set is not known");
-        }
-        in |= !content.skipsMarked() || cell.marks == 1;
-      }
       if (i != first || !content.skipsFirst()) {
         text.append('[').append(i).append(']');
       }
@@ -49,7 +45,22 @@ final class Spec {
         text.append('[').append(i).append("*]");
       }
     }
-    return isSet() ? in ? "in" : "out" : text.toString();
+    return text.toString();
+  }
+
+  /** Of a set: whether the tracked key is in it. */
+  private boolean hasKey(Shape shape) {
+    boolean in = false;
+    for (int i = shape.globals[content.root()]; i >= 0; i = shape.cell(i).next) {
+      Cell cell = shape.cell(i);
+      if (cell.type == Shape.TRACKED) {
+        if (content.skipsMarked() && cell.marks == 3) {
+          throw new Rejected("a mark that decides what is in the set is not known");
+        }
+        in |= !content.skipsMarked() || cell.marks == 1;
+      }
+    }
+    return in;
   }
 
   void requireEmpty(Shape shape) {
