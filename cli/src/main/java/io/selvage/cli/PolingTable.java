@@ -97,8 +97,10 @@ final class PolingTable {
     out.println("                       as printed            measured          here");
     out.println("                       CAVE        Poling    CAVE     Poling");
     boolean all = true;
+    String group = "";
     for (Row row : ROWS) {
-      if (row.title().startsWith(prefix)) {
+      group = row.title().startsWith(" ") ? group + row.title() : row.title(); // beside the last
+      if (group.startsWith(prefix)) {
         out.printf(
             Locale.ROOT,
             "  %-20s %-11s %-9s %-8s %-8s ",

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.cli.proof.FailurePage;
 import io.selvage.cli.proof.ProofPage;
 import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
@@ -118,7 +119,9 @@ final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Also write a page: the invariant as pictures, each return with its point.")
+      description =
+          "Also write a page: the invariant as pictures, each return with its point; or the view"
+              + " in which the proof fails, and the way to it.")
   private String html = "";
 
   @Mixin private ClassPathOption classPath = new ClassPathOption();
@@ -134,8 +137,13 @@ final class ProveCommand implements Callable<Integer> {
   public Integer call() {
     Asked asked = asked();
     Answer answer = answer(asked);
-    if (!html.isEmpty() && answer.isProved()) {
-      write(html, ProofPage.of(asked, answer, ProveJson.of(asked, answer)));
+    if (!html.isEmpty()) {
+      String json = ProveJson.of(asked, answer);
+      write(
+          html,
+          answer instanceof Answer.Unknown unknown
+              ? FailurePage.of(asked, unknown, json)
+              : ProofPage.of(asked, answer, json));
     }
     if (!write.isEmpty()) {
       Invariant.of(answer).ifPresent(found -> write(write, found.text()));

@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.picture.Moment;
 import io.selvage.report.JsonReport;
 import java.io.StringWriter;
 import java.util.List;
@@ -38,8 +39,8 @@ final class ProveJson {
       } else if (answer instanceof Answer.Proved found) {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
-        json.writeNumberProperty("queries", found.queries());
         array(json, "hindsight", found.hindsight().words());
+        json.writeNumberProperty("queries", found.queries());
         array(json, "actions", found.actions());
         json.writeStringProperty("content", found.certificate().content().toString());
         array(json, "certificateViews", found.certificate().views());
@@ -47,7 +48,7 @@ final class ProveJson {
       } else if (answer instanceof Answer.Unknown unknown) {
         json.writeStringProperty("why", unknown.why());
         json.writeNumberProperty("line", unknown.line().orElse(0));
-        array(json, "path", unknown.path());
+        array(json, "path", unknown.path().stream().map(Moment::toString).toList());
       }
       json.writeEndObject();
     }

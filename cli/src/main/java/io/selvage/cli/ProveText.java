@@ -4,6 +4,7 @@ import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.picture.Moment;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,17 +144,42 @@ final class ProveText {
     String line = unknown.line().map(number -> "line " + number + ": ").orElse("");
     out.println("  " + unknown.why().substring(0, 8) + line + unknown.why().substring(8));
     if (!unknown.path().isEmpty()) {
-      out.println();
-      out.println("  How the view came about (variables, nodes, ~ a stretch of list)");
-      List<String> path = unknown.path();
-      path.subList(Math.max(0, path.size() - LAST_STEPS), path.size())
-          .forEach(step -> out.println("    " + shortened(step)));
+      view(unknown.path(), out);
     }
     out.println();
     out.println("  This says nothing about the class: selvage check looks for an execution.");
   }
 
+  /** The view in which it fails, in full, and the last steps that led to it. */
+  private static void view(List<Moment> path, PrintStream out) {
+    out.println();
+    out.println("  The view in which it fails");
+    wrapped(path.get(path.size() - 1).words()).forEach(line -> out.println("    " + line));
+    List<Moment> steps = path.subList(Math.max(0, path.size() - LAST_STEPS), path.size());
+    String last =
+        steps.size() < path.size() ? ", the last " + LAST_STEPS + " of " + path.size() : "";
+    out.println();
+    out.println("  How the view came about" + last);
+    steps.forEach(step -> out.println("    " + shortened(step.toString())));
+  }
+
   private static String shortened(String step) {
     return step.length() <= WIDTH ? step : step.substring(0, WIDTH) + " ...";
+  }
+
+  /** Lines are broken between words; those after the first are moved in. */
+  private static List<String> wrapped(String words) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : words.split(" ", -1)) {
+      if (line.length() + word.length() >= WIDTH) {
+        lines.add(line.toString());
+        line.setLength(0);
+        line.append("  ");
+      }
+      line.append(line.toString().isBlank() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A proof as a page: pictures of the invariant, points, and no need of anything else. */
 final class ProofPageTest {
@@ -56,6 +58,27 @@ final class ProofPageTest {
         .contains("Check repeated with each gives false.")
         .contains("<figcaption>lseg(head, v) * v ↦ w * w ↦ null; keys head -inf, v &lt; marked");
     assertThat(page.split("<figcaption>lseg", -1)).hasSize(1 + 3 + 3);
+  }
+
+  /** Objects, descriptors and tokens; slots with the two values that are followed. */
+  @ParameterizedTest
+  @CsvSource({
+    "proved.ConditionalCell, conditional-cell, 40, '>Descriptor #2: pending</text>'",
+    "proved.Rdcss, conditional-cell, 48, '>expected = a</text>'",
+    "proved.HsyStack, stack, 86, '>this thread</text>'",
+    "proved.HerlihyWingQueue, queue, 41, '>b?</text>'",
+  })
+  void ofHelpingAndOfSlots(String sample, String specification, int figures, String drawn)
+      throws IOException {
+    String page = page(sample, specification);
+    assertThat(page.split("<figure>", -1)).hasSize(1 + figures);
+    assertThat(page)
+        .contains("<details open><summary>between two calls: ")
+        .contains(drawn)
+        .contains("<td>effectful, by its own step at line ")
+        .contains("<h2>What threads may do to each other</h2>")
+        .contains("<h2>Assumed</h2>");
+    assertThat(page.contains("<h2>Who helps whom</h2>")).isEqualTo(!specification.equals("queue"));
   }
 
   @Test

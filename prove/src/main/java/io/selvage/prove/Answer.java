@@ -3,6 +3,8 @@ package io.selvage.prove;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.picture.Moment;
 import io.selvage.prove.view.Hindsight;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,7 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       Hindsight hindsight,
+      Gallery gallery,
       List<String> assumptions,
       int queries,
       Times times)
@@ -52,6 +55,7 @@ public sealed interface Answer {
       List<String> actions,
       List<String> witnesses,
       List<String> pool,
+      Gallery gallery,
       List<String> assumptions,
       int queries,
       Times times)
@@ -133,7 +137,7 @@ public sealed interface Answer {
    * @param line of the source, where it is one step that fails
    * @param path how the view came about in which it fails
    */
-  record Unknown(String why, Optional<Integer> line, List<String> path) implements Answer {
+  record Unknown(String why, Optional<Integer> line, List<Moment> path) implements Answer {
     public Unknown {
       path = List.copyOf(path);
     }

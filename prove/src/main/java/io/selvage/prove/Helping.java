@@ -18,6 +18,7 @@ import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.picture.Gallery;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +77,8 @@ final class Helping {
     if (given.isPresent()) {
       Invariant its = given.get();
       Certificate certificate = new Certificate(its.views(), its.actions(), its.elements());
-      HelpingProof.Found found = new HelpingProof.Found(certificate, List.of(), List.of());
+      HelpingProof.Found found =
+          new HelpingProof.Found(certificate, List.of(), List.of(), Gallery.NONE);
       return checked(program, found, new Answer.Times(reading, 0, 0), budget);
     }
     HelpingProof.Result result = HelpingProof.of(program, budget);
@@ -116,6 +118,7 @@ final class Helping {
         found.actions(),
         found.witnesses(),
         checked.pool().stream().map(PoolItem::toString).toList(),
+        found.gallery(),
         assumptions(program),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));

@@ -20,10 +20,12 @@ import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.future.SlotProof;
 import io.selvage.prove.future.certificate.SlotChecker;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.lower.Collected;
 import io.selvage.prove.lower.ProgramReader;
 import io.selvage.prove.lower.SlotFields;
 import io.selvage.prove.lower.SlotProgramReader;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.picture.Gallery;
 import io.selvage.prove.smt.Discharge;
 import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
@@ -86,6 +88,8 @@ public final class Prover {
 
   private static Loaded load(World world, Asked asked) {
     ClassInfo type = Operations.classNamed(world.classes(), asked.className());
+    Collected.require(type);
+    Domains.require(asked);
     if (asked.operations().isEmpty()) {
       Surface.require(type);
     }
@@ -146,7 +150,9 @@ public final class Prover {
             "PRV-024 " + type.javaName() + " itself does not declare " + request.name());
       }
     }
-    if (methods.size() < requests.size()) {
+    long different =
+        requests.stream().map(it -> it.name() + it.parameterTypes()).distinct().count();
+    if (methods.size() < different) {
       throw new Unsupported("PRV-024 an operation that the class itself does not declare");
     }
     return List.copyOf(methods);
@@ -235,7 +241,8 @@ public final class Prover {
     Certificate certificate =
         new Certificate(content.get(), invariant.views(), invariant.actions());
     int views = invariant.views().size();
-    Proof.Found found = new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE);
+    Proof.Found found =
+        new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE, Gallery.NONE);
     return checked(question, found, times, budget);
   }
 
@@ -264,6 +271,7 @@ public final class Prover {
         found.actions(),
         found.witnesses(),
         found.hindsight(),
+        found.gallery(),
         Assumptions.of(question.asked(), program, certificate.content()),
         checked.queries(),
         new Answer.Times(times.reading(), times.proving(), processorTime() - start));

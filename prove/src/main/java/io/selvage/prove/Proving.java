@@ -22,7 +22,7 @@ import java.util.Optional;
  * question for a few threads and calls is recommended.
  */
 public final class Proving implements Engine {
-  private static final Scope SMALL = new Scope.UpTo(2, 3, 2);
+  private static final Scope SMALL = new Scope.Growing(2, 4, 2);
 
   @Override
   public String name() {

@@ -82,7 +82,8 @@ final class Recognition {
   }
 
   private Optional<Recognised> container(Operations operations, List<Method> methods) {
-    List<Value> values = Domains.of(question);
+    List<Value> values = Domains.of(question.subject().operations());
+    Domains.requireFew(values);
     List<Invocation> calls = new ArrayList<>();
     for (Method method : methods) {
       calls.add(Duties.call(method, 1));
@@ -96,7 +97,6 @@ final class Recognition {
             && new Agreement(
                     new JavaSpecification("meaning", object), promise, duties.get(), taking, values)
                 .holds()) {
-          Domains.require(promise, values);
           return Optional.of(
               new Recognised(asked(promise, duties.get()), taking, Agreement.calls(values)));
         }
@@ -120,7 +120,7 @@ final class Recognition {
     if (kinds == 0) {
       return Optional.empty();
     }
-    if (!Domains.of(question).isEmpty()) {
+    if (!Domains.of(question.subject().operations()).isEmpty()) {
       throw new Unsupported("PRV-106 the question names values, and cells are compared for others");
     }
     CellAgreement agreement = new CellAgreement(roles);

@@ -73,7 +73,7 @@ final class InvariantTest {
     "from head, PRV-110 there is no such content; there may be what the links lead to from head",
     "from x after first, PRV-110 there is no such content",
     "from head by value after first, PRV-110 value is no link of Node",
-    "from head after first unless marked, PRV-110 there is no such content",
+    "from head after first unless value, PRV-110 value is no mark of Node",
   })
   void contentIsWhereTheUserSays(String line, String answer) {
     Asked asked = asked(Promise.QUEUE, "MsQueue");

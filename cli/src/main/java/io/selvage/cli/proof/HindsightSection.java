@@ -70,10 +70,8 @@ final class HindsightSection {
   }
 
   private String drawn(Hindsight.Past past) {
-    return "<figure>"
-        + Picture.of(Seen.read(past.view(), globals, VARIABLES::get), Promise.SET)
-        + "<figcaption>"
-        + Html.escape(past.formula().replace("|->", "↦"))
-        + "</figcaption></figure>\n";
+    return Drawn.figure(
+        Picture.of(Seen.read(past.view(), globals, VARIABLES::get), Promise.SET),
+        past.formula().replace("|->", "↦"));
   }
 }

@@ -6,10 +6,7 @@ import io.selvage.prove.certificate.Checker;
 import io.selvage.prove.certificate.ContentChange;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.selvage.prove.picture.Gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,12 +26,20 @@ public final class ProofPage {
   private final Answer.Summary summary;
   private final Optional<Answer.Proved> lists;
   private final List<Seen> views;
+  private final Gallery gallery;
 
   private ProofPage(Asked asked, Answer answer) {
     this.asked = asked;
     this.summary = answer.summary().orElseThrow();
     this.lists = lists(answer);
     this.views = lists.map(ProofPage::read).orElse(List.of());
+    this.gallery = gallery(answer);
+  }
+
+  private static Gallery gallery(Answer answer) {
+    return answer instanceof Answer.Proved proved
+        ? proved.gallery()
+        : answer instanceof Answer.Helped helped ? helped.gallery() : Gallery.NONE;
   }
 
   /** The proof, if its content is a list; views of another kind are not drawn. */
@@ -67,7 +72,7 @@ public final class ProofPage {
     StringBuilder body = new StringBuilder();
     body.append("<h1>").append(Html.escape(asked.className())).append("</h1>\n");
     body.append("<p class=\"verdict\">linearizable, a ")
-        .append(promise().name().toLowerCase(Locale.ROOT))
+        .append(promise().name().toLowerCase(Locale.ROOT).replace('_', ' '))
         .append(": proved for any number of threads and calls, and any heap</p>\n");
     body.append(Html.section("What each operation is to do", Html.list(lines(" is to "))));
     body.append(Html.section("Every return, its point, and whose step it is", returns()));
@@ -76,6 +81,9 @@ public final class ProofPage {
       body.append(Html.section("Who helps whom", Html.list(summary.pool())));
     }
     lists.ifPresent(proof -> body.append(pictures(proof)));
+    if (!gallery.rooms().isEmpty()) {
+      body.append(Html.section("The invariant at each step", Drawn.rooms(gallery)));
+    }
     body.append(Html.section("Assumed", Html.list(assumed())));
     body.append("<p class=\"small\">")
         .append(summary.views())
@@ -84,11 +92,7 @@ public final class ProofPage {
         .append(" actions, accepted by the checker, which asked the solver ")
         .append(summary.queries())
         .append(" times</p>\n");
-    return resource("proof.html")
-        .replace("{{title}}", Html.escape(title))
-        .replace("{{style}}", resource("proof.css"))
-        .replace("{{body}}", body)
-        .replace("{{json}}", json.replace("<", "\\u003c"));
+    return Html.page(title, body.toString(), json);
   }
 
   private List<String> lines(String having) {
@@ -162,41 +166,8 @@ public final class ProofPage {
         .limit(most)
         .forEach(
             view ->
-                text.append("<figure>")
-                    .append(Picture.of(view, promise()))
-                    .append("<figcaption>")
-                    .append(Html.escape(caption(view)))
-                    .append("</figcaption></figure>\n"));
+                text.append(
+                    Drawn.figure(Picture.of(view, promise()), Captions.of(view, promise()))));
     return text.toString();
-  }
-
-  /** What the picture does not show of a call. */
-  private String caption(Seen view) {
-    List<String> words = new ArrayList<>();
-    if (view.at() >= 0 && promise().isSet()) {
-      words.add("key " + "-<=>+".charAt(view.key()));
-    }
-    if (view.ghost().linearized()) {
-      words.add("has had its effect");
-    }
-    boolean set = promise().isSet();
-    if ((view.ghost().bits() & 1) != 0) {
-      words.add(set ? "key was missing" : "all was empty");
-    }
-    if ((view.ghost().bits() & 2) != 0) {
-      words.add("key was there");
-    }
-    return String.join(", ", words);
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = ProofPage.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("BUG-815 no " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

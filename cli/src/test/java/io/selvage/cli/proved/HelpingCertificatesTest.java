@@ -77,10 +77,10 @@ final class HelpingCertificatesTest {
   @Tag("long")
   @ParameterizedTest
   @CsvSource({
-    "CONDITIONAL_CELL, ConditionalCell, 11, 305, 200, 2",
-    "CONDITIONAL_CELL, Rdcss, 12, 252, 200, 2",
-    "STACK, HsyStack, 13, 168, 200, 2",
-    "STACK, HsyNodeStack, 14, 245, 200, 2",
+    "CONDITIONAL_CELL, ConditionalCell, 11, 305, 200, 29",
+    "CONDITIONAL_CELL, Rdcss, 12, 252, 200, 36",
+    "STACK, HsyStack, 13, 168, 200, 19",
+    "STACK, HsyNodeStack, 14, 245, 200, 27",
   })
   void allAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {

@@ -14,7 +14,9 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,5 +69,48 @@ final class HelpingSamplesTest {
             .anyMatch(line -> line.contains(", line " + step.line() + ", returns"));
       }
     }
+  }
+
+  /**
+   * Others may come in before every memory step of the class file. A plain field is written only
+   * while nobody else can see its object, so that accesses to it are nobody's business.
+   *
+   * @param merged the accesses to plain fields: operation and line
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "CONDITIONAL_CELL, ConditionalCell, ''",
+    "CONDITIONAL_CELL, Rdcss, ''",
+    "STACK, HsyStack, push:60 pop:92",
+    "STACK, HsyNodeStack, ''",
+  })
+  void everyMemoryStepIsOne(Promise promise, String name, String merged)
+      throws IOException, URISyntaxException {
+    String internal = Samples.name("proved." + name).replace('.', '/');
+    Map<String, Integer> steps = MemorySteps.of(internal);
+    for (String plain : merged.isEmpty() ? List.<String>of() : List.of(merged.split(" "))) {
+      steps.computeIfPresent(plain, (line, count) -> count == 1 ? null : count - 1);
+    }
+    assertThat(interruptions(sample(promise, name))).isEqualTo(steps);
+  }
+
+  /** Where views stand, for each operation and line. */
+  private static Map<String, Integer> interruptions(Answer.Helped proved) {
+    HelpingProgram program = proved.program();
+    Map<String, Integer> found = new TreeMap<>();
+    proved.certificate().views().stream()
+        .map(view -> view.split(" ", 3))
+        .filter(view -> !view[0].equals("-1"))
+        .map(view -> List.of(Integer.parseInt(view[0]), Integer.parseInt(view[1])))
+        .distinct()
+        .forEach(
+            view ->
+                found.merge(
+                    program.operations().get(view.get(1)).name()
+                        + ":"
+                        + program.code().get(view.get(0)).line(),
+                    1,
+                    Integer::sum));
+    return found;
   }
 }

@@ -11,11 +11,9 @@ import java.util.Optional;
  *
  * @param link the field of a node that leads to the next
  * @param dummy whether the first node holds nothing
- * @param mark the field of a node by which it no longer counts; the word {@code marked} is any
+ * @param mark the field of a node by which it no longer counts
  */
 public record Vals(String root, Optional<String> link, Content.Dummy dummy, Optional<String> mark) {
-  public static final String MARKED = "marked";
-
   /** The line, or nothing where it is none. */
   public static Optional<Vals> parse(String line) {
     ArrayDeque<String> words = new ArrayDeque<>(Arrays.asList(line.trim().split("\\s+")));

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.selvage.core.Budget;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -80,13 +81,14 @@ final class SlotFixedPoint {
   }
 
   /** How the view came about that was looked at last, in words. */
-  List<String> path() {
-    List<String> path = new ArrayList<>();
+  List<Moment> path() {
+    List<Moment> path = new ArrayList<>();
     String line = last;
     while (origins.containsKey(line)) {
       Origin origin = requireNonNull(origins.get(line));
       SlotView view = requireNonNull(views.get(line));
-      path.add(0, origin.how() + "   " + SlotText.of(program, view));
+      path.add(
+          0, new Moment(origin.how(), SlotText.of(program, view), SlotDrawing.of(program, view)));
       line = origin.before();
     }
     return path;

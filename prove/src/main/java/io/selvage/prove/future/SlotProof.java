@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.picture.Moment;
 import io.selvage.prove.view.Hindsight;
 import io.selvage.prove.view.Proof;
 import java.util.ArrayList;
@@ -20,8 +21,8 @@ public final class SlotProof {
     } catch (Unmet e) {
       SlotView view = e.view();
       int line = view.at == SlotView.IDLE ? 0 : program.code().get(view.at).line();
-      List<String> path = new ArrayList<>(point.path());
-      path.add("then   " + SlotText.of(program, view));
+      List<Moment> path = new ArrayList<>(point.path());
+      path.add(new Moment("then", SlotText.of(program, view), SlotDrawing.of(program, view)));
       return new Proof.Failed(e.why(), line, path, point.views().size());
     }
     int views = point.views().size();
@@ -38,6 +39,7 @@ public final class SlotProof {
         views,
         point.actions().stream().map(SlotAction::words).distinct().toList(),
         SlotText.witnesses(program, point.views()),
-        Hindsight.NONE);
+        Hindsight.NONE,
+        SlotDrawing.gallery(program, point.views()));
   }
 }

@@ -66,9 +66,12 @@ final class SlotText {
         String result = end.value() < 0 ? "nothing" : "true";
         lines.add(
             operation.duty() == Duty.PUT
-                ? where + ", returns " + result + ": put; its point is up to those who remove"
+                ? where
+                    + ", returns "
+                    + result
+                    + ": effectful, put; its point is up to those who remove"
                 : where
-                    + ", returns the value taken: its own effect"
+                    + ", returns the value taken: effectful, by its own step at "
                     + taking(program, view, views));
       }
     }
@@ -83,6 +86,6 @@ final class SlotText {
         lines.add("line " + program.code().get(view.at).line());
       }
     }
-    return ", " + String.join(" or ", lines);
+    return String.join(" or ", lines);
   }
 }

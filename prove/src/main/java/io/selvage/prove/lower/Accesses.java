@@ -125,7 +125,7 @@ final class Accesses {
         out.stop("PRV-019 a box is exchanged");
       }
     } else {
-      other(frame, access, out);
+      other(frame, access, new Place.Other(fields.object().slots().get(slot).toString(), -1), out);
     }
   }
 
@@ -166,7 +166,11 @@ final class Accesses {
       case LOCK -> box(frame, access, slot, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
       case IGNORED -> {
         out.add(followed(object));
-        other(frame, access, out);
+        other(
+            frame,
+            access,
+            new Place.Other(fields.node().slots().get(slot).toString(), object),
+            out);
       }
     }
   }
@@ -199,15 +203,21 @@ final class Accesses {
     }
   }
 
-  /** A field that no content depends on: what is read may be anything. */
-  private void other(Frame frame, Insn.Access access, Outcome out) {
+  /**
+   * A field that no content depends on: what is read may be anything. Where it is plain, it is only
+   * looked at whether its accesses race.
+   */
+  private void other(Frame frame, Insn.Access access, Place.Other place, Outcome out) {
+    boolean plain = access.mode() == Mode.PLAIN;
     if (access instanceof Insn.Read read) {
       int to = frame.variable(read.to());
+      strength(access.mode(), place, out);
       out.put(to, read.reference() ? Kind.OTHER : Kind.WORD);
-      out.add(new Op.Let(to, Word.ANY));
+      out.add(plain ? new Op.Load(to, place) : new Op.Let(to, Word.ANY));
     } else if (access instanceof Insn.Write write
         && out.kind(frame.variable(write.value())).is(Kind.Sort.WORD)) {
-      out.add(new Op.Skip());
+      strength(access.mode(), place, out);
+      out.add(plain ? new Op.Store(place, constants.zero()) : new Op.Skip());
     } else {
       out.stop("PRV-019 an access to a field that is no link, mark, value or lock");
     }
@@ -237,6 +247,9 @@ final class Accesses {
   }
 
   String name(Place place) {
+    if (place instanceof Place.Other other) {
+      return other.field();
+    }
     return place instanceof Place.Global global
         ? fields.globals().get(global.number()).toString()
         : fields.node().simpleName()

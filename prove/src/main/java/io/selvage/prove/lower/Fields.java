@@ -40,6 +40,7 @@ final class Fields {
   Fields(ClassInfo object, ClassInfo node, boolean keys) {
     this.object = object;
     this.node = node;
+    Collected.require(node);
     readNode(keys);
     readObject();
   }
@@ -129,10 +130,7 @@ final class Fields {
   /** Refuses a line of the user's that names other fields than the class has. */
   void require(Vals vals) {
     requireField(vals.link(), "link", List.of(Role.LINK, Role.LINK_BOX, Role.PAIR_BOX));
-    requireField(
-        vals.mark().filter(mark -> !mark.equals(Vals.MARKED)),
-        "mark",
-        List.of(Role.MARK, Role.MARK_BOX, Role.PAIR_BOX));
+    requireField(vals.mark(), "mark", List.of(Role.MARK, Role.MARK_BOX, Role.PAIR_BOX));
   }
 
   private void requireField(Optional<String> named, String what, List<Role> fitting) {

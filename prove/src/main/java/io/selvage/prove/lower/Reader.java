@@ -230,6 +230,7 @@ final class Reader implements Reading {
       out.put(to, box);
       out.add(new Op.Skip());
     } else {
+      Collected.require(program.classes().byId(made.type()));
       helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
     }
   }

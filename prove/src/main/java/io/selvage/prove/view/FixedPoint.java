@@ -4,6 +4,7 @@ import io.selvage.core.Budget;
 import io.selvage.prove.code.Content;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -292,10 +293,10 @@ final class FixedPoint {
   }
 
   /** How the view was first reached. */
-  private List<String> path(int number) {
-    ArrayDeque<String> path = new ArrayDeque<>();
+  private List<Moment> path(int number) {
+    ArrayDeque<Moment> path = new ArrayDeque<>();
     for (int i = number; i >= 0 && path.size() < 40; i = parents.get(i)) {
-      path.addFirst(hows.get(i) + "   " + ViewText.of(program, views.get(i)));
+      path.addFirst(ViewText.moment(program, hows.get(i), views.get(i)));
     }
     return List.copyOf(path);
   }

@@ -7,6 +7,8 @@ import io.selvage.prove.code.Content.Dummy;
 import io.selvage.prove.code.Content.Filter;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,13 +25,15 @@ public final class Proof {
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
    * @param hindsight why searches without locks are right; of sets
+   * @param gallery views as pictures, where they are not drawn from the certificate
    */
   public record Found(
       Certificate certificate,
       int views,
       List<String> actions,
       List<String> witnesses,
-      Hindsight hindsight)
+      Hindsight hindsight,
+      Gallery gallery)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
@@ -41,7 +45,7 @@ public final class Proof {
    * @param why numbered
    * @param path how the view was reached in which it fails
    */
-  public record Failed(String why, int line, List<String> path, int views) implements Result {
+  public record Failed(String why, int line, List<Moment> path, int views) implements Result {
     public Failed {
       path = List.copyOf(path);
     }
@@ -87,8 +91,8 @@ public final class Proof {
     try {
       point.run();
     } catch (Unproved e) {
-      List<String> path = new ArrayList<>(e.path());
-      path.add("then   " + ViewText.of(program, e.view()));
+      List<Moment> path = new ArrayList<>(e.path());
+      path.add(ViewText.moment(program, "then", e.view()));
       return new Failed(e.why(), e.line(), path, point.size());
     }
     if (point.fault().isPresent()) {
@@ -99,7 +103,8 @@ public final class Proof {
     Certificate certificate = Writing.of(content, point.views(), point.actions());
     Hindsight hindsight =
         program.promise().isSet() ? hindsight(program, content, needs, point) : Hindsight.NONE;
-    return new Found(certificate, point.size(), actions, point.witnesses(), hindsight);
+    return new Found(
+        certificate, point.size(), actions, point.witnesses(), hindsight, Gallery.NONE);
   }
 
   /** Explanation: where it cannot be given, nothing else is said less. */

@@ -1,5 +1,8 @@
 package io.selvage.prove.view;
 
+import io.selvage.prove.picture.Moment;
+import java.util.List;
+
 /** An obligation of the proof does not hold in some view, or a bound was met. */
 final class Unproved extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -7,7 +10,7 @@ final class Unproved extends RuntimeException {
   private final String why;
   private final transient View view;
   private int line;
-  private transient java.util.List<String> path = java.util.List.of();
+  private transient List<Moment> path = List.of();
 
   Unproved(String why, View view) {
     super(why, null, false, false);
@@ -20,12 +23,12 @@ final class Unproved extends RuntimeException {
     return this;
   }
 
-  Unproved from(java.util.List<String> way) {
+  Unproved from(List<Moment> way) {
     path = path.isEmpty() ? way : path;
     return this;
   }
 
-  java.util.List<String> path() {
+  List<Moment> path() {
     return path;
   }
 

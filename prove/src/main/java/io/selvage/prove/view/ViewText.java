@@ -2,12 +2,21 @@ package io.selvage.prove.view;
 
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
+import io.selvage.prove.picture.Drawing;
+import io.selvage.prove.picture.Moment;
+import java.util.List;
 
 /** A view in one line. */
 final class ViewText {
   private static final String[] TYPES = {"-inf", "<", "=", ">", "+inf"};
 
   private ViewText() {}
+
+  static Moment moment(StepProgram program, String how, View view) {
+    List<String> globals = program.globals().stream().map(StepProgram.Global::name).toList();
+    return new Moment(
+        how, of(program, view), new Drawing.Lists(Writing.line(view), globals, program.promise()));
+  }
 
   static String of(StepProgram program, View view) {
     StringBuilder text = new StringBuilder("[");

@@ -34,6 +34,7 @@ public final class Checker {
   private Checker(HelpingProgram program, Certificate certificate, Budget budget) {
     this.plan = new Plan(program);
     this.budget = budget;
+    Claims.require(plan);
     this.pool = new Pool(plan);
     this.elements = new Elements(plan, certificate.elements());
     this.judge = program.isCell() ? new CellJudge(plan) : new StackJudge(plan);

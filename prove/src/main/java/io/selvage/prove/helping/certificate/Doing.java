@@ -66,6 +66,7 @@ final class Doing {
         ends.add(scene);
       }
     }
+    Judge.require(!ends.isEmpty(), "a constructor without an end");
     return ends;
   }
 
@@ -124,7 +125,7 @@ final class Doing {
       return load(scene, load, step);
     } else if (op instanceof Op.Store store) {
       if (plan.slot(store.slot()).isHavoc()) {
-        requireSeen(get(scene, store.from()));
+        requireStorable(store.slot(), get(scene, store.from()));
         return List.of(skipped(scene));
       }
       List<Scene> all = new ArrayList<>();
@@ -279,11 +280,6 @@ final class Doing {
     return all;
   }
 
-  private static void requireSeen(Object word) {
-    Judge.require(
-        !(word instanceof Thing thing) || !thing.owned, "an object is lost in an element");
-  }
-
   /** With what a pending descriptor expects there, if its control is read. */
   private List<Guessing.Seen> told(Guessing.Seen seen, int slot) {
     Optional<Thing> pending = judge.asked(seen.scene(), seen.thing(), slot);
@@ -299,7 +295,7 @@ final class Doing {
 
   private List<Scene> swap(Scene scene, Op.Swap swap, Step step) {
     if (plan.slot(swap.slot()).isHavoc()) {
-      requireSeen(get(scene, swap.next()));
+      requireStorable(swap.slot(), get(scene, swap.next()));
       return anything(scene, plan.slot(swap.slot()), swap.to());
     }
     List<Scene> all = new ArrayList<>();
@@ -341,7 +337,7 @@ final class Doing {
     boolean before = cas.told() == Op.Told.BEFORE;
     if (plan.slot(cas.slot()).isHavoc()) {
       Judge.require(!before, "an element that is not followed");
-      requireSeen(get(scene, cas.next()));
+      requireStorable(cas.slot(), get(scene, cas.next()));
       for (int told = 0; told < 2; told++) {
         Scene next = scene.copy();
         if (cas.to() >= 0) {
@@ -373,6 +369,12 @@ final class Doing {
     return all;
   }
 
+  /** Into an element that nobody follows, where others find it: what they expect and can see. */
+  private void requireStorable(int slot, Object word) {
+    boolean seen = !(word instanceof Thing thing) || !thing.owned;
+    Judge.require(seen && plan.fits(plan.slot(slot), word), "a word that nobody expects there");
+  }
+
   /** The write itself, in place. */
   private void put(Guessing.Seen seen, int slot, Object now) {
     Scene scene = seen.scene();
@@ -392,10 +394,12 @@ final class Doing {
     if (old == null) {
       throw new Rejected("a write to what is not known");
     }
+    boolean known = holder.type == HelpingProgram.OBJECT; // in every view
+    Judge.require(known || plan.fits(plan.slot(slot), now), "a word that nobody expects there");
     judge.written(scene, holder, slot, old, now, owned);
     publish(now);
     boolean element = holder.type == HelpingProgram.NUMBER;
-    if (element && plan.program.roles().isToken(slot)) {
+    if (element && plan.isToken(slot)) {
       elements.require(scene, holder, slot);
     }
     changes.accept(before, scene);
@@ -409,19 +413,11 @@ final class Doing {
     List<Slot> slots = plan.slotsOf(thing.type);
     for (int p = 0; p < slots.size(); p++) {
       Object held = thing.fields[p];
-      boolean fits =
-          held == null
-              || (held instanceof Thing other
-                  ? slots.get(p).types().contains(other.type)
-                  : slots.get(p).constants().stream().anyMatch(c -> held.equals(constant(c))));
+      boolean fits = held == null || plan.fits(slots.get(p), held);
       Judge.require(
           fits || thing.type == HelpingProgram.OBJECT, "a field is seen before it is written");
       publish(held);
     }
-  }
-
-  private static Object constant(int word) {
-    return word == Word.ANY ? Thing.ANY : (Object) Word.value(word);
   }
 
   // ---------------------------------------------------------------- beginnings
@@ -442,7 +438,7 @@ final class Doing {
         ends.add(ready(scene));
         continue;
       }
-      for (Scene next : once(scene)) {
+      for (Scene next : once(scene.copy())) { // what was seen must stay as it was
         next.number();
         if (seen.stream().noneMatch(other -> Cover.of(plan, next, other))) {
           seen.add(next);
@@ -451,6 +447,7 @@ final class Doing {
         }
       }
     }
+    Judge.require(!ends.isEmpty(), "a constructor without an end");
     return ends;
   }
 

@@ -51,7 +51,7 @@ final class Elements {
   void requireEmpty() {
     for (int s = 0; s < plan.program.slots().size(); s++) {
       boolean element = plan.slot(s).type() == HelpingProgram.NUMBER;
-      if (element && plan.program.roles().isToken(s) && !hasEmpty(s)) {
+      if (element && plan.isToken(s) && !hasEmpty(s)) {
         throw new Rejected("elements are empty at first");
       }
     }

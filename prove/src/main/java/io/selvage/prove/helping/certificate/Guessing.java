@@ -25,7 +25,7 @@ final class Guessing {
     int where = scene.things.indexOf(thing);
     if (thing.fields[plan.place(slot)] != null) {
       all.add(new Seen(scene, thing));
-    } else if (plan.program.roles().isToken(slot)) {
+    } else if (plan.isToken(slot)) {
       for (Scene each : elements.guesses(scene, thing, slot)) {
         all.add(new Seen(each, each.things.get(where)));
       }

@@ -46,6 +46,9 @@ final class Lines {
     if (word == Word.ANY) {
       return Thing.ANY;
     }
+    if (word < Word.ANY) {
+      throw new Rejected("a number that says nothing");
+    }
     return Word.isNode(word) ? things.get(Word.number(word) - 1) : (Object) Word.value(word);
   }
 

@@ -55,7 +55,7 @@ final class StackJudge extends Judge {
     }
     if (slot == roles.root()) {
       change(scene, old, now);
-    } else if (roles.isToken(slot)) {
+    } else if (plan.isToken(slot)) {
       if (plan.isDescriptor(old)) {
         displaced(scene, (Thing) old);
       }

@@ -4,6 +4,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot.Flavour;
+import io.selvage.prove.lower.Collected;
 import io.selvage.prove.lower.Unsupported;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -120,6 +121,7 @@ final class Registry {
     if (!simple || other || made.name().startsWith("java/")) {
       throw new Unsupported("PRV-063 objects of " + made.javaName() + " are not understood");
     }
+    Collected.require(made);
     int number = HelpingProgram.MADE + types.size();
     types.put(made, number);
     Map<Integer, Integer> places = new LinkedHashMap<>();

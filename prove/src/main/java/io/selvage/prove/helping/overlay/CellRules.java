@@ -184,7 +184,7 @@ final class CellRules extends Rules {
           "PRV-066 an operation is completed, and its condition was never seen to be so",
           write.line());
     }
-    graph.token[node] = Token.DONE;
+    complete(graph, node, write.line());
   }
 
   /** Without a descriptor: only if the condition holds at this very step. */

@@ -26,6 +26,9 @@ final class Execution {
   private final Writes writes;
   private final Returns returns;
 
+  /** Whose step it is that is looked at. */
+  private Points.Point moment = Points.Point.CALL;
+
   Execution(Layout layout, Splitting splitting, Rules rules, Writes writes, Returns returns) {
     this.layout = layout;
     this.subject = layout.subject;
@@ -37,6 +40,8 @@ final class Execution {
 
   /** All that one step from here may lead to. */
   List<Graph> step(Graph view) {
+    moment = Points.Point.own(subject.code().get(view.at).line());
+    returns.from(moment, view.effect);
     return close(execute(new Graph(view)));
   }
 
@@ -49,7 +54,7 @@ final class Execution {
         throw new Unproved("PRV-073 too many local steps without an end", 0);
       }
       Graph graph = open.poll();
-      rules.observe(graph);
+      rules.observe(graph, moment);
       if (graph.at >= 0 && isLocal(graph)) {
         open.addAll(execute(graph));
       } else {
@@ -355,6 +360,8 @@ final class Execution {
       called.at = subject.operations().get(i).entry();
       argument(called, 0, all);
     }
+    moment = Points.Point.CALL;
+    returns.from(moment, false);
     return close(all);
   }
 

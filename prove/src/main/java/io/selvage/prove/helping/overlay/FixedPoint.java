@@ -3,6 +3,7 @@ package io.selvage.prove.helping.overlay;
 import io.selvage.core.Budget;
 import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -110,7 +111,7 @@ final class FixedPoint {
 
   private void suffer(int i, Fragment action) {
     for (Graph each : overlay.of(views.get(i), action)) {
-      rules.observe(each);
+      rules.observe(each, Points.Point.other(action.actor, action.line));
       add(each, i, action.actor + " of another, line " + action.line);
     }
   }
@@ -130,10 +131,12 @@ final class FixedPoint {
   }
 
   /** How the view came about that is being looked at. */
-  List<String> path() {
-    List<String> path = new ArrayList<>();
+  List<Moment> path() {
+    List<Moment> path = new ArrayList<>();
     for (int i = current; i >= 0; i = origins.get(i).parent()) {
-      path.add(0, origins.get(i).how() + "   " + GraphText.of(layout, views.get(i)));
+      Graph view = views.get(i);
+      String how = origins.get(i).how();
+      path.add(0, new Moment(how, GraphText.of(layout, view), GraphDrawing.of(layout, view)));
     }
     return path;
   }

@@ -1,6 +1,8 @@
 package io.selvage.prove.helping.overlay;
 
 import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Views and actions, for people. */
 final class GraphText {
@@ -33,37 +35,49 @@ final class GraphText {
   }
 
   static String of(Layout layout, Fragment fragment) {
-    StringBuilder text = new StringBuilder();
-    text.append(fragment.actor).append(", line ").append(fragment.line).append(':');
+    List<String> parts = new ArrayList<>();
     for (int node = 1; node < fragment.count; node++) {
       for (int p = 0; p < fragment.before[node].length; p++) {
         if (fragment.before[node][p] != fragment.after[node][p] && !fragment.fresh[node]) {
-          text.append(' ')
-              .append(object(layout, fragment.type[node], node))
-              .append('.')
-              .append(field(layout, fragment.type[node], p))
-              .append(' ')
-              .append(target(layout, fragment, fragment.before[node][p]))
-              .append(" -> ")
-              .append(target(layout, fragment, fragment.after[node][p]));
+          parts.add(change(layout, fragment, node, p));
         }
       }
       if (fragment.tokenBefore[node] != fragment.tokenAfter[node]) {
-        text.append(", ")
-            .append(object(layout, fragment.type[node], node))
-            .append(' ')
-            .append(Token.name(fragment.tokenBefore[node]))
-            .append(" -> ")
-            .append(Token.name(fragment.tokenAfter[node]));
+        parts.add(object(layout, fragment.type[node], node) + " is " + becomes(fragment, node));
       }
     }
-    return text.toString();
+    return fragment.actor + ", line " + fragment.line + ": " + String.join("; ", parts);
   }
 
-  private static String target(Layout layout, Fragment fragment, int word) {
+  private static String becomes(Fragment fragment, int node) {
+    return switch (fragment.tokenAfter[node]) {
+      case Token.PENDING -> "pending now";
+      case Token.DONE -> "done";
+      case Token.SPENT -> "spent";
+      default -> "withdrawn";
+    };
+  }
+
+  private static String change(Layout layout, Fragment fragment, int node, int place) {
+    int type = fragment.type[node];
+    String now = target(layout, fragment, node, place, fragment.after[node][place]);
+    if (place >= layout.slotCount(type)) {
+      return "the result of " + object(layout, type, node) + " is " + now;
+    }
+    return layout.slot(type, place).name()
+        + (node == Word.SELF ? "" : " of " + object(layout, type, node))
+        + " changes from "
+        + target(layout, fragment, node, place, fragment.before[node][place])
+        + " to "
+        + now;
+  }
+
+  private static String target(Layout layout, Fragment fragment, int node, int place, int word) {
+    int type = fragment.type[node];
+    boolean number = place < layout.slotCount(type) && layout.slot(type, place).types().isEmpty();
     return Word.isNode(word)
         ? object(layout, fragment.type[Word.number(word)], Word.number(word))
-        : word(word);
+        : number && word == Word.NULL ? "0" : word(word);
   }
 
   private static String object(Layout layout, int type, int node) {

@@ -3,6 +3,8 @@ package io.selvage.prove.helping.overlay;
 import io.selvage.core.Budget;
 import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.picture.Moment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +19,8 @@ public final class HelpingProof {
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
    */
-  public record Found(Certificate certificate, List<String> actions, List<String> witnesses)
+  public record Found(
+      Certificate certificate, List<String> actions, List<String> witnesses, Gallery gallery)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
@@ -29,7 +32,7 @@ public final class HelpingProof {
    * @param why numbered
    * @param path how the view was reached in which it fails
    */
-  public record Failed(String why, int line, List<String> path) implements Result {
+  public record Failed(String why, int line, List<Moment> path) implements Result {
     public Failed {
       path = List.copyOf(path);
     }
@@ -44,6 +47,10 @@ public final class HelpingProof {
     }
     List<String> actions =
         point.actions().stream().map(a -> GraphText.of(point.layout(), a)).distinct().toList();
-    return new Found(point.certificate(), actions, new ArrayList<>(point.returns().witnesses()));
+    return new Found(
+        point.certificate(),
+        actions,
+        point.returns().witnesses(),
+        GraphDrawing.gallery(point.layout(), point.views()));
   }
 }

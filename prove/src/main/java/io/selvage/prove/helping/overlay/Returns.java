@@ -2,9 +2,14 @@ package io.selvage.prove.helping.overlay;
 
 import io.selvage.prove.helping.code.Step;
 import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Ends of operations: justified, counted, and told. */
@@ -12,7 +17,28 @@ final class Returns {
   private final Layout layout;
   private final Rules rules;
   private final BitSet reached = new BitSet();
-  private final Set<String> witnesses = new TreeSet<>();
+  private final Map<String, TreeSet<Witness>> witnesses = new TreeMap<>();
+
+  /** What a return of an operation rests on. */
+  private record Witness(String operation, Points.Reason reason) implements Comparable<Witness> {
+    @Override
+    public int compareTo(Witness other) {
+      return reason.compareTo(other.reason);
+    }
+  }
+
+  /** The points of effects that a return follows at once; others may be any of the operation. */
+  private final Points immediate = new Points();
+
+  private final Set<String> later = new HashSet<>();
+  private Points.Point moment = Points.Point.CALL;
+  private boolean hadEffect;
+
+  /** The step that is about to be taken, and whether its operation has had its effect before. */
+  void from(Points.Point step, boolean effect) {
+    moment = step;
+    hadEffect = effect;
+  }
 
   Returns(Layout layout, Rules rules) {
     this.layout = layout;
@@ -22,7 +48,7 @@ final class Returns {
   void leave(Graph graph, int word, Step step) {
     rules.justify(graph, word, step.line());
     reached.set(graph.operation);
-    witnesses.add(witness(graph, word, step));
+    note(graph, word, step);
     graph.at = -1;
     graph.operation = -1;
     graph.effect = false;
@@ -38,19 +64,22 @@ final class Returns {
     }
   }
 
-  private String witness(Graph graph, int word, Step step) {
-    String what = word == Word.DEAD ? "" : word == Word.NULL ? " null" : " a value";
-    String why =
+  private void note(Graph graph, int word, Step step) {
+    String what = word == Word.DEAD ? "nothing" : word == Word.NULL ? "null" : "a value";
+    String operation = rules.operation(graph).name();
+    String where = operation + ", line " + step.line() + ", returns " + what;
+    Points.Reason reason =
         rules.hasToken(graph, Token.DONE)
-            ? "by its token (helped, or completed by itself)"
-            : graph.effect ? "its own effect" : "a moment of the call (pure)";
-    return rules.operation(graph).name()
-        + ", line "
-        + step.line()
-        + ", returns"
-        + what
-        + ": "
-        + why;
+            ? Points.Reason.TOKEN
+            : graph.effect ? Points.Reason.EFFECT : Points.Reason.PURE;
+    if (reason == Points.Reason.EFFECT) {
+      if (hadEffect) {
+        later.add(where);
+      } else {
+        immediate.add(where, reason, moment);
+      }
+    }
+    witnesses.computeIfAbsent(where, key -> new TreeSet<>()).add(new Witness(operation, reason));
   }
 
   /** Operations with a return that is reached. */
@@ -58,7 +87,31 @@ final class Returns {
     return reached;
   }
 
-  Set<String> witnesses() {
-    return witnesses;
+  /** For each return that is reached, what it rests on, and whose steps its points may be. */
+  List<String> witnesses() {
+    List<String> lines = new ArrayList<>();
+    witnesses.forEach(
+        (where, reasons) ->
+            lines.add(
+                where
+                    + ": "
+                    + String.join("; ", reasons.stream().map(why -> words(where, why)).toList())));
+    return lines;
+  }
+
+  private String words(String where, Witness witness) {
+    boolean exact = witness.reason() == Points.Reason.EFFECT && !later.contains(where);
+    String points =
+        exact
+            ? immediate.words(where, witness.reason())
+            : rules.points.words(witness.operation(), witness.reason());
+    return switch (witness.reason()) {
+      case EFFECT -> "effectful, by " + points;
+      case TOKEN ->
+          layout.subject.isCell()
+              ? "effectful, by its token, at a moment since it was shown; completed by " + points
+              : "effectful, by its token: " + points;
+      case PURE -> "pure, by " + points;
+    };
   }
 }

@@ -19,6 +19,9 @@ abstract class Rules {
 
   final Layout layout;
 
+  /** Where operations take effect, for the report. */
+  final Points points = new Points();
+
   Rules(Layout layout) {
     this.layout = layout;
   }
@@ -28,6 +31,20 @@ abstract class Rules {
 
   /** Sets sticky bits, from definite facts only: at the call and after every step. */
   abstract void observe(Graph graph);
+
+  /** Observes, and keeps for the report which moment it was. */
+  final void observe(Graph graph, Points.Point moment) {
+    boolean empty = graph.sawEmpty;
+    int[] pure = graph.pure.clone();
+    observe(graph);
+    boolean news = graph.sawEmpty && !empty;
+    for (int node = 0; node < graph.count; node++) {
+      news |= (graph.pure[node] & ~pure[node]) != 0;
+    }
+    if (graph.operation >= 0 && news) {
+      points.add(operation(graph).name(), Points.Reason.PURE, moment);
+    }
+  }
 
   /** What must be known before the word is replaced. */
   abstract List<Graph> prepare(Graph graph, int node, int slot);
@@ -81,11 +98,23 @@ abstract class Rules {
           line);
     }
     graph.effect = true;
+    points.add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
     for (int node = 2; node < graph.count; node++) {
       if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
         graph.token[node] = Token.SPENT;
       }
     }
+  }
+
+  /** The operation that the descriptor is of is complete by this step, whoever's it is. */
+  final void complete(Graph graph, int node, int line) {
+    graph.token[node] = Token.DONE;
+    Operation owner = layout.subject.operations().get(graph.maker[node] - 1);
+    Points.Point point =
+        graph.isMine(node)
+            ? Points.Point.own(line)
+            : Points.Point.other(operation(graph).name(), line);
+    points.add(owner.name(), Points.Reason.TOKEN, point);
   }
 
   /** A descriptor goes into a place where others find it (rule 2). */

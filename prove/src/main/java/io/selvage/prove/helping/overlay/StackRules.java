@@ -151,7 +151,7 @@ final class StackRules extends Rules {
       graph.fields[node][place] = Word.NULL;
       graph.ghosts[layout.result] = told(graph, node, slot);
     }
-    graph.token[node] = Token.DONE;
+    complete(graph, node, write.line());
     haveEffect(graph, write.line());
   }
 
