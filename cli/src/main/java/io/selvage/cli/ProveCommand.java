@@ -65,7 +65,7 @@ final class ProveCommand implements Callable<Integer> {
         "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the"
             + " clauses of each method; or annotations, where these stand in the class (@Clauses,"
             + " @Requires).",
-        "A file begins with set, sequence or cell:",
+        "A file begins with set, sequence or conditional:",
         "  add(v) requires min < v < max",
         "    v in vals           -> false",
         "    vals' = vals + {v}  -> true",

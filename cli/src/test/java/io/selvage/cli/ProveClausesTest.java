@@ -78,13 +78,13 @@ final class ProveClausesTest {
 
   private static final String CELL =
       """
-      cell
+      conditional
       replace(old, value)
         val = x, x != old                    -> x
-        val = old, flag = false              -> old
-        val = old, flag = true, val' = %s -> old
+        val = old, cond = false              -> old
+        val = old, cond = true, val' = %s -> old
       setFlag(on)
-        flag' = on                           -> done
+        cond' = on                           -> done
       """;
 
   @Test

@@ -86,7 +86,7 @@ public final class Specified {
         switch (clauses.kind()) {
           case SET -> List.of(Promise.SET);
           case SEQUENCE -> List.of(Promise.STACK, Promise.QUEUE);
-          case CELL -> List.of(Promise.CONDITIONAL_CELL);
+          case CONDITIONAL -> List.of(Promise.CONDITIONAL_CELL);
         };
     for (Promise promise : possible) {
       if (clauses.methods().stream().allMatch(m -> Library.duty(promise, m).isPresent())) {

@@ -1,8 +1,10 @@
 package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import io.selvage.core.Budget;
+import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.right.AnnotatedCell;
 import io.selvage.prove.right.GivingStack;
@@ -69,6 +71,16 @@ final class DescriptorHintsTest {
   void anAnnotationDecides() throws IOException {
     assertThat(cell(ofRequest(Annotated::clear))).startsWith("PRV-063 several fields");
     assertThat(cell(node -> {})).isEqualTo("proved");
+  }
+
+  /** Several arguments are v1 and v2 in clauses that stand in the class. */
+  @Test
+  void clausesOfACellMayStandInTheClass() {
+    String name = AnnotatedCell.class.getName();
+    Asked asked =
+        Specified.by(Specified.annotated(Classes.path(), name), Classes.path(), name);
+    assertThat(asked.promise()).isEqualTo(Promise.CONDITIONAL_CELL);
+    assertThat(asked.duties()).containsOnly(entry("replace", Duty.SWAP), entry("setFlag", Duty.CONTROL));
   }
 
   @Test

@@ -40,6 +40,12 @@ final class FutureTest {
         .contains("every index is below the length of the array: it does not run out of slots");
   }
 
+  /** One more is greater; none or one addition cannot tell large distances apart. */
+  @Test
+  void theSolverIsAskedAboutIndices() {
+    assertThat(proved("HerlihyWing").queries()).isEqualTo(3);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "FromTheSecond, PRV-086",

@@ -17,7 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  * that classes need no library; the argument is called v, several are called v1, v2 and so on.
  */
 public final class AnnotatedClauses {
-  private static final Pattern CELL = Pattern.compile("\\n  .*\\b(val|flag|control)\\b");
+  private static final Pattern CELL = Pattern.compile("\\n  .*\\b(val|cond)\\b");
 
   private AnnotatedClauses() {}
 
@@ -37,7 +37,7 @@ public final class AnnotatedClauses {
 
   private static String kind(String text) {
     if (CELL.matcher(text).find()) {
-      return "cell";
+      return "conditional";
     }
     return text.contains(" in vals") || text.contains("{") ? "set" : "sequence";
   }

@@ -18,11 +18,11 @@ import java.util.Optional;
  *   v in vals            -&gt; false        pure: also v not in vals, vals = []
  *   vals' = vals + {v}   -&gt; true         effect: also vals = vals' + {v}; of sequences
  *                                        vals' = v :: vals, vals' = vals :: v, vals = r :: vals'
- * cell
+ * conditional                            a cell with a condition elsewhere
  * replace(o, n)
  *   val = r, r != o                 -&gt; r
- *   val = o, flag = false           -&gt; o   pure: nothing has a prime
- *   val = o, flag = true, val' = n  -&gt; o   of many conditions: control[i], control'[i]
+ *   val = o, cond = false           -&gt; o   pure: nothing has a prime
+ *   val = o, cond = true, val' = n  -&gt; o   one of many: cond[i], cond'[i]
  * </pre>
  */
 public final class ClauseReader {
@@ -76,18 +76,18 @@ public final class ClauseReader {
   private Clauses.Kind kind() {
     if (words.takeIf("set")) {
       return Clauses.Kind.SET;
-    } else if (words.takeIf("cell")) {
-      return Clauses.Kind.CELL;
+    } else if (words.takeIf("conditional")) {
+      return Clauses.Kind.CONDITIONAL;
     } else if (words.takeIf("sequence")) {
       return Clauses.Kind.SEQUENCE;
     }
-    throw words.expected("set, sequence or cell");
+    throw words.expected("set, sequence or conditional");
   }
 
   private List<String> parameters() {
     List<String> names = new ArrayList<>();
     words.expect("(");
-    while (!words.peek().equals(")") && (names.isEmpty() || kind == Clauses.Kind.CELL)) {
+    while (!words.peek().equals(")") && (names.isEmpty() || kind == Clauses.Kind.CONDITIONAL)) {
       if (!names.isEmpty()) {
         words.expect(",");
       }
@@ -127,7 +127,7 @@ public final class ClauseReader {
   }
 
   private Clause clause(Optional<String> parameter) {
-    Formula formula = kind == Clauses.Kind.CELL ? comparisons() : formula(parameter);
+    Formula formula = kind == Clauses.Kind.CONDITIONAL ? comparisons() : formula(parameter);
     words.expect("->");
     String result = words.peek();
     boolean constant = List.of("true", "false", "null", Clause.DONE).contains(result);
@@ -162,13 +162,11 @@ public final class ClauseReader {
   }
 
   private String operand() {
-    boolean content = List.of("val'", "flag'").contains(words.peek());
-    boolean control = List.of("control", "control'").contains(words.peek());
-    String word = content || control ? words.take() : words.name();
-    if (!control) {
+    boolean after = List.of("val'", "cond'").contains(words.peek());
+    String word = after ? words.take() : words.name();
+    if (!words.takeIf("[")) {
       return word;
     }
-    words.expect("[");
     String index = words.name();
     words.expect("]");
     return word + "[" + index + "]";

@@ -19,8 +19,8 @@ public record Clauses(Kind kind, Optional<Vals> vals, List<MethodClauses> method
   public enum Kind {
     SET,
     SEQUENCE,
-    /** One value, and a condition or many of them. */
-    CELL
+    /** A cell: one value, and a condition elsewhere or many of them. */
+    CONDITIONAL
   }
 
   public Optional<MethodClauses> method(String name) {

@@ -77,9 +77,9 @@ final class Cells {
     return names;
   }
 
-  /** The name of a place: flags and controls are conditions. */
+  /** The name of a place, whichever of many it is. */
   private static String place(String operand) {
-    return operand.replaceFirst("^(flag|control)('?)(\\[.*)?$", "cond$2");
+    return operand.replaceFirst("\\[.*", "");
   }
 
   private static boolean changes(Comparison said, String place) {

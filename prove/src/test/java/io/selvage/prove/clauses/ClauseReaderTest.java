@@ -72,7 +72,7 @@ final class ClauseReaderTest {
   @Test
   void aCellIsKnownByItsClauses() {
     String text =
-        "cell ccas(x, y) val = x, flag = true, val' = %s -> x val = x, flag = false -> x "
+        "conditional ccas(x, y) val = x, cond = true, val' = %s -> x val = x, cond = false -> x "
             + "val = z, z != x -> z";
     MethodClauses right = ClauseReader.read("f", text.formatted("y")).methods().get(0);
     MethodClauses wrong = ClauseReader.read("f", text.formatted("x")).methods().get(0);
@@ -85,7 +85,7 @@ final class ClauseReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bag add(v) v in vals -> true | f:1:1: expected set, sequence or cell, found `bag`",
+        "bag add(v) v in vals -> true | f:1:1: expected set, sequence or conditional, found `bag`",
         "set | f:1:1: expected a method, found the end",
         "set add(v) v on vals -> true | f:1:14: expected ::, found `on`",
         "set add(v) w in vals -> true | f:1:12: expected v, found `w`",
@@ -94,9 +94,9 @@ final class ClauseReaderTest {
         "set add() v in vals -> true | f:1:11: there is no argument",
         "set add(v) requires v < max | f:1:21: expected min, found `v`",
         "set add(v, w) v in vals -> true | f:1:10: expected ), found `,`",
-        "cell swap(o, n) val = o, val < n -> o | f:1:30: expected =, found `<`",
-        "cell swap(o, n) control = o -> o | f:1:25: expected [, found `=`",
-        "cell swap(o, n) val = o -> n | f:1:28: expected true, false, null, done, or a value",
+        "conditional swap(o, n) val = o, val < n -> o | f:1:37: expected =, found `<`",
+        "conditional swap(o, n) cond[o -> o | f:1:31: expected ], found `->`",
+        "conditional swap(o, n) val = o -> n | f:1:35: expected true, false, null, done, or a value",
         "set add(v) remove(v) v in vals -> true | f:1:12: expected a clause of add",
       })
   void errorsHaveTheirPlace(String text, String message) {

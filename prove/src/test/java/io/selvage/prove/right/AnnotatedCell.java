@@ -7,6 +7,10 @@ import java.util.concurrent.atomic.AtomicReference;
  * annotations say which of the two is meant.
  */
 public final class AnnotatedCell {
+  private @interface Clauses {
+    String[] value();
+  }
+
   private @interface Descriptor {}
 
   private @interface Parameter {
@@ -39,10 +43,16 @@ public final class AnnotatedCell {
   private final AtomicReference<Object> cell = new AtomicReference<>();
   private volatile boolean flag;
 
+  @Clauses("cond' = v -> done")
   public void setFlag(boolean value) {
     flag = value;
   }
 
+  @Clauses({
+    "val = r, r != v1 -> r",
+    "val = v1, cond = false -> v1",
+    "val = v1, cond = true, val' = v2 -> v1"
+  })
   public Object replace(Object expected, Object next) {
     Object either = flag ? expected : next;
     Request mine = new Request(expected, next, either);

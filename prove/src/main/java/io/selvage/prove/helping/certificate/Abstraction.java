@@ -33,7 +33,7 @@ final class Abstraction {
   private final Map<String, String> words = new LinkedHashMap<>();
   private final Set<String> numbers = new LinkedHashSet<>();
   private final Set<String> references = new LinkedHashSet<>();
-  private final Map<Thing, String> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, String> names = new IdentityHashMap<>();
 
   private Abstraction(Plan plan, int operation) {
     this.plan = plan;

@@ -5,7 +5,6 @@ import io.selvage.prove.helping.code.HelpingProgram;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * constants are numbers, and what is not known is a name of its own each time.
  */
 final class Naming {
-  private final Map<Thing, String> names = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, String> names = new IdentityHashMap<>();
   private final List<Thing> order = new ArrayList<>();
   private final List<Comparison> all = new ArrayList<>();
   private int unknown;

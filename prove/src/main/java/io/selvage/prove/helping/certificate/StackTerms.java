@@ -9,7 +9,6 @@ import io.selvage.prove.helping.facts.Fact;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StackTerms {
   private final int link;
-  private final Map<Thing, Integer> numbers = new IdentityHashMap<>();
+  private final IdentityHashMap<Thing, Integer> numbers = new IdentityHashMap<>();
   private int count;
 
   StackTerms(int link) {
