@@ -41,12 +41,6 @@ final class HostileVariantsTest {
     return tests("stacks", 27);
   }
 
-  /** The same stack, and what becomes of nodes that were handed over. */
-  @TestFactory
-  List<DynamicTest> handed() throws IOException {
-    return tests("handed", 14);
-  }
-
   @TestFactory
   List<DynamicTest> slots() throws IOException {
     return tests("slots", 51);
