@@ -58,13 +58,13 @@ final class HostileVariantsTest {
     return tests("locked", 29);
   }
 
-  /** The stack that shows its nodes: what others do with these, and when. */
   /** Stacks that show their nodes, too: most of these have violations that refine finds. */
   @TestFactory
   List<DynamicTest> shown() throws IOException {
     return tests("shown", 14);
   }
 
+  /** The stack that shows its nodes: what others do with these, and when. */
   @TestFactory
   List<DynamicTest> nodes() throws IOException {
     return tests("nodes", 45);
