@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** What the thread of a shape does next; every change that others can see is among the deeds. */
 final class Doing {
@@ -19,16 +20,20 @@ final class Doing {
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
 
+  /** What of nodes is written though others can see them. */
+  private final Set<String> written = new TreeSet<>();
+
   Doing(StepProgram program, Spec spec, Set<Deed> deeds) {
     this.program = program;
     this.spec = spec;
     this.changing = new Changing(program, spec, deeds);
   }
 
-  /** Plain accesses are all under one lock. */
+  /** Plain accesses are all under one lock, or to what nodes had before they were seen. */
   void requireGuards() {
     for (String place : plain.keySet()) {
-      if (guards.getOrDefault(place, 0) == 0) {
+      boolean changes = place.startsWith("global") || written.contains(place);
+      if (changes && guards.getOrDefault(place, 0) == 0) {
         throw new Rejected("plain accesses to " + place + " under no common lock");
       }
     }
@@ -318,6 +323,9 @@ final class Doing {
                 : List.of(place instanceof Place.Link ? "link" : "mark");
     for (String name : names) {
       guards.merge(name, held, (a, b) -> a & b);
+      if (!(insn.op() instanceof Op.Load) && !(insn.op() instanceof Op.LoadPair)) {
+        written.add(name);
+      }
       if (insn.strength() == Strength.PLAIN) {
         plain.put(name, insn.line());
       }
