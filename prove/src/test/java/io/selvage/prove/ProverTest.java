@@ -16,6 +16,7 @@ final class ProverTest {
   @ParameterizedTest
   @CsvSource({
     "STACK, TreiberStack, 26, 4",
+    "STACK, PlainBoxes, 35, 4",
     "STACK, SynchronizedStack, 25, 8",
     "QUEUE, TwoLockQueue, 74, 35",
     "QUEUE, MsQueue, 67, 8",

@@ -153,7 +153,7 @@ public final class ObjectProgram {
     ThreadState thread = new ThreadState(program, program.thread(program.threadCount() - 1));
     ClassInfo type = operations().type();
     Method constructor = type.declared("<init>()V");
-    if (constructor == null || type.isAbstract() || constructor.has(Opcodes.ACC_PRIVATE)) {
+    if (constructor == null || type.isAbstract() || !isCallable(constructor)) {
       throw Diagnostic.NO_CONSTRUCTOR.error(type, "wrap it in a class of your own that makes one");
     }
     long root = heap.create(type, type.slots().size());
@@ -169,6 +169,15 @@ public final class ObjectProgram {
       setUp(heap, thread, call.toString());
     }
     return instance;
+  }
+
+  /**
+   * A private one is called by its nest only: then old compilers make a constructor that calls it.
+   */
+  private static boolean isCallable(Method constructor) {
+    return !constructor.has(Opcodes.ACC_PRIVATE)
+        || constructor.owner().declaredMethods().stream()
+            .anyMatch(m -> m.name().equals("<init>") && m.has(Opcodes.ACC_SYNTHETIC));
   }
 
   private void setUp(Heap heap, ThreadState thread, String what) {

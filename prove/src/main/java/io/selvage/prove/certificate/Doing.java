@@ -20,6 +20,8 @@ final class Doing {
   private final Changing changing;
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
+
+  /** What is written though others can see it. */
   private final Set<String> written = new TreeSet<>();
 
   Doing(StepProgram program, Spec spec, Set<Deed> deeds) {

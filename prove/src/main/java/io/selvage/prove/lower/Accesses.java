@@ -18,6 +18,9 @@ final class Accesses {
   private final Variables variables;
   private final Constants constants;
 
+  /** What is being read. */
+  private String where = "";
+
   Accesses(Fields fields, Variables variables, Constants constants) {
     this.fields = fields;
     this.variables = variables;
@@ -26,6 +29,7 @@ final class Accesses {
 
   void read(Spot spot, Insn.Access access, Outcome out) {
     Frame frame = spot.frame();
+    where = frame.where(spot.pc());
     int object = frame.variable(access.place().object());
     Kind kind = out.kind(object);
     int slot = slot(spot, access, out);
@@ -34,7 +38,7 @@ final class Accesses {
     } else if (kind.is(Kind.Sort.HELPER)) {
       helper(frame, access, variables.field(kind.number(), slot), out);
     } else if (kind.is(Kind.Sort.SELF)) {
-      self(frame, access, slot, out);
+      self(frame, access, object, slot, out);
     } else if (kind.is(Kind.Sort.WORD)) {
       node(frame, access, object, slot, out);
     } else {
@@ -102,7 +106,7 @@ final class Accesses {
     }
   }
 
-  private void self(Frame frame, Insn.Access access, int slot, Outcome out) {
+  private void self(Frame frame, Insn.Access access, int object, int slot, Outcome out) {
     int global = fields.global(slot);
     int lock = fields.lock(slot);
     if (slot < 0) {
@@ -118,6 +122,8 @@ final class Accesses {
         Assigned.requireInObject(frame, fields.object().slots().get(slot), out);
         out.put(frame.variable(read.to()), flat);
         out.add(new Op.Skip());
+      } else if (!isConstructorOf(frame, object)) {
+        out.stop("PRV-004 a field of the object with a box or lock is written by an operation");
       } else if (access instanceof Insn.Write write) {
         settle(frame.variable(write.value()), new Place.Global(global), out);
         Assigned.toObject(slot, out);
@@ -127,6 +133,13 @@ final class Accesses {
     } else {
       other(frame, access, new Place.Other(fields.object().slots().get(slot).toString(), -1), out);
     }
+  }
+
+  /** Whether the object is being made here: no operation runs a constructor on it. */
+  private boolean isConstructorOf(Frame frame, int object) {
+    return frame.code.method().name().equals("<init>")
+        && fields.object().is(frame.code.method().owner())
+        && object == frame.variable(0);
   }
 
   /** A new box goes into its holder: from now on its content is a field of the holder. */
@@ -153,7 +166,7 @@ final class Accesses {
 
   private void node(Frame frame, Insn.Access access, int object, int slot, Outcome out) {
     if (slot < 0 || !isOfNode(access)) {
-      out.stop("PRV-019 an access to " + access.place());
+      out.stop("PRV-019 an access to " + named(access));
       return;
     }
     switch (fields.role(slot)) {
@@ -215,11 +228,12 @@ final class Accesses {
       out.put(to, read.reference() ? Kind.OTHER : Kind.WORD);
       out.add(plain ? new Op.Load(to, place) : new Op.Let(to, Word.ANY));
     } else if (access instanceof Insn.Write write
-        && out.kind(frame.variable(write.value())).is(Kind.Sort.WORD)) {
-      strength(access.mode(), place, out);
+        && (out.kind(frame.variable(write.value())).is(Kind.Sort.WORD)
+            || out.kind(frame.variable(write.value())).is(Kind.Sort.SELF))) {
+      strength(access.mode(), place, out); // and nobody knows again what is put there
       out.add(plain ? new Op.Store(place, constants.zero()) : new Op.Skip());
     } else {
-      out.stop("PRV-019 an access to a field that is no link, mark, value or lock");
+      out.stop("PRV-019 an access to " + named(access) + ", which is no link, mark, value or lock");
     }
   }
 
@@ -238,11 +252,18 @@ final class Accesses {
     }
   }
 
+  private static String named(Insn.Access access) {
+    return access.place() instanceof io.selvage.program.code.Place.Slot place
+        ? place.field().map(Field::toString).orElse("a field by its offset")
+        : "a field";
+  }
+
   private void strength(Mode mode, Place place, Outcome out) {
     if (mode == Mode.PLAIN) {
       out.strength = Strength.PLAIN;
     } else if (mode != Mode.VOLATILE && mode != Mode.FINAL) {
-      throw new Unsupported("PRV-021 an access of mode " + mode + " to " + name(place));
+      throw new Unsupported(
+          "PRV-021 an access of mode " + mode + " to " + name(place) + " in " + where);
     }
   }
 

@@ -112,10 +112,8 @@ final class Fields {
       if (field.descriptor().equals("L" + node.name() + ";")) {
         globals.add(field);
       } else if (field.descriptor().equals(REFERENCE)) {
-        requireFinal(field, Role.LINK_BOX);
-        globals.add(field);
+        globals.add(field); // final, or written by the constructor alone: see Accesses
       } else if (field.descriptor().equals(LOCK)) {
-        requireFinal(field, Role.LOCK);
         locks.add(field);
       }
     }

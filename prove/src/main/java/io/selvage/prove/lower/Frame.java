@@ -55,6 +55,14 @@ final class Frame {
     return caller.get().line(callPc);
   }
 
+  /** The same, with that method. */
+  String where(int pc) {
+    if (ClassTable.isUsers(code.method().owner().javaName()) || caller.isEmpty()) {
+      return code.method() + ", line " + code.line(pc);
+    }
+    return caller.get().where(callPc);
+  }
+
   String place(int pc) {
     return caller.map(frame -> frame.place(callPc) + "/").orElse("") + code.method() + "@" + pc;
   }

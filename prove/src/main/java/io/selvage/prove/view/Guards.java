@@ -13,10 +13,13 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The proof is for sequential consistency. A place that is accessed plainly once others can see it,
- * and written then, needs one and the same lock at all its accesses; collected while views are
- * explored. What is not written any more was written before its object was shown, which happens by
- * places that are volatile or have their lock.
+ * The proof is for sequential consistency. A place that is accessed plainly once others can see it
+ * needs one and the same lock at all its accesses, or is not written any more; collected while
+ * views are explored.
+ *
+ * <p>What is not written any more was written before the node was shown. Whoever has the node found
+ * it by way of places that are volatile, guarded, or of this kind; so, link by link, the writes
+ * come before the reads in Java's order, too.
  */
 final class Guards {
   private static final int OF_THE_NODE = 1 << 30;

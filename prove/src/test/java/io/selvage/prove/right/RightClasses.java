@@ -417,4 +417,37 @@ public final class RightClasses {
       }
     }
   }
+
+  /** A box in a field that is not final, inner nodes with links that are not volatile. */
+  public static final class PlainBoxes {
+    private AtomicReference<Inner> top = new AtomicReference<>();
+
+    final class Inner {
+      final Object value;
+      Inner next;
+
+      Inner(Object value) {
+        this.value = value;
+      }
+    }
+
+    public void push(Object value) {
+      Inner node = new Inner(value);
+      do {
+        node.next = top.get();
+      } while (!top.compareAndSet(node.next, node));
+    }
+
+    public Object pop() {
+      while (true) {
+        Inner seen = top.get();
+        if (seen == null) {
+          return null;
+        }
+        if (top.compareAndSet(seen, seen.next)) {
+          return seen.value;
+        }
+      }
+    }
+  }
 }

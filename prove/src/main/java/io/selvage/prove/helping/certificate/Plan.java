@@ -14,7 +14,7 @@ final class Plan {
   final HelpingProgram program;
   final int arity;
   private final List<List<Slot>> slots = new ArrayList<>();
-  private final BitSet tokens = new BitSet();
+  final BitSet tokens = new BitSet();
 
   Plan(HelpingProgram program) {
     this.program = program;
