@@ -43,6 +43,11 @@ final class Plan {
     return tokens.get(slot);
   }
 
+  /** The slots that descriptors may be in. */
+  int[] tokens() {
+    return tokens.stream().toArray();
+  }
+
   /** Whether others expect the word in the slot: then who does not know the slot may find it. */
   boolean fits(Slot slot, @Nullable Object word) {
     if (word instanceof Thing thing) {
