@@ -45,7 +45,7 @@ final class CertificateEditsTest {
     "SET, proved.RetraversingSet, 19, 200, 56, 200",
     "SET, proved.VechevCasSet, 20, 200, 67, 200",
     "SET, proved.MichaelSet, 21, 200, 67, 200",
-    "SET, proved.HarrisSet, 22, 60, 40, 200",
+    "SET, proved.HarrisSet, 22, 200, 105, 200",
   })
   void many(Promise promise, String sample, long seed, int views, int actions, int edits)
       throws URISyntaxException {

@@ -55,7 +55,7 @@ final class Abstraction {
     Abstraction made = new Abstraction(plan, view.operation);
     descriptor.ifPresent(it -> made.names.put(it, "d"));
     made.fields("d", descriptor.orElse(null), view.arguments);
-    Slot place = plan.slot(plan.tokens.nextSetBit(0));
+    Slot place = plan.slot(plan.tokens()[0]);
     if (place.type() == HelpingProgram.OBJECT) {
       made.place(view.self(), place);
     } else if (view.me instanceof Thing number) {

@@ -14,7 +14,7 @@ final class Plan {
   final HelpingProgram program;
   final int arity;
   private final List<List<Slot>> slots = new ArrayList<>();
-  final BitSet tokens = new BitSet();
+  private final BitSet tokens = new BitSet();
 
   Plan(HelpingProgram program) {
     this.program = program;
@@ -41,6 +41,11 @@ final class Plan {
   /** Whether descriptors may be in the slot. */
   boolean isToken(int slot) {
     return tokens.get(slot);
+  }
+
+  /** The slots that descriptors may be in. */
+  int[] tokens() {
+    return tokens.stream().toArray();
   }
 
   /** Whether others expect the word in the slot: then who does not know the slot may find it. */

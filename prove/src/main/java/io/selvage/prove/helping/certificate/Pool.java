@@ -52,7 +52,7 @@ final class Pool {
   }
 
   private void add(Scene.Copied before, Scene after, Thing descriptor) {
-    for (int s : plan.tokens.stream().toArray()) {
+    for (int s : plan.tokens()) {
       Slot place = plan.slot(s);
       for (Thing holder : after.things) {
         boolean left =
