@@ -77,10 +77,10 @@ final class DescriptorHintsTest {
   @Test
   void clausesOfACellMayStandInTheClass() {
     String name = AnnotatedCell.class.getName();
-    Asked asked =
-        Specified.by(Specified.annotated(Classes.path(), name), Classes.path(), name);
+    Asked asked = Specified.by(Specified.annotated(Classes.path(), name), Classes.path(), name);
     assertThat(asked.promise()).isEqualTo(Promise.CONDITIONAL_CELL);
-    assertThat(asked.duties()).containsOnly(entry("replace", Duty.SWAP), entry("setFlag", Duty.CONTROL));
+    assertThat(asked.duties())
+        .containsOnly(entry("replace", Duty.SWAP), entry("setFlag", Duty.CONTROL));
   }
 
   @Test

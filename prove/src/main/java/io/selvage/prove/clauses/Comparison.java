@@ -1,9 +1,9 @@
 package io.selvage.prove.clauses;
 
 /**
- * Two words are the same, or are not: {@code val = o}, {@code cond[i] != g}. Of a cell {@code
- * val} is its content and {@code cond}, or one of many {@code cond[i]}, its condition, with a prime after the
- * operation; whatever is not said to change does not.
+ * Two words are the same, or are not: {@code val = o}, {@code cond[i] != g}. Of a cell {@code val}
+ * is its content and {@code cond}, or one of many {@code cond[i]}, its condition, with a prime
+ * after the operation; whatever is not said to change does not.
  */
 public record Comparison(String left, Sign sign, String right) {
   /** How they compare. */

@@ -5,7 +5,6 @@ import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.picture.Gallery;
 import io.selvage.prove.picture.Moment;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Tries to prove a class whose operations help each other. */
