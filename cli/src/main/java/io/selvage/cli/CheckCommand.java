@@ -284,16 +284,14 @@ final class CheckCommand implements Callable<Integer> {
       return partly(check, portion.portion().get());
     }
     if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values", "--nodes")
-          .filter(this::isGiven)
-          .forEach(this::refuse);
+      new Given(spec).refuseBesideClient("--threads", "--calls", "--values", "--nodes");
       return check.client(client);
     }
-    require("--threads", threads, 2);
-    require("--calls", calls, 2);
-    require("--values", values, 1);
+    Given.require("--threads", threads, 2);
+    Given.require("--calls", calls, 2);
+    Given.require("--values", values, 1);
     if (isGiven("--nodes")) {
-      require("--nodes", nodes, 1);
+      Given.require("--nodes", nodes, 1);
       return endless(check);
     }
     return isGiven("--calls")
@@ -313,8 +311,8 @@ final class CheckCommand implements Callable<Integer> {
     if (!criterion.equals("linearizability")) {
       throw Diagnostic.BAD_OPTION.error(option + " is for linearizability only");
     }
-    require("--calls", calls, 2);
-    require("--values", values, 1);
+    Given.require("--calls", calls, 2);
+    Given.require("--values", values, 1);
     return check.partly(threads, calls, values, some);
   }
 
@@ -338,18 +336,6 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private boolean isGiven(String option) {
-    return spec.commandLine().getParseResult().hasMatchedOption(option);
-  }
-
-  private void refuse(String option) {
-    throw Diagnostic.BAD_OPTION.error(
-        option + " says nothing beside --client, which is one client; leave one of them out");
-  }
-
-  private static void require(String option, int number, int least) {
-    if (number < least) {
-      throw Diagnostic.BAD_OPTION.error(
-          option + " " + number + " is too few; at least " + least + " make sense");
-    }
+    return new Given(spec).has(option);
   }
 }

@@ -2,10 +2,12 @@ package io.selvage.cli;
 
 import io.selvage.cli.proof.FailurePage;
 import io.selvage.cli.proof.ProofPage;
+import io.selvage.core.Budget;
 import io.selvage.core.CallSyntax;
 import io.selvage.core.Diagnostic;
 import io.selvage.prove.Answer;
 import io.selvage.prove.Asked;
+import io.selvage.prove.Invariant;
 import io.selvage.prove.Prover;
 import io.selvage.prove.Specified;
 import io.selvage.prove.clauses.ClauseError;
@@ -13,13 +15,16 @@ import io.selvage.prove.clauses.ClauseReader;
 import io.selvage.prove.clauses.Clauses;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.Vals;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.report.Glyphs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -60,10 +65,12 @@ final class ProveCommand implements Callable<Integer> {
         "What it promises: set, stack, queue or conditional-cell; a file NAME.clauses with the"
             + " clauses of each method; or annotations, where these stand in the class (@Clauses,"
             + " @Requires).",
-        "A file begins with set or sequence:",
+        "A file begins with set, sequence or cell:",
         "  add(v) requires min < v < max",
         "    v in vals           -> false",
-        "    vals' = vals + {v}  -> true"
+        "    vals' = vals + {v}  -> true",
+        "Descriptors are found; @Descriptor on their class and @Operation, @Parameter(k), @Return"
+            + " on their fields are hints where that is not clear."
       })
   private String specification = "";
 
@@ -83,6 +90,28 @@ final class ProveCommand implements Callable<Integer> {
       paramLabel = "NAME=DUTY",
       description = "What a method of a set is to do: add, remove or contains (default: a guess).")
   private Map<String, String> duties = new LinkedHashMap<>();
+
+  @Option(
+      names = "--vals",
+      paramLabel = "LINE",
+      description =
+          "Where the content is: \"from ROOT [by LINK] [after first] [unless MARK]\", with names of"
+              + " fields (default: places are tried). May stand in a file of clauses, too.")
+  private String vals = "";
+
+  @Option(
+      names = "--invariant",
+      paramLabel = "FILE",
+      description =
+          "A hint: views and actions as --write has them. If the checker accepts them, nothing is"
+              + " searched; if not, it is proved anew.")
+  private String invariant = "";
+
+  @Option(
+      names = "--write",
+      paramLabel = "FILE",
+      description = "Write the invariant there: all views and actions.")
+  private String write = "";
 
   @Option(names = "--actions", description = "Also say what threads may do to each other.")
   private boolean actions;
@@ -107,23 +136,60 @@ final class ProveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Asked asked = asked();
-    Answer answer = Prover.answer(asked, limits.budget(terminal));
+    Answer answer = answer(asked);
     if (!html.isEmpty()) {
       String json = ProveJson.of(asked, answer);
       write(
+          html,
           answer instanceof Answer.Unknown unknown
               ? FailurePage.of(asked, unknown, json)
               : ProofPage.of(asked, answer, json));
     }
+    if (!write.isEmpty()) {
+      Invariant.of(answer).ifPresent(found -> write(write, found.text()));
+    }
     if (form.isJson()) {
       terminal.out().println(ProveJson.of(asked, answer));
     } else {
-      ProveText.print(asked, answer, actions, terminal.out());
+      boolean plain = terminal.glyphs().equals(Glyphs.ASCII);
+      ProveText.print(asked, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());
     }
     return answer.isProved() ? Exit.DONE : Exit.UNKNOWN;
   }
 
+  private Answer answer(Asked asked) {
+    Budget budget = limits.budget(terminal);
+    if (!invariant.isEmpty()) {
+      Invariant hint =
+          Invariant.parse(text(invariant))
+              .orElseThrow(() -> Diagnostic.BAD_OPTION.error(invariant + " is no invariant"));
+      Answer answer = Prover.by(hint, asked, budget);
+      if (!(answer instanceof Answer.Unknown unknown
+          && unknown.why().startsWith(Answer.REJECTED))) {
+        return answer;
+      }
+      terminal.err().println(invariant + ": " + unknown.why() + "; it is proved anew");
+    }
+    return Prover.answer(asked, budget);
+  }
+
   private Asked asked() {
+    Optional<Vals> place = vals.isEmpty() ? Optional.empty() : Optional.of(vals());
+    Asked asked = withoutPlace();
+    return place.isPresent() ? asked.at(place) : asked;
+  }
+
+  private Vals vals() {
+    return Vals.parse(vals)
+        .orElseThrow(
+            () ->
+                Diagnostic.BAD_OPTION.error(
+                    "--vals is \"from ROOT [by LINK] [after first] [unless MARK]\", not \""
+                        + vals
+                        + "\""));
+  }
+
+  private Asked withoutPlace() {
     boolean file = specification.endsWith(".clauses");
     if (!file && !specification.equals("annotations")) {
       return new Asked(
@@ -141,7 +207,7 @@ final class ProveCommand implements Callable<Integer> {
     try {
       Clauses clauses =
           file
-              ? ClauseReader.read(specification, text())
+              ? ClauseReader.read(specification, text(specification))
               : Specified.annotated(classPath.entries(), className);
       return Specified.by(clauses, classPath.entries(), className);
     } catch (ClauseError error) {
@@ -151,19 +217,19 @@ final class ProveCommand implements Callable<Integer> {
     }
   }
 
-  private String text() {
+  private String text(String file) {
     try {
-      return Files.readString(terminal.folder().resolve(specification));
+      return Files.readString(terminal.folder().resolve(file));
     } catch (IOException e) {
-      throw Diagnostic.BAD_OPTION.error("cannot read " + specification);
+      throw Diagnostic.BAD_OPTION.error("cannot read " + file);
     }
   }
 
-  private void write(String page) {
+  private void write(String file, String text) {
     try {
-      Files.writeString(terminal.folder().resolve(html), page);
+      Files.writeString(terminal.folder().resolve(file), text);
     } catch (IOException e) {
-      throw Diagnostic.BAD_OPTION.error("cannot write " + html);
+      throw Diagnostic.BAD_OPTION.error("cannot write " + file);
     }
   }
 

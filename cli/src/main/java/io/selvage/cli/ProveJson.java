@@ -31,6 +31,7 @@ final class ProveJson {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
         array(json, "pool", found.pool());
+        json.writeNumberProperty("queries", found.queries());
         array(json, "actions", found.actions());
         array(json, "certificateViews", found.certificate().views());
         array(json, "certificateActions", found.certificate().actions());
@@ -39,6 +40,7 @@ final class ProveJson {
         array(json, "assumptions", found.assumptions());
         array(json, "witnesses", found.witnesses());
         array(json, "hindsight", found.hindsight().words());
+        json.writeNumberProperty("queries", found.queries());
         array(json, "actions", found.actions());
         json.writeStringProperty("content", found.certificate().content().toString());
         array(json, "certificateViews", found.certificate().views());

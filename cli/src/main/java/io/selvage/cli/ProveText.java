@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** What the prover found, for people. */
 final class ProveText {
@@ -17,8 +18,14 @@ final class ProveText {
 
   private ProveText() {}
 
-  static void print(Asked asked, Answer answer, boolean actions, PrintStream out) {
-    answer.summary().ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, out));
+  /**
+   * @param signs how signs of formulas are shown
+   */
+  static void print(
+      Asked asked, Answer answer, boolean actions, UnaryOperator<String> signs, PrintStream out) {
+    answer
+        .summary()
+        .ifPresent(proved -> proved(asked, proved, isByOrder(answer), actions, signs, out));
     if (answer instanceof Answer.Unknown unknown) {
       unknown(asked, unknown, out);
     }
@@ -29,8 +36,18 @@ final class ProveText {
         && proved.certificate().content().equals(Content.NONE);
   }
 
+  /** For terminals that know no others. */
+  static String plain(String formula) {
+    return formula.replace("∃", "exists ").replace("∧", "and").replace("⇝", "~>");
+  }
+
   private static void proved(
-      Asked asked, Answer.Summary proved, boolean isByOrder, boolean actions, PrintStream out) {
+      Asked asked,
+      Answer.Summary proved,
+      boolean isByOrder,
+      boolean actions,
+      UnaryOperator<String> signs,
+      PrintStream out) {
     out.printf(
         Locale.ROOT,
         "PASS  %s   linearizable, a %s: proved%n%n",
@@ -43,12 +60,21 @@ final class ProveText {
       byOrder(out);
     }
     list(out, "What is proved of each operation", duties(proved));
-    list(out, "Every return that is reached", proved.witnesses());
+    if (proved.witnesses().isEmpty()) {
+      out.println();
+      out.println("  By the invariant that was given; without --invariant every return is told.");
+    } else {
+      list(out, "Every return that is reached", proved.witnesses());
+    }
     if (!proved.hindsight().isEmpty()) {
       list(out, "Hindsight (Lemma 1): explains pure results, no condition", proved.hindsight());
     }
     if (!proved.pool().isEmpty()) {
-      list(out, "Linearized by a token (operation, condition, action)", proved.pool());
+      out.println();
+      out.println(
+          "  Linearized by others or by a descriptor: the pool (operation, condition, action),");
+      out.println("  where d is the descriptor and e the one that is left in its place");
+      proved.pool().forEach(item -> pool(out, signs.apply(item)));
     }
     if (actions) {
       list(out, "What threads may do to each other", proved.actions());
@@ -58,10 +84,11 @@ final class ProveText {
     list(out, "Assumed", others);
     out.printf(
         Locale.ROOT,
-        "%n  %,d views, %,d actions, accepted by the checker   read %.2f s, proved %.2f s,"
-            + " checked %.2f s%n",
+        "%n  %,d views, %,d actions, accepted by the checker, which asked the solver %,d times%n"
+            + "  read %.2f s, proved %.2f s, checked %.2f s%n",
         proved.views(),
         proved.actionCount(),
+        proved.queries(),
         proved.times().reading() / 1e9,
         proved.times().proving() / 1e9,
         proved.times().checking() / 1e9);
@@ -86,6 +113,23 @@ final class ProveText {
 
   private static List<String> duties(Answer.Summary proved) {
     return proved.assumptions().stream().filter(line -> line.contains(" is to ")).toList();
+  }
+
+  /** An item, and then who does it and who can tell. */
+  private static void pool(PrintStream out, String text) {
+    int end = text.indexOf("): ") + 1;
+    StringBuilder line = new StringBuilder("   ");
+    for (String word : text.substring(0, end).split(" ", -1)) {
+      if (line.length() + 1 + word.length() > WIDTH) {
+        out.println(line);
+        line = new StringBuilder("     ");
+      }
+      line.append(' ').append(word);
+    }
+    out.println(line);
+    for (String step : text.substring(end + 2).split("; ", -1)) {
+      out.println("        " + step);
+    }
   }
 
   private static void list(PrintStream out, String title, List<String> lines) {

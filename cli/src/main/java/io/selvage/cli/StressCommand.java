@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -228,14 +227,10 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private List<Plan> plans() {
-    if (isGiven("--client")) {
-      Stream.of("--threads", "--calls", "--values", "--seed", "--roles")
-          .filter(this::isGiven)
-          .forEach(this::refuse);
-    }
-    require("--threads", threads, 2);
-    require("--calls", calls, 2);
-    require("--values", values, 1);
+    new Given(spec).refuseBesideClient("--threads", "--calls", "--values", "--seed", "--roles");
+    Given.require("--threads", threads, 2);
+    Given.require("--calls", calls, 2);
+    Given.require("--values", values, 1);
     Plan plan =
         new Plan(
             className,
@@ -255,18 +250,6 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private boolean isGiven(String option) {
-    return spec.commandLine().getParseResult().hasMatchedOption(option);
-  }
-
-  private void refuse(String option) {
-    throw Diagnostic.BAD_OPTION.error(
-        option + " says nothing beside --client, which is one client; leave one of them out");
-  }
-
-  private static void require(String option, int number, int least) {
-    if (number < least) {
-      throw Diagnostic.BAD_OPTION.error(
-          option + " " + number + " is too few; at least " + least + " make sense");
-    }
+    return new Given(spec).has(option);
   }
 }

@@ -51,7 +51,8 @@ final class MutantsTest {
     "HarrisSet, 7, 2",
     "ConditionalCell, 11, 2",
     "Rdcss, 10, 2",
-    "HsyStack, 9, 2",
+    "HsyStack, 10, 3",
+    "HsyNodeStack, 15, 3",
   })
   void large(String sample, int mutants, int proved) {
     check(sample, mutants, proved);

@@ -76,6 +76,36 @@ final class ProveClausesTest {
     assertThat(run.out()).contains("linearizable, a queue: proved");
   }
 
+  private static final String CELL =
+      """
+      cell
+      replace(old, value)
+        val = x, x != old                    -> x
+        val = old, flag = false              -> old
+        val = old, flag = true, val' = %s -> old
+      setFlag(on)
+        flag' = on                           -> done
+      """;
+
+  @Test
+  void aCellByItsClauses() throws IOException {
+    Run run = prove("io.selvage.samples.proved.ConditionalCell", CELL.formatted("value"));
+    assertThat(run.out())
+        .contains("linearizable, a conditional cell: proved")
+        .contains("~> d.next)");
+    assertThat(run.exit()).isEqualTo(Exit.DONE);
+  }
+
+  /** No rule for a cell that keeps its content; and RDCSS has other arguments. */
+  @Test
+  void otherClausesOfACell() throws IOException {
+    Run same = prove("io.selvage.samples.proved.ConditionalCell", CELL.formatted("old"));
+    assertThat(same.err())
+        .contains("PRV-091 line 2: the prover has no rule for the clauses of replace");
+    Run other = prove("io.selvage.samples.proved.Rdcss", CELL.formatted("value"));
+    assertThat(other.err()).contains("PRV-091 line 2: replace has 4 arguments, and its clauses 2");
+  }
+
   /** Clauses of a stack are not those of a queue. */
   @Test
   void theWrongEndIsNotProved() throws IOException {
@@ -114,5 +144,42 @@ final class ProveClausesTest {
                     .toString()));
     Run run = prove("io.selvage.cli.proved.AnnotatedStack", Path.of("annotations"), tests);
     assertThat(run.out()).contains("linearizable, a stack: proved");
+  }
+
+  /** The content, said in the file: head leads to it; and of a field that is none. */
+  @Test
+  void theContentIsSaid() throws IOException {
+    String set = SET.formatted(" requires min < v < max");
+    String name = "io.selvage.samples.LockCouplingSet";
+    Run run = prove(name, set.replace("\nset\n", "\nset\nvals from head by next\n"));
+    assertThat(run.out()).contains("linearizable, a set: proved").contains("460 views");
+    Run other = prove(name, set.replace("\nset\n", "\nset\nvals from head by key\n"));
+    assertThat(other.out()).contains("PRV-110 key is no link of Node");
+    assertThat(other.exit()).isEqualTo(Exit.UNKNOWN);
+    Run wrong = prove(name, set.replace("\nset\n", "\nset\nvals from head after last\n"));
+    assertThat(wrong.err()).contains("expected first, found `last`");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+  }
+
+  /** What --write has is accepted by --invariant; another class's is not, and is no harm. */
+  @Test
+  void anInvariantIsAHint() {
+    String stack = "io.selvage.samples.TreiberStack";
+    assertThat(hinted(stack, "stack", "--write", "it.invariant").exit()).isEqualTo(Exit.DONE);
+    Run again = hinted(stack, "stack", "--invariant", "it.invariant");
+    assertThat(again.out()).contains("By the invariant that was given").contains("26 views");
+    assertThat(again.exit()).isEqualTo(Exit.DONE);
+    Run other = hinted("io.selvage.samples.MSQueue", "queue", "--invariant", "it.invariant");
+    assertThat(other.err()).contains("PRV-111 the invariant is not accepted");
+    assertThat(other.out()).contains("67 views").contains("Every return that is reached");
+    Run wrong = hinted(stack, "stack", "--vals", "above head");
+    assertThat(wrong.err()).contains("--vals is");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+  }
+
+  private Run hinted(String className, String specification, String option, String value) {
+    String classes = PolingTable.samples().toAbsolutePath().toString();
+    return Run.in(
+        folder, "prove", className, "--spec", specification, option, value, "-cp", classes);
   }
 }

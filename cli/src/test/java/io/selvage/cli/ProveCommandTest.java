@@ -186,8 +186,11 @@ final class ProveCommandTest {
     assertThat(run.exit()).isEqualTo(Exit.DONE);
     assertThat(run.out())
         .contains("linearizable, a conditional cell: proved")
-        .contains("(replace, its condition was true since it was shown, ")
-        .contains("by another");
+        .contains("(replace, exists v w. d.expected = v and return = v and d.next = w and cell = w")
+        .contains("condition was true since it was shown, cell: d ~> d.next)")
+        .contains("replace, line 46, by another")
+        .contains("replace can tell at line 45, 46")
+        .contains("asked the solver 25 times");
   }
 
   @Test

@@ -66,6 +66,7 @@ final class ProveEditsTest {
     "CONDITIONAL_CELL, proved.ConditionalCell, 6, 15",
     "CONDITIONAL_CELL, proved.Rdcss, 7, 10",
     "STACK, proved.HsyStack, 8, 10",
+    "STACK, proved.HsyNodeStack, 9, 5",
     "QUEUE, proved.HerlihyWingQueue, 6, 25",
   })
   void someEdits(Promise promise, String sample, long seed, int edits)
@@ -87,9 +88,11 @@ final class ProveEditsTest {
     "SET, proved.MichaelSet, 18, 100",
     "SET, proved.HarrisSet, 19, 100",
     "SET, proved.VechevCasSet, 20, 100",
+    "SET, proved.RetraversingSet, 24, 100",
     "CONDITIONAL_CELL, proved.ConditionalCell, 21, 150",
     "CONDITIONAL_CELL, proved.Rdcss, 22, 150",
     "STACK, proved.HsyStack, 23, 150",
+    "STACK, proved.HsyNodeStack, 24, 150",
   })
   void manyEdits(Promise promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {

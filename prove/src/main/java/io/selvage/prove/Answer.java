@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** What came of a question. */
 public sealed interface Answer {
+  /** How the reason begins where the checker does not accept what it was given. */
+  String REJECTED = "PRV-111 the invariant is not accepted: ";
+
   /** The times it took, in nanoseconds of the processor. */
   record Times(long reading, long proving, long checking) {}
 
@@ -19,6 +22,7 @@ public sealed interface Answer {
    *
    * @param actions what threads may do to each other, in words
    * @param witnesses for each return, what justifies it
+   * @param queries how often the solver was asked
    * @param hindsight why searches without locks are right; explanation only
    */
   record Proved(
@@ -29,6 +33,7 @@ public sealed interface Answer {
       Hindsight hindsight,
       Gallery gallery,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Proved {
@@ -42,6 +47,7 @@ public sealed interface Answer {
    * Proved for a class whose operations help each other, and the certificate was accepted.
    *
    * @param pool the steps that linearize operations by their tokens: operation, condition, action
+   * @param queries how often the solver was asked
    */
   record Helped(
       HelpingProgram program,
@@ -51,6 +57,7 @@ public sealed interface Answer {
       List<String> pool,
       Gallery gallery,
       List<String> assumptions,
+      int queries,
       Times times)
       implements Answer {
     public Helped {
@@ -70,6 +77,7 @@ public sealed interface Answer {
    * What is told of every proof.
    *
    * @param pool empty where nobody helps
+   * @param queries how often the solver was asked
    * @param hindsight in words; empty where the lemma is not about it
    */
   record Summary(
@@ -80,6 +88,7 @@ public sealed interface Answer {
       List<String> pool,
       List<String> hindsight,
       List<String> assumptions,
+      int queries,
       Times times) {
     public Summary {
       actions = List.copyOf(actions);
@@ -102,6 +111,7 @@ public sealed interface Answer {
               List.of(),
               proved.hindsight().words(),
               proved.assumptions(),
+              proved.queries(),
               proved.times()));
     }
     if (this instanceof Helped helped) {
@@ -114,6 +124,7 @@ public sealed interface Answer {
               helped.pool(),
               List.of(),
               helped.assumptions(),
+              helped.queries(),
               helped.times()));
     }
     return Optional.empty();

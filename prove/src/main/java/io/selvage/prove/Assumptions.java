@@ -46,10 +46,12 @@ final class Assumptions {
       case CONTAINS -> "tell whether its key is there";
       case PUT -> "put its value";
       case TAKE -> "take a value, or give null if there is none";
+      case SWAP, CONTROL, READ -> "be that of a conditional cell";
     };
   }
 
-  private static String words(StepProgram program, Content content) {
+  /** Where the content is. */
+  static String words(StepProgram program, Content content) {
     String root = program.globals().get(content.root()).name();
     return "what the links lead to from "
         + root

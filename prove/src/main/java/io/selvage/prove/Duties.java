@@ -42,8 +42,11 @@ final class Duties {
   static Map<Method, Duty> ofSequence(List<Method> methods, Map<String, Duty> told) {
     Map<Method, Duty> duties = new LinkedHashMap<>();
     for (Method method : methods) {
-      int parameters = Type.getArgumentTypes(method.descriptor()).length;
-      boolean puts = parameters == 1 && (method.returns() == 'V' || method.returns() == 'Z');
+      Type[] types = Type.getArgumentTypes(method.descriptor());
+      int parameters = types.length;
+      // a number may be zero, which looks like null, and that nobody passes
+      boolean value = parameters == 1 && types[0].getSort() >= Type.ARRAY;
+      boolean puts = value && (method.returns() == 'V' || method.returns() == 'Z');
       boolean takes = parameters == 0 && method.returnsReference();
       if (!puts && !takes) {
         throw new Unsupported("PRV-024 " + method + " neither puts one value nor takes one");

@@ -4,15 +4,21 @@ import io.selvage.core.Budget;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
+import io.selvage.prove.code.Content;
 import io.selvage.prove.code.Duty;
 import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.Vals;
+import io.selvage.prove.helping.certificate.Certificate;
+import io.selvage.prove.helping.certificate.Checked;
 import io.selvage.prove.helping.certificate.Checker;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
 import io.selvage.prove.helping.code.Sort;
+import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.helping.lower.HelpingReader;
 import io.selvage.prove.helping.overlay.HelpingProof;
 import io.selvage.prove.lower.Unsupported;
+import io.selvage.prove.picture.Gallery;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +30,8 @@ final class Helping {
   private Helping() {}
 
   /**
-   * The class, if it is one of these: a conditional cell always is, a stack if it shows descriptors
-   * in an array.
+   * The class, if it is one of these: a conditional cell always is, a stack if it has an array that
+   * others may look for descriptors in, besides its top.
    */
   static Optional<HelpingProgram> read(
       Program program, ClassInfo type, Promise promise, List<Method> methods) {
@@ -33,10 +39,13 @@ final class Helping {
     if (!cell && promise != Promise.STACK) {
       return Optional.empty();
     }
+    Optional<HelpingReader> reader = Optional.empty();
     try {
-      return Optional.of(new HelpingReader(program, type, promise).read(methods));
+      reader = Optional.of(new HelpingReader(program, type, promise));
+      return Optional.of(reader.get().read(methods));
     } catch (Unsupported unsupported) {
-      if (cell) {
+      boolean said = reader.map(HelpingReader::isAnnotated).orElse(false);
+      if (cell || said || HelpingReader.mayShow(type)) {
         throw unsupported;
       }
       return Optional.empty();
@@ -53,32 +62,66 @@ final class Helping {
             });
   }
 
-  static Answer prove(HelpingProgram program, long reading, Budget budget) {
+  /** Refuses a place for the content other than the one that was found. */
+  static void require(Optional<Vals> vals, HelpingProgram program) {
+    String root = program.slots().get(program.roles().root()).name();
+    Vals here = new Vals(root, Optional.empty(), Content.Dummy.NONE, Optional.empty());
+    if (vals.isPresent() && !vals.get().equals(here)) {
+      throw new Unsupported("PRV-110 there is no such content; it is what " + root + " holds");
+    }
+  }
+
+  static Answer answer(
+      HelpingProgram program, Optional<Invariant> given, long reading, Budget budget) {
     long start = processorTime();
+    if (given.isPresent()) {
+      Invariant its = given.get();
+      Certificate certificate = new Certificate(its.views(), its.actions(), its.elements());
+      HelpingProof.Found found =
+          new HelpingProof.Found(certificate, List.of(), List.of(), Gallery.NONE);
+      return checked(program, found, new Answer.Times(reading, 0, 0), budget);
+    }
     HelpingProof.Result result = HelpingProof.of(program, budget);
-    long proved = processorTime();
     if (result instanceof HelpingProof.Failed failed) {
       Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
       return new Answer.Unknown(failed.why(), line, failed.path());
     }
-    HelpingProof.Found found = (HelpingProof.Found) result;
-    Optional<String> fault = Checker.fault(program, found.certificate(), budget);
+    Answer.Times times = new Answer.Times(reading, processorTime() - start, 0);
+    Answer answer = checked(program, (HelpingProof.Found) result, times, budget);
+    if (answer instanceof Answer.Unknown unknown && unknown.why().startsWith(Answer.REJECTED)) {
+      throw new IllegalStateException("BUG-810 the checker does not accept: " + unknown.why());
+    }
+    return answer;
+  }
+
+  private static Answer checked(
+      HelpingProgram program, HelpingProof.Found found, Answer.Times times, Budget budget) {
+    long start = processorTime();
+    Checked checked = Checker.outcome(program, found.certificate(), budget);
+    Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
           "PRV-061 out of time when the certificate was checked", Optional.empty(), List.of());
     }
+    if (fault.equals(Optional.of(io.selvage.prove.certificate.Checker.NO_SOLVER))) {
+      return new Answer.Unknown(Prover.NO_SOLVER, Optional.empty(), List.of());
+    }
     if (fault.isPresent()) {
-      throw new IllegalStateException("BUG-810 the checker does not accept: " + fault.get());
+      return new Answer.Unknown(Answer.REJECTED + fault.get(), Optional.empty(), List.of());
+    }
+    if (checked.doubt().isPresent()) {
+      return new Answer.Unknown(checked.doubt().get(), Optional.empty(), List.of());
     }
     return new Answer.Helped(
         program,
         found.certificate(),
         found.actions(),
         found.witnesses(),
-        found.pool(),
+        checked.pool().stream().map(PoolItem::toString).toList(),
         found.gallery(),
         assumptions(program),
-        new Answer.Times(reading, proved - start, processorTime() - proved));
+        checked.queries(),
+        new Answer.Times(times.reading(), times.proving(), processorTime() - start));
   }
 
   private static List<String> assumptions(HelpingProgram program) {
@@ -91,13 +134,12 @@ final class Helping {
       all.add("clients pass no null");
     }
     if (program.hasThreadNumbers()) {
-      all.add("no two threads have the same Thread.getId(), and all are below the array's length");
+      all.add(
+          "no two threads have the same Thread.getId(), and all are below the length of each array"
+              + " they are an index of");
     }
     if (program.operations().stream().anyMatch(o -> o.sorts().contains(Sort.NUMBER))) {
-      all.add("clients pass indices below the array's length");
-    }
-    if (program.slots().stream().anyMatch(slot -> slot.type() == HelpingProgram.NUMBER)) {
-      all.add("every other index is within its array: nothing is thrown there");
+      all.add("clients pass indices below the length of each array they are used for");
     }
     for (int type = HelpingProgram.MADE; type < program.types().size(); type++) {
       all.add("clients pass no object of class " + program.types().get(type));

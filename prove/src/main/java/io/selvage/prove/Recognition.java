@@ -3,6 +3,7 @@ package io.selvage.prove;
 import io.selvage.core.Invocation;
 import io.selvage.core.OperationRequest;
 import io.selvage.core.Question;
+import io.selvage.core.Value;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.JavaSpecification;
@@ -19,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Which promise a sequential class is: what it does is compared with the equations of each, on all
@@ -61,15 +64,34 @@ final class Recognition {
     }
     Operations operations = Operations.of(type, requests);
     List<Method> methods = Prover.methods(operations, type, requests);
+    requireResults(methods);
     return container(operations, methods).or(() -> cell(operations, methods));
   }
 
-  private Optional<Recognised> container(Operations operations, List<Method> methods) {
-    List<Invocation> calls = new ArrayList<>();
-    for (int value = 1; value <= Agreement.VALUES; value++) {
-      for (Method method : methods) {
-        calls.add(Duties.call(method, value));
+  /** What returns something is not what returns nothing, even if it always returns true. */
+  private void requireResults(List<Method> meanings) {
+    ClassInfo subject = Operations.classNamed(world.classes(), question.subject().className());
+    for (Method meaning : meanings) {
+      for (Method method : subject.declaredMethods()) {
+        boolean same = method.name().equals(meaning.name()) && !method.has(Opcodes.ACC_BRIDGE);
+        if (same && (method.returns() == 'V') != (meaning.returns() == 'V')) {
+          throw new Unsupported(
+              "PRV-107 one of " + method + " and " + meaning + " returns something, one nothing");
+        }
       }
+    }
+  }
+
+  private Optional<Recognised> container(Operations operations, List<Method> methods) {
+    List<Value> values = Domains.of(question.subject().operations());
+    Domains.requireFew(values);
+    if (!methods.stream().allMatch(Recognition::takesOneValue)) {
+      return Optional.empty();
+    }
+    List<Invocation> calls = new ArrayList<>();
+    for (Method method : methods) {
+      calls.add(Duties.call(method, 1));
+      calls.addAll(Agreement.calls(method, values));
     }
     ObjectProgram object = object(operations, calls);
     for (Promise promise : Library.promises()) {
@@ -77,13 +99,20 @@ final class Recognition {
       for (Agreement.Taking taking : Agreement.Taking.values()) {
         if (duties.isPresent()
             && new Agreement(
-                    new JavaSpecification("meaning", object), promise, duties.get(), taking)
+                    new JavaSpecification("meaning", object), promise, duties.get(), taking, values)
                 .holds()) {
-          return Optional.of(new Recognised(asked(promise, duties.get()), taking, Agreement.CALLS));
+          return Optional.of(
+              new Recognised(asked(promise, duties.get()), taking, Agreement.calls(values)));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it may be one of a container: there is one value at most, and that no flag. */
+  private static boolean takesOneValue(Method method) {
+    Type[] types = Type.getArgumentTypes(method.descriptor());
+    return types.length == 0 || types.length == 1 && types[0].getSort() != Type.BOOLEAN;
   }
 
   /** A conditional cell, with a flag or with controls, and methods of the same kind. */
@@ -100,6 +129,9 @@ final class Recognition {
     }
     if (kinds == 0) {
       return Optional.empty();
+    }
+    if (!Domains.of(question.subject().operations()).isEmpty()) {
+      throw new Unsupported("PRV-106 the question names values, and cells are compared for others");
     }
     CellAgreement agreement = new CellAgreement(roles);
     ObjectProgram object = object(operations, agreement.invocations());

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.objectweb.asm.Type;
 
 /** Questions whose specification is clauses: of a file, or of annotations in the class. */
 public final class Specified {
@@ -39,8 +40,36 @@ public final class Specified {
       operations.add(new OperationRequest(method.name(), Optional.empty(), Optional.empty()));
       inner &= method.parameter().isEmpty() || method.requires() == Precondition.INNER;
     }
+    if (promise == Promise.CONDITIONAL_CELL) {
+      requireArguments(clauses, classPath, className);
+    }
     Asked.Keys keys = inner && promise.isSet() ? Asked.Keys.INNER : Asked.Keys.ALL;
-    return new Asked(classPath, className, operations, promise, keys, duties);
+    return new Asked(classPath, className, operations, promise, keys, duties, clauses.vals());
+  }
+
+  /** Whether there are many controls or one flag is told by how many arguments there are. */
+  private static void requireArguments(Clauses clauses, List<Path> classPath, String className) {
+    try (World world = World.of(classPath, className)) {
+      ClassInfo type = Operations.classNamed(world.classes(), className);
+      for (Method method : type.declaredMethods()) {
+        int count = Type.getArgumentTypes(method.descriptor()).length;
+        clauses
+            .method(method.name())
+            .filter(said -> said.parameters().size() != count)
+            .ifPresent(
+                said -> {
+                  throw new Unsupported(
+                      "PRV-091 line "
+                          + said.line()
+                          + ": "
+                          + said.name()
+                          + " has "
+                          + count
+                          + " arguments, and its clauses "
+                          + said.parameters().size());
+                });
+      }
+    }
   }
 
   /** The clauses that stand in the class itself. */
@@ -54,9 +83,11 @@ public final class Specified {
 
   private static Promise promise(Clauses clauses) {
     List<Promise> possible =
-        clauses.kind() == Clauses.Kind.SET
-            ? List.of(Promise.SET)
-            : List.of(Promise.STACK, Promise.QUEUE);
+        switch (clauses.kind()) {
+          case SET -> List.of(Promise.SET);
+          case SEQUENCE -> List.of(Promise.STACK, Promise.QUEUE);
+          case CELL -> List.of(Promise.CONDITIONAL_CELL);
+        };
     for (Promise promise : possible) {
       if (clauses.methods().stream().allMatch(m -> Library.duty(promise, m).isPresent())) {
         return promise;

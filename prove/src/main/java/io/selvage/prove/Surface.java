@@ -43,8 +43,8 @@ final class Surface {
 
   private static boolean takes(Method method, ClassInfo type) {
     for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
-      boolean own = parameter.getSort() == Type.OBJECT && isAbove(parameter, type);
-      if (own) {
+      Type passed = parameter.getSort() == Type.ARRAY ? parameter.getElementType() : parameter;
+      if (passed.getSort() == Type.OBJECT && isAbove(passed, type)) {
         return true;
       }
     }
@@ -53,6 +53,7 @@ final class Surface {
 
   private static boolean isAbove(Type parameter, ClassInfo type) {
     return parameter.getInternalName().equals(type.name())
+        || parameter.getInternalName().equals("java/lang/Object")
         || above(type).stream().anyMatch(a -> a.name().equals(parameter.getInternalName()));
   }
 

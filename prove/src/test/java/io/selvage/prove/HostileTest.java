@@ -26,7 +26,7 @@ final class HostileTest {
     "STACK, Exceptions$CallsNull, PRV-032",
     "STACK, Exceptions$BeyondArray, PRV-019",
     "STACK, Exceptions$Caught, PRV-032",
-    "STACK, Exceptions$Asserting, PRV-018",
+    "STACK, Exceptions$Asserting, PRV-020",
     "STACK, Exceptions$Unlocking, PRV-038",
     "STACK, Exceptions$Trying, PRV-022",
     "STACK, Exceptions$OtherMonitor, PRV-035",

@@ -89,7 +89,9 @@ public final class ProofPage {
         .append(summary.views())
         .append(" views, ")
         .append(summary.actionCount())
-        .append(" actions, accepted by the checker</p>\n");
+        .append(" actions, accepted by the checker, which asked the solver ")
+        .append(summary.queries())
+        .append(" times</p>\n");
     return Html.page(title, body.toString(), json);
   }
 

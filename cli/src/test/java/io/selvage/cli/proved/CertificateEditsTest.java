@@ -40,12 +40,12 @@ final class CertificateEditsTest {
     "QUEUE, proved.DglmQueue, 14, 135, 13, 200",
     "SET, LockCouplingSet, 15, 200, 53, 200",
     "SET, proved.VechevDcasSet, 16, 200, 40, 200",
-    "SET, LazySet, 17, 40, 20, 60",
-    "SET, proved.OptimisticSet, 18, 30, 15, 40",
-    "SET, proved.RetraversingSet, 19, 30, 15, 40",
-    "SET, proved.VechevCasSet, 20, 30, 15, 40",
-    "SET, proved.MichaelSet, 21, 20, 10, 30",
-    "SET, proved.HarrisSet, 22, 10, 8, 15",
+    "SET, LazySet, 17, 200, 75, 200",
+    "SET, proved.OptimisticSet, 18, 200, 85, 200",
+    "SET, proved.RetraversingSet, 19, 200, 56, 200",
+    "SET, proved.VechevCasSet, 20, 200, 67, 200",
+    "SET, proved.MichaelSet, 21, 200, 67, 200",
+    "SET, proved.HarrisSet, 22, 60, 40, 200",
   })
   void many(Promise promise, String sample, long seed, int views, int actions, int edits)
       throws URISyntaxException {

@@ -48,7 +48,8 @@ final class NamesTest {
           "proved/HarrisSet",
           "proved/ConditionalCell",
           "proved/Rdcss",
-          "proved/HsyStack");
+          "proved/HsyStack",
+          "proved/HsyNodeStack");
 
   @TempDir Path folder = Path.of("");
 
@@ -108,6 +109,8 @@ final class NamesTest {
       Stream.of(library.getMethods()).forEach(method -> names.remove(method.getName()));
     }
     names.remove("value"); // views print it for what is neither an object nor a number
+    names.removeAll(Set.of("cell", "flag", "control")); // words of the notation for clauses
+    names.remove("read"); // what one of two racing accesses does
     assertThat(names).contains("head", "next", "key", "add", "enqueue", "marked");
     Set<String> strings = strings();
     assertThat(strings).hasSizeGreaterThan(100);

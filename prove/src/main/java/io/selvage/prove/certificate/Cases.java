@@ -5,6 +5,8 @@ import java.util.List;
 
 /** All cases of a shape in which something is settled. */
 final class Cases {
+  private static final int ANY_TYPE = -1;
+
   private Cases() {}
 
   static List<Shape> ofMark(List<Shape> shapes, int cell) {
@@ -25,6 +27,11 @@ final class Cases {
 
   /** What follows the cell immediately. */
   static List<Shape> ofNext(Shape shape, int cell) {
+    return ofNext(shape, cell, ANY_TYPE, 3);
+  }
+
+  /** The same, where what follows is found in a stretch only if it has the type and the marks. */
+  static List<Shape> ofNext(Shape shape, int cell, int type, int marks) {
     Cell it = shape.cell(cell);
     List<Shape> all = new ArrayList<>();
     if (it.isAdjacent()) {
@@ -36,14 +43,15 @@ final class Cases {
       adjacent.edit(cell).pointTo(it.next);
       all.add(adjacent);
     }
-    if (it.below.some()) {
-      for (Shape split : split(shape, cell, Shape.BELOW)) {
+    if (it.below.some() && (type == ANY_TYPE || type == Shape.BELOW)) {
+      for (Shape split : split(shape, cell, Shape.BELOW, marks)) {
         split.edit(cell).below = Stretch.NONE;
         all.add(split);
       }
     }
-    if (it.below.empty() && it.above.some()) {
-      for (Shape split : split(shape, cell, Shape.ABOVE)) {
+    boolean above = type == ANY_TYPE || type == Shape.ABOVE;
+    if (it.below.empty() && it.above.some() && above) {
+      for (Shape split : split(shape, cell, Shape.ABOVE, marks)) {
         split.edit(cell).below = Stretch.NONE;
         split.edit(cell).above = Stretch.NONE;
         all.add(split);
@@ -52,12 +60,10 @@ final class Cases {
     return all;
   }
 
-  /** A node somewhere in a stretch gets a cell, the last of the shape; one case for each mark. */
-  static List<Shape> split(Shape shape, int cell, int type) {
-    return split(shape, cell, type, 3);
-  }
-
-  /** The same for some of the marks. */
+  /**
+   * A node somewhere in a stretch gets a cell, the last of the shape; one case for each mark of
+   * those that are wanted.
+   */
   static List<Shape> split(Shape shape, int cell, int type, int wanted) {
     Stretch stretch = type == Shape.BELOW ? shape.cell(cell).below : shape.cell(cell).above;
     List<Shape> all = new ArrayList<>();

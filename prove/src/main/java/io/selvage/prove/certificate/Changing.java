@@ -78,6 +78,9 @@ final class Changing {
     if (place instanceof Place.Mark) {
       return List.of(writeMark(shape, node, word));
     }
+    if (place instanceof Place.Other) {
+      return List.of(shape.copy());
+    }
     if (word != Word.NULL && !Word.isNode(word)) {
       throw new Rejected("a link to what may be no node");
     }
@@ -99,7 +102,7 @@ final class Changing {
     Shape after = shape.copy();
     boolean building = shape.operation < 0;
     if (global >= 0) {
-      after.globals[global] = target;
+      after.setGlobal(global, target);
     } else {
       if (target >= 0 && shape.leads(target, node)) {
         throw new Rejected("a circle is made");

@@ -5,13 +5,10 @@ import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import io.selvage.prove.smt.Discharge;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,18 +29,17 @@ public final class Checker {
   private final StepProgram program;
   private final Certificate certificate;
   private final Set<Deed> deeds = new HashSet<>();
-  private final List<Shape> shapes = new ArrayList<>();
-  private final Map<String, List<Shape>> index = new HashMap<>();
+  private final Shapes shapes;
   private final Spec spec;
   private final Doing doing;
   private final Budget budget;
-  private final BitSet none = new BitSet();
   private final BitSet ends = new BitSet();
 
   private Checker(StepProgram program, Certificate certificate, Budget budget) {
     this.budget = budget;
     this.program = program;
     this.certificate = certificate;
+    this.shapes = new Shapes(program);
     this.spec = new Spec(program, certificate.content());
     this.doing = new Doing(program, spec, deeds);
   }
@@ -59,18 +55,28 @@ public final class Checker {
    */
   public static Optional<String> fault(
       StepProgram program, Certificate certificate, Budget budget) {
+    return outcome(program, certificate, budget).fault();
+  }
+
+  /** The same, with how much the solver was asked. */
+  public static Discharge.Result outcome(
+      StepProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate, budget).check();
-      return Optional.empty();
+      int queries = new Checker(program, certificate, budget).check();
+      return new Discharge.Result(Optional.empty(), queries);
     } catch (Rejected rejected) {
-      return Optional.of(rejected.why());
+      return fault(rejected.why());
     } catch (LinkageError noSolver) {
-      return Optional.of(NO_SOLVER);
+      return fault(NO_SOLVER);
     } catch (IndexOutOfBoundsException
         | NumberFormatException
         | java.util.NoSuchElementException malformed) {
-      return Optional.of("it cannot be read: " + malformed);
+      return fault("it cannot be read: " + malformed);
     }
+  }
+
+  private static Discharge.Result fault(String why) {
+    return new Discharge.Result(Optional.of(why), 0);
   }
 
   /** The changes of the content that its steps make, each once; it is a right one. */
@@ -80,22 +86,19 @@ public final class Checker {
     return checker.spec.changes();
   }
 
-  private void check() {
+  /** How much the solver was asked. */
+  private int check() {
     certificate.actions().forEach(line -> deeds.add(Deed.parse(line)));
     int lockCount = program.locks().size();
     for (String line : certificate.views()) {
       Shape shape = Shape.parse(line, program.variables(), program.globals().size(), lockCount);
       shape.requireSound();
-      if (shape.at < -1 || shape.at >= program.code().size()) {
-        throw new Rejected("no such instruction");
-      }
       shapes.add(shape);
-      index.computeIfAbsent(signature(shape, live(shape)), key -> new ArrayList<>()).add(shape);
     }
     begin();
-    shapes.forEach(this::checkSteps);
+    shapes.all().forEach(this::checkSteps);
     Suffering suffering = new Suffering(program);
-    for (Shape shape : shapes) {
+    for (Shape shape : shapes.all()) {
       for (Deed deed : deeds) {
         if (budget.isSpent()) {
           throw new Rejected(OUT_OF_TIME);
@@ -105,20 +108,18 @@ public final class Checker {
     }
     doing.requireGuards();
     requireReturns();
-    requireEquations();
+    return requireEquations();
   }
 
-  private void requireEquations() {
-    Discharge.of(program.promise(), spec.changes())
+  private int requireEquations() {
+    Discharge.Result result = Discharge.of(program.promise(), spec.changes());
+    result
         .fault()
         .ifPresent(
             fault -> {
               throw new Rejected(fault);
             });
-  }
-
-  private BitSet live(Shape shape) {
-    return shape.at < 0 ? none : program.live().get(shape.at);
+    return result.queries();
   }
 
   private void begin() {
@@ -139,6 +140,7 @@ public final class Checker {
         if (after.at >= 0) {
           open.add(after);
         } else {
+          requireFree(after);
           for (int i = 0; i < after.cells.size(); i++) {
             spec.requireKey(after, i);
             after.edit(i).own = false;
@@ -148,6 +150,16 @@ public final class Checker {
           requireCovered(after);
         }
       }
+    }
+  }
+
+  /** Every thread begins with this shape, so none of them may begin as the holder of a lock. */
+  private static void requireFree(Shape built) {
+    boolean free =
+        Arrays.stream(built.locks).allMatch(lock -> lock == 1)
+            && built.cells.stream().allMatch(cell -> cell.held == 1);
+    if (!free) {
+      throw new Rejected("the constructor keeps a lock");
     }
   }
 
@@ -175,7 +187,7 @@ public final class Checker {
         called.at = program.operations().get(op).entry();
         int argument = program.operations().get(op).argument();
         if (argument >= 0) {
-          called.words[argument] = Word.argument(0);
+          called.setWord(argument, Word.argument(0));
         }
         settle(List.of(called));
       }
@@ -203,49 +215,9 @@ public final class Checker {
 
   private void requireCovered(Shape shape) {
     spec.observe(shape);
-    BitSet live = live(shape);
-    for (Shape by : index.getOrDefault(signature(shape, live), List.of())) {
-      if (Cover.of(shape, by, live)) {
-        return;
-      }
+    if (!shapes.cover(shape)) {
+      throw new Rejected("a view is missing");
     }
-    throw new Rejected("a view is missing");
-  }
-
-  /**
-   * Equal for shapes of which one may cover the other: so is which roots are the same node, and
-   * which ones globals lead to. Where other roots lead may be known in one of them only.
-   */
-  private static String signature(Shape shape, BitSet live) {
-    StringBuilder text = new StringBuilder();
-    text.append((char) (shape.at + 1)).append((char) (shape.operation + 1));
-    text.append((char) shape.key).append(shape.linearized ? 'y' : 'n');
-    int[] roots = new int[shape.globals.length + 1 + shape.words.length];
-    System.arraycopy(shape.globals, 0, roots, 0, shape.globals.length);
-    int count = shape.globals.length;
-    roots[count++] = shape.removed;
-    for (int lock : shape.locks) {
-      text.append((char) lock);
-    }
-    for (int v = 1; v < shape.words.length; v++) {
-      int word = shape.words[v];
-      if (live.get(v)) {
-        boolean about = Word.isNode(word) || Word.isData(word);
-        text.append((char) (about ? word & 7 : word + 128));
-        if (about) {
-          roots[count++] = Word.number(word);
-        }
-      }
-    }
-    for (int i = 0; i < count; i++) {
-      text.append(roots[i] < 0 ? '0' : (char) (shape.cell(roots[i]).type + 2));
-      for (int j = i + 1; j < count; j++) {
-        boolean same = roots[i] == roots[j];
-        boolean led = i < shape.globals.length && roots[j] >= 0 && shape.leads(roots[i], roots[j]);
-        text.append(same ? 's' : led ? 'l' : 'n');
-      }
-    }
-    return text.toString();
   }
 
   /** Not vacuous: every operation has a return that is reached. */

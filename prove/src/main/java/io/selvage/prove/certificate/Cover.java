@@ -1,9 +1,7 @@
 package io.selvage.prove.certificate;
 
 import io.selvage.prove.code.Word;
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * Whether every state that a shape stands for is one of those that another stands for: its nodes
@@ -16,7 +14,8 @@ final class Cover {
   private final int[] origin;
   private final int[] entries;
   private final boolean[] passed;
-  private final ArrayDeque<Integer> open = new ArrayDeque<>();
+  private final int[] open;
+  private int count;
 
   private Cover(Shape shape, Shape by) {
     this.shape = shape;
@@ -25,22 +24,54 @@ final class Cover {
     this.origin = new int[by.cells.size()];
     this.entries = new int[shape.cells.size()];
     this.passed = new boolean[shape.cells.size()];
+    this.open = new int[shape.cells.size()];
     Arrays.fill(image, -1);
     Arrays.fill(origin, -1);
   }
 
-  static boolean of(Shape shape, Shape by, BitSet live) {
+  /**
+   * @param live the variables that are still read: of others the other shape must know nothing
+   */
+  static boolean of(Shape shape, Shape by, int[] live) {
     return shape.at == by.at
         && shape.operation == by.operation
         && shape.key == by.key
         && shape.linearized == by.linearized
         && (by.seen & ~shape.seen) == 0
         && Arrays.equals(shape.locks, by.locks)
+        && rootsFit(shape, by, live)
         && new Cover(shape, by).holds(live);
   }
 
-  private boolean holds(BitSet live) {
-    countEntries(live);
+  /** A quick look at what most often differs. */
+  private static boolean rootsFit(Shape shape, Shape by, int[] live) {
+    for (int g = 0; g < shape.globals.length; g++) {
+      int cell = shape.globals[g];
+      int other = by.globals[g];
+      if (cell >= 0 && (other < 0 || !fits(shape.cell(cell), by.cell(other)))) {
+        return false;
+      }
+    }
+    for (int v : live) {
+      int word = shape.words[v];
+      int other = by.words[v];
+      boolean nodes = Word.isNode(word) && Word.isNode(other);
+      if (nodes && !fits(shape.cell(Word.number(word)), by.cell(Word.number(other)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean fits(Cell a, Cell b) {
+    return a.type == b.type
+        && (a.marks & ~b.marks) == 0
+        && (a.held & ~b.held) == 0
+        && a.own == b.own
+        && (!a.own || a.data == b.data);
+  }
+
+  private boolean holds(int[] live) {
     for (int g = 0; g < shape.globals.length; g++) {
       if (!map(shape.globals[g], by.globals[g])) {
         return false;
@@ -49,23 +80,21 @@ final class Cover {
     if (!map(shape.removed, by.removed)) {
       return false;
     }
-    for (int v = 1; v < shape.words.length; v++) {
-      if (!holdsFor(shape.words[v], by.words[v], live.get(v))) {
+    for (int v : live) {
+      if (!holdsFor(shape.words[v], by.words[v])) {
         return false;
       }
     }
-    while (!open.isEmpty()) {
-      if (!follow(open.poll())) {
+    countEntries(live);
+    for (int i = 0; i < count; i++) {
+      if (!follow(open[i])) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean holdsFor(int word, int other, boolean needed) {
-    if (!needed) {
-      return other == Word.DEAD;
-    }
+  private boolean holdsFor(int word, int other) {
     boolean about = Word.isNode(word) || Word.isData(word);
     if (!about) {
       return word == other;
@@ -75,7 +104,7 @@ final class Cover {
   }
 
   /** How many links lead to each cell, of cells that can be reached. */
-  private void countEntries(BitSet live) {
+  private void countEntries(int[] live) {
     boolean[] reached = new boolean[shape.cells.size()];
     for (int global : shape.globals) {
       reach(global, reached);
@@ -83,12 +112,12 @@ final class Cover {
     if (isFollowed(by.removed)) {
       reach(shape.removed, reached);
     }
-    for (int v = 1; v < shape.words.length; v++) {
+    for (int v : live) {
       int word = shape.words[v];
       int other = by.words[v];
       boolean about = Word.isNode(word) || Word.isData(word);
       boolean both = about && (Word.isNode(other) || Word.isData(other));
-      if (live.get(v) && both && isFollowed(Word.number(other))) {
+      if (both && isFollowed(Word.number(other))) {
         reach(Word.number(word), reached);
       }
     }
@@ -119,18 +148,10 @@ final class Cover {
     if (image[cell] >= 0 || origin[other] >= 0) {
       return image[cell] == other && origin[other] == cell;
     }
-    Cell a = shape.cell(cell);
-    Cell b = by.cell(other);
-    boolean fits =
-        a.type == b.type
-            && (a.marks & ~b.marks) == 0
-            && (a.held & ~b.held) == 0
-            && a.own == b.own
-            && (!a.own || a.data == b.data)
-            && !passed[cell];
+    boolean fits = fits(shape.cell(cell), by.cell(other)) && !passed[cell];
     image[cell] = other;
     origin[other] = cell;
-    open.add(cell);
+    open[count++] = cell;
     return fits;
   }
 

@@ -7,6 +7,7 @@ import io.selvage.prove.code.Place;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,8 +20,6 @@ final class Doing {
   private final Changing changing;
   private final TreeMap<String, Integer> guards = new TreeMap<>();
   private final TreeMap<String, Integer> plain = new TreeMap<>();
-
-  /** What of nodes is written though others can see them. */
   private final Set<String> written = new TreeSet<>();
 
   Doing(StepProgram program, Spec spec, Set<Deed> deeds) {
@@ -29,11 +28,10 @@ final class Doing {
     this.changing = new Changing(program, spec, deeds);
   }
 
-  /** Plain accesses are all under one lock, or to what nodes had before they were seen. */
+  /** Plain accesses to what is still written are all under one lock. */
   void requireGuards() {
     for (String place : plain.keySet()) {
-      boolean changes = place.startsWith("global") || written.contains(place);
-      if (changes && guards.getOrDefault(place, 0) == 0) {
+      if (written.contains(place) && guards.getOrDefault(place, 0) == 0) {
         throw new Rejected("plain accesses to " + place + " under no common lock");
       }
     }
@@ -139,9 +137,10 @@ final class Doing {
     idle.linearized = false;
     idle.seen = 0;
     idle.removed = Cell.NULL;
-    for (int v = 1; v < idle.words.length; v++) {
-      idle.words[v] = Word.DEAD;
-    }
+    int[] words = new int[shape.words.length];
+    Arrays.fill(words, Word.DEAD);
+    words[0] = shape.words[0];
+    idle.words = words;
     return idle;
   }
 
@@ -163,9 +162,9 @@ final class Doing {
   private static Shape assign(Shape shape, Op op) {
     Shape after = shape.copy();
     if (op instanceof Op.Let let) {
-      after.words[let.to()] = let.word();
+      after.setWord(let.to(), let.word());
     } else if (op instanceof Op.Copy copy) {
-      after.words[copy.to()] = shape.words[copy.from()];
+      after.setWord(copy.to(), shape.words[copy.from()]);
     } else {
       Cell cell = new Cell();
       cell.type = Shape.BELOW;
@@ -173,7 +172,7 @@ final class Doing {
       cell.held = 1;
       cell.own = true;
       cell.data = Word.NULL;
-      after.words[op.to()] = Word.node(after.add(cell));
+      after.setWord(op.to(), Word.node(after.add(cell)));
     }
     return after;
   }
@@ -216,7 +215,7 @@ final class Doing {
 
   private static void lock(Shape shape, int node, int global, int state) {
     if (node < 0) {
-      shape.locks[global] = state;
+      shape.setLock(global, state);
     } else {
       shape.edit(node).held = state;
     }
@@ -228,8 +227,8 @@ final class Doing {
     Op op = insn.op();
     Place place = accessed(op);
     int node = place.holder() < 0 ? -1 : node(shape, place.holder());
-    boolean shared =
-        program.isAtomic(shape.at) ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
+    boolean always = program.isAtomic(shape.at) || place instanceof Place.Other;
+    boolean shared = always ? node < 0 || !shape.cell(node).own : !isPrivate(shape);
     if (shape.operation >= 0 && shared) {
       guard(shape, insn, place, node);
     }
@@ -242,12 +241,12 @@ final class Doing {
       int found = content(each, place, node);
       if (op instanceof Op.Load load) {
         Shape read = each.copy();
-        read.words[load.to()] = found;
+        read.setWord(load.to(), found);
         after.add(read);
       } else if (op instanceof Op.LoadPair load) {
         Shape read = each.copy();
-        read.words[load.to()] = Changing.reference(each.cell(node).next);
-        read.words[load.mark()] = each.cell(node).marks == 2 ? Word.ONE : Word.NULL;
+        read.setWord(load.to(), Changing.reference(each.cell(node).next));
+        read.setWord(load.mark(), each.cell(node).marks == 2 ? Word.ONE : Word.NULL);
         after.add(read);
       } else if (op instanceof Op.Store store) {
         after.addAll(changing.write(each, place, node, read(each, store.from())));
@@ -256,7 +255,7 @@ final class Doing {
             changing.writeBoth(each, node, read(each, store.link()), read(each, store.mark())));
       } else if (op instanceof Op.Swap swap) {
         List<Shape> written = changing.write(each, place, node, read(each, swap.next()));
-        written.forEach(s -> s.words[swap.to()] = found);
+        written.forEach(s -> s.setWord(swap.to(), found));
         after.addAll(written);
       } else if (op instanceof Op.Cas cas) {
         boolean hit = found == expected(each, cas.expected());
@@ -284,7 +283,7 @@ final class Doing {
       int other = shape.cell(node).marks == 2 ? Word.NULL : Word.ONE;
       if (shape.cell(node).marks != 3 && expected(shape, cas.expectedMark()) == other) {
         Shape failed = shape.copy();
-        failed.words[cas.to()] = Word.NULL;
+        failed.setWord(cas.to(), Word.NULL);
         return failed;
       }
     }
@@ -293,10 +292,10 @@ final class Doing {
 
   private static List<Shape> told(List<Shape> written, Shape before, int to, boolean mayFail) {
     List<Shape> all = new ArrayList<>(written);
-    written.forEach(shape -> shape.words[to] = Word.ONE);
+    written.forEach(shape -> shape.setWord(to, Word.ONE));
     if (mayFail) {
       Shape failed = before.copy();
-      failed.words[to] = Word.NULL;
+      failed.setWord(to, Word.NULL);
       all.add(failed);
     }
     return all;
@@ -318,16 +317,18 @@ final class Doing {
     List<String> names =
         place instanceof Place.Global global
             ? List.of("global " + global.number())
-            : place instanceof Place.Pair
-                ? List.of("link", "mark")
-                : List.of(place instanceof Place.Link ? "link" : "mark");
+            : place instanceof Place.Other other
+                ? List.of("field " + other.field())
+                : place instanceof Place.Pair
+                    ? List.of("link", "mark")
+                    : List.of(place instanceof Place.Link ? "link" : "mark");
     for (String name : names) {
       guards.merge(name, held, (a, b) -> a & b);
-      if (!(insn.op() instanceof Op.Load) && !(insn.op() instanceof Op.LoadPair)) {
-        written.add(name);
-      }
       if (insn.strength() == Strength.PLAIN) {
         plain.put(name, insn.line());
+      }
+      if (!(insn.op() instanceof Op.Load) && !(insn.op() instanceof Op.LoadPair)) {
+        written.add(name);
       }
     }
   }
@@ -345,6 +346,9 @@ final class Doing {
   private static int content(Shape shape, Place place, int node) {
     if (place instanceof Place.Global global) {
       return Changing.reference(shape.globals[global.number()]);
+    }
+    if (place instanceof Place.Other) {
+      return Word.ANY;
     }
     Cell cell = shape.cell(node);
     if (place instanceof Place.Data) {

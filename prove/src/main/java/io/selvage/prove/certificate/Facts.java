@@ -39,6 +39,35 @@ final class Facts {
     return true;
   }
 
+  /** The same for a written node without a name, somewhere behind a cell. */
+  static boolean beginAlikeBehind(Shape shape, Deed deed, int cell) {
+    int globals = shape.globals.length;
+    int terms = globals + 3;
+    int next = shape.cell(cell).next;
+    for (int g = 0; g < globals; g++) {
+      int digit = terms * (terms - 1) / 2;
+      for (int i = 0; i < g; i++) {
+        digit -= terms - 1 - i;
+      }
+      digit -= globals - g;
+      int found = relationBehind(shape, shape.globals[g], cell, next);
+      if (!fit(found, (int) (deed.relations() >> 3 * digit & 7))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int relationBehind(Shape shape, int global, int cell, int next) {
+    if (global < 0) {
+      return 0;
+    }
+    if (shape.leads(global, cell)) {
+      return 2;
+    }
+    return next >= 0 && shape.leads(next, global) ? 3 : relation(shape, global, cell);
+  }
+
   /** How one cell lies to another. */
   static int relation(Shape shape, int a, int b) {
     if (a < 0 || b < 0) {

@@ -10,6 +10,7 @@ final class Shape {
   static final int BELOW = 1;
   static final int TRACKED = 2;
   static final int ABOVE = 3;
+  private static final int HIGHEST = 4;
 
   int at;
   int operation;
@@ -17,28 +18,56 @@ final class Shape {
   boolean linearized;
   int seen;
   int removed = Cell.NULL;
+
+  /** Copies share these three: they are replaced, never changed. */
   int[] words = new int[0];
+
   int[] globals = new int[0];
   int[] locks = new int[0];
-  final List<Cell> cells = new ArrayList<>();
+  final List<Cell> cells;
 
   /** Cells whose links an atomic step has changed so far, each with what it led to. */
   List<int[]> open = List.of();
 
+  Shape() {
+    cells = new ArrayList<>();
+  }
+
+  private Shape(List<Cell> cells) {
+    this.cells = new ArrayList<>(cells);
+  }
+
   Shape copy() {
-    Shape copy = new Shape();
+    Shape copy = new Shape(cells);
     copy.at = at;
     copy.operation = operation;
     copy.key = key;
     copy.linearized = linearized;
     copy.seen = seen;
     copy.removed = removed;
-    copy.words = words.clone();
-    copy.globals = globals.clone();
-    copy.locks = locks.clone();
-    copy.cells.addAll(cells);
+    copy.words = words;
+    copy.globals = globals;
+    copy.locks = locks;
     copy.open = open;
     return copy;
+  }
+
+  void setWord(int variable, int word) {
+    words = with(words, variable, word);
+  }
+
+  void setGlobal(int global, int cell) {
+    globals = with(globals, global, cell);
+  }
+
+  void setLock(int lock, int state) {
+    locks = with(locks, lock, state);
+  }
+
+  private static int[] with(int[] all, int place, int value) {
+    int[] next = all.clone();
+    next[place] = value;
+    return next;
   }
 
   /** Reads a line of a certificate; nodes are numbered from 1 there. */
@@ -107,8 +136,12 @@ final class Shape {
         }
       }
       Cell cell = cells.get(i);
-      if (cell.marks < 1 || cell.held < 1 || !cell.below.isPossible() || !cell.above.isPossible()) {
-        throw new Rejected("a node of no kind");
+      boolean kind = cell.type >= 0 && cell.type <= HIGHEST && isSome(cell.marks, 3);
+      if (!kind || !isSome(cell.held, 7)) {
+        throw new Rejected("a node of no kind"); // some rules ask for a mark by its number
+      }
+      if (!cell.below.isPossible() || !cell.above.isPossible()) {
+        throw new Rejected("a stretch that is neither empty nor not");
       }
       if (!cell.own && cell.data != Word.DEAD) {
         throw new Rejected("data of a node that others can see");
@@ -143,6 +176,11 @@ final class Shape {
         }
       }
     }
+  }
+
+  /** Whether it is some of these bits, and nothing else. */
+  private static boolean isSome(int bits, int all) {
+    return bits > 0 && (bits & ~all) == 0;
   }
 
   private void requireKnown(int cell) {

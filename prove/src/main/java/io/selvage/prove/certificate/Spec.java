@@ -87,7 +87,7 @@ final class Spec {
         switch (duty(before)) {
           case ADD -> before.key == Shape.TRACKED && is.equals("in");
           case REMOVE -> before.key == Shape.TRACKED && is.equals("out");
-          case CONTAINS -> false;
+          case CONTAINS, SWAP, CONTROL, READ -> false;
           case PUT -> isPut(before, was, is);
           case TAKE -> isTake(after, was, is);
         };

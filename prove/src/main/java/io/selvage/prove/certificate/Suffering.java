@@ -20,7 +20,7 @@ final class Suffering {
     }
     if (deed.kind() == Deed.TAKE || deed.kind() == Deed.GIVE) {
       for (Shape locked : Facts.sameMoment(shape, deed, -1, -1, -1)) {
-        locked.locks[deed.number()] = deed.kind() == Deed.TAKE ? 4 : 1;
+        locked.setLock(deed.number(), deed.kind() == Deed.TAKE ? 4 : 1);
         after.add(locked);
       }
     } else if (deed.kind() == Deed.GLOBAL) {
@@ -29,39 +29,36 @@ final class Suffering {
         moved(fit, deed, -1, old, after);
       }
     } else {
-      for (Shape each : withWritten(shape, deed)) {
-        written(each, deed, each.at, after);
-      }
+      findWritten(shape, deed, after);
     }
-    after.forEach(each -> each.at = shape.at);
     return after;
   }
 
-  /** The cases with the written node, whose number is put where the thread stands. */
-  private List<Shape> withWritten(Shape shape, Deed deed) {
-    List<Shape> found = new ArrayList<>();
+  /** The cases with the written node: one that has a name, or one of a stretch. */
+  private void findWritten(Shape shape, Deed deed, List<Shape> after) {
     int type = Deed.typeOf(deed.written());
     int known = shape.globals.length + 1;
     for (int i = 0; i < shape.cells.size(); i++) {
       boolean unseen = deed.kind() == Deed.LINK && shape.cell(i).next == Cell.UNKNOWN;
       if (!unseen
+          && isAs(shape.cell(i), deed.written())
           && !keepsWithin(shape.cell(i), deed)
           && Facts.beginAlike(shape, deed, i, -1, known)) {
         for (Shape fit : fits(List.of(shape), i, deed.written())) {
-          found.add(standing(fit, i));
+          written(fit, deed, i, after);
         }
       }
-      if ((type == Shape.BELOW || type == Shape.ABOVE) && mayHold(shape.cell(i), type, deed)) {
+      if ((type == Shape.BELOW || type == Shape.ABOVE)
+          && mayHold(shape.cell(i), type, deed)
+          && Facts.beginAlikeBehind(shape, deed, i)) {
         for (Shape split : Cases.split(shape, i, type, Deed.marksOf(deed.written()))) {
           int last = split.cells.size() - 1;
-          if (!Facts.beginAlike(split, deed, last, -1, known)) {
-            break;
+          for (Shape fit : fits(List.of(split), last, deed.written())) {
+            written(fit, deed, last, after);
           }
-          fits(List.of(split), last, deed.written()).forEach(f -> found.add(standing(f, last)));
         }
       }
     }
-    return found;
   }
 
   /** Whether the shape itself stands for what comes of it: only a label changes, to one it has. */
@@ -89,10 +86,12 @@ final class Suffering {
         && (stretch.held() & Facts.fromOutside(Deed.heldOf(deed.written()))) != 0;
   }
 
-  private static Shape standing(Shape shape, int node) {
-    Shape copy = shape.copy();
-    copy.at = node;
-    return copy;
+  /** Whether the cell may be as the doer saw it. */
+  private static boolean isAs(Cell cell, int label) {
+    return !cell.own
+        && cell.type == Deed.typeOf(label)
+        && (cell.marks & Deed.marksOf(label)) != 0
+        && (cell.held & Facts.fromOutside(Deed.heldOf(label))) != 0;
   }
 
   /** The cases in which the cell is as the doer saw it. */
@@ -106,12 +105,14 @@ final class Suffering {
         continue;
       }
       Cell it = shape.cell(cell);
+      if (!isAs(it, label)) {
+        continue;
+      }
       int marks = it.marks & Deed.marksOf(label);
       int held = it.held & Facts.fromOutside(Deed.heldOf(label));
-      boolean fitting = !it.own && it.type == Deed.typeOf(label) && marks != 0 && held != 0;
-      if (fitting && marks == it.marks && held == it.held) {
+      if (marks == it.marks && held == it.held) {
         found.add(shape);
-      } else if (fitting) {
+      } else {
         Shape fit = shape.copy();
         fit.edit(cell).marks = marks;
         fit.edit(cell).held = held;
@@ -136,7 +137,8 @@ final class Suffering {
       }
       return;
     }
-    for (Shape each : Cases.ofNext(shape, node)) {
+    int type = Deed.typeOf(deed.old());
+    for (Shape each : Cases.ofNext(shape, node, type, Deed.marksOf(deed.old()))) {
       int old = each.cell(node).next;
       for (Shape fit : fits(List.of(each), old, deed.old())) {
         moved(fit, deed, node, old, after);
@@ -176,7 +178,7 @@ final class Suffering {
 
   private static void redirect(Shape shape, Deed deed, int node, int target) {
     if (deed.kind() == Deed.GLOBAL) {
-      shape.globals[deed.number()] = target;
+      shape.setGlobal(deed.number(), target);
     } else {
       shape.edit(node).pointTo(target);
     }
@@ -194,42 +196,62 @@ final class Suffering {
 
   /** Everything from the old target to here is on the path; the new target comes after here. */
   private void search(Shape before, Deed deed, int node, int old, int here, List<Shape> after) {
-    Shape shape = before.copy();
-    Cell cell = shape.edit(here);
-    cell.marks &= allowed(deed, cell.type);
-    if (cell.marks == 0) {
+    Cell cell = before.cell(here);
+    int marks = cell.marks & allowed(deed, cell.type);
+    if (marks == 0) {
       return;
     }
+    Shape shape = marks == cell.marks ? before : marked(before, here, marks);
     if (deed.direct()) {
-      for (Shape each : Cases.ofNext(shape, here)) {
+      int type = Deed.typeOf(deed.target());
+      for (Shape each : Cases.ofNext(shape, here, type, Deed.marksOf(deed.target()))) {
         arrive(each, deed, node, old, each.cell(here).next, after);
       }
       return;
     }
+    Stretch below = cell.below.limitedTo(allowed(deed, Shape.BELOW));
     for (Shape split : Cases.split(shape, here, Shape.BELOW, wanted(deed, Shape.BELOW))) {
       Cell first = split.edit(here);
       first.below = first.below.limitedTo(allowed(deed, Shape.BELOW));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
-    cell = shape.edit(here);
-    cell.below = cell.below.limitedTo(allowed(deed, Shape.BELOW));
-    if (!cell.below.isPossible()) {
+    if (!below.isPossible()) {
       return;
     }
+    shape = limited(shape, here, below, cell.above);
     for (Shape split : Cases.split(shape, here, Shape.ABOVE, wanted(deed, Shape.ABOVE))) {
       Cell first = split.edit(here);
       first.above = first.above.limitedTo(allowed(deed, Shape.ABOVE));
       arrive(split, deed, node, old, split.cells.size() - 1, after);
     }
-    cell = shape.edit(here);
-    cell.above = cell.above.limitedTo(allowed(deed, Shape.ABOVE));
-    if (!cell.above.isPossible()) {
+    Stretch above = cell.above.limitedTo(allowed(deed, Shape.ABOVE));
+    if (!above.isPossible()) {
       return;
     }
+    shape = limited(shape, here, below, above);
     arrive(shape, deed, node, old, cell.next, after);
     if (cell.next >= 0) {
       search(shape, deed, node, old, cell.next, after);
     }
+  }
+
+  private static Shape marked(Shape shape, int cell, int marks) {
+    Shape next = shape.copy();
+    next.edit(cell).marks = marks;
+    return next;
+  }
+
+  /** The shape with these stretches behind the cell; itself, if they are there. */
+  private static Shape limited(Shape shape, int cell, Stretch below, Stretch above) {
+    Cell it = shape.cell(cell);
+    if (it.below.equals(below) && it.above.equals(above)) {
+      return shape;
+    }
+    Shape next = shape.copy();
+    Cell edited = next.edit(cell);
+    edited.below = below;
+    edited.above = above;
+    return next;
   }
 
   private void arrive(Shape shape, Deed deed, int node, int old, int target, List<Shape> after) {

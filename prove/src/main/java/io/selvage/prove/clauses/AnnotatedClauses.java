@@ -3,6 +3,9 @@ package io.selvage.prove.clauses;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
@@ -11,9 +14,11 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Clauses that stand in a class, as annotations of its methods: {@code @Clauses({"v in vals ->
  * false", …})} and {@code @Requires("min < v < max")}. They are known by their simple names, so
- * that classes need no library; the argument is called v.
+ * that classes need no library; the argument is called v, several are called v1, v2 and so on.
  */
 public final class AnnotatedClauses {
+  private static final Pattern CELL = Pattern.compile("\\n  .*\\b(val|flag|control)\\b");
+
   private AnnotatedClauses() {}
 
   /** In a message, a line is the clause's place among those of the class. */
@@ -22,14 +27,26 @@ public final class AnnotatedClauses {
     for (MethodNode method : methods) {
       List<String> clauses = values(method, "Clauses");
       if (!clauses.isEmpty()) {
-        boolean argument = Type.getArgumentTypes(method.desc).length > 0;
-        text.append('\n').append(method.name).append(argument ? "(v)" : "()");
+        text.append('\n').append(method.name).append(parameters(method));
         values(method, "Requires").forEach(it -> text.append(" requires ").append(it));
         clauses.forEach(clause -> text.append("\n  ").append(clause));
       }
     }
-    boolean set = text.indexOf(" in vals") >= 0 || text.indexOf("{") >= 0;
-    return ClauseReader.read(className, (set ? "set" : "sequence") + text);
+    return ClauseReader.read(className, kind(text.toString()) + text);
+  }
+
+  private static String kind(String text) {
+    if (CELL.matcher(text).find()) {
+      return "cell";
+    }
+    return text.contains(" in vals") || text.contains("{") ? "set" : "sequence";
+  }
+
+  private static String parameters(MethodNode method) {
+    int count = Type.getArgumentTypes(method.desc).length;
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(number -> count == 1 ? "v" : "v" + number)
+        .collect(Collectors.joining(", ", "(", ")"));
   }
 
   private static List<String> values(MethodNode method, String name) {

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** The words of a text, each with its place; a comment goes from # to the end of its line. */
 final class ClauseWords {
   private static final Pattern WORD =
-      Pattern.compile("->|::|\\[\\]|[A-Za-z_$][\\w$]*'?|[^\\s]", Pattern.UNICODE_CHARACTER_CLASS);
+      Pattern.compile(
+          "->|::|!=|\\[\\]|[A-Za-z_$][\\w$]*'?|[^\\s]", Pattern.UNICODE_CHARACTER_CLASS);
 
   private record Word(String text, int line, int column) {}
 

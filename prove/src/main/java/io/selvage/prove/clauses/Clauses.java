@@ -1,10 +1,16 @@
 package io.selvage.prove.clauses;
 
+import io.selvage.prove.code.Vals;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** A specification: what each method promises about a set or a sequence. */
-public record Clauses(Kind kind, List<MethodClauses> methods) {
+/**
+ * A specification: what each method promises about a set, a sequence or a cell.
+ *
+ * @param vals where the content is, if that is said
+ */
+public record Clauses(Kind kind, Optional<Vals> vals, List<MethodClauses> methods) {
   public Clauses {
     methods = List.copyOf(methods);
   }
@@ -12,7 +18,9 @@ public record Clauses(Kind kind, List<MethodClauses> methods) {
   /** What the content is. */
   public enum Kind {
     SET,
-    SEQUENCE
+    SEQUENCE,
+    /** One value, and a condition or many of them. */
+    CELL
   }
 
   public Optional<MethodClauses> method(String name) {
@@ -22,7 +30,8 @@ public record Clauses(Kind kind, List<MethodClauses> methods) {
   /** In the notation that {@link ClauseReader} reads. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(kind == Kind.SET ? "set\n" : "sequence\n");
+    StringBuilder text = new StringBuilder(kind.name().toLowerCase(Locale.ROOT)).append('\n');
+    vals.ifPresent(it -> text.append("vals ").append(it).append('\n'));
     methods.forEach(text::append);
     return text.toString();
   }

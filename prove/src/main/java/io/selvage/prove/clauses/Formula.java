@@ -1,5 +1,8 @@
 package io.selvage.prove.clauses;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** When a clause holds. */
 public sealed interface Formula {
   record Equal(Term left, Term right) implements Formula {
@@ -23,8 +26,23 @@ public sealed interface Formula {
     }
   }
 
+  /** Of a cell: all of these. */
+  record All(List<Comparison> comparisons) implements Formula {
+    public All {
+      comparisons = List.copyOf(comparisons);
+    }
+
+    @Override
+    public String toString() {
+      return comparisons.stream().map(Comparison::toString).collect(Collectors.joining(", "));
+    }
+  }
+
   /** Whether the content stays as it is. */
   default boolean isPure() {
+    if (this instanceof All all) {
+      return all.comparisons().stream().noneMatch(Comparison::isAfter);
+    }
     return !(this instanceof Equal equal && (equal.left().isAfter() || equal.right().isAfter()));
   }
 }

@@ -6,10 +6,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -17,10 +21,38 @@ import java.util.stream.Collectors;
  * user's specification is one of these, whatever it is called: the clauses tell.
  */
 public final class Library {
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]*'?");
+
+  /** Words of the notation, which are no names. */
+  private static final Set<String> WORDS =
+      Set.of(
+          "vals",
+          "vals'",
+          "val",
+          "val'",
+          "flag",
+          "flag'",
+          "control",
+          "control'",
+          "in",
+          "not",
+          "true",
+          "false",
+          "null",
+          Clause.DONE);
+
+  private static final Map<Promise, Clauses> ALL =
+      Arrays.stream(Promise.values())
+          .collect(Collectors.toUnmodifiableMap(promise -> promise, Library::read));
+
   private Library() {}
 
   /** A specification of the library. */
   public static Clauses of(Promise promise) {
+    return Objects.requireNonNull(ALL.get(promise));
+  }
+
+  private static Clauses read(Promise promise) {
     String name = promise.name().toLowerCase(Locale.ROOT) + ".clauses";
     try (InputStream in = Library.class.getResourceAsStream(name)) {
       if (in == null) {
@@ -32,7 +64,7 @@ public final class Library {
     }
   }
 
-  /** Those that are written down. */
+  /** Those that a sequential class can be compared with. */
   public static List<Promise> promises() {
     return List.of(Promise.SET, Promise.STACK, Promise.QUEUE);
   }
@@ -45,12 +77,20 @@ public final class Library {
         .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
   }
 
+  /** The clauses of a duty, of those with so many arguments. */
+  public static MethodClauses method(Promise promise, Duty duty, int arguments) {
+    return of(promise).methods().stream()
+        .filter(method -> method.parameters().size() == arguments && duty(method) == duty)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
+  }
+
   /** Which duty the clauses are, in the library's specification; empty if they are none. */
   public static Optional<Duty> duty(Promise promise, MethodClauses method) {
     Set<String> clauses = normal(method);
     for (MethodClauses known : of(promise).methods()) {
       if (normal(known).equals(clauses)
-          && known.parameter().isPresent() == method.parameter().isPresent()) {
+          && known.parameters().size() == method.parameters().size()) {
         return Optional.of(duty(known));
       }
     }
@@ -58,6 +98,9 @@ public final class Library {
   }
 
   private static Duty duty(MethodClauses known) {
+    if (known.clauses().get(0).formula() instanceof Formula.All) {
+      return ofCell(known.clauses().toString());
+    }
     boolean pure = known.clauses().stream().allMatch(Clause::isPure);
     boolean puts =
         known.clauses().stream()
@@ -71,27 +114,26 @@ public final class Library {
     return set ? puts ? Duty.ADD : Duty.REMOVE : puts ? Duty.PUT : Duty.TAKE;
   }
 
-  /** The clauses with the argument called v and the other value r, in any order. */
+  private static Duty ofCell(String clauses) {
+    return clauses.contains("val'") ? Duty.SWAP : clauses.contains("'") ? Duty.CONTROL : Duty.READ;
+  }
+
+  /** The clauses with arguments called v1, v2 and other values r, in any order. */
   private static Set<String> normal(MethodClauses method) {
     return method.clauses().stream()
-        .map(clause -> normal(clause, method.parameter().orElse("v")))
+        .map(clause -> normal(clause, method.parameters()))
         .collect(Collectors.toSet());
   }
 
-  private static String normal(Clause clause, String parameter) {
-    StringBuilder text = new StringBuilder();
+  private static String normal(Clause clause, List<String> parameters) {
     boolean puts = clause.formula().toString().matches("vals' = .*::.*");
     Clause same =
         puts && clause.result().equals("true") ? new Clause(clause.formula(), Clause.DONE) : clause;
-    for (String word : same.toString().split(" ", -1)) {
-      String bare = word.replaceAll("[{}]", "");
-      boolean keyword =
-          bare.isEmpty()
-              || !Character.isJavaIdentifierStart(bare.charAt(0))
-              || Set.of("vals", "vals'", "in", "not", "true", "false", "null", Clause.DONE)
-                  .contains(bare);
-      text.append(keyword ? bare : bare.equals(parameter) ? "v" : "r").append(' ');
-    }
-    return text.toString();
+    return NAME.matcher(same.toString()).replaceAll(name -> normal(name.group(), parameters));
+  }
+
+  private static String normal(String name, List<String> parameters) {
+    int place = parameters.indexOf(name);
+    return place >= 0 ? "v" + place : WORDS.contains(name) ? name : "r";
   }
 }

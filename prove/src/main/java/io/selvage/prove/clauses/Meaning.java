@@ -31,6 +31,8 @@ public final class Meaning {
   private static Optional<Said> of(Clause clause, List<Integer> content, int argument) {
     if (clause.formula() instanceof Formula.Equal equal) {
       return of(clause, equal, content, argument);
+    } else if (clause.formula() instanceof Formula.All) {
+      return Optional.empty(); // its content is no collection
     }
     boolean in = content.contains(argument);
     boolean holds = clause.formula() instanceof Formula.In == in;

@@ -6,18 +6,20 @@ import java.util.Optional;
 /**
  * What a method promises.
  *
- * @param parameter what its argument is called; empty where it has none
+ * @param parameters what its arguments are called
  * @param requires what clients keep to
  * @param line where it stands
  */
 public record MethodClauses(
-    String name,
-    Optional<String> parameter,
-    Precondition requires,
-    List<Clause> clauses,
-    int line) {
+    String name, List<String> parameters, Precondition requires, List<Clause> clauses, int line) {
   public MethodClauses {
+    parameters = List.copyOf(parameters);
     clauses = List.copyOf(clauses);
+  }
+
+  /** What its only argument is called, or its first. */
+  public Optional<String> parameter() {
+    return parameters.stream().findFirst();
   }
 
   /** Which arguments clients pass. */
@@ -30,9 +32,9 @@ public record MethodClauses(
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(name).append('(');
-    text.append(parameter.orElse("")).append(')');
+    text.append(String.join(", ", parameters)).append(')');
     if (requires == Precondition.INNER) {
-      text.append(" requires min < ").append(parameter.orElse("")).append(" < max");
+      text.append(" requires min < ").append(parameter().orElse("")).append(" < max");
     }
     clauses.forEach(clause -> text.append("\n  ").append(clause));
     return text.append('\n').toString();

@@ -11,5 +11,11 @@ public enum Duty {
   /** Of a stack: vals' = value :: vals; of a queue: vals' = vals ++ [value]. */
   PUT,
   /** vals = result :: vals', the front at the head; or vals = [] and null. */
-  TAKE
+  TAKE,
+  /** Of a cell: its content; n in its place if that is the expected one and the condition holds. */
+  SWAP,
+  /** Of a cell: sets a condition. */
+  CONTROL,
+  /** Of a cell: its content. */
+  READ
 }

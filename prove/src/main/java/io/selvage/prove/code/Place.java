@@ -17,6 +17,13 @@ public sealed interface Place {
   /** The value or key of a node: never written once others can see the node. */
   record Data(int node) implements Place {}
 
+  /**
+   * A plain field that no content depends on: what is read may be anything.
+   *
+   * @param node the variable that holds the node whose field it is; -1 for the object
+   */
+  record Other(String field, int node) implements Place {}
+
   /** An element of the array, by the variable that holds its index. */
   record Slot(int index) implements Place {}
 
@@ -33,6 +40,8 @@ public sealed interface Place {
                 ? pair.node()
                 : this instanceof Data data
                     ? data.node()
-                    : this instanceof Slot slot ? slot.index() : -1;
+                    : this instanceof Other other
+                        ? other.node()
+                        : this instanceof Slot slot ? slot.index() : -1;
   }
 }

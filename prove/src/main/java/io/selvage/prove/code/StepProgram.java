@@ -60,10 +60,11 @@ public record StepProgram(
       return true;
     }
     if (op instanceof Op.Load load) {
-      return isFixed(load.place());
+      return isFixed(load.place()) || load.place() instanceof Place.Other;
     }
     if (op instanceof Op.Store store) {
-      return store.place() instanceof Place.Data; // only nodes that nobody else can see
+      return store.place() instanceof Place.Data // only nodes that nobody else can see
+          || store.place() instanceof Place.Other;
     }
     return op instanceof Op.Let
         || op instanceof Op.Copy

@@ -119,6 +119,7 @@ final class Accesses {
               ? Kind.of(Kind.Sort.GLOBAL_BOX, global)
               : Kind.of(Kind.Sort.GLOBAL_LOCK, lock);
       if (access instanceof Insn.Read read) {
+        Assigned.requireInObject(frame, fields.object().slots().get(slot), out);
         out.put(frame.variable(read.to()), flat);
         out.add(new Op.Skip());
       } else if (!isConstructorOf(frame, object)) {
@@ -130,7 +131,7 @@ final class Accesses {
         out.stop("PRV-019 a box is exchanged");
       }
     } else {
-      other(frame, access, out);
+      other(frame, access, new Place.Other(fields.object().slots().get(slot).toString(), -1), out);
     }
   }
 
@@ -178,7 +179,11 @@ final class Accesses {
       case LOCK -> box(frame, access, slot, Kind.Sort.NODE_LOCK, new Place.Data(object), out);
       case IGNORED -> {
         out.add(followed(object));
-        other(frame, access, out);
+        other(
+            frame,
+            access,
+            new Place.Other(fields.node().slots().get(slot).toString(), object),
+            out);
       }
     }
   }
@@ -198,6 +203,7 @@ final class Accesses {
   private void box(
       Frame frame, Insn.Access access, int slot, Kind.Sort sort, Place place, Outcome out) {
     if (access instanceof Insn.Read read) {
+      Assigned.requireInNode(frame, fields, fields.node().slots().get(slot), out);
       int to = frame.variable(read.to());
       out.put(to, Kind.of(sort));
       out.add(followed(place.holder()));
@@ -210,17 +216,23 @@ final class Accesses {
     }
   }
 
-  /** A field that no content depends on: what is read may be anything. */
-  private void other(Frame frame, Insn.Access access, Outcome out) {
+  /**
+   * A field that no content depends on: what is read may be anything. Where it is plain, it is only
+   * looked at whether its accesses race.
+   */
+  private void other(Frame frame, Insn.Access access, Place.Other place, Outcome out) {
+    boolean plain = access.mode() == Mode.PLAIN;
     if (access instanceof Insn.Read read) {
       int to = frame.variable(read.to());
+      strength(access.mode(), place, out);
       out.put(to, read.reference() ? Kind.OTHER : Kind.WORD);
-      out.add(new Op.Let(to, Word.ANY));
+      out.add(plain ? new Op.Load(to, place) : new Op.Let(to, Word.ANY));
     } else if (access instanceof Insn.Write write
         && (out.kind(frame.variable(write.value())).is(Kind.Sort.WORD)
             || out.kind(frame.variable(write.value())).is(Kind.Sort.SELF))) {
-      out.add(
-          new Op.Skip()); // what is read there is nothing that is known, the object least of all
+      // what is read there is nothing that is known, the object least of all
+      strength(access.mode(), place, out);
+      out.add(plain ? new Op.Store(place, constants.zero()) : new Op.Skip());
     } else {
       out.stop("PRV-019 an access to " + named(access) + ", which is no link, mark, value or lock");
     }
@@ -257,6 +269,9 @@ final class Accesses {
   }
 
   String name(Place place) {
+    if (place instanceof Place.Other other) {
+      return other.field();
+    }
     return place instanceof Place.Global global
         ? fields.globals().get(global.number()).toString()
         : fields.node().simpleName()

@@ -10,7 +10,7 @@ import java.util.Map;
  * where paths meet, what is not there on both is forgotten.
  */
 final class Assigned {
-  private static final int FIELDS = 64;
+  private static final int FIELDS = 4_096;
 
   private Assigned() {}
 
@@ -31,6 +31,28 @@ final class Assigned {
     if (object == frame.variable(0)) {
       out.put(ofNode(frame, slot), Kind.SELF);
     }
+  }
+
+  /** Before the object has its box or lock there is none to read. */
+  static void requireInObject(Frame frame, Field field, Outcome out) {
+    boolean making = frame.outermost().code.method().name().equals("<init>");
+    if (making && !out.kinds.containsKey(ofObject(field.slot()))) {
+      throw missing(field);
+    }
+  }
+
+  /**
+   * The same for a node. Inside a constructor of nodes it may be the one that is being made, so the
+   * constructor must have put a box or lock into its field already.
+   */
+  static void requireInNode(Frame frame, Fields fields, Field field, Outcome out) {
+    boolean making =
+        frame.code.method().name().equals("<init>")
+            && fields.node().is(frame.code.method().owner());
+    if (making && !out.kinds.containsKey(ofNode(frame, field.slot()))) {
+      throw missing(field);
+    }
+    frame.caller.ifPresent(caller -> requireInNode(caller, fields, field, out));
   }
 
   /** The object is made: what it has of boxes and locks is there. */

@@ -2,6 +2,7 @@ package io.selvage.prove.lower;
 
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
+import io.selvage.prove.code.Vals;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +40,7 @@ final class Fields {
   Fields(ClassInfo object, ClassInfo node, boolean keys) {
     this.object = object;
     this.node = node;
+    Collected.require(node);
     readNode(keys);
     readObject();
   }
@@ -121,6 +123,22 @@ final class Fields {
     if (locks.size() > MAX_LOCKS) {
       refuse("PRV-007 " + object.simpleName() + " has more than " + MAX_LOCKS + " locks");
     }
+  }
+
+  /** Refuses a line of the user's that names other fields than the class has. */
+  void require(Vals vals) {
+    requireField(vals.link(), "link", List.of(Role.LINK, Role.LINK_BOX, Role.PAIR_BOX));
+    requireField(vals.mark(), "mark", List.of(Role.MARK, Role.MARK_BOX, Role.PAIR_BOX));
+  }
+
+  private void requireField(Optional<String> named, String what, List<Role> fitting) {
+    named
+        .filter(
+            name ->
+                node.slots().stream()
+                    .noneMatch(f -> f.name().equals(name) && fitting.contains(role(f.slot()))))
+        .ifPresent(
+            name -> refuse("PRV-110 " + name + " is no " + what + " of " + node.simpleName()));
   }
 
   static void refuse(String why) {

@@ -67,6 +67,11 @@ final class Frame {
     return caller.map(frame -> frame.place(callPc) + "/").orElse("") + code.method() + "@" + pc;
   }
 
+  /** The operation or constructor that it is part of. */
+  Frame outermost() {
+    return caller.map(Frame::outermost).orElse(this);
+  }
+
   /** Whether the method is being read already: it calls itself. */
   boolean isIn(int method) {
     return code.method().id() == method || caller.map(frame -> frame.isIn(method)).orElse(false);

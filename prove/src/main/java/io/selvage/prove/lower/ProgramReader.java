@@ -16,6 +16,7 @@ import io.selvage.prove.code.Place;
 import io.selvage.prove.code.Promise;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.StepProgram.LinkKind;
+import io.selvage.prove.code.Vals;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,8 +42,9 @@ public final class ProgramReader {
 
   /**
    * @param duties what each operation is to do
+   * @param vals where the user says that the content is
    */
-  public StepProgram read(Map<Method, Duty> duties) {
+  public StepProgram read(Map<Method, Duty> duties, Optional<Vals> vals) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
       throw new Unsupported(
@@ -51,6 +53,7 @@ public final class ProgramReader {
     Set<Method> roots = new LinkedHashSet<>(duties.keySet());
     roots.add(constructor);
     Fields fields = new Fields(type, nodeClass(roots), promise.isSet());
+    vals.ifPresent(fields::require);
     Variables variables = new Variables();
     Constants constants = new Constants(variables);
     Reader reader = new Reader(program, fields, variables, constants);
@@ -67,6 +70,9 @@ public final class ProgramReader {
   }
 
   private int assemble(Reader reader, Variables variables, Method method, List<Instruction> code) {
+    if (Frame.isMarked(method)) {
+      throw new Unsupported("PRV-062 " + method + ", an operation, is marked as one step itself");
+    }
     Code body = program.code(method.id());
     Frame frame = new Frame(body, variables.take(body.registers()), Optional.empty(), 0);
     Map<Integer, Kind> kinds = new HashMap<>();

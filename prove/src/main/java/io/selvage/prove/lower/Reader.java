@@ -3,6 +3,7 @@ package io.selvage.prove.lower;
 import io.selvage.program.code.Code;
 import io.selvage.program.code.Comparison;
 import io.selvage.program.code.Insn;
+import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.Method;
 import io.selvage.program.run.Program;
@@ -20,6 +21,12 @@ import java.util.TreeSet;
  */
 final class Reader implements Reading {
   private static final int MAX_DEPTH = 12;
+
+  /**
+   * Library classes whose methods are functions of their arguments, or call others that are not.
+   */
+  private static final Set<String> PLAIN =
+      Set.of("java/util/Objects", "java/lang/Integer", "java/lang/Boolean", "java/lang/Math");
 
   private final Program program;
   private final Fields fields;
@@ -58,7 +65,9 @@ final class Reader implements Reading {
     } else if (insn instanceof Insn.Allocate made) {
       allocate(spot, made, out);
     } else if (insn instanceof Insn.AllocateArray array) {
-      if (Accesses.holds(spot, array.length(), 1)) {
+      if (!holdsAnything(array)) {
+        out.stop("PRV-017 an array of one class, which does not take whatever is stored in it");
+      } else if (Accesses.holds(spot, array.length(), 1)) {
         helper(spot, 1, frame.variable(array.to()), out);
       } else {
         out.stop("PRV-017 an array of more than one element");
@@ -127,6 +136,12 @@ final class Reader implements Reading {
     return insn instanceof Insn.Length
         || insn instanceof Insn.ClassOf
         || insn instanceof Insn.Compute;
+  }
+
+  /** Whether no store into the array can fail: that it is of a class is not seen by views. */
+  private boolean holdsAnything(Insn.AllocateArray array) {
+    ClassInfo element = program.classes().byId(array.type()).element();
+    return element != null && (element.isPrimitive() || element.name().equals("java/lang/Object"));
   }
 
   static boolean divides(int opcode) {
@@ -215,6 +230,7 @@ final class Reader implements Reading {
       out.put(to, box);
       out.add(new Op.Skip());
     } else {
+      Collected.require(program.classes().byId(made.type()));
       helper(spot, program.classes().byId(made.type()).slots().size(), to, out);
     }
   }
@@ -272,8 +288,29 @@ final class Reader implements Reading {
     return out.kind(frame.variable(insn.first())).is(Kind.Sort.WORD);
   }
 
+  /**
+   * Code that is read: the user's, and what the class is built upon. Elsewhere stand our models of
+   * the library, which say how things are where nothing is configured, not how they may be.
+   */
+  private boolean isRead(ClassInfo owner) {
+    return ClassTable.isUsers(owner.javaName())
+        || PLAIN.contains(owner.name())
+        || fields.object().is(owner)
+        || fields.node().is(owner)
+        || packageOf(owner).equals(packageOf(fields.object()));
+  }
+
+  private static String packageOf(ClassInfo type) {
+    return type.name().substring(0, type.name().lastIndexOf('/') + 1);
+  }
+
   private void enter(Spot spot, Insn.Invocation insn, Method method, Outcome out) {
     Frame frame = spot.frame();
+    if (!isRead(method.owner())) {
+      boolean throwing = method.owner().is(program.classes().get("java/lang/Throwable"));
+      out.stop(throwing ? "PRV-020 an exception is thrown" : "PRV-014 a call of " + method);
+      return;
+    }
     if (frame.depth > MAX_DEPTH || frame.isIn(method.id()) || method.isAbstract()) {
       out.stop(
           "PRV-015 a call of " + method + " that calls itself, or too many calls inside calls");

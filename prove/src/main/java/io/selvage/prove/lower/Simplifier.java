@@ -141,6 +141,8 @@ final class Simplifier {
       return new Place.Pair(place(pair.node()));
     } else if (place instanceof Place.Data data) {
       return new Place.Data(place(data.node()));
+    } else if (place instanceof Place.Other other) {
+      return new Place.Other(other.field(), place(other.node()));
     }
     return place;
   }

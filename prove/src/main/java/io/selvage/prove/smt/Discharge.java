@@ -40,6 +40,13 @@ public final class Discharge {
     }
   }
 
+  /** Rules about numbers alone. */
+  public static Result of(Set<IntegerFact> facts) {
+    try (Z3 z3 = new Z3()) {
+      return new Result(new Integers(z3).fault(facts), z3.queries());
+    }
+  }
+
   private static Optional<String> fault(Z3 z3, Promise promise, Set<ContentChange> changes) {
     if (promise.isSet() && !new Sets(z3).isOrderRight()) {
       return Optional.of("the order of key classes is not that of integers");

@@ -15,6 +15,7 @@ import io.selvage.prove.clauses.Term;
 import io.selvage.prove.clauses.Term.Moment;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** The equations of sequences: nodes are values, stretches are sequences nobody knows. */
 final class Sequences {
@@ -35,30 +36,43 @@ final class Sequences {
         change.value() < 0
             ? context.mkTrue()
             : context.mkEq(value, context.mkIntConst("VAL" + change.value()));
+    Function<Moment, Expr<SeqSort<IntSort>>> content =
+        moment -> content(moment == Moment.BEFORE ? change.before() : change.after());
     return z3.follows(
-        context.mkEq(term(equation.left(), change, value), term(equation.right(), change, value)),
+        context.mkEq(term(equation.left(), content, value), term(equation.right(), content, value)),
         node);
   }
 
-  private Expr<SeqSort<IntSort>> term(Term term, ContentChange change, IntExpr value) {
+  /** Whether there is nothing. */
+  boolean isEmpty(List<Part> content) {
+    return z3.follows(context.mkEq(content(content), empty()));
+  }
+
+  /** A sequence of that name. */
+  Expr<SeqSort<IntSort>> unknown(String name) {
+    return context.mkConst(name, sort);
+  }
+
+  Expr<SeqSort<IntSort>> term(
+      Term term, Function<Moment, Expr<SeqSort<IntSort>>> content, IntExpr value) {
     if (term instanceof Term.Vals vals) {
-      return content(vals.moment(), change);
+      return content.apply(vals.moment());
     } else if (term instanceof Term.Front front) {
-      return concat(List.of(context.mkUnit(value), content(front.rest(), change)));
+      return concat(List.of(context.mkUnit(value), content.apply(front.rest())));
     } else if (term instanceof Term.Back back) {
-      return concat(List.of(content(back.rest(), change), context.mkUnit(value)));
+      return concat(List.of(content.apply(back.rest()), context.mkUnit(value)));
     }
     return empty();
   }
 
   /** Figure 3 of the paper, with concatenation for union. */
-  private Expr<SeqSort<IntSort>> content(Moment moment, ContentChange change) {
+  private Expr<SeqSort<IntSort>> content(List<Part> parts) {
     List<Expr<SeqSort<IntSort>>> all = new ArrayList<>();
-    for (Part part : moment == Moment.BEFORE ? change.before() : change.after()) {
+    for (Part part : parts) {
       all.add(
           part.extent() == Extent.NODE
               ? context.mkUnit(context.mkIntConst("VAL" + part.number()))
-              : context.mkConst("VALS" + part.number(), sort));
+              : unknown("VALS" + part.number()));
     }
     return concat(all);
   }

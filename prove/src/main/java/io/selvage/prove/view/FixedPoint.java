@@ -116,6 +116,7 @@ final class FixedPoint {
       }
       for (View after : steps.execute(view)) {
         if (after.at == View.IDLE) {
+          requireFree(after);
           steps.requireKeys(after);
           java.util.Arrays.fill(after.owned, (byte) 0);
           java.util.Arrays.fill(after.data, Word.DEAD);
@@ -126,6 +127,23 @@ final class FixedPoint {
       }
     }
     return built;
+  }
+
+  /**
+   * A lock that the constructor keeps is held by the thread that made the object, and not by each
+   * of those that come: they all begin with this view.
+   */
+  private static void requireFree(View built) {
+    boolean held = false;
+    for (byte lock : built.locks) {
+      held |= lock != View.FREE;
+    }
+    for (int node = 1; node < built.count; node++) {
+      held |= built.held[node] != View.FREE;
+    }
+    if (held) {
+      throw new Unproved("PRV-105 the constructor returns holding a lock", built);
+    }
   }
 
   private void own(int number) {

@@ -5,76 +5,98 @@ import io.selvage.prove.code.Instruction.Strength;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.Place;
 import io.selvage.prove.code.StepProgram;
-import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
- * The proof is for sequential consistency. A place that is accessed plainly once others can see it
- * needs one and the same lock at all its accesses, or is not written any more; collected while
- * views are explored.
- *
- * <p>What is not written any more was written before the node was shown. Whoever has the node found
- * it by way of places that are volatile, guarded, or of this kind; so, link by link, the writes
- * come before the reads in Java's order, too.
+ * The proof is for sequential consistency. A place that is accessed plainly once others can see it,
+ * and written then, needs one and the same lock at all its accesses; collected while views are
+ * explored. What is not written any more was written before its object was shown, which happens by
+ * places that are volatile or have their lock.
  */
 final class Guards {
   private static final int OF_THE_NODE = 1 << 30;
 
   private final StepProgram program;
-  private final int[] held;
-  private final int[] plainLine;
-  private final boolean[] written;
+  private final Map<String, Set<Access>> accesses = new TreeMap<>();
+
+  /**
+   * @param held the locks of the object, and that of the node, which the thread holds
+   */
+  private record Access(int line, int held, boolean plain, boolean writes) {
+    /** Whether the two may race with each other. */
+    boolean races(Access other) {
+      return (held & other.held) == 0 && (plain || other.plain) && (writes || other.writes);
+    }
+  }
 
   Guards(StepProgram program) {
     this.program = program;
-    this.held = new int[program.globals().size() + 2];
-    this.plainLine = new int[held.length];
-    this.written = new boolean[held.length];
-    Arrays.fill(held, -1);
   }
 
   void note(View view, Instruction insn, Place place, int node) {
-    int globals = program.globals().size();
-    int which =
-        place instanceof Place.Global global
-            ? global.number()
-            : place instanceof Place.Mark ? globals + 1 : globals;
-    note(view, insn, which, node);
-    if (place instanceof Place.Pair) {
-      note(view, insn, globals + 1, node);
+    int held = node > 0 && view.held[node] == View.MINE ? OF_THE_NODE : 0;
+    for (int i = 0; i < view.locks.length; i++) {
+      held |= view.locks[i] == View.MINE ? 1 << i : 0;
+    }
+    boolean plain = insn.strength() == Strength.PLAIN;
+    boolean writes = !(insn.op() instanceof Op.Load || insn.op() instanceof Op.LoadPair);
+    Access access = new Access(insn.line(), held, plain, writes);
+    for (String name : names(place)) {
+      accesses.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(access);
     }
   }
 
-  private void note(View view, Instruction insn, int which, int node) {
-    int now = node > 0 && view.held[node] == View.MINE ? OF_THE_NODE : 0;
-    for (int i = 0; i < view.locks.length; i++) {
-      now |= view.locks[i] == View.MINE ? 1 << i : 0;
+  private List<String> names(Place place) {
+    if (place instanceof Place.Global global) {
+      return List.of(program.globals().get(global.number()).name());
+    } else if (place instanceof Place.Other other) {
+      return List.of(other.field());
+    } else if (place instanceof Place.Pair) {
+      return List.of("the link of nodes", "the mark of nodes");
     }
-    held[which] &= now;
-    written[which] |= !(insn.op() instanceof Op.Load || insn.op() instanceof Op.LoadPair);
-    if (insn.strength() == Strength.PLAIN) {
-      plainLine[which] = Math.max(1, insn.line());
-    }
+    return List.of(place instanceof Place.Mark ? "the mark of nodes" : "the link of nodes");
   }
 
   /** Why the proof does not hold for Java's memory; empty if it does. */
   Optional<String> fault() {
-    for (int which = 0; which < held.length; which++) {
-      int globals = program.globals().size();
-      boolean settled = which >= globals && !written[which];
-      if (plainLine[which] > 0 && held[which] == 0 && !settled) {
-        String name =
-            which < globals
-                ? program.globals().get(which).name()
-                : which == globals ? "the link of nodes" : "the mark of nodes";
-        return Optional.of(
-            "PRV-033 line "
-                + plainLine[which]
-                + ": "
-                + name
-                + " is accessed plainly, and no one lock is held at all its accesses");
+    return accesses.entrySet().stream()
+        .filter(entry -> isRacy(entry.getValue()))
+        .findFirst()
+        .map(entry -> words(entry.getKey(), List.copyOf(entry.getValue())));
+  }
+
+  private static boolean isRacy(Set<Access> all) {
+    int common = all.stream().mapToInt(Access::held).reduce(-1, (a, b) -> a & b);
+    return common == 0
+        && all.stream().anyMatch(Access::plain)
+        && all.stream().anyMatch(Access::writes);
+  }
+
+  /** Names two that race; where each two have a lock in common, but not all, the first two. */
+  private static String words(String name, List<Access> all) {
+    Access one = all.get(0);
+    Access two = all.get(all.size() - 1);
+    for (Access each : all) {
+      for (Access other : all) {
+        if (each.plain() && each.races(other)) {
+          one = each;
+          two = other;
+        }
       }
     }
-    return Optional.empty();
+    return "PRV-033 "
+        + name
+        + " is accessed plainly in line "
+        + one.line()
+        + ", and "
+        + (two.writes() ? "written" : "read")
+        + " in line "
+        + two.line()
+        + ": no one lock is held at all its accesses";
   }
 }

@@ -51,10 +51,15 @@ public final class Proof {
     }
   }
 
-  /** The result for the first content that works, or for the one that got furthest. */
+  /** The result with every place for the content that there is. */
   public static Result of(StepProgram program, Budget budget) {
+    return of(program, contents(program), budget);
+  }
+
+  /** The result for the first content that works, or for the one that got furthest. */
+  public static Result of(StepProgram program, List<Content> contents, Budget budget) {
     Failed furthest = new Failed("PRV-009 no place for the content", 0, List.of(), -1);
-    for (Content content : contents(program)) {
+    for (Content content : contents) {
       Result result = of(program, content, new Needs(program), budget);
       if (result instanceof Failed early && early.why().startsWith("PRV-060")) {
         result = of(program, content, Needs.everything(program), budget);
@@ -68,7 +73,8 @@ public final class Proof {
     return furthest;
   }
 
-  private static List<Content> contents(StepProgram program) {
+  /** The places that the content of such a class may have, in the order in which they are tried. */
+  public static List<Content> contents(StepProgram program) {
     List<Content> all = new ArrayList<>();
     Dummy dummy = program.promise() == Promise.QUEUE ? Dummy.FIRST : Dummy.NONE;
     for (int root = 0; root < program.globals().size(); root++) {

@@ -254,7 +254,8 @@ final class Steps {
     int holder = holder(op);
     int node = holder < 0 ? 0 : Writes.node(view, holder);
     Place place = place(op);
-    boolean shared = program.isAtomic(view.at) ? !isOwned(view) : !isLocal(view);
+    boolean always = program.isAtomic(view.at) || place instanceof Place.Other;
+    boolean shared = always ? !isOwned(view) : !isLocal(view);
     if (view.operation >= 0 && shared) {
       guards.note(view, insn, place, node);
     }

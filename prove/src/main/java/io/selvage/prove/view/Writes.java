@@ -55,6 +55,8 @@ final class Writes {
       return word(view.next[node]);
     } else if (place instanceof Place.Mark) {
       return view.marks[node] == View.MARKED ? Word.ONE : Word.NULL;
+    } else if (place instanceof Place.Other) {
+      return Word.ANY;
     }
     return view.isOwned(node) ? view.data[node] : Word.data(node);
   }
@@ -69,6 +71,8 @@ final class Writes {
       return List.of(writeData(view, node, word));
     } else if (place instanceof Place.Mark) {
       return List.of(writeMark(view, node, word));
+    } else if (place instanceof Place.Other) {
+      return List.of(new View(view)); // not in views
     }
     int target = target(view, word);
     List<View> cases = Exposure.mark(view, target);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class ClauseReaderTest {
   /** What is printed is read as the same; the library is written in the notation of all. */
   @ParameterizedTest
-  @EnumSource(names = {"SET", "STACK", "QUEUE"})
+  @EnumSource
   void printsWhatItReads(Promise promise) {
     Clauses library = Library.of(promise);
     Clauses again = ClauseReader.read("again", library.toString());
@@ -31,6 +31,11 @@ final class ClauseReaderTest {
     "STACK, pop, TAKE",
     "QUEUE, enqueue, PUT",
     "QUEUE, dequeue, TAKE",
+    "CONDITIONAL_CELL, replace, SWAP",
+    "CONDITIONAL_CELL, replaceIf, SWAP",
+    "CONDITIONAL_CELL, setFlag, CONTROL",
+    "CONDITIONAL_CELL, setControl, CONTROL",
+    "CONDITIONAL_CELL, read, READ",
   })
   void theLibraryHasADutyForEach(Promise promise, String name, Duty duty) {
     MethodClauses method = Library.of(promise).method(name).orElseThrow();
@@ -63,11 +68,24 @@ final class ClauseReaderTest {
     assertThat(Library.duty(Promise.SET, always.methods().get(0))).isEmpty();
   }
 
+  /** Arguments may be called anything, but not each other: a swap to the expected value is none. */
+  @Test
+  void aCellIsKnownByItsClauses() {
+    String text =
+        "cell ccas(x, y) val = x, flag = true, val' = %s -> x val = x, flag = false -> x "
+            + "val = z, z != x -> z";
+    MethodClauses right = ClauseReader.read("f", text.formatted("y")).methods().get(0);
+    MethodClauses wrong = ClauseReader.read("f", text.formatted("x")).methods().get(0);
+    assertThat(Library.duty(Promise.CONDITIONAL_CELL, right)).isEqualTo(Optional.of(Duty.SWAP));
+    assertThat(Library.duty(Promise.CONDITIONAL_CELL, wrong)).isEmpty();
+    assertThat(right.clauses()).extracting(Clause::isPure).containsExactly(false, true, true);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "bag add(v) v in vals -> true | f:1:1: expected set or sequence, found `bag`",
+        "bag add(v) v in vals -> true | f:1:1: expected set, sequence or cell, found `bag`",
         "set | f:1:1: expected a method, found the end",
         "set add(v) v on vals -> true | f:1:14: expected ::, found `on`",
         "set add(v) w in vals -> true | f:1:12: expected v, found `w`",
@@ -75,6 +93,10 @@ final class ClauseReaderTest {
         "set add(v) v in vals true | f:1:22: expected ->, found `true`",
         "set add() v in vals -> true | f:1:11: there is no argument",
         "set add(v) requires v < max | f:1:21: expected min, found `v`",
+        "set add(v, w) v in vals -> true | f:1:10: expected ), found `,`",
+        "cell swap(o, n) val = o, val < n -> o | f:1:30: expected =, found `<`",
+        "cell swap(o, n) control = o -> o | f:1:25: expected [, found `=`",
+        "cell swap(o, n) val = o -> n | f:1:28: expected true, false, null, done, or a value",
         "set add(v) remove(v) v in vals -> true | f:1:12: expected a clause of add",
       })
   void errorsHaveTheirPlace(String text, String message) {

@@ -25,7 +25,7 @@ final class Distances {
       for (int i = 0; i < numbers.length; i++) {
         chosen[ranks.get(i)] = numbers[i];
       }
-      all.add(view.with(rank -> chosen[rank]));
+      all.add(view.with(chosen));
       return;
     }
     for (int distance = 1; distance <= most; distance++) {

@@ -88,7 +88,7 @@ final class Doing {
   private After end(Moment moment, Op.Return end) {
     boolean right =
         inserts(moment.operation)
-            ? end.value() < 0 || item(moment, end.value()).equals(Item.TRUE)
+            ? end.value() < 0 || item(moment, end.value()).isTrue()
             : end.value() >= 0 && item(moment, end.value()).is(Item.Sort.REMOVED);
     if (!right || moment.acted == 0) {
       throw new Rejected("a return that is not justified");
@@ -131,7 +131,7 @@ final class Doing {
       exchange(moment, swap.place(), item(moment, swap.next()), swap.to(), all);
     } else if (op instanceof Op.Store store) {
       exchange(moment, store.place(), item(moment, store.from()), LOST, all);
-    } else if (op instanceof Op.Cas cas && item(moment, cas.expected()).equals(Item.NULL)) {
+    } else if (op instanceof Op.Cas cas && item(moment, cas.expected()).isNull()) {
       Moment at = moment.copy();
       After filled = fill(at, index(at, cas.place()), item(moment, cas.next()));
       filled.moment().variables.put(cas.to(), Item.TRUE);
@@ -154,14 +154,12 @@ final class Doing {
   }
 
   private After take(Moment moment, int to) {
+    if (!inserts(moment.operation) || moment.mine >= 0 || moment.acted > 0) {
+      throw new Rejected("a second slot is taken, or one by a deletion");
+    }
     Moment after = moment.copy();
     after.variables.put(to, Item.index(moment.free));
-    if (inserts(moment.operation)) {
-      if (moment.mine >= 0 || moment.acted > 0) {
-        throw new Rejected("a second slot is taken");
-      }
-      after.mine = moment.free;
-    }
+    after.mine = moment.free;
     Suffering.take(after, moment.value);
     return new After(after, Optional.of(Deed.TAKE.by(moment.value, moment)));
   }
@@ -172,7 +170,7 @@ final class Doing {
       throw new Rejected("a place that is no slot");
     }
     Item item = item(moment, slot.index());
-    if (item.equals(Item.TRUE)) {
+    if (item.isTrue()) {
       moment.additions++;
       return 1;
     }
@@ -195,7 +193,7 @@ final class Doing {
   private void exchange(Moment moment, Place place, Item item, int to, List<After> all) {
     Moment at = moment.copy();
     int index = index(at, place);
-    if (!item.equals(Item.NULL)) {
+    if (!item.isNull()) {
       After filled = fill(at, index, item);
       if (to != LOST) {
         filled.moment().variables.put(to, Item.NULL);

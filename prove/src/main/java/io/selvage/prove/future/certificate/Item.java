@@ -34,8 +34,16 @@ record Item(Sort sort, int number) {
     return sort == Sort.GIVEN || sort == Sort.SEEN || sort == Sort.REMOVED;
   }
 
+  boolean isNull() {
+    return sort == Sort.CONSTANT && number == 0;
+  }
+
+  boolean isTrue() {
+    return sort == Sort.CONSTANT && number == 1;
+  }
+
   /** Zero is the first index, too. */
   boolean isIndex() {
-    return sort == Sort.INDEX || equals(NULL);
+    return sort == Sort.INDEX || isNull();
   }
 }

@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.LongStream;
 
 /** A thread at some moment, with numbers for indices; -1 for those that are not there. */
 final class Moment {
@@ -37,14 +35,33 @@ final class Moment {
   int[] filling = new int[3];
 
   int[] slot = {-1, -1, -1};
-  Map<Integer, Item> variables = new TreeMap<>();
+  TreeMap<Integer, Item> variables = new TreeMap<>();
 
   /** How often one was added to a number since this was made. */
   int additions;
 
   /** The same with other numbers. */
-  Moment with(IntUnaryOperator numbers) {
-    IntUnaryOperator there = number -> number < 0 ? number : numbers.applyAsInt(number);
+  Moment with(int[] numbers) {
+    Moment other = copy();
+    other.free = there(free, numbers);
+    other.mine = there(mine, numbers);
+    for (int which = 1; which <= 2; which++) {
+      other.slot[which] = there(slot[which], numbers);
+    }
+    for (Map.Entry<Integer, Item> entry : other.variables.entrySet()) {
+      Item item = entry.getValue();
+      if (item.is(Item.Sort.INDEX)) {
+        entry.setValue(Item.index(there(item.number(), numbers)));
+      }
+    }
+    return other;
+  }
+
+  private static int there(int number, int[] numbers) {
+    return number < 0 ? number : numbers[number];
+  }
+
+  Moment copy() {
     Moment other = new Moment();
     other.at = at;
     other.operation = operation;
@@ -52,22 +69,12 @@ final class Moment {
     other.observer = observer;
     other.acted = acted;
     other.additions = additions;
-    other.free = there.applyAsInt(free);
-    other.mine = there.applyAsInt(mine);
+    other.free = free;
+    other.mine = mine;
     other.filling = filling.clone();
-    for (int which = 1; which <= 2; which++) {
-      other.slot[which] = there.applyAsInt(slot[which]);
-    }
-    variables.forEach(
-        (variable, item) ->
-            other.variables.put(
-                variable,
-                item.is(Item.Sort.INDEX) ? Item.index(there.applyAsInt(item.number())) : item));
+    other.slot = slot.clone();
+    other.variables = new TreeMap<>(variables);
     return other;
-  }
-
-  Moment copy() {
-    return with(number -> number);
   }
 
   /** The numbers of all indices, and zero. */
@@ -84,10 +91,8 @@ final class Moment {
   private static final long NAMES = 1L << 20;
 
   private long[] sharedOrder() {
-    return LongStream.of(named(free, 0), named(slot[1], 1), named(slot[2], 2))
-        .filter(entry -> entry >= 0)
-        .sorted()
-        .toArray();
+    long[] some = {named(free, 0), named(slot[1], 1), named(slot[2], 2)};
+    return sorted(some);
   }
 
   /** Indices with their names, by their numbers. */
@@ -102,7 +107,17 @@ final class Moment {
       Item item = entry.getValue();
       some[count++] = named(item.is(Item.Sort.INDEX) ? item.number() : -1, 4 + entry.getKey());
     }
-    return Arrays.stream(some).filter(entry -> entry >= 0).sorted().toArray();
+    return sorted(some);
+  }
+
+  /** In order, without those that are not there. */
+  private static long[] sorted(long[] some) {
+    Arrays.sort(some);
+    int first = 0;
+    while (first < some.length && some[first] < 0) {
+      first++;
+    }
+    return Arrays.copyOfRange(some, first, some.length);
   }
 
   private static long named(int number, int name) {
@@ -116,13 +131,13 @@ final class Moment {
     text.append(" at ").append(at).append(" in ").append(operation).append(" with ").append(value);
     text.append(acted > 0 ? " acted" : "");
     spell(order(), text);
-    variables.forEach(
-        (variable, item) -> {
-          text.append(" v").append(variable).append(' ').append(item.sort());
-          if (item.is(Item.Sort.CONSTANT)) {
-            text.append(item.number());
-          }
-        });
+    for (Map.Entry<Integer, Item> entry : variables.entrySet()) {
+      Item item = entry.getValue();
+      text.append(" v").append(entry.getKey()).append(' ').append(item.sort());
+      if (item.is(Item.Sort.CONSTANT)) {
+        text.append(item.number());
+      }
+    }
     return text.toString();
   }
 

@@ -5,10 +5,14 @@ import io.selvage.prove.certificate.Certificate;
 import io.selvage.prove.certificate.Checker;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.smt.Discharge;
+import io.selvage.prove.smt.IntegerFact;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,6 +35,9 @@ public final class SlotChecker {
   private final Set<String> spellings = new HashSet<>();
   private final Set<String> actions = new HashSet<>();
 
+  /** Which rules about numbers it goes by; the counter is always counted up. */
+  private final Set<IntegerFact> numbers = new LinkedHashSet<>(Set.of(new IntegerFact.Successor()));
+
   private SlotChecker(StepProgram program, Certificate certificate, Budget budget) {
     this.program = program;
     this.doing = new Doing(program);
@@ -47,11 +54,24 @@ public final class SlotChecker {
   /** What is wrong with the certificate, if anything is. */
   public static Optional<String> fault(
       StepProgram program, Certificate certificate, Budget budget) {
+    return outcome(program, certificate, budget).fault();
+  }
+
+  /** The same, with how much the solver was asked. */
+  public static Discharge.Result outcome(
+      StepProgram program, Certificate certificate, Budget budget) {
     try {
-      new SlotChecker(program, certificate, budget).check();
-      return Optional.empty();
+      SlotChecker checker = new SlotChecker(program, certificate, budget);
+      checker.check();
+      return Discharge.of(checker.numbers);
     } catch (Rejected rejected) {
-      return Optional.of(rejected.why());
+      return new Discharge.Result(Optional.of(rejected.why()), 0);
+    } catch (LinkageError noSolver) {
+      return new Discharge.Result(Optional.of(Checker.NO_SOLVER), 0);
+    } catch (IndexOutOfBoundsException
+        | IllegalArgumentException
+        | NoSuchElementException malformed) {
+      return new Discharge.Result(Optional.of("it cannot be read: " + malformed), 0);
     }
   }
 
@@ -115,6 +135,7 @@ public final class SlotChecker {
         throw new Rejected("too many additions in one step");
       }
     }
+    numbers.add(new IntegerFact.Apart(most));
   }
 
   private static void missed(String action) {
@@ -126,8 +147,9 @@ public final class SlotChecker {
     for (Deed deed : Deed.values()) {
       for (int actor = 0; actor <= 2; actor++) {
         if (actions.contains(deed.by(actor, shared))) {
-          int most = deed == Deed.TAKE ? 2 : 1; // nothing else adds one
-          for (Moment real : Distances.upTo(most, view)) {
+          int additions = deed == Deed.TAKE ? 1 : 0; // nothing else adds one
+          numbers.add(new IntegerFact.Apart(additions));
+          for (Moment real : Distances.upTo(additions + 1, view)) {
             Suffering.of(real, deed, actor)
                 .ifPresent(after -> require(after, "an action of another"));
           }

@@ -4,9 +4,13 @@ import io.selvage.prove.code.Instruction;
 import io.selvage.prove.code.Op;
 import io.selvage.prove.code.StepProgram;
 import io.selvage.prove.code.Word;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The steps that a thread takes for itself, up to the next that others may notice. */
@@ -19,43 +23,69 @@ final class Thinking {
     this.program = program;
   }
 
-  List<Moment> from(Moment moment) {
+  List<Moment> from(Moment start) {
     List<Moment> all = new ArrayList<>();
-    think(moment, new HashSet<>(), all);
+    Set<String> thoughts = new HashSet<>();
+    ArrayDeque<Moment> open = new ArrayDeque<>();
+    open.add(start);
+    for (int count = 0; !open.isEmpty(); count++) {
+      if (count > MAX_STEPS) {
+        throw new Rejected("too many steps without one of memory");
+      }
+      Moment moment = open.pop();
+      forget(moment);
+      Op op = program.code().get(moment.at).op();
+      if (!program.isLocal(moment.at) || op instanceof Op.Return) {
+        all.add(moment);
+      } else if (op instanceof Op.Test test) {
+        if (thoughts.add(thought(moment))) { // what was thought before need not be thought again
+          test(moment, test, open);
+        }
+      } else {
+        hold(moment, op);
+        open.push(at(moment, program.code().get(moment.at).next()));
+      }
+    }
     return all;
   }
 
-  /** What was thought before need not be thought again. */
-  private void think(Moment moment, Set<String> thoughts, List<Moment> all) {
+  private void forget(Moment moment) {
+    BitSet live = program.live().get(moment.at);
+    for (Iterator<Integer> all = moment.variables.keySet().iterator(); all.hasNext(); ) {
+      if (!live.get(all.next())) {
+        all.remove();
+      }
+    }
+  }
+
+  private static String thought(Moment moment) {
+    StringBuilder text = new StringBuilder();
+    text.append(moment.at).append(' ').append(moment.additions);
+    for (Map.Entry<Integer, Item> entry : moment.variables.entrySet()) {
+      Item item = entry.getValue();
+      text.append(' ').append(entry.getKey());
+      text.append(' ').append(item.sort().ordinal()).append(' ').append(item.number());
+    }
+    return text.toString();
+  }
+
+  private void test(Moment moment, Op.Test test, ArrayDeque<Moment> open) {
     Instruction insn = program.code().get(moment.at);
-    Op op = insn.op();
-    moment.variables.keySet().removeIf(variable -> !program.live().get(moment.at).get(variable));
-    if (!program.isLocal(moment.at) || op instanceof Op.Return) {
-      all.add(moment);
-    } else if (!thoughts.add(moment.at + " " + moment.additions + moment.variables)) {
-      return;
-    } else if (thoughts.size() > MAX_STEPS) {
-      throw new Rejected("too many steps without one of memory");
-    } else if (op instanceof Op.Test test) {
-      number(moment, test.left(), test.right());
-      number(moment, test.right(), test.left());
-      int order = order(Doing.item(moment, test.left()), Doing.item(moment, test.right()), test);
-      if ((order & test.relation().bits()) != 0) {
-        think(at(moment.copy(), insn.next()), thoughts, all);
-      }
-      if ((order & ~test.relation().bits()) != 0) {
-        think(at(moment.copy(), insn.otherwise()), thoughts, all);
-      }
-    } else {
-      hold(moment, op);
-      think(at(moment, insn.next()), thoughts, all);
+    number(moment, test.left(), test.right());
+    number(moment, test.right(), test.left());
+    int order = order(Doing.item(moment, test.left()), Doing.item(moment, test.right()), test);
+    if ((order & ~test.relation().bits()) != 0) {
+      open.push(at(moment.copy(), insn.otherwise()));
+    }
+    if ((order & test.relation().bits()) != 0) {
+      open.push(at(moment.copy(), insn.next()));
     }
   }
 
   /** The number one, compared with an index, is an index. */
   private static void number(Moment moment, int variable, int other) {
     boolean index = Doing.item(moment, other).is(Item.Sort.INDEX);
-    if (index && Doing.item(moment, variable).equals(Item.TRUE)) {
+    if (index && Doing.item(moment, variable).isTrue()) {
       moment.additions++;
       moment.variables.put(variable, Item.index(1));
     }
@@ -75,7 +105,7 @@ final class Thinking {
       moment.variables.put(copy.to(), Doing.item(moment, copy.from()));
     } else if (op instanceof Op.Next next) {
       Item item = Doing.item(moment, next.from());
-      if (item.equals(Item.TRUE)) {
+      if (item.isTrue()) {
         moment.additions++;
         item = Item.index(1);
       }
@@ -91,7 +121,7 @@ final class Thinking {
   /** Less 1, equal 2, greater 4, or several of them. */
   private int order(Item left, Item right, Op.Test test) {
     if (left.isValue() || right.isValue()) {
-      if (!left.equals(Item.NULL) && !right.equals(Item.NULL) || !test.relation().isEquality()) {
+      if (!left.isNull() && !right.isNull() || !test.relation().isEquality()) {
         throw new Rejected("values are compared");
       }
       return 5;

@@ -12,12 +12,14 @@ final class CellJudge extends Judge {
   private final int cell;
   private final int control;
   private final boolean indexed;
+  private final CellTerms terms;
 
   CellJudge(Plan plan) {
     super(plan);
     this.cell = plan.place(roles.root());
     this.control = plan.place(roles.control());
     this.indexed = plan.slot(roles.control()).type() == HelpingProgram.NUMBER;
+    this.terms = new CellTerms(facts, expected());
   }
 
   @Override
@@ -103,6 +105,7 @@ final class CellJudge extends Judge {
       Object where = indexed ? scene.arguments[0] : holder;
       Object what = scene.arguments[indexed ? 1 : 0];
       require(duty == Duty.CONTROL && where == holder && now.equals(what), "a wrong control");
+      terms.control(holder, now, scene.arguments);
       linearize(scene);
       return;
     }
@@ -115,12 +118,18 @@ final class CellJudge extends Judge {
       shown(scene, descriptor, wasOwned);
       require(descriptor.sign == Sign.PENDING, "a descriptor that is over is shown");
       require(old.equals(scene.arguments[expected()]), "a descriptor changes the content");
+      terms.shown(old, scene.arguments[expected()]);
       descriptor.fields[plan.place(plan.parameters(scene.operation).get(expected()))] = old;
     } else if (plan.isDescriptor(old)) {
       Thing descriptor = (Thing) old;
       boolean success = now.equals(told(descriptor, expected() + 1)) && descriptor.wasTrue;
       boolean failure = now.equals(told(descriptor, expected())) && descriptor.wasFalse;
       require(descriptor.sign == Sign.PENDING && (success || failure), "an unjust completion");
+      terms.completed(
+          told(descriptor, expected()),
+          told(descriptor, expected() + 1),
+          now,
+          success ? CellTerms.Condition.HELD : CellTerms.Condition.FAILED);
       descriptor.sign = Sign.DONE;
     } else {
       boolean own =
@@ -131,6 +140,7 @@ final class CellJudge extends Judge {
       require(own, "the content changes");
       linearize(scene);
       scene.result = old;
+      terms.replaced(old, now, scene);
     }
   }
 
@@ -149,6 +159,7 @@ final class CellJudge extends Judge {
     }
     Object expected = duty == Duty.SWAP ? scene.arguments[expected()] : null;
     if (has(scene, Sign.DONE)) {
+      terms.given(expected, word);
       return !scene.effect && word.equals(expected);
     }
     if (scene.effect) {
@@ -157,7 +168,13 @@ final class CellJudge extends Judge {
     boolean was = word instanceof Thing thing ? thing.wasContent : scene.nullWasContent;
     boolean refused = word instanceof Thing thing ? thing.wasRefused : scene.nullWasRefused;
     boolean other = expected != null && expected != Thing.ANY && !expected.equals(word);
-    return duty == Duty.READ ? was : refused || was && other;
+    if (duty == Duty.READ) {
+      terms.read(word);
+      return was;
+    }
+    terms.refused(
+        expected, word, refused ? CellTerms.Condition.FAILED : CellTerms.Condition.UNKNOWN);
+    return refused || was && other;
   }
 
   private static boolean isNull(@Nullable Object word) {

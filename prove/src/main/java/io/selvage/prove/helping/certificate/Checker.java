@@ -3,41 +3,48 @@ package io.selvage.prove.helping.certificate;
 import io.selvage.core.Budget;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.facts.Fact;
+import io.selvage.prove.helping.facts.PoolItem;
+import io.selvage.prove.smt.HelpedTests;
+import io.selvage.prove.smt.HelpingDischarge;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
  * beginning, calls, every step of every view, every action on every view; every action that a step
- * makes is there, and every operation returns.
+ * makes is there, and every operation returns; and by the solver, that the clauses say the same.
  */
 public final class Checker {
   /** The check was not finished. */
   public static final String OUT_OF_TIME = "out of time";
 
   private final Plan plan;
-  private final Certificate certificate;
   private final Budget budget;
   private final Judge judge;
   private final Doing doing;
   private final Elements elements;
   private final List<Deed> deeds = new ArrayList<>();
-  private final List<Scene> views = new ArrayList<>();
-  private final Map<String, List<Scene>> index = new HashMap<>();
+  private final Views views;
+  private final Pool pool;
 
   private Checker(HelpingProgram program, Certificate certificate, Budget budget) {
     this.plan = new Plan(program);
-    this.certificate = certificate;
     this.budget = budget;
+    Claims.require(plan);
+    this.pool = new Pool(plan);
     this.elements = new Elements(plan, certificate.elements());
     this.judge = program.isCell() ? new CellJudge(plan) : new StackJudge(plan);
     Guessing guessing = new Guessing(plan, elements);
     this.doing = new Doing(plan, guessing, judge, elements, this::requireDeed);
+    certificate.actions().forEach(line -> deeds.add(Lines.action(plan, line)));
+    List<Scene> scenes = new ArrayList<>();
+    certificate.views().forEach(line -> scenes.add(Lines.view(plan, line)));
+    scenes.forEach(this::requireSound);
+    this.views = new Views(plan, scenes);
   }
 
   /**
@@ -46,31 +53,41 @@ public final class Checker {
    */
   public static Optional<String> fault(
       HelpingProgram program, Certificate certificate, Budget budget) {
+    return outcome(program, certificate, budget).fault();
+  }
+
+  /** The same, with the pool, and with how much the solver was asked. */
+  public static Checked outcome(HelpingProgram program, Certificate certificate, Budget budget) {
     try {
-      new Checker(program, certificate, budget).check();
-      return Optional.empty();
+      return new Checker(program, certificate, budget).check();
     } catch (Rejected rejected) {
-      return Optional.of(rejected.why());
+      return fault(rejected.why());
+    } catch (LinkageError noSolver) {
+      return fault(io.selvage.prove.certificate.Checker.NO_SOLVER);
     } catch (IndexOutOfBoundsException
         | NumberFormatException
         | ClassCastException
         | NegativeArraySizeException
         | NoSuchElementException malformed) {
-      return Optional.of("it cannot be read: " + malformed);
+      return fault("it cannot be read: " + malformed);
     }
   }
 
-  private void check() {
-    certificate.actions().forEach(line -> deeds.add(Lines.action(plan, line)));
-    for (String line : certificate.views()) {
-      Scene view = Lines.view(plan, line);
-      requireSound(view);
-      views.add(view);
-      index.computeIfAbsent(signature(view), key -> new ArrayList<>()).add(view);
-    }
+  private static Checked fault(String why) {
+    return new Checked(Optional.of(why), Optional.empty(), 0, List.of());
+  }
+
+  /** What the proof rests on that is the solver's; the certificate is a right one. */
+  public static Set<Fact> facts(HelpingProgram program, Certificate certificate) {
+    Checker checker = new Checker(program, certificate, Budget.unlimited());
+    checker.check();
+    return checker.judge.facts.all();
+  }
+
+  private Checked check() {
     elements.requireEmpty();
     doing.constructed().forEach(this::requireCovered);
-    for (Scene view : views) {
+    for (Scene view : views.all()) {
       List<Scene> next = view.at < 0 ? doing.calls(view) : doing.next(view);
       next.forEach(this::requireCovered);
       for (Deed deed : deeds) {
@@ -83,6 +100,24 @@ public final class Checker {
     for (int op = 0; op < plan.program.operations().size(); op++) {
       Judge.require(doing.returned().get(op), "an operation that never returns");
     }
+    try (HelpingDischarge solver = new HelpingDischarge()) {
+      solver
+          .fault(judge.facts.all(), Facts.numbers(plan.program))
+          .ifPresent(
+              fault -> {
+                throw new Rejected(fault);
+              });
+      List<PoolItem> items = witnessed(solver.tests());
+      Optional<String> doubt = new Results(plan, solver.tests()).doubt(items);
+      return new Checked(Optional.empty(), doubt, solver.queries(), items);
+    }
+  }
+
+  private List<PoolItem> witnessed(HelpedTests tests) {
+    Witnessing witnessing = new Witnessing(plan, views.all(), tests);
+    return pool.items().stream()
+        .map(item -> item.witnessed(witnessing.of(item, pool.operation(item))))
+        .toList();
   }
 
   /** What else is said of views: the object's fields are known, and who is where. */
@@ -91,7 +126,7 @@ public final class Checker {
     Judge.require(view.at < plan.program.code().size(), "no such step");
     Judge.require(idle == view.operation < 0, "a view of no operation");
     Judge.require(view.operation < plan.program.operations().size(), "no such operation");
-    for (Slot slot : plan.program.slotsOf(HelpingProgram.OBJECT)) {
+    for (Slot slot : plan.slotsOf(HelpingProgram.OBJECT)) {
       Judge.require(view.self().fields[slot.place()] != null, "a field of the object is forgotten");
     }
     Judge.require(!view.self().owned, "the object is not shared");
@@ -106,6 +141,7 @@ public final class Checker {
   }
 
   private void requireDeed(Scene.Copied before, Scene after) {
+    pool.note(before, after);
     if (!Described.matters(before, after)) {
       return;
     }
@@ -120,31 +156,6 @@ public final class Checker {
   private void requireCovered(Scene scene) {
     judge.note(scene);
     judge.observe(scene);
-    for (Scene view : index.getOrDefault(signature(scene), List.of())) {
-      if (Cover.of(plan, scene, view)) {
-        return;
-      }
-    }
-    throw new Rejected("a view is missing");
-  }
-
-  /** Equal for scenes of which one may cover the other. */
-  private String signature(Scene scene) {
-    StringBuilder text = new StringBuilder();
-    text.append((char) (scene.at + 1)).append((char) (scene.operation + 1));
-    text.append(scene.effect ? 'e' : 'n');
-    for (Object field : scene.self().fields) {
-      text.append(sort(field));
-    }
-    BitSet live = scene.at < 0 ? new BitSet() : plan.program.live().get(scene.at);
-    live.stream().forEach(v -> text.append(sort(scene.variables[v])));
-    return text.toString();
-  }
-
-  private static char sort(@org.jspecify.annotations.Nullable Object word) {
-    if (word instanceof Thing thing) {
-      return (char) (100 + 4 * thing.type + thing.sign.ordinal());
-    }
-    return word instanceof Integer number ? (char) (2000 + number) : 'u';
+    Judge.require(views.cover(scene), "a view is missing");
   }
 }

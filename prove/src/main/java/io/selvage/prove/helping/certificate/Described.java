@@ -1,26 +1,29 @@
 package io.selvage.prove.helping.certificate;
 
-import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a deed says all that a step may mean for others. */
 final class Described {
+  private static final int NOBODY = -1;
+
   private final Scene.Copied before;
   private final Scene after;
   private final Deed deed;
 
-  /** For a part of the deed, the thing as it is after the step. */
-  private final IdentityHashMap<Thing, Thing> images = new IdentityHashMap<>();
+  /** For a part of the deed, by its number, the thing as it is after the step. */
+  private final Thing[] images;
 
-  /** For a thing after the step, the same before it. */
-  private final Map<Thing, Thing> earlier;
+  /** For a thing, by its number, the part whose image it is. */
+  private final int[] tellers;
 
-  private Described(Scene.Copied before, Scene after, Deed deed, Map<Thing, Thing> earlier) {
+  private Described(Scene.Copied before, Scene after, Deed deed) {
     this.before = before;
     this.after = after;
     this.deed = deed;
-    this.earlier = earlier;
+    this.images = new Thing[deed.parts().size()];
+    this.tellers = new int[after.things.size()];
+    java.util.Arrays.fill(tellers, NOBODY);
   }
 
   /**
@@ -28,98 +31,110 @@ final class Described {
    * @param after the things themselves
    */
   static boolean by(Scene.Copied before, Scene after, Deed deed) {
-    Described described = new Described(before, after, deed, before.twins());
-    described.images.put(deed.parts().get(0).thing(), after.self());
-    return described.choose(1);
+    Described described = new Described(before, after, deed);
+    described.images[0] = after.self();
+    described.tellers[0] = 0;
+    return described.fits(deed.parts().get(0), after.self())
+        && described.agrees(0)
+        && described.choose(1);
   }
 
   /** Whether the step changes anything that others can see. */
   static boolean matters(Scene.Copied before, Scene after) {
     for (Thing thing : after.things) {
       Thing was = before.of(thing);
-      if (!was.owned && (was.sign != thing.sign || changedAt(before, was, thing) >= 0)) {
+      if (!was.owned && (was.sign != thing.sign || changesAnything(before, was, thing))) {
         return true;
       }
     }
     return false;
   }
 
-  private static int changedAt(Scene.Copied before, Thing was, Thing now) {
+  private static boolean changesAnything(Scene.Copied before, Thing was, Thing now) {
     for (int p = 0; p < now.fields.length; p++) {
-      if (was.fields[p] != before.word(now.fields[p]) && !same(was.fields[p], now.fields[p])) {
-        return p;
+      if (changes(before, was, now, p)) {
+        return true;
       }
     }
-    return -1;
+    return false;
   }
 
-  private static boolean same(@Nullable Object was, @Nullable Object now) {
-    return was instanceof Integer && was.equals(now);
+  private static boolean changes(Scene.Copied before, Thing was, Thing now, int place) {
+    Object old = was.fields[place];
+    Object word = now.fields[place];
+    return word instanceof Thing thing ? old != before.of(thing) : !Objects.equals(old, word);
   }
 
   private boolean choose(int which) {
     if (which == deed.parts().size()) {
       return holds();
     }
-    Thing part = deed.parts().get(which).thing();
+    Deed.Part part = deed.parts().get(which);
     for (Thing thing : after.things) {
-      Thing was = was(thing);
-      boolean fits =
-          part.type == thing.type
-              && part.maker == thing.maker
-              && part.sign == was.sign
-              && deed.parts().get(which).signAfter() == thing.sign
-              && part.owned == was.owned
-              && (!part.mine || thing.mine)
-              && images.values().stream().noneMatch(image -> image == thing);
-      if (fits) {
-        images.put(part, thing);
+      if (tellers[thing.number] == NOBODY && fits(part, thing)) {
+        images[which] = thing;
+        tellers[thing.number] = which;
         if (agrees(which) && choose(which + 1)) {
           return true;
         }
-        images.remove(part);
+        tellers[thing.number] = NOBODY;
       }
     }
     return false;
   }
 
-  private Thing was(Thing thing) {
-    return java.util.Objects.requireNonNull(earlier.get(thing));
+  private boolean fits(Deed.Part part, Thing thing) {
+    Thing said = part.thing();
+    Thing was = before.of(thing);
+    return said.type == thing.type
+        && said.maker == thing.maker
+        && said.sign == was.sign
+        && part.signAfter() == thing.sign
+        && said.owned == was.owned
+        && (!said.mine || thing.mine);
   }
 
-  /** All that the part says of constants, and of things that are chosen. */
+  /** All that the part says of constants, and of parts up to it. */
   private boolean agrees(int which) {
+    return agrees(which, which);
+  }
+
+  private boolean agrees(int which, int last) {
     Deed.Part part = deed.parts().get(which);
-    Thing now = java.util.Objects.requireNonNull(images.get(part.thing()));
-    Thing was = was(now);
+    Thing now = images[which];
+    Thing was = before.of(now);
     for (int p = 0; p < part.after().length; p++) {
-      if (!is(part.thing().fields[p], was.fields[p], true)
-          || !is(part.after()[p], now.fields[p], false)) {
+      Object early = part.thing().fields[p];
+      Object late = part.after()[p];
+      boolean said =
+          (early == null || is(early, was.fields[p], last, before.scene()))
+              && (late == null || is(late, now.fields[p], last, after));
+      if (!said) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean is(@Nullable Object said, @Nullable Object found, boolean early) {
-    if (said == null) {
-      return true;
-    }
+  /** Things have the same numbers in the scenes before and after. */
+  private boolean is(Object said, @Nullable Object found, int last, Scene scene) {
     if (!(said instanceof Thing part)) {
       return said.equals(found);
     }
-    Thing image = images.get(part);
-    return image == null ? found instanceof Thing : found == (early ? was(image) : image);
+    return part.number > last
+        ? found instanceof Thing
+        : found == scene.things.get(images[part.number].number);
   }
 
   private boolean holds() {
-    for (int i = 0; i < deed.parts().size(); i++) {
-      if (!agrees(i)) {
+    int last = deed.parts().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      if (!agrees(i, last)) {
         return false;
       }
     }
     for (Thing thing : after.things) {
-      Thing was = was(thing);
+      Thing was = before.of(thing);
       if (!was.owned && !isTold(thing, was)) {
         return false;
       }
@@ -129,22 +144,15 @@ final class Described {
 
   /** Whatever changed of the thing is said. */
   private boolean isTold(Thing thing, Thing was) {
+    int teller = tellers[thing.number];
+    if (teller == NOBODY) {
+      return was.sign == thing.sign && !changesAnything(before, was, thing);
+    }
     for (int p = 0; p < thing.fields.length; p++) {
-      boolean changed =
-          was.fields[p] != before.word(thing.fields[p]) && !same(was.fields[p], thing.fields[p]);
-      if (changed && !isTold(thing, p)) {
+      if (changes(before, was, thing, p) && !deed.parts().get(teller).changes(p)) {
         return false;
       }
     }
-    return was.sign == thing.sign || images.values().stream().anyMatch(image -> image == thing);
-  }
-
-  private boolean isTold(Thing thing, int place) {
-    for (Deed.Part part : deed.parts()) {
-      if (images.get(part.thing()) == thing) {
-        return part.changes(place);
-      }
-    }
-    return false;
+    return true;
   }
 }

@@ -66,6 +66,7 @@ final class Doing {
         ends.add(scene);
       }
     }
+    Judge.require(!ends.isEmpty(), "a constructor without an end");
     return ends;
   }
 
@@ -124,6 +125,7 @@ final class Doing {
       return load(scene, load, step);
     } else if (op instanceof Op.Store store) {
       if (plan.slot(store.slot()).isHavoc()) {
+        requireStorable(store.slot(), get(scene, store.from()));
         return List.of(skipped(scene));
       }
       List<Scene> all = new ArrayList<>();
@@ -254,11 +256,7 @@ final class Doing {
     List<Scene> all = new ArrayList<>();
     Slot slot = plan.slot(load.slot());
     if (slot.isHavoc()) {
-      for (Guessing.Choice choice : guessing.words(scene, slot, false)) {
-        choice.scene().variables[load.to()] = choice.word();
-        all.add(at(choice.scene(), step.next()));
-      }
-      return all;
+      return anything(scene, slot, load.to());
     }
     for (Guessing.Seen seen : holders(scene, load.holder(), load.slot())) {
       for (Guessing.Seen each : told(seen, load.slot())) {
@@ -266,6 +264,18 @@ final class Doing {
         copied.scene().variables[load.to()] = copied.of(each.thing()).fields[slot.place()];
         all.add(at(copied.scene(), step.next()));
       }
+    }
+    return all;
+  }
+
+  /** An element that nobody follows holds whatever is ever put into one. */
+  private List<Scene> anything(Scene scene, Slot slot, int to) {
+    List<Scene> all = new ArrayList<>();
+    for (Guessing.Choice choice : guessing.words(scene, slot, false)) {
+      if (to >= 0) {
+        choice.scene().variables[to] = choice.word();
+      }
+      all.add(skipped(choice.scene()));
     }
     return all;
   }
@@ -284,6 +294,10 @@ final class Doing {
   }
 
   private List<Scene> swap(Scene scene, Op.Swap swap, Step step) {
+    if (plan.slot(swap.slot()).isHavoc()) {
+      requireStorable(swap.slot(), get(scene, swap.next()));
+      return anything(scene, plan.slot(swap.slot()), swap.to());
+    }
     List<Scene> all = new ArrayList<>();
     for (Guessing.Seen seen : ready(scene, swap.holder(), swap.slot())) {
       Object old = seen.thing().fields[plan.place(swap.slot())];
@@ -308,7 +322,7 @@ final class Doing {
       if (needed < 0) {
         scenes.add(seen.scene());
       } else {
-        guessing.known(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
+        guessing.told(seen.scene(), (Thing) old, needed).forEach(it -> scenes.add(it.scene()));
       }
       for (Scene each : scenes) {
         Scene own = each.copy();
@@ -323,6 +337,7 @@ final class Doing {
     boolean before = cas.told() == Op.Told.BEFORE;
     if (plan.slot(cas.slot()).isHavoc()) {
       Judge.require(!before, "an element that is not followed");
+      requireStorable(cas.slot(), get(scene, cas.next()));
       for (int told = 0; told < 2; told++) {
         Scene next = scene.copy();
         if (cas.to() >= 0) {
@@ -354,6 +369,12 @@ final class Doing {
     return all;
   }
 
+  /** Into an element that nobody follows, where others find it: what they expect and can see. */
+  private void requireStorable(int slot, Object word) {
+    boolean seen = !(word instanceof Thing thing) || !thing.owned;
+    Judge.require(seen && plan.fits(plan.slot(slot), word), "a word that nobody expects there");
+  }
+
   /** The write itself, in place. */
   private void put(Guessing.Seen seen, int slot, Object now) {
     Scene scene = seen.scene();
@@ -373,10 +394,12 @@ final class Doing {
     if (old == null) {
       throw new Rejected("a write to what is not known");
     }
+    boolean known = holder.type == HelpingProgram.OBJECT; // in every view
+    Judge.require(known || plan.fits(plan.slot(slot), now), "a word that nobody expects there");
     judge.written(scene, holder, slot, old, now, owned);
     publish(now);
     boolean element = holder.type == HelpingProgram.NUMBER;
-    if (element && plan.program.roles().isToken(slot)) {
+    if (element && plan.isToken(slot)) {
       elements.require(scene, holder, slot);
     }
     changes.accept(before, scene);
@@ -387,28 +410,20 @@ final class Doing {
       return;
     }
     thing.owned = false;
-    List<Slot> slots = plan.program.slotsOf(thing.type);
+    List<Slot> slots = plan.slotsOf(thing.type);
     for (int p = 0; p < slots.size(); p++) {
       Object held = thing.fields[p];
-      boolean fits =
-          held == null
-              || (held instanceof Thing other
-                  ? slots.get(p).types().contains(other.type)
-                  : slots.get(p).constants().stream().anyMatch(c -> held.equals(constant(c))));
+      boolean fits = held == null || plan.fits(slots.get(p), held);
       Judge.require(
           fits || thing.type == HelpingProgram.OBJECT, "a field is seen before it is written");
       publish(held);
     }
   }
 
-  private static Object constant(int word) {
-    return word == Word.ANY ? Thing.ANY : (Object) Word.value(word);
-  }
-
   // ---------------------------------------------------------------- beginnings
 
   List<Scene> constructed() {
-    Scene start = new Scene(plan.program.variables(), plan.program.arity());
+    Scene start = new Scene(plan.program.variables(), plan.arity);
     Thing self = new Thing(HelpingProgram.OBJECT, 0, plan.width(HelpingProgram.OBJECT));
     Arrays.fill(self.fields, 0);
     self.owned = true;
@@ -423,11 +438,8 @@ final class Doing {
         ends.add(ready(scene));
         continue;
       }
-      for (Scene next : once(scene)) {
-        BitSet live = plan.program.live().get(next.at);
-        for (int v = 0; v < next.variables.length; v++) {
-          next.variables[v] = live.get(v) ? next.variables[v] : null;
-        }
+      for (Scene next : once(scene.copy())) { // what was seen must stay as it was
+        next.number();
         if (seen.stream().noneMatch(other -> Cover.of(plan, next, other))) {
           seen.add(next);
           open.add(next);
@@ -435,6 +447,7 @@ final class Doing {
         }
       }
     }
+    Judge.require(!ends.isEmpty(), "a constructor without an end");
     return ends;
   }
 

@@ -26,7 +26,7 @@ final class Elements {
       int[] all = Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
       List<Integer> fields = new ArrayList<>();
       Arrays.stream(all, 4, all.length).forEach(fields::add);
-      if (all[1] >= 0 && fields.size() != plan.program.slotsOf(all[1]).size()) {
+      if (all[1] >= 0 && fields.size() != plan.slotsOf(all[1]).size()) {
         throw new Rejected("an element of no type");
       }
       items.add(new Item(all[0], all[1], all[2], all[3], fields));
@@ -51,7 +51,7 @@ final class Elements {
   void requireEmpty() {
     for (int s = 0; s < plan.program.slots().size(); s++) {
       boolean element = plan.slot(s).type() == HelpingProgram.NUMBER;
-      if (element && plan.program.roles().isToken(s) && !hasEmpty(s)) {
+      if (element && plan.isToken(s) && !hasEmpty(s)) {
         throw new Rejected("elements are empty at first");
       }
     }

@@ -25,7 +25,7 @@ final class Guessing {
     int where = scene.things.indexOf(thing);
     if (thing.fields[plan.place(slot)] != null) {
       all.add(new Seen(scene, thing));
-    } else if (plan.program.roles().isToken(slot)) {
+    } else if (plan.isToken(slot)) {
       for (Scene each : elements.guesses(scene, thing, slot)) {
         all.add(new Seen(each, each.things.get(where)));
       }
@@ -41,12 +41,28 @@ final class Guessing {
     return all;
   }
 
+  /** The slot of the descriptor, known; if a node is there, then its value too. */
+  List<Seen> told(Scene scene, Thing descriptor, int slot) {
+    List<Seen> some = known(scene, descriptor, slot);
+    if (!plan.program.holdsNode(slot)) {
+      return some;
+    }
+    List<Seen> all = new ArrayList<>();
+    for (Seen each : some) {
+      if (each.thing().fields[plan.place(slot)] instanceof Thing node) {
+        all.addAll(known(each.scene(), node, plan.program.roles().value()));
+      }
+    }
+    return all;
+  }
+
   /** A word, in a scene that has what it refers to. */
   record Choice(Scene scene, Object word) {}
 
   /**
    * Two things are known of words in fields that others can see: descriptors tell the arguments of
-   * their operation, which are no nulls for a stack; and links of a stack lead to older nodes.
+   * their operation, which are no nulls for a stack, or have nodes that tell them; and links of
+   * nodes that were content lead to older ones that were.
    */
   private boolean fits(Thing thing, int slot, Object word) {
     if (plan.program.isCell() || thing.owned) {
@@ -55,9 +71,14 @@ final class Guessing {
     boolean argument =
         plan.isDescriptor(thing.type) && plan.parameters(thing.maker - 1).contains(slot);
     if (argument) {
-      return word instanceof Thing value && value.type == HelpingProgram.VALUE;
+      boolean node = plan.program.holdsNode(slot);
+      return word instanceof Thing value
+          && (node ? plan.program.isNode(value.type) : value.type == HelpingProgram.VALUE);
     }
-    if (slot == plan.program.roles().link()) {
+    if (slot == plan.program.roles().link() && thing.sign == Thing.Sign.LISTED) {
+      if (word instanceof Thing below && below.sign != Thing.Sign.LISTED) {
+        return false;
+      }
       int place = plan.place(slot);
       Object at = word;
       while (at instanceof Thing node) {
@@ -94,10 +115,18 @@ final class Guessing {
         all.add(new Choice(copied.scene(), copied.of(thing)));
       }
     }
+    all.add(fresh(scene, type, Thing.Sign.NONE));
+    if (plan.program.isNode(type)) {
+      all.add(fresh(scene, type, Thing.Sign.LISTED));
+    }
+    return all;
+  }
+
+  private Choice fresh(Scene scene, int type, Thing.Sign sign) {
     Scene more = scene.copy();
     Thing fresh = new Thing(type, 0, plan.width(type));
+    fresh.sign = sign;
     more.things.add(fresh);
-    all.add(new Choice(more, fresh));
-    return all;
+    return new Choice(more, fresh);
   }
 }

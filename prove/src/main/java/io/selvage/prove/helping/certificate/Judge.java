@@ -11,6 +11,9 @@ abstract class Judge {
   final Plan plan;
   final Roles roles;
 
+  /** What it takes for granted of the specification. */
+  final Facts facts = new Facts();
+
   Judge(Plan plan) {
     this.plan = plan;
     this.roles = plan.program.roles();
@@ -74,13 +77,28 @@ abstract class Judge {
     boolean truth = roles.parameters().containsKey(scene.operation);
     for (int k = 0; k < slots.size(); k++) {
       Object argument = scene.arguments[k];
-      truth &= argument != null && argument.equals(descriptor.fields[plan.place(slots.get(k))]);
+      truth &= argument != null && argument.equals(saidBy(descriptor, slots.get(k)));
     }
     return truth || descriptor.truthful && descriptor.maker == scene.operation + 1;
   }
 
-  /** Own descriptors that tell the truth and nobody has seen. */
+  /** What the descriptor has in the slot, or the node that is there. */
+  final @Nullable Object saidBy(Thing descriptor, int slot) {
+    Object word = descriptor.fields[plan.place(slot)];
+    if (!plan.program.holdsNode(slot)) {
+      return word;
+    }
+    return word instanceof Thing node ? node.fields[plan.place(roles.value())] : null;
+  }
+
+  /**
+   * Own descriptors that tell the truth and nobody has seen. Not where a node tells it: that may be
+   * written to afterwards.
+   */
   final void note(Scene scene) {
+    if (!plan.program.isCell()) {
+      return;
+    }
     for (Thing thing : scene.things) {
       boolean unseen = thing.owned && thing.mine && plan.isDescriptor(thing.type);
       if (unseen && thing.maker == scene.operation + 1 && tellsTruth(scene, thing)) {

@@ -22,6 +22,15 @@ final class Lines {
     return Integer.parseInt(numbers.nextToken());
   }
 
+  /** A number of so many bits: what nobody reads is not let pass. */
+  private int bits(int count) {
+    int bits = next();
+    if (bits >> count != 0) {
+      throw new Rejected("a number that says nothing");
+    }
+    return bits;
+  }
+
   private int[] next(int count) {
     int[] all = new int[count];
     for (int i = 0; i < count; i++) {
@@ -36,6 +45,9 @@ final class Lines {
     }
     if (word == Word.ANY) {
       return Thing.ANY;
+    }
+    if (word < Word.ANY) {
+      throw new Rejected("a number that says nothing");
     }
     return Word.isNode(word) ? things.get(Word.number(word) - 1) : (Object) Word.value(word);
   }
@@ -62,29 +74,29 @@ final class Lines {
   }
 
   private Scene view() {
-    Scene scene = new Scene(plan.program.variables(), plan.program.arity());
+    Scene scene = new Scene(plan.program.variables(), plan.arity);
     scene.at = next();
     scene.operation = next();
-    int bits = next();
+    int bits = bits(2);
     scene.effect = (bits & 1) != 0;
     scene.sawEmpty = (bits & 2) != 0;
-    int pure = next();
+    int pure = bits(2);
     scene.nullWasRefused = (pure & 1) != 0;
     scene.nullWasContent = (pure & 2) != 0;
     int[] variables = next(2 * next());
-    int[] ghosts = next(plan.program.arity() + 3);
+    int[] ghosts = next(plan.arity + 3);
     int count = next();
     int[][] fields = new int[count][];
     for (int i = 0; i < count; i++) {
       Thing thing = thing();
-      int facts = next();
+      int facts = bits(3);
       thing.wasFalse = (facts & 1) != 0;
       thing.wasTrue = (facts & 2) != 0;
       thing.truthful = (facts & 4) != 0;
-      int seen = next();
+      int seen = bits(2);
       thing.wasRefused = (seen & 1) != 0;
       thing.wasContent = (seen & 2) != 0;
-      int flags = next();
+      int flags = bits(2);
       thing.owned = (flags & 1) != 0;
       thing.mine = (flags & 2) != 0;
       fields[i] = next(thing.fields.length);
@@ -98,13 +110,14 @@ final class Lines {
     for (int i = 0; i < variables.length; i += 2) {
       scene.variables[variables[i]] = word(variables[i + 1]);
     }
-    for (int i = 0; i < plan.program.arity(); i++) {
+    for (int i = 0; i < plan.arity; i++) {
       scene.arguments[i] = word(ghosts[i]);
     }
     scene.result = word(ghosts[ghosts.length - 3]);
     scene.removed = word(ghosts[ghosts.length - 2]);
     scene.me = word(ghosts[ghosts.length - 1]);
     scene.things.addAll(things);
+    scene.number();
     return scene;
   }
 
@@ -126,7 +139,7 @@ final class Lines {
     for (int i = 0; i < count; i++) {
       Thing thing = thing();
       Deed.Part part = new Deed.Part(thing, Thing.Sign.values()[next()]);
-      int bits = next();
+      int bits = bits(2);
       thing.mine = (bits & 1) != 0;
       thing.owned = (bits & 2) != 0;
       before[i] = next(thing.fields.length);
@@ -141,6 +154,9 @@ final class Lines {
       for (int p = 0; p < after[i].length; p++) {
         parts.get(i).after()[p] = word(after[i][p]);
       }
+    }
+    for (int i = 0; i < count; i++) {
+      things.get(i).number = i;
     }
     return new Deed(parts);
   }

@@ -1,7 +1,6 @@
 package io.selvage.prove.helping.certificate;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,17 +17,32 @@ final class Scene {
   @Nullable Object result;
   @Nullable Object removed;
   @Nullable Object me;
-  final List<Thing> things = new ArrayList<>();
+  final List<Thing> things;
 
   Scene(int variables, int arguments) {
+    this(variables, arguments, 4);
+  }
+
+  private Scene(int variables, int arguments, int size) {
+    this.things = new ArrayList<>(size);
     this.variables = new Object[variables];
     this.arguments = new Object[arguments];
   }
 
-  /** A copy, and which thing became which. */
-  record Copied(Scene scene, IdentityHashMap<Thing, Thing> twins) {
+  /** Gives all things their numbers, by their places. */
+  void number() {
+    for (int i = 0; i < things.size(); i++) {
+      things.get(i).number = i;
+    }
+  }
+
+  /** A copy: a thing became the one of its number. */
+  record Copied(Scene scene, Scene from) {
     Thing of(Thing old) {
-      return java.util.Objects.requireNonNull(twins.get(old));
+      if (from.things.get(old.number) != old) {
+        throw new IllegalStateException("BUG-810 a thing of another scene");
+      }
+      return scene.things.get(old.number);
     }
 
     /** What a word becomes. */
@@ -38,14 +52,12 @@ final class Scene {
   }
 
   Copied copied() {
-    Scene next = new Scene(variables.length, arguments.length);
-    IdentityHashMap<Thing, Thing> twins = new IdentityHashMap<>();
+    number();
+    Scene next = new Scene(variables.length, arguments.length, things.size() + 2);
     for (Thing thing : things) {
-      Thing twin = thing.twin();
-      twins.put(thing, twin);
-      next.things.add(twin);
+      next.things.add(thing.twin());
     }
-    Copied copied = new Copied(next, twins);
+    Copied copied = new Copied(next, this);
     for (Thing twin : next.things) {
       translate(twin.fields, twin.fields, copied);
     }

@@ -3,11 +3,17 @@ package io.selvage.prove.helping.certificate;
 import io.selvage.prove.helping.certificate.Thing.Sign;
 import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.facts.Fact;
 import org.jspecify.annotations.Nullable;
 
-/** A stack of nodes that never change once others can see them. */
+/**
+ * A stack of nodes whose values never change once others can see them, and whose links never change
+ * once they were content.
+ */
 final class StackJudge extends Judge {
   private static final Integer NULL = 0;
+  private static final io.selvage.prove.code.Duty PUT = io.selvage.prove.code.Duty.PUT;
+  private static final io.selvage.prove.code.Duty TAKE = io.selvage.prove.code.Duty.TAKE;
   private final int top;
   private final int link;
   private final int value;
@@ -43,13 +49,13 @@ final class StackJudge extends Judge {
 
   @Override
   void written(Scene scene, Thing holder, int slot, Object old, Object now, boolean wasOwned) {
-    require(slot != roles.link(), "a link changes that others can see");
+    require(slot != roles.link() || holder.sign == Sign.NONE, "a link of the content changes");
     if (old.equals(now)) {
       return;
     }
     if (slot == roles.root()) {
-      change(scene, old, now, wasOwned);
-    } else if (roles.isToken(slot)) {
+      change(scene, old, now);
+    } else if (plan.isToken(slot)) {
       if (plan.isDescriptor(old)) {
         displaced(scene, (Thing) old);
       }
@@ -59,19 +65,22 @@ final class StackJudge extends Judge {
     }
   }
 
-  private void change(Scene scene, Object old, Object now, boolean wasOwned) {
+  private void change(Scene scene, Object old, Object now) {
     Duty duty = duty(scene.operation);
     if (duty == Duty.PUT) {
       boolean pushed =
           now instanceof Thing node
-              && wasOwned
+              && node.sign == Sign.NONE
               && old.equals(node.fields[link])
               && node.fields[value] != null
               && node.fields[value] == scene.arguments[0];
       require(pushed, "not a push");
+      ((Thing) now).sign = Sign.LISTED;
+      new StackTerms(link).changed(PUT, old, now, now).ifPresent(facts::add);
     } else {
       require(old instanceof Thing node && now.equals(node.fields[link]), "not a pop");
       scene.removed = old;
+      new StackTerms(link).changed(TAKE, old, now, scene.removed).ifPresent(facts::add);
     }
     linearize(scene);
   }
@@ -88,11 +97,16 @@ final class StackJudge extends Judge {
     Duty other = duty(descriptor.maker - 1);
     require(own != other, "a token is displaced and not linearized");
     int last = descriptor.fields.length - 1;
+    Naming naming = new Naming();
     if (own == Duty.PUT) {
       descriptor.fields[last] = scene.arguments[0];
+      String given = naming.of(scene.arguments[0]);
+      facts.add(new Fact.Eliminated(given, naming.of(descriptor.fields[last])));
     } else {
+      Object shown = saidBy(descriptor, plan.parameters(descriptor.maker - 1).get(0));
       descriptor.fields[last] = NULL;
-      scene.result = descriptor.fields[plan.place(plan.parameters(descriptor.maker - 1).get(0))];
+      scene.result = shown;
+      facts.add(new Fact.Eliminated(naming.of(shown), naming.of(scene.result)));
     }
     linearize(scene);
     descriptor.sign = Sign.DONE;
@@ -108,6 +122,7 @@ final class StackJudge extends Judge {
       return done != scene.effect;
     }
     if (NULL.equals(word) && !done && !scene.effect) {
+      facts.add(new Fact.Empty(new StackTerms(link).content(NULL).orElseThrow()));
       return scene.sawEmpty;
     }
     boolean value = word instanceof Thing thing && thing.type == HelpingProgram.VALUE;

@@ -1,9 +1,7 @@
 package io.selvage.prove.helping.certificate;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a deed of another may do to a scene: each part is a thing of it, or none. */
@@ -11,46 +9,54 @@ final class Suffering {
   private final Scene scene;
   private final Deed deed;
   private final List<Scene> results = new ArrayList<>();
-  private final IdentityHashMap<Thing, Integer> order = new IdentityHashMap<>();
+
+  /** By the numbers of parts, which things they are; those that are chosen and null are outside. */
+  private final Thing[] images;
+
+  /** By the numbers of things, whether they are the image of a part. */
+  private final boolean[] taken;
 
   private Suffering(Scene scene, Deed deed) {
     this.scene = scene;
     this.deed = deed;
-    for (Deed.Part part : deed.parts()) {
-      order.put(part.thing(), order.size());
-    }
+    this.images = new Thing[deed.parts().size()];
+    this.taken = new boolean[scene.things.size()];
   }
 
+  /**
+   * All but those in which the deed takes nothing back that the scene knows: the scene itself
+   * stands for these. The things must have their numbers.
+   */
   static List<Scene> from(Scene scene, Deed deed) {
     Suffering suffering = new Suffering(scene, deed);
-    IdentityHashMap<Thing, Thing> images = new IdentityHashMap<>();
-    images.put(deed.parts().get(0).thing(), scene.self());
-    suffering.choose(1, images);
+    suffering.images[0] = scene.self();
+    suffering.taken[0] = true;
+    suffering.choose(1);
     return suffering.results;
   }
 
-  /** What the parts before this one are has been chosen; those without an image are outside. */
-  private void choose(int which, Map<Thing, Thing> images) {
-    if (!agree(which, images)) {
+  /** What the parts before this one are has been chosen. */
+  private void choose(int which) {
+    if (!agree(which)) {
       return;
     }
     if (which == deed.parts().size()) {
-      results.add(done(images));
+      if (takesBack()) {
+        results.add(done());
+      }
       return;
     }
     Thing part = deed.parts().get(which).thing();
-    choose(which + 1, images);
+    choose(which + 1);
     for (Thing thing : scene.things) {
-      if (isSame(part, thing) && !isTaken(thing, images)) {
-        images.put(part, thing);
-        choose(which + 1, images);
-        images.remove(part);
+      if (!taken[thing.number] && isSame(part, thing)) {
+        images[which] = thing;
+        taken[thing.number] = true;
+        choose(which + 1);
+        taken[thing.number] = false;
+        images[which] = null;
       }
     }
-  }
-
-  private static boolean isTaken(Thing thing, Map<Thing, Thing> images) {
-    return images.values().stream().anyMatch(image -> image == thing);
   }
 
   /** Whether they can be one and the same object, fields apart. */
@@ -64,56 +70,78 @@ final class Suffering {
   }
 
   /** Whether nothing that both know of the same field is different, as far as is chosen. */
-  private boolean agree(int chosen, Map<Thing, Thing> images) {
-    for (Map.Entry<Thing, Thing> each : images.entrySet()) {
-      @Nullable Object[] some = each.getKey().fields;
-      @Nullable Object[] others = each.getValue().fields;
-      for (int p = 0; p < some.length; p++) {
-        if (!agree(some[p], others[p], chosen, images)) {
-          return false;
-        }
+  private boolean agree(int chosen) {
+    for (int i = 0; i < chosen; i++) {
+      if (images[i] != null
+          && !agree(deed.parts().get(i).thing().fields, images[i].fields, chosen)) {
+        return false;
       }
     }
     return true;
   }
 
-  private boolean agree(
-      @Nullable Object word, @Nullable Object other, int chosen, Map<Thing, Thing> images) {
+  private boolean agree(@Nullable Object[] some, @Nullable Object[] others, int chosen) {
+    for (int p = 0; p < some.length; p++) {
+      if (!agree(some[p], others[p], chosen)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean agree(@Nullable Object word, @Nullable Object other, int chosen) {
     if (word == null || other == null || word == Thing.ANY || other == Thing.ANY) {
       return true;
     }
     if (!(word instanceof Thing part) || !(other instanceof Thing thing)) {
       return word.equals(other);
     }
-    Thing image = images.get(part);
-    boolean open = java.util.Objects.requireNonNull(order.get(part)) >= chosen;
-    return image == null ? open && isSame(part, thing) && !isTaken(thing, images) : image == thing;
+    return part.number < chosen
+        ? images[part.number] == thing
+        : !taken[thing.number] && isSame(part, thing);
   }
 
-  private Scene done(Map<Thing, Thing> images) {
-    Scene.Copied copied = scene.copied();
-    IdentityHashMap<Thing, Thing> places = new IdentityHashMap<>();
-    for (Deed.Part part : deed.parts()) {
-      Thing image = images.get(part.thing());
-      Thing place =
-          image == null
-              ? new Thing(part.thing().type, part.thing().maker, part.thing().fields.length)
-              : copied.of(image);
-      if (image == null) {
-        copied.scene().things.add(place);
+  private boolean takesBack() {
+    for (int i = 0; i < images.length; i++) {
+      if (images[i] != null && takesBack(deed.parts().get(i), images[i])) {
+        return true;
       }
-      place.sign = part.signAfter();
-      places.put(part.thing(), place);
     }
-    for (Deed.Part part : deed.parts()) {
-      Thing place = java.util.Objects.requireNonNull(places.get(part.thing()));
-      for (int p = 0; p < place.fields.length; p++) {
-        Object after = part.after()[p];
-        if (part.changes(p) || place.fields[p] == null) {
-          place.fields[p] = after instanceof Thing thing ? places.get(thing) : after;
+    return false;
+  }
+
+  private static boolean takesBack(Deed.Part part, Thing image) {
+    for (int p = 0; p < image.fields.length; p++) {
+      if (image.fields[p] != null && part.changes(p)) {
+        return true;
+      }
+    }
+    return part.signAfter() != image.sign;
+  }
+
+  private Scene done() {
+    Scene next = scene.copy();
+    Thing[] places = new Thing[images.length];
+    for (int i = 0; i < places.length; i++) {
+      Deed.Part part = deed.parts().get(i);
+      if (images[i] == null) {
+        Thing said = part.thing();
+        places[i] = new Thing(said.type, said.maker, said.fields.length);
+        next.things.add(places[i]);
+      } else {
+        places[i] = next.things.get(images[i].number);
+      }
+      places[i].sign = part.signAfter();
+    }
+    for (int i = 0; i < places.length; i++) {
+      Deed.Part part = deed.parts().get(i);
+      for (int p = 0; p < part.after().length; p++) {
+        if (part.changes(p) || places[i].fields[p] == null) {
+          Object after = part.after()[p];
+          places[i].fields[p] = after instanceof Thing thing ? places[thing.number] : after;
         }
       }
     }
-    return copied.scene();
+    return next;
   }
 }

@@ -13,6 +13,10 @@ final class Thing {
   final int type;
   final int maker;
   final @Nullable Object[] fields;
+
+  /** Its place in its scene, once that has given it; see {@link Scene#number}. */
+  int number = -1;
+
   Sign sign = Sign.NONE;
   boolean owned;
   boolean mine;
@@ -39,12 +43,15 @@ final class Thing {
     NONE,
     PENDING,
     DONE,
-    SPENT
+    SPENT,
+    /** Of a node: it is content, or was. */
+    LISTED
   }
 
   /** The same, with fields still of the old things. */
   Thing twin() {
     Thing twin = new Thing(type, maker, fields.length);
+    twin.number = number;
     twin.sign = sign;
     twin.owned = owned;
     twin.mine = mine;

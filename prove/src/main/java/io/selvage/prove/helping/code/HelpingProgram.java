@@ -12,6 +12,8 @@ import java.util.List;
  * @param variables how many
  * @param types names of types; the first three are the object, values of clients, numbers
  * @param live for each step, the variables that are still read
+ * @param returns slots that are said to hold what an operation returns that was helped
+ * @param masks by the lengths of arrays, the masks that keep computed indices below them
  */
 public record HelpingProgram(
     String name,
@@ -24,7 +26,9 @@ public record HelpingProgram(
     List<Slot> slots,
     Roles roles,
     List<BitSet> live,
-    List<String> assumptions) {
+    List<String> assumptions,
+    List<Mask> masks,
+    List<Integer> returns) {
   /** The object under proof. */
   public static final int OBJECT = 0;
 
@@ -44,7 +48,12 @@ public record HelpingProgram(
     slots = List.copyOf(slots);
     live = List.copyOf(live);
     assumptions = List.copyOf(assumptions);
+    masks = List.copyOf(masks);
+    returns = List.copyOf(returns);
   }
+
+  /** An index is computed as the bits of some number that are those of the mask, too. */
+  public record Mask(int bits, int length) {}
 
   /** The slots of a type, by their places. */
   public List<Slot> slotsOf(int type) {
@@ -55,6 +64,17 @@ public record HelpingProgram(
 
   public boolean isCell() {
     return promise == Promise.CONDITIONAL_CELL;
+  }
+
+  /** Whether objects of the type are the nodes of a stack. */
+  public boolean isNode(int type) {
+    return roles.link() != Roles.NONE && slots.get(roles.link()).type() == type;
+  }
+
+  /** Whether descriptors have in the slot the node with an argument, and not the argument. */
+  public boolean holdsNode(int slot) {
+    List<Integer> types = slots.get(slot).types();
+    return types.size() == 1 && isNode(types.get(0));
   }
 
   /** Whether the thread has a number of its own, by which others find it. */

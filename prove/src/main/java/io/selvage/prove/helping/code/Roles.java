@@ -14,7 +14,8 @@ import java.util.Map;
  * @param value of the nodes of a stack; -1 for a cell
  * @param descriptors types of descriptors
  * @param tokens slots that descriptors are shown in
- * @param parameters for an operation, its number, the slots of its descriptor with its arguments
+ * @param parameters for an operation, its number, the slots of its descriptor with its arguments,
+ *     or with the nodes that have them
  */
 public record Roles(
     int root,

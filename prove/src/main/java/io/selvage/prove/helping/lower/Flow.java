@@ -38,6 +38,7 @@ final class Flow {
   private final BitSet[][] known;
   private final BitSet havoc = new BitSet();
   private final int[] greatest;
+  private final BitSet[] masks;
   private final ArrayDeque<Integer> work = new ArrayDeque<>();
   private boolean grown = true;
   private int operationsFrom;
@@ -49,9 +50,11 @@ final class Flow {
     this.variables = variables;
     this.slots = new BitSet[slots];
     this.greatest = new int[slots];
+    this.masks = new BitSet[slots];
     java.util.Arrays.fill(greatest, -1);
     for (int i = 0; i < slots; i++) {
       this.slots[i] = new BitSet();
+      this.masks[i] = new BitSet();
     }
     this.known = new BitSet[code.size()][];
   }
@@ -172,6 +175,7 @@ final class Flow {
     if (bound >= UP_TO) {
       havoc.set(slot);
       greatest[slot] = Math.max(greatest[slot], bound - UP_TO);
+      tags.stream().filter(tag -> tag >= UP_TO).forEach(tag -> masks[slot].set(tag - UP_TO));
     }
   }
 
@@ -236,9 +240,23 @@ final class Flow {
     return found;
   }
 
+  /** What a variable holds before a step, if it is constants; empty if it may be something else. */
+  List<Integer> constantsAt(int step, int variable) {
+    BitSet tags = known[step] == null ? new BitSet() : tags(known[step], variable);
+    boolean constant = tags.nextSetBit(0) >= CONSTANTS && tags.length() <= UP_TO;
+    return constant
+        ? tags.stream().mapToObj(tag -> Word.value(tag - CONSTANTS)).toList()
+        : List.of();
+  }
+
   /** The greatest index that is computed for an element; -1 where none is. */
   int greatest(int slot) {
     return greatest[slot];
+  }
+
+  /** The masks by which indices of an element are computed. */
+  List<Integer> masks(int slot) {
+    return masks[slot].stream().boxed().toList();
   }
 
   boolean isHavoc(int slot) {

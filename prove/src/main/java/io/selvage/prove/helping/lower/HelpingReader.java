@@ -8,6 +8,7 @@ import io.selvage.prove.code.Promise;
 import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
+import io.selvage.prove.helping.code.Roles;
 import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.code.Sort;
 import io.selvage.prove.helping.code.Step;
@@ -39,6 +40,19 @@ public final class HelpingReader {
     this.reader = new Reader(program, registry, variables);
   }
 
+  /** Whether something that was met is said to be a descriptor. */
+  public boolean isAnnotated() {
+    return registry.made().stream()
+        .map(ClassInfo::node)
+        .anyMatch(node -> node != null && Hints.isDescriptor(node));
+  }
+
+  /** Whether a class looks as if threads showed descriptors: an array, and a box besides. */
+  public static boolean mayShow(ClassInfo type) {
+    return type.slots().stream().anyMatch(Registry::isArrayOfObjects)
+        && type.slots().stream().anyMatch(Registry::mayBeTop);
+  }
+
   public HelpingProgram read(List<Method> methods) {
     Method constructor = type.declared("<init>()V");
     if (constructor == null) {
@@ -56,7 +70,10 @@ public final class HelpingReader {
     Flow flow = new Flow(code, live, variables.count(), registry.slots().size(), nulls);
     flow.run(construct, operations);
     List<Slot> slots = slots(flow);
-    RoleFinder finder = new RoleFinder(slots, operations, flow);
+    Hints hints = Hints.of(registry);
+    RoleFinder finder = new RoleFinder(slots, operations, flow, hints);
+    Roles roles = cell ? finder.ofCell() : finder.ofStack();
+    new HintCheck(code, slots, operations, flow).require(hints, roles);
     return new HelpingProgram(
         type.javaName(),
         promise,
@@ -66,9 +83,21 @@ public final class HelpingReader {
         variables.count(),
         registry.typeNames(),
         slots,
-        cell ? finder.ofCell() : finder.ofStack(),
+        roles,
         live,
-        List.of());
+        List.of(),
+        masks(flow, slots),
+        hints.returns().stream().boxed().toList());
+  }
+
+  private static List<HelpingProgram.Mask> masks(Flow flow, List<Slot> slots) {
+    List<HelpingProgram.Mask> masks = new ArrayList<>();
+    for (int slot = 0; slot < slots.size(); slot++) {
+      for (int bits : flow.masks(slot)) {
+        masks.add(new HelpingProgram.Mask(bits, slots.get(slot).length()));
+      }
+    }
+    return masks;
   }
 
   private List<Slot> slots(Flow flow) {

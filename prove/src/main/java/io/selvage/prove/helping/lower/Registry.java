@@ -4,6 +4,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.Field;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Slot.Flavour;
+import io.selvage.prove.lower.Collected;
 import io.selvage.prove.lower.Unsupported;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -76,6 +77,17 @@ final class Registry {
     return ARRAYS.contains(field.descriptor());
   }
 
+  static boolean isArrayOfObjects(Field field) {
+    return field.descriptor().equals(ATOMIC + "ReferenceArray;");
+  }
+
+  /** A reference that is exchanged: in a box, or by itself. */
+  static boolean mayBeTop(Field field) {
+    boolean box = field.descriptor().equals(ATOMIC + "Reference;");
+    boolean exchanged = field.descriptor().startsWith("L") && !field.isFinal();
+    return box || exchanged;
+  }
+
   static boolean isBox(ClassInfo type) {
     return BOXES.contains("L" + type.name() + ";");
   }
@@ -109,6 +121,7 @@ final class Registry {
     if (!simple || other || made.name().startsWith("java/")) {
       throw new Unsupported("PRV-063 objects of " + made.javaName() + " are not understood");
     }
+    Collected.require(made);
     int number = HelpingProgram.MADE + types.size();
     types.put(made, number);
     Map<Integer, Integer> places = new LinkedHashMap<>();
@@ -135,6 +148,11 @@ final class Registry {
       throw new Unsupported("PRV-063 a field of " + owner.javaName() + " that is not its own");
     }
     return number;
+  }
+
+  /** The classes of objects that the code makes or asks for. */
+  List<ClassInfo> made() {
+    return new ArrayList<>(types.keySet());
   }
 
   List<Draft> slots() {

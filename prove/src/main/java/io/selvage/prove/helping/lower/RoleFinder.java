@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -19,11 +20,13 @@ final class RoleFinder {
   private final List<Slot> slots;
   private final List<Operation> operations;
   private final Flow flow;
+  private final Hints hints;
 
-  RoleFinder(List<Slot> slots, List<Operation> operations, Flow flow) {
+  RoleFinder(List<Slot> slots, List<Operation> operations, Flow flow, Hints hints) {
     this.slots = slots;
     this.operations = operations;
     this.flow = flow;
+    this.hints = hints;
   }
 
   private int only(String what, IntPredicate fits) {
@@ -94,9 +97,28 @@ final class RoleFinder {
               s ->
                   descriptors.get(slots.get(s).type())
                       && slots.get(s).isFixed()
-                      && flow.getsOnly(s, operation, argument)));
+                      && isParameter(s, operation, argument)));
     }
     return found;
+  }
+
+  /** As is said, if anything is said of the argument, but only where it goes at all. */
+  private boolean isParameter(int slot, int operation, int argument) {
+    List<Integer> said = hints.parameters(argument);
+    if (said.isEmpty()) {
+      return flow.getsOnly(slot, operation, argument);
+    }
+    if (said.contains(slot) && !flow.gets(slot, operation, argument)) {
+      throw new Unsupported(
+          "PRV-096 @Parameter("
+              + (argument + 1)
+              + ") "
+              + slots.get(slot).name()
+              + ": that argument of "
+              + operations.get(operation).name()
+              + " never goes there");
+    }
+    return said.contains(slot);
   }
 
   private BitSet tokens(BitSet descriptors) {
@@ -124,6 +146,25 @@ final class RoleFinder {
 
   // ---------------------------------------------------------------- stacks
 
+  private boolean isOf(int slot, BitSet descriptors) {
+    return descriptors.get(slots.get(slot).type()) && slots.get(slot).isFixed();
+  }
+
+  /** Where no descriptor has the argument itself, one slot may have the node with it. */
+  private Optional<List<Integer>> inNodes(int operation, BitSet descriptors, int node) {
+    boolean puts = operations.get(operation).duty() == Duty.PUT;
+    boolean direct =
+        IntStream.range(0, slots.size())
+            .anyMatch(s -> isOf(s, descriptors) && flow.getsOnly(s, operation, 0));
+    int[] carriers =
+        IntStream.range(0, slots.size())
+            .filter(s -> isOf(s, descriptors) && slots.get(s).types().equals(List.of(node)))
+            .toArray();
+    return puts && !direct && carriers.length == 1
+        ? Optional.of(List.of(carriers[0]))
+        : Optional.empty();
+  }
+
   Roles ofStack() {
     int link =
         only(
@@ -145,18 +186,19 @@ final class RoleFinder {
         only(
             "the value of a node",
             s -> slots.get(s).type() == node && slots.get(s).isFixed() && flow.getsOnly(s, put, 0));
-    only(
-        "what nodes are kept in, besides links",
-        s -> s != link && slots.get(s).types().contains(node));
     BitSet descriptors = new BitSet();
     slots.stream()
         .filter(slot -> slot.type() == HelpingProgram.NUMBER)
         .flatMap(slot -> slot.types().stream())
         .filter(type -> type >= HelpingProgram.MADE && type != node)
         .forEach(descriptors::set);
+    only(
+        "what nodes are kept in, besides links and descriptors",
+        s -> s != link && slots.get(s).types().contains(node) && !isOf(s, descriptors));
     Map<Integer, List<Integer>> parameters = new HashMap<>();
     for (int i = 0; i < operations.size(); i++) {
-      parameters.put(i, parameters(i, descriptors));
+      int of = i;
+      parameters.put(i, inNodes(i, descriptors, node).orElseGet(() -> parameters(of, descriptors)));
     }
     return checked(
         new Roles(root, Roles.NONE, link, value, descriptors, tokens(descriptors), parameters));

@@ -14,8 +14,8 @@ import java.util.List;
 final class CellRules extends Rules {
   private final Splitting splitting;
 
-  CellRules(Layout layout, Pool pool, Splitting splitting) {
-    super(layout, pool);
+  CellRules(Layout layout, Splitting splitting) {
+    super(layout);
     this.splitting = splitting;
   }
 
@@ -184,16 +184,7 @@ final class CellRules extends Rules {
           "PRV-066 an operation is completed, and its condition was never seen to be so",
           write.line());
     }
-    graph.token[node] = Token.DONE;
-    pool.add(
-        operation(graph).name(),
-        layout.subject.operations().get(graph.maker[node] - 1).name(),
-        succeeds
-            ? "its condition was true since it was shown"
-            : "its condition was false since it was shown",
-        succeeds ? "the cell: descriptor -> next" : "the cell: descriptor -> expected",
-        graph.isMine(node),
-        write.line());
+    complete(graph, node, write.line());
   }
 
   /** Without a descriptor: only if the condition holds at this very step. */

@@ -111,13 +111,7 @@ final class Execution {
       }
     } else if (op instanceof Op.Swap swap) {
       for (Target target : targets(graph, swap.holder(), swap.slot(), step)) {
-        if (target.node() < 0) {
-          throw new Unproved("PRV-063 an exchange at an index that is not followed", step.line());
-        }
-        int now = word(target.graph(), swap.next());
-        int old = target.graph().fields[target.node()][layout.place(swap.slot())];
-        Graph next = writes.write(target.graph(), target.node(), swap.slot(), now, step.line());
-        out.add(deliver(next, swap.to(), old));
+        swap(target, swap, step, out);
       }
     } else {
       simple(graph, op, step);
@@ -276,6 +270,21 @@ final class Execution {
           out.add(deliver(next, load.to(), next.fields[held.node()][slot.place()]));
         }
       }
+    }
+  }
+
+  private void swap(Target target, Op.Swap swap, Step step, List<Graph> out) {
+    Graph graph = target.graph();
+    int now = word(graph, swap.next());
+    if (target.node() >= 0) {
+      int old = graph.fields[target.node()][layout.place(swap.slot())];
+      Graph next = writes.write(graph, target.node(), swap.slot(), now, step.line());
+      out.add(deliver(next, swap.to(), old));
+      return;
+    }
+    writes.write(graph, target.node(), swap.slot(), now, step.line());
+    for (Splitting.Choice old : splitting.choices(graph, subject.slots().get(swap.slot()), false)) {
+      out.add(deliver(old.graph(), swap.to(), old.word()));
     }
   }
 

@@ -22,12 +22,11 @@ final class FixedPoint {
   private final Normal normal;
   private final Overlay overlay;
   private final Recorder recorder;
-  private final Pool pool = new Pool();
   private final List<Graph> views = new ArrayList<>();
   private final List<Origin> origins = new ArrayList<>();
   private final Map<Form, Integer> known = new HashMap<>();
-  private final Map<Form, Integer> actionNumbers = new HashMap<>();
-  private final List<Fragment> actions = new ArrayList<>();
+  private final Widest widest;
+  private final Actions actions = new Actions();
   private final List<Integer> applied = new ArrayList<>();
   private int current = -1;
 
@@ -40,15 +39,14 @@ final class FixedPoint {
     this.configurations = new Configurations(layout);
     Splitting splitting = new Splitting(layout, configurations);
     this.rules =
-        subject.isCell()
-            ? new CellRules(layout, pool, splitting)
-            : new StackRules(layout, pool, splitting);
+        subject.isCell() ? new CellRules(layout, splitting) : new StackRules(layout, splitting);
     this.returns = new Returns(layout, rules);
     Writes writes = new Writes(layout, rules, this::changed);
     this.execution = new Execution(layout, splitting, rules, writes, returns);
     this.normal = new Normal(layout, rules);
     this.overlay = new Overlay(layout);
     this.recorder = new Recorder(layout);
+    this.widest = new Widest(layout);
   }
 
   private void changed(Graph before, Graph after, int node, int slot, int line) {
@@ -56,14 +54,7 @@ final class FixedPoint {
         && layout.subject.slots().get(slot).type() == HelpingProgram.NUMBER) {
       configurations.learn(after, node, slot);
     }
-    recorder
-        .record(before, after, node, slot, line)
-        .ifPresent(
-            fragment -> {
-              if (actionNumbers.putIfAbsent(fragment.form(), actions.size()) == null) {
-                actions.add(fragment);
-              }
-            });
+    recorder.record(before, after, node, slot, line).ifPresent(actions::add);
   }
 
   /** Throws {@link Unproved} where an obligation fails; {@link #path} tells how it came there. */
@@ -77,7 +68,10 @@ final class FixedPoint {
       int stepped = 0;
       do {
         while (stepped < views.size()) {
-          steps(stepped++);
+          if (widest.has(stepped)) {
+            steps(stepped);
+          }
+          stepped++;
         }
         interfere();
       } while (stepped < views.size());
@@ -106,20 +100,25 @@ final class FixedPoint {
         applied.add(0);
       }
       current = i;
-      for (int a = applied.get(i); a < actions.size(); a++) {
-        Fragment action = actions.get(a);
-        for (Graph each : overlay.of(views.get(i), action)) {
-          rules.observe(each, Points.Point.other(action.actor, action.line));
-          add(each, i, action.actor + " of another, line " + action.line);
+      for (int a = applied.get(i); a < actions.size() && widest.has(i); a++) {
+        if (actions.has(a)) {
+          suffer(i, actions.get(a));
         }
       }
       applied.set(i, actions.size());
     }
   }
 
+  private void suffer(int i, Fragment action) {
+    for (Graph each : overlay.of(views.get(i), action)) {
+      rules.observe(each, Points.Point.other(action.actor, action.line));
+      add(each, i, action.actor + " of another, line " + action.line);
+    }
+  }
+
   private void add(Graph graph, int parent, String how) {
     Graph next = normal.of(graph);
-    if (known.putIfAbsent(Form.of(next), views.size()) == null) {
+    if (known.putIfAbsent(Form.of(next), views.size()) == null && widest.add(next, views.size())) {
       views.add(next);
       origins.add(new Origin(parent, how));
       if (views.size() > MAX_VIEWS) {
@@ -143,7 +142,13 @@ final class FixedPoint {
   }
 
   Certificate certificate() {
-    return Writing.of(views, actions, configurations);
+    List<Graph> needed = new ArrayList<>();
+    for (int i = 0; i < views.size(); i++) {
+      if (widest.has(i)) {
+        needed.add(views.get(i));
+      }
+    }
+    return Writing.of(needed, actions.needed(), configurations);
   }
 
   List<Graph> views() {
@@ -151,15 +156,11 @@ final class FixedPoint {
   }
 
   List<Fragment> actions() {
-    return actions;
+    return actions.needed();
   }
 
   Layout layout() {
     return layout;
-  }
-
-  Pool pool() {
-    return pool;
   }
 
   Returns returns() {

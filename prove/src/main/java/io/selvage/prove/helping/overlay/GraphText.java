@@ -27,6 +27,7 @@ final class GraphText {
       if (layout.roles.isDescriptor(graph.type[node])) {
         text.append(' ').append(Token.name(graph.token[node]));
       }
+      text.append(graph.token[node] == Token.LISTED ? " listed" : "");
       text.append(graph.isMine(node) ? " mine" : "").append(graph.isOwned(node) ? " unseen" : "");
       fields(layout, graph.type[node], graph.fields[node], text);
     }

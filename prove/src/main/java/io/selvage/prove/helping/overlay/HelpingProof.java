@@ -5,7 +5,6 @@ import io.selvage.prove.helping.certificate.Certificate;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.picture.Gallery;
 import io.selvage.prove.picture.Moment;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Tries to prove a class whose operations help each other. */
@@ -18,19 +17,13 @@ public final class HelpingProof {
   /**
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
-   * @param pool the paper's (operation, condition, action), with whose step it is
    */
   public record Found(
-      Certificate certificate,
-      List<String> actions,
-      List<String> witnesses,
-      List<String> pool,
-      Gallery gallery)
+      Certificate certificate, List<String> actions, List<String> witnesses, Gallery gallery)
       implements Result {
     public Found {
       actions = List.copyOf(actions);
       witnesses = List.copyOf(witnesses);
-      pool = List.copyOf(pool);
     }
   }
 
@@ -57,7 +50,6 @@ public final class HelpingProof {
         point.certificate(),
         actions,
         point.returns().witnesses(),
-        new ArrayList<>(point.pool().items()),
         GraphDrawing.gallery(point.layout(), point.views()));
   }
 }

@@ -30,6 +30,10 @@ final class Normal {
     for (int node = 2; node < next.count; node++) {
       forgetFields(next, node, held);
     }
+    if (!subject.isCell()) {
+      forgetTold(next);
+      forgetNodes(next, held);
+    }
     for (int node = 0; node < next.count; node++) {
       if (!held.get(node)) {
         next.pure[node] = 0;
@@ -86,9 +90,81 @@ final class Normal {
     } else if (type == HelpingProgram.NUMBER && !graph.isMine(node)) {
       Arrays.fill(graph.fields[node], Word.UNKNOWN);
     } else if (type >= HelpingProgram.MADE && !held.get(node) && !graph.isOwned(node)) {
-      boolean removed = graph.ghosts[layout.removed] == Word.node(node);
-      if (!removed) {
+      if (!subject.isNode(type)) {
         Arrays.fill(graph.fields[node], Word.UNKNOWN);
+      }
+    }
+  }
+
+  /** What others' descriptors tell, unless it was taken, or is in an element of its own. */
+  private void forgetTold(Graph graph) {
+    BitSet near = new BitSet();
+    for (int node = 2; node < graph.count; node++) {
+      if (graph.type[node] == HelpingProgram.NUMBER) {
+        objects(graph.fields[node], near);
+      }
+    }
+    int taken = graph.ghosts[layout.result];
+    for (int node = 2; node < graph.count; node++) {
+      boolean other = layout.roles.isDescriptor(graph.type[node]) && !graph.isMine(node);
+      if (other && !near.get(node)) {
+        List<Integer> slots =
+            layout.roles.parameters().getOrDefault(graph.maker[node] - 1, List.of());
+        for (int slot : slots) {
+          if (!Word.isNode(taken) || rules.told(graph, node, slot) != taken) {
+            graph.fields[node][layout.place(slot)] = Word.UNKNOWN;
+          }
+        }
+      }
+    }
+  }
+
+  /** Of nodes: values that somebody may ask for, and links that the content may depend on. */
+  private void forgetNodes(Graph graph, BitSet held) {
+    BitSet told = told(graph, held);
+    int valuePlace = layout.place(layout.roles.value());
+    int linkPlace = layout.place(layout.roles.link());
+    for (int node = 2; node < graph.count; node++) {
+      if (!subject.isNode(graph.type[node])) {
+        continue;
+      }
+      int[] fields = graph.fields[node];
+      boolean removed = graph.ghosts[layout.removed] == Word.node(node);
+      if (!held.get(node) && !graph.isOwned(node) && !removed) {
+        int value = fields[valuePlace];
+        Arrays.fill(fields, Word.UNKNOWN);
+        fields[valuePlace] = told.get(node) ? value : Word.UNKNOWN;
+      } else if (graph.token[node] != Token.LISTED
+          && !isNeeded(graph, node, fields[linkPlace], held)) {
+        fields[linkPlace] = Word.UNKNOWN;
+      }
+    }
+  }
+
+  /** The link of a node that may be pushed: nobody does that who no longer knows the old top. */
+  private static boolean isNeeded(Graph graph, int node, int target, BitSet held) {
+    return graph.isMine(node) && target >= 0 && held.get(Word.number(target));
+  }
+
+  /** Nodes that descriptors have: those of variables, of its own, and in its own elements. */
+  private BitSet told(Graph graph, BitSet held) {
+    BitSet descriptors = new BitSet();
+    for (int node = 2; node < graph.count; node++) {
+      if (layout.roles.isDescriptor(graph.type[node]) && (held.get(node) || graph.isMine(node))) {
+        descriptors.set(node);
+      } else if (graph.type[node] == HelpingProgram.NUMBER) {
+        objects(graph.fields[node], descriptors);
+      }
+    }
+    BitSet told = new BitSet();
+    descriptors.stream().forEach(node -> objects(graph.fields[node], told));
+    return told;
+  }
+
+  private static void objects(int[] words, BitSet into) {
+    for (int word : words) {
+      if (Word.isNode(word)) {
+        into.set(Word.number(word));
       }
     }
   }

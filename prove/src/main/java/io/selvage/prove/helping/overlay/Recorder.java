@@ -25,15 +25,19 @@ final class Recorder {
     int count = reach(Word.node(Word.SELF), number, order, 1, open);
     boolean changed = old != now;
     count = reach(Word.node(written), number, order, count, open);
-    count = reach(old, number, order, count, open);
+    if (slot != layout.roles.link()) {
+      count = reach(old, number, order, count, open);
+    }
     count = reach(now, number, order, count, open);
     for (int node = 2; node < before.count; node++) {
       boolean seen = !before.isOwned(node) || !after.isOwned(node);
       if (seen && before.token[node] != after.token[node]) {
         changed |= !before.isOwned(node);
         count = reach(Word.node(node), number, order, count, open);
-        int result = after.fields[node][layout.resultPlace(after.type[node])];
-        count = reach(result, number, order, count, open);
+        if (layout.roles.isDescriptor(after.type[node])) {
+          int result = after.fields[node][layout.resultPlace(after.type[node])];
+          count = reach(result, number, order, count, open);
+        }
       }
     }
     if (!changed) {
@@ -90,12 +94,26 @@ final class Recorder {
     for (int p = 0; p < width; p++) {
       boolean changed = node == written && p == place;
       boolean result = layout.roles.isDescriptor(type) && p == layout.resultPlace(type);
-      boolean kept = type >= HelpingProgram.MADE && (result || layout.slot(type, p).isFixed());
+      boolean kept =
+          type >= HelpingProgram.MADE
+              && (result || layout.slot(type, p).isFixed() || isFinal(after, node, p));
       if (changed || kept) {
-        cut.before[i][p] = renamed(before.fields[node][p], number);
+        cut.before[i][p] =
+            changed && isLink(type, p)
+                ? Word.UNKNOWN // nobody else knows the link of a node that was never content
+                : renamed(before.fields[node][p], number);
         cut.after[i][p] = renamed(after.fields[node][p], number);
       }
     }
+  }
+
+  /** The link of a node that was content never changes again. */
+  private boolean isFinal(Graph graph, int node, int place) {
+    return graph.token[node] == Token.LISTED && isLink(graph.type[node], place);
+  }
+
+  private boolean isLink(int type, int place) {
+    return layout.subject.isNode(type) && place == layout.place(layout.roles.link());
   }
 
   /** A word about an object that is not concerned is not kept. */

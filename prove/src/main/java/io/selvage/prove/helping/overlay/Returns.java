@@ -104,7 +104,7 @@ final class Returns {
     String points =
         exact
             ? immediate.words(where, witness.reason())
-            : rules.pool.points().words(witness.operation(), witness.reason());
+            : rules.points.words(witness.operation(), witness.reason());
     return switch (witness.reason()) {
       case EFFECT -> "effectful, by " + points;
       case TOKEN ->

@@ -18,11 +18,12 @@ abstract class Rules {
   record Write(Graph before, Graph after, int node, int slot, int old, int now, int line) {}
 
   final Layout layout;
-  final Pool pool;
 
-  Rules(Layout layout, Pool pool) {
+  /** Where operations take effect, for the report. */
+  final Points points = new Points();
+
+  Rules(Layout layout) {
     this.layout = layout;
-    this.pool = pool;
   }
 
   /** The content at the beginning. */
@@ -41,7 +42,7 @@ abstract class Rules {
       news |= (graph.pure[node] & ~pure[node]) != 0;
     }
     if (graph.operation >= 0 && news) {
-      pool.points().add(operation(graph).name(), Points.Reason.PURE, moment);
+      points.add(operation(graph).name(), Points.Reason.PURE, moment);
     }
   }
 
@@ -97,12 +98,23 @@ abstract class Rules {
           line);
     }
     graph.effect = true;
-    pool.points().add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
+    points.add(operation(graph).name(), Points.Reason.EFFECT, Points.Point.own(line));
     for (int node = 2; node < graph.count; node++) {
       if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
         graph.token[node] = Token.SPENT;
       }
     }
+  }
+
+  /** The operation that the descriptor is of is complete by this step, whoever's it is. */
+  final void complete(Graph graph, int node, int line) {
+    graph.token[node] = Token.DONE;
+    Operation owner = layout.subject.operations().get(graph.maker[node] - 1);
+    Points.Point point =
+        graph.isMine(node)
+            ? Points.Point.own(line)
+            : Points.Point.other(operation(graph).name(), line);
+    points.add(owner.name(), Points.Reason.TOKEN, point);
   }
 
   /** A descriptor goes into a place where others find it (rule 2). */
@@ -126,6 +138,17 @@ abstract class Rules {
     graph.facts[shown] = 0;
   }
 
+  /** What a descriptor says of an argument: by itself, or by the node that it has. */
+  final int told(Graph graph, int descriptor, int slot) {
+    int word = graph.fields[descriptor][layout.place(slot)];
+    if (!layout.subject.holdsNode(slot)) {
+      return word;
+    }
+    return Word.isNode(word)
+        ? graph.fields[Word.number(word)][layout.place(layout.roles.value())]
+        : Word.UNKNOWN;
+  }
+
   /** Whether the descriptor has the arguments as they were passed. */
   final boolean isTruthful(Graph graph, int node) {
     if ((graph.facts[node] & Graph.TRUTHFUL) != 0) {
@@ -134,7 +157,7 @@ abstract class Rules {
     List<Integer> slots = layout.roles.parameters().getOrDefault(graph.operation, List.of());
     for (int k = 0; k < slots.size(); k++) {
       int argument = graph.ghosts[k];
-      if (argument < 0 || graph.fields[node][layout.place(slots.get(k))] != argument) {
+      if (argument < 0 || told(graph, node, slots.get(k)) != argument) {
         return false;
       }
     }

@@ -28,13 +28,23 @@ final class Splitting {
     }
     Slot known = narrowed(graph, node, slot);
     for (Choice choice : choices(graph, known, graph.isOwned(node))) {
-      if (slot == layout.roles.link() && leads(choice.graph(), choice.word(), node)) {
-        continue; // links lead to nodes that were pushed before
+      if (slot == layout.roles.link() && !mayLink(choice.graph(), choice.word(), node)) {
+        continue;
       }
       choice.graph().fields[node][place] = choice.word();
       out.add(choice.graph());
     }
     return out;
+  }
+
+  /** Links of nodes that were content lead to nodes that were content before. */
+  private boolean mayLink(Graph graph, int word, int node) {
+    if (graph.token[node] != Token.LISTED || word == Word.NULL) {
+      return true;
+    }
+    return Word.isNode(word)
+        && graph.token[Word.number(word)] == Token.LISTED
+        && !leads(graph, word, node);
   }
 
   private boolean leads(Graph graph, int word, int node) {
@@ -62,7 +72,7 @@ final class Splitting {
         all.type(),
         all.place(),
         all.flavour(),
-        List.of(HelpingProgram.VALUE),
+        layout.subject.holdsNode(slot) ? all.types() : List.of(HelpingProgram.VALUE),
         List.of(),
         all.length());
   }
@@ -89,8 +99,16 @@ final class Splitting {
         all.add(new Choice(new Graph(graph), Word.node(node)));
       }
     }
+    fresh(graph, type, Token.NONE, all);
+    if (layout.subject.isNode(type)) {
+      fresh(graph, type, Token.LISTED, all);
+    }
+  }
+
+  private void fresh(Graph graph, int type, int token, List<Choice> all) {
     Graph more = new Graph(graph);
     int fresh = more.add(type, layout.width(type), Word.UNKNOWN);
+    more.token[fresh] = token;
     all.add(new Choice(more, Word.node(fresh)));
   }
 

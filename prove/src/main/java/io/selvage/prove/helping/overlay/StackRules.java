@@ -4,18 +4,21 @@ import io.selvage.prove.helping.code.Duty;
 import io.selvage.prove.helping.code.HelpingProgram;
 import io.selvage.prove.helping.code.Operation;
 import io.selvage.prove.helping.code.Word;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stack: links and values of nodes never change once others can see them, so the content is a
- * function of the top alone. Two operations of opposite kinds may be linearized in one step that
- * does not change it: the push first, so that the state between the two exists (rule 4).
+ * A stack: values of nodes never change once others can see them, and links not once their node was
+ * content, so the content is a function of the top alone. A node becomes content once, by a push,
+ * when its link leads to the old top: so links of such nodes lead to such nodes (decision 0130).
+ * Two operations of opposite kinds may be linearized in one step that does not change it: the push
+ * first, so that the state between the two exists (rule 4).
  */
 final class StackRules extends Rules {
   private final Splitting splitting;
 
-  StackRules(Layout layout, Pool pool, Splitting splitting) {
-    super(layout, pool);
+  StackRules(Layout layout, Splitting splitting) {
+    super(layout);
     this.splitting = splitting;
   }
 
@@ -47,7 +50,21 @@ final class StackRules extends Rules {
     }
     int held = Word.number(old);
     List<Integer> slots = parameters(graph.maker[held] - 1);
-    return slots.isEmpty() ? List.of(graph) : splitting.known(graph, held, slots.get(0));
+    return slots.isEmpty() ? List.of(graph) : withTold(graph, held, slots.get(0));
+  }
+
+  /** With the argument known that the descriptor, or the node that it has, tells. */
+  private List<Graph> withTold(Graph graph, int descriptor, int slot) {
+    List<Graph> some = splitting.known(graph, descriptor, slot);
+    if (!layout.subject.holdsNode(slot)) {
+      return some;
+    }
+    List<Graph> all = new ArrayList<>();
+    for (Graph each : some) {
+      int node = Word.number(each.fields[descriptor][layout.place(slot)]);
+      all.addAll(splitting.known(each, node, layout.roles.value()));
+    }
+    return all;
   }
 
   private List<Integer> parameters(int operation) {
@@ -61,7 +78,7 @@ final class StackRules extends Rules {
         change(write);
       }
     } else if (write.slot() == layout.roles.link()) {
-      require(false, write.line()); // what the content is would depend on more than the top
+      requireUnlisted(write.before(), write.node(), write.line());
     } else if (layout.roles.isToken(write.slot()) && write.old() != write.now()) {
       if (isPending(write.after(), write.old())) {
         displace(write, Word.number(write.old()));
@@ -80,10 +97,11 @@ final class StackRules extends Rules {
     if (duty == Duty.PUT && Word.isNode(write.now())) {
       int node = Word.number(write.now());
       boolean right =
-          write.before().isOwned(node)
+          write.before().token[node] == Token.NONE
               && graph.fields[node][link] == write.old()
               && graph.fields[node][value] == graph.ghosts[0];
       require(right, write.line());
+      graph.token[node] = Token.LISTED;
     } else {
       int node = Word.number(write.old());
       boolean right =
@@ -92,6 +110,13 @@ final class StackRules extends Rules {
       graph.ghosts[layout.removed] = write.old();
     }
     haveEffect(graph, write.line());
+  }
+
+  /** Else what the content is would depend on more than the top. */
+  private static void requireUnlisted(Graph graph, int node, int line) {
+    if (graph.token[node] != Token.NONE) {
+      throw new Unproved("PRV-094 the link of a node is written that is or was in the stack", line);
+    }
   }
 
   private static void require(boolean right, int line) {
@@ -124,20 +149,10 @@ final class StackRules extends Rules {
     } else {
       int slot = parameters(graph.maker[node] - 1).get(0);
       graph.fields[node][place] = Word.NULL;
-      graph.ghosts[layout.result] = graph.fields[node][layout.place(slot)];
+      graph.ghosts[layout.result] = told(graph, node, slot);
     }
-    graph.token[node] = Token.DONE;
+    complete(graph, node, write.line());
     haveEffect(graph, write.line());
-    pool.add(
-        own.name(),
-        other.name(),
-        own.duty() == Duty.PUT
-            ? "its result is the argument of " + own.name()
-            : own.name() + " gives its argument",
-        "an element: pending descriptor -> "
-            + (Word.isNode(write.now()) ? "descriptor of " + own.name() : "null"),
-        false,
-        write.line());
   }
 
   @Override

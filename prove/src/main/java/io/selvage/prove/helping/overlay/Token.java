@@ -1,6 +1,9 @@
 package io.selvage.prove.helping.overlay;
 
-/** What became of the operation that a descriptor is of (rule 1 of the design page). */
+/**
+ * What became of the operation that a descriptor is of (rule 1 of the design page); of a node of a
+ * stack, whether it has ever been content.
+ */
 final class Token {
   /** Not shown, or withdrawn. */
   static final int NONE = 0;
@@ -14,7 +17,10 @@ final class Token {
   /** Its owner linearized itself. */
   static final int SPENT = 3;
 
-  private static final String[] NAMES = {"none", "pending", "done", "spent"};
+  /** Of a node: it is content, or was. Others are {@link #NONE}, whoever can see them. */
+  static final int LISTED = 4;
+
+  private static final String[] NAMES = {"none", "pending", "done", "spent", "listed"};
 
   private Token() {}
 

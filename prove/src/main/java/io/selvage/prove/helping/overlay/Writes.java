@@ -30,6 +30,7 @@ final class Writes {
       if (Word.isNode(now) && graph.isOwned(Word.number(now))) { // it would be everybody's unseen
         throw new Unproved("PRV-063 an object goes into an element that is not followed", line);
       }
+      requireFits(graph, layout.subject.slots().get(slot), now);
       return graph;
     }
     int place = layout.place(slot);
@@ -45,6 +46,7 @@ final class Writes {
     if (now == Word.ANY) {
       throw new Unproved("PRV-072 a number that is not known goes into " + written.name(), line);
     }
+    requireFits(graph, written, now);
     if (graph.operation < 0) {
       throw new Unproved("PRV-077 an element of an array is set in the constructor", line);
     }

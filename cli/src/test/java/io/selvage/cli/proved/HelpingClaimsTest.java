@@ -1,0 +1,190 @@
+package io.selvage.cli.proved;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.Budget;
+import io.selvage.prove.Answer;
+import io.selvage.prove.Asked;
+import io.selvage.prove.Prover;
+import io.selvage.prove.code.Promise;
+import io.selvage.prove.helping.certificate.Checker;
+import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.helping.code.Op;
+import io.selvage.prove.helping.code.Roles;
+import io.selvage.prove.helping.code.Slot;
+import io.selvage.prove.helping.code.Step;
+import io.selvage.prove.helping.code.Word;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What was guessed when the class was read: the checker does not ask for it, or does not believe
+ * it.
+ */
+final class HelpingClaimsTest {
+  private static Answer.Helped proved;
+
+  @BeforeAll
+  static void prove() throws URISyntaxException {
+    String name = Samples.name("proved.HsyStack");
+    Asked asked =
+        new Asked(List.of(Samples.path()), name, List.of(), Promise.STACK, Asked.Keys.INNER);
+    proved = (Answer.Helped) Prover.answer(asked, Budget.unlimited());
+  }
+
+  private static Optional<String> fault(List<Slot> slots, Roles roles, List<BitSet> live) {
+    return fault(proved.program().code(), slots, roles, live);
+  }
+
+  private static Optional<String> fault(
+      List<Step> code, List<Slot> slots, Roles roles, List<BitSet> live) {
+    HelpingProgram p = proved.program();
+    HelpingProgram other =
+        new HelpingProgram(
+            p.name(),
+            p.promise(),
+            code,
+            p.construct(),
+            p.operations(),
+            p.variables(),
+            p.types(),
+            slots,
+            roles,
+            live,
+            p.assumptions(),
+            p.masks(),
+            p.returns());
+    return Checker.fault(other, proved.certificate(), Budget.unlimited());
+  }
+
+  private static Optional<String> fault(Roles roles) {
+    return fault(proved.program().slots(), roles, proved.program().live());
+  }
+
+  private static Optional<String> fault(int number, Slot slot) {
+    List<Slot> slots = new ArrayList<>(proved.program().slots());
+    slots.set(number, slot);
+    return fault(slots, proved.program().roles(), proved.program().live());
+  }
+
+  private static Slot with(
+      Slot slot, Slot.Flavour flavour, List<Integer> types, List<Integer> constants) {
+    return new Slot(
+        slot.name(), slot.type(), slot.place(), flavour, types, constants, slot.length());
+  }
+
+  @Test
+  void whatIsLiveIsNotAsked() {
+    HelpingProgram program = proved.program();
+    List<BitSet> none = Collections.nCopies(program.code().size(), new BitSet());
+    assertThat(fault(program.slots(), program.roles(), none)).isEmpty();
+  }
+
+  @Test
+  void whereDescriptorsAreIsNotAsked() {
+    Roles roles = proved.program().roles();
+    assertThat(
+            fault(
+                new Roles(
+                    roles.root(),
+                    roles.control(),
+                    roles.link(),
+                    roles.value(),
+                    roles.descriptors(),
+                    new BitSet(),
+                    roles.parameters())))
+        .isEmpty();
+  }
+
+  @Test
+  void parametersOfOthersAreNotBelieved() {
+    Roles roles = proved.program().roles();
+    for (int slot = 0; slot < proved.program().slots().size(); slot++) {
+      Map<Integer, List<Integer>> parameters = new HashMap<>(roles.parameters());
+      boolean right = List.of(slot).equals(parameters.put(0, List.of(slot)));
+      Roles other =
+          new Roles(
+              roles.root(),
+              roles.control(),
+              roles.link(),
+              roles.value(),
+              roles.descriptors(),
+              roles.tokens(),
+              parameters);
+      assertThat(fault(other).isEmpty()).as("slot %d", slot).isEqualTo(right);
+    }
+  }
+
+  /** Fields that others can see and that are said to stay, or to hold less than they do. */
+  @Test
+  void slotsAreNotBelieved() {
+    List<Slot> slots = proved.program().slots();
+    int told = 0;
+    for (int i = 0; i < slots.size(); i++) {
+      Slot slot = slots.get(i);
+      boolean element = slot.type() != HelpingProgram.OBJECT;
+      if (element && !slot.types().isEmpty()) {
+        Slot fewer = with(slot, slot.flavour(), List.of(), slot.constants());
+        assertThat(fault(i, fewer)).as("%s without types", slot.name()).isPresent();
+        told++;
+      }
+      if (slot.flavour() == Slot.Flavour.VOLATILE) {
+        Slot fixed = with(slot, Slot.Flavour.FIXED, slot.types(), slot.constants());
+        assertThat(fault(i, fixed)).as("%s fixed", slot.name()).isPresent();
+        told++;
+      }
+    }
+    assertThat(told).isEqualTo(8);
+  }
+
+  @Test
+  void valuesThatMayChangeAreNotTaken() {
+    Roles roles = proved.program().roles();
+    Slot value = proved.program().slots().get(roles.value());
+    Slot open = with(value, Slot.Flavour.VOLATILE, value.types(), value.constants());
+    assertThat(fault(roles.value(), open)).contains("values that change");
+  }
+
+  @Test
+  void constantsAreNotBelieved() {
+    List<Slot> slots = proved.program().slots();
+    int told = 0;
+    for (int i = 0; i < slots.size(); i++) {
+      Slot slot = slots.get(i);
+      if (slot.type() != HelpingProgram.OBJECT && !slot.constants().isEmpty()) {
+        Slot fewer = with(slot, slot.flavour(), slot.types(), List.of());
+        assertThat(fault(i, fewer)).as("%s without constants", slot.name()).isPresent();
+        told++;
+      }
+    }
+    assertThat(told).isEqualTo(5);
+  }
+
+  /** The top is not null after the constructor, of which the views say nothing. */
+  @Test
+  void theBeginningIsChecked() {
+    HelpingProgram program = proved.program();
+    List<Step> code = new ArrayList<>(program.code());
+    int at = program.construct();
+    while (!(code.get(at).op() instanceof Op.Store first
+        && first.slot() == program.roles().root())) {
+      at = code.get(at).next();
+    }
+    Op.Store store = (Op.Store) code.get(at).op();
+    int before = at - 1;
+    assertThat(code.get(before).op()).isEqualTo(new Op.Let(store.from(), Word.NULL));
+    Step step = code.get(before);
+    Op made = new Op.Let(store.from(), Word.constant(1));
+    code.set(before, new Step(made, step.next(), step.otherwise(), step.line(), step.origin()));
+    assertThat(fault(code, program.slots(), program.roles(), program.live()))
+        .contains("the stack is not empty at first");
+  }
+}

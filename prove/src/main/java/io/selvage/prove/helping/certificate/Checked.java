@@ -1,0 +1,20 @@
+package io.selvage.prove.helping.certificate;
+
+import io.selvage.prove.helping.facts.PoolItem;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a check.
+ *
+ * @param fault why the certificate proves nothing; empty if it proves the promise
+ * @param doubt what an annotation says of results that is not so, numbered; empty if all is so
+ * @param queries how often the solver was asked
+ * @param pool the steps that linearize operations by their descriptors
+ */
+public record Checked(
+    Optional<String> fault, Optional<String> doubt, int queries, List<PoolItem> pool) {
+  public Checked {
+    pool = List.copyOf(pool);
+  }
+}
