@@ -63,9 +63,9 @@ final class ProofPageTest {
   /** Objects, descriptors and tokens; slots with the two values that are followed. */
   @ParameterizedTest
   @CsvSource({
-    "proved.ConditionalCell, conditional-cell, 40, '>Descriptor #2: pending</text>'",
+    "proved.ConditionalCell, conditional-cell, 36, '>Descriptor #2: pending</text>'",
     "proved.Rdcss, conditional-cell, 48, '>expected = a</text>'",
-    "proved.HsyStack, stack, 86, '>this thread</text>'",
+    "proved.HsyStack, stack, 82, '>this thread</text>'",
     "proved.HerlihyWingQueue, queue, 41, '>b?</text>'",
   })
   void ofHelpingAndOfSlots(String sample, String specification, int figures, String drawn)

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Which promise a sequential class is: what it does is compared with the equations of each, on all
@@ -84,6 +85,9 @@ final class Recognition {
   private Optional<Recognised> container(Operations operations, List<Method> methods) {
     List<Value> values = Domains.of(question.subject().operations());
     Domains.requireFew(values);
+    if (!methods.stream().allMatch(Recognition::takesOneValue)) {
+      return Optional.empty();
+    }
     List<Invocation> calls = new ArrayList<>();
     for (Method method : methods) {
       calls.add(Duties.call(method, 1));
@@ -103,6 +107,12 @@ final class Recognition {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it may be one of a container: there is one value at most, and that no flag. */
+  private static boolean takesOneValue(Method method) {
+    Type[] types = Type.getArgumentTypes(method.descriptor());
+    return types.length == 0 || types.length == 1 && types[0].getSort() != Type.BOOLEAN;
   }
 
   /** A conditional cell, with a flag or with controls, and methods of the same kind. */

@@ -230,7 +230,8 @@ final class Accesses {
     } else if (access instanceof Insn.Write write
         && (out.kind(frame.variable(write.value())).is(Kind.Sort.WORD)
             || out.kind(frame.variable(write.value())).is(Kind.Sort.SELF))) {
-      strength(access.mode(), place, out); // and nobody knows again what is put there
+      // what is read there is nothing that is known, the object least of all
+      strength(access.mode(), place, out);
       out.add(plain ? new Op.Store(place, constants.zero()) : new Op.Skip());
     } else {
       out.stop("PRV-019 an access to " + named(access) + ", which is no link, mark, value or lock");
