@@ -98,6 +98,7 @@ final class Helping {
       HelpingProgram program, HelpingProof.Found found, Answer.Times times, Budget budget) {
     long start = processorTime();
     Checked checked = Checker.outcome(program, found.certificate(), budget);
+    long explaining = checked.explaining(); // counts as hindsight does, which the search explains
     Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
       return new Answer.Unknown(
@@ -121,7 +122,8 @@ final class Helping {
         found.gallery(),
         assumptions(program),
         checked.queries(),
-        new Answer.Times(times.reading(), times.proving(), processorTime() - start));
+        new Answer.Times(
+            times.reading(), times.proving() + explaining, processorTime() - start - explaining));
   }
 
   private static List<String> assumptions(HelpingProgram program) {

@@ -11,9 +11,14 @@ import java.util.Optional;
  * @param doubt what an annotation says of results that is not so, numbered; empty if all is so
  * @param queries how often the solver was asked
  * @param pool the steps that linearize operations by their descriptors
+ * @param explaining the processor's nanoseconds for what explains the pool, and decides nothing
  */
 public record Checked(
-    Optional<String> fault, Optional<String> doubt, int queries, List<PoolItem> pool) {
+    Optional<String> fault,
+    Optional<String> doubt,
+    int queries,
+    List<PoolItem> pool,
+    long explaining) {
   public Checked {
     pool = List.copyOf(pool);
   }

@@ -7,6 +7,7 @@ import io.selvage.prove.helping.facts.Fact;
 import io.selvage.prove.helping.facts.PoolItem;
 import io.selvage.prove.smt.HelpedTests;
 import io.selvage.prove.smt.HelpingDischarge;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -74,7 +75,7 @@ public final class Checker {
   }
 
   private static Checked fault(String why) {
-    return new Checked(Optional.of(why), Optional.empty(), 0, List.of());
+    return new Checked(Optional.of(why), Optional.empty(), 0, List.of(), 0);
   }
 
   /** What the proof rests on that is the solver's; the certificate is a right one. */
@@ -107,9 +108,11 @@ public final class Checker {
               fault -> {
                 throw new Rejected(fault);
               });
+      Optional<String> doubt = new Results(plan, solver.tests()).doubt(pool.items());
+      long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       List<PoolItem> items = witnessed(solver.tests());
-      Optional<String> doubt = new Results(plan, solver.tests()).doubt(items);
-      return new Checked(Optional.empty(), doubt, solver.queries(), items);
+      long explaining = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+      return new Checked(Optional.empty(), doubt, solver.queries(), items, explaining);
     }
   }
 
