@@ -114,7 +114,8 @@ final class PolingTable {
       }
     }
     out.println();
-    out.println("  here: seconds to read, prove and explain + to check the certificate; views; actions");
+    out.println(
+        "  here: seconds to read, prove and explain + to check the certificate; views; actions");
     out.printf(
         Locale.ROOT,
         "  apart from these: %.2f s to start, %.2f s to load the solver%n",

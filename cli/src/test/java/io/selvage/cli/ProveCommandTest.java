@@ -131,6 +131,14 @@ final class ProveCommandTest {
                 + " calls that were compared, and for other values");
   }
 
+  /** What returns is right, but a dequeue of the empty queue does not return. */
+  @Test
+  void aQueueThatWaitsIsNoneThatGivesNull() throws URISyntaxException {
+    Run run = check("proved.HerlihyWingQueue", "FifoQueue");
+    assertThat(run.out()).contains("PRV-100");
+    assertThat(run.exit()).isNotEqualTo(Exit.DONE);
+  }
+
   /** A proof that fails says nothing; the others look for an execution, which does. */
   @Test
   void whereThereIsNoProofOthersAreAsked() throws URISyntaxException {

@@ -75,6 +75,10 @@ public final class Proving implements Engine {
       return unknown(
           question, "PRV-100 the specification waits where the class gives null: nothing is there");
     }
+    if (meaning.taking() == Agreement.Taking.AT_ONCE && isWaiting(answer)) {
+      return unknown(
+          question, "PRV-100 the class waits where the specification gives null: nothing is there");
+    }
     Answer.Summary proved = answer.summary().orElseThrow();
     List<String> assumptions = new ArrayList<>(proved.assumptions());
     assumptions.add(

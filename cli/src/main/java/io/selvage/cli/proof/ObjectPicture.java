@@ -1,5 +1,7 @@
 package io.selvage.cli.proof;
 
+import static java.util.Objects.requireNonNull;
+
 import io.selvage.prove.picture.Drawing;
 import io.selvage.prove.picture.Drawing.Field;
 import io.selvage.prove.picture.Drawing.Item;
@@ -47,7 +49,7 @@ final class ObjectPicture {
     for (int column = 0; column <= last; column++) {
       int wide = 0;
       for (Item item : all) {
-        if (columns.get(item.number()) == column) {
+        if (columns.getOrDefault(item.number(), 0) == column) {
           int y = bottom.getOrDefault(column, 4) + ABOVE;
           corners.put(item.number(), new int[] {x, y});
           bottom.put(column, y + high(item) + 8);
@@ -100,7 +102,7 @@ final class ObjectPicture {
   }
 
   private void box(Item item) {
-    int[] corner = corners.get(item.number());
+    int[] corner = requireNonNull(corners.get(item.number()));
     String reach =
         switch (item.reach()) {
           case SHARED -> "";
@@ -118,7 +120,7 @@ final class ObjectPicture {
   }
 
   private void arrows(Item item) {
-    int[] from = corners.get(item.number());
+    int[] from = requireNonNull(corners.get(item.number()));
     for (int i = 0; i < item.fields().size(); i++) {
       int[] to = corners.get(item.fields().get(i).target());
       if (to != null && isAhead(item, item.fields().get(i))) {
