@@ -52,7 +52,7 @@ final class MutantsTest {
     "ConditionalCell, 11, 2",
     "Rdcss, 10, 2",
     "HsyStack, 10, 3",
-    "HsyNodeStack, 15, 3",
+    "HsyNodeStack, 16, 4",
   })
   void large(String sample, int mutants, int proved) {
     check(sample, mutants, proved);

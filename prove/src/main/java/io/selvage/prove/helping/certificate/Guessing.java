@@ -5,6 +5,7 @@ import io.selvage.prove.helping.code.Slot;
 import io.selvage.prove.helping.code.Word;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What is not known may be anything that fits: a scene for each. */
 final class Guessing {
@@ -50,7 +51,10 @@ final class Guessing {
     List<Seen> all = new ArrayList<>();
     for (Seen each : some) {
       if (each.thing().fields[plan.place(slot)] instanceof Thing node) {
-        all.addAll(known(each.scene(), node, plan.program.roles().value()));
+        int value = plan.program.roles().value();
+        known(each.scene(), node, value).stream()
+            .filter(it -> isValue(it.thing().fields[plan.place(value)]))
+            .forEach(all::add);
       }
     }
     return all;
@@ -59,10 +63,14 @@ final class Guessing {
   /** A word, in a scene that has what it refers to. */
   record Choice(Scene scene, Object word) {}
 
+  private static boolean isValue(@Nullable Object word) {
+    return word instanceof Thing thing && thing.type == HelpingProgram.VALUE;
+  }
+
   /**
-   * Two things are known of words in fields that others can see: descriptors tell the arguments of
-   * their operation, which are no nulls for a stack, or have nodes that tell them; and links of
-   * nodes that were content lead to older ones that were.
+   * Three things are known of words in fields that others can see: descriptors tell the arguments
+   * of their operation, which are no nulls for a stack, or have nodes that tell them; and links of
+   * nodes that were content lead to older ones that were, and their values are arguments, too.
    */
   private boolean fits(Thing thing, int slot, Object word) {
     if (plan.program.isCell() || thing.owned) {
@@ -74,6 +82,9 @@ final class Guessing {
       boolean node = plan.program.holdsNode(slot);
       return word instanceof Thing value
           && (node ? plan.program.isNode(value.type) : value.type == HelpingProgram.VALUE);
+    }
+    if (slot == plan.program.roles().value() && thing.sign == Thing.Sign.LISTED) {
+      return isValue(word);
     }
     if (slot == plan.program.roles().link() && thing.sign == Thing.Sign.LISTED) {
       if (word instanceof Thing below && below.sign != Thing.Sign.LISTED) {

@@ -31,10 +31,20 @@ final class Splitting {
       if (slot == layout.roles.link() && !mayLink(choice.graph(), choice.word(), node)) {
         continue;
       }
+      if (slot == layout.roles.value()
+          && graph.token[node] == Token.LISTED
+          && !isValue(choice.graph(), choice.word())) {
+        continue; // what was pushed is an argument
+      }
       choice.graph().fields[node][place] = choice.word();
       out.add(choice.graph());
     }
     return out;
+  }
+
+  /** Whether it is what clients pass, which is no null for a stack. */
+  static boolean isValue(Graph graph, int word) {
+    return Word.isNode(word) && graph.type[Word.number(word)] == HelpingProgram.VALUE;
   }
 
   /** Links of nodes that were content lead to nodes that were content before. */

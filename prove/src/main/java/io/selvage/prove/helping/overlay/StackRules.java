@@ -62,7 +62,9 @@ final class StackRules extends Rules {
     List<Graph> all = new ArrayList<>();
     for (Graph each : some) {
       int node = Word.number(each.fields[descriptor][layout.place(slot)]);
-      all.addAll(splitting.known(each, node, layout.roles.value()));
+      splitting.known(each, node, layout.roles.value()).stream()
+          .filter(known -> Splitting.isValue(known, told(known, descriptor, slot)))
+          .forEach(all::add);
     }
     return all;
   }
@@ -163,13 +165,15 @@ final class StackRules extends Rules {
     }
     boolean right;
     if (hasToken(graph, Token.DONE)) {
-      right = !graph.effect && (duty == Duty.PUT || word >= 0 && word == doneResult(graph));
+      right =
+          !graph.effect
+              && (duty == Duty.PUT || Splitting.isValue(graph, word) && word == doneResult(graph));
     } else if (duty == Duty.PUT) {
       right = graph.effect;
     } else if (word == Word.NULL && !graph.effect) {
       right = graph.sawEmpty;
     } else {
-      right = graph.effect && word >= 0 && word == taken(graph);
+      right = graph.effect && Splitting.isValue(graph, word) && word == taken(graph);
     }
     if (!right) {
       throw new Unproved("PRV-069 its result is not justified", line);
