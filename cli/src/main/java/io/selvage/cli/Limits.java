@@ -16,7 +16,8 @@ final class Limits {
   @Option(
       names = "--time",
       paramLabel = "TIME",
-      description = "How long the answer may take: 500ms, 10s, 2m, 1h (default: 10s).")
+      description =
+          "How long the answer may take: 500ms, 10s, 2m, 1h (default: ${bundle:usually:-10s}).")
   private String time = "";
 
   @Option(
@@ -26,7 +27,11 @@ final class Limits {
   private String memory = "";
 
   Duration time() {
-    return time.isEmpty() ? Check.TIME : Quantities.duration("--time", time);
+    return time(Check.TIME);
+  }
+
+  private Duration time(Duration usually) {
+    return time.isEmpty() ? usually : Quantities.duration("--time", time);
   }
 
   /**
@@ -34,17 +39,22 @@ final class Limits {
    * sees it: what it took to start is gone, and something is kept for printing.
    */
   Budget budget(Terminal terminal) {
-    return Budget.of(time().minus(spent(terminal)), memory());
+    return budget(terminal, Check.TIME);
+  }
+
+  /** The same for a command that takes longer; its bundle says so where help tells the time. */
+  Budget budget(Terminal terminal, Duration usually) {
+    return Budget.of(time(usually).minus(spent(terminal, time(usually))), memory());
   }
 
   /** The same for work that is done piece by piece. */
   Allowance allowance(Terminal terminal) {
-    return new Allowance(time().minus(spent(terminal)), memory());
+    return new Allowance(left(terminal), memory());
   }
 
   /** What is left of the time, for work that watches the clock itself. */
   Duration left(Terminal terminal) {
-    return time().minus(spent(terminal));
+    return time().minus(spent(terminal, time()));
   }
 
   /** For one of several, each with its own time, whatever the others took. */
@@ -58,7 +68,7 @@ final class Limits {
 
   /** The same where one may take so long unless another time is given. */
   Budget budgetOfOne(Duration usually) {
-    return Budget.of(time.isEmpty() ? usually : time(), memory());
+    return Budget.of(time(usually), memory());
   }
 
   /** For work without an end of its own: it takes what time it takes, unless that is limited. */
@@ -70,9 +80,9 @@ final class Limits {
     return Budget.of(timeIfAny(), memory());
   }
 
-  private Duration spent(Terminal terminal) {
-    Duration printing = min(time().dividedBy(PART_FOR_PRINTING), LONGEST_PRINTING);
-    return min(terminal.sinceStart().plus(printing), time().dividedBy(2));
+  private static Duration spent(Terminal terminal, Duration all) {
+    Duration printing = min(all.dividedBy(PART_FOR_PRINTING), LONGEST_PRINTING);
+    return min(terminal.sinceStart().plus(printing), all.dividedBy(2));
   }
 
   private static Duration min(Duration a, Duration b) {

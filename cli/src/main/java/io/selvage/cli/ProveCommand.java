@@ -20,6 +20,7 @@ import io.selvage.prove.lower.Unsupported;
 import io.selvage.report.Glyphs;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -50,8 +51,12 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "%n",
     sortOptions = false,
     mixinStandardHelpOptions = true,
+    resourceBundle = "io.selvage.cli.prove",
     versionProvider = Version.class)
 final class ProveCommand implements Callable<Integer> {
+  /** Large sets take some seconds when Java has just begun; prove.properties says the same. */
+  private static final Duration USUALLY = Duration.ofMinutes(1);
+
   private final Terminal terminal;
 
   @Parameters(paramLabel = "CLASS", description = "The class to prove, with its package.")
@@ -158,7 +163,7 @@ final class ProveCommand implements Callable<Integer> {
   }
 
   private Answer answer(Asked asked) {
-    Budget budget = limits.budget(terminal);
+    Budget budget = limits.budget(terminal, USUALLY);
     if (!invariant.isEmpty()) {
       Invariant hint =
           Invariant.parse(text(invariant))

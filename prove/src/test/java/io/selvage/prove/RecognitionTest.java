@@ -69,7 +69,8 @@ final class RecognitionTest {
   @CsvSource({
     "io.selvage.prove.right.Cells$FlagIsSet, FlaggedCell, PRV-074",
     "io.selvage.prove.right.Cells$ControlIsText, GuardedCell, PRV-063",
-    "io.selvage.prove.right.RightClasses$MsQueue, WaitingQueue, PRV-100",
+    "io.selvage.prove.right.RightClasses$MsQueue, WaitingQueue, PRV-100 the specification waits",
+    "io.selvage.prove.right.SlotQueues$HerlihyWing, GivingQueue, PRV-100 the class waits",
   })
   void isNotProved(String subject, String meaning, String why) {
     Verdict verdict =

@@ -176,6 +176,19 @@ public final class Sequential {
     }
   }
 
+  /** Null where nothing is there. */
+  public static final class GivingQueue {
+    private final ArrayDeque<Object> values = new ArrayDeque<>();
+
+    public void enqueue(Object value) {
+      values.add(value);
+    }
+
+    public Object dequeue() {
+      return values.poll();
+    }
+  }
+
   /** Waits, but for the last of them, too. */
   public static final class KeepsOne {
     private final ArrayDeque<Object> values = new ArrayDeque<>();

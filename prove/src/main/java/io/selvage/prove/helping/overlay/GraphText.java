@@ -54,6 +54,7 @@ final class GraphText {
       case Token.PENDING -> "pending now";
       case Token.DONE -> "done";
       case Token.SPENT -> "spent";
+      case Token.LISTED -> "content now";
       default -> "withdrawn";
     };
   }
