@@ -17,6 +17,9 @@ import java.util.Set;
 final class Thinking {
   private static final int MAX_STEPS = 2_000;
 
+  /** From here on it is asked at every step whether it is one of a circle. */
+  private static final int FEW_STEPS = 100;
+
   private final StepProgram program;
 
   Thinking(StepProgram program) {
@@ -41,7 +44,7 @@ final class Thinking {
         if (thoughts.add(thought(moment))) { // what was thought before need not be thought again
           test(moment, test, open);
         }
-      } else {
+      } else if (count < FEW_STEPS || thoughts.add(thought(moment))) { // circles need no test
         hold(moment, op);
         open.push(at(moment, program.code().get(moment.at).next()));
       }
