@@ -2,12 +2,12 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.cli.wrong.RashCell;
-import io.selvage.samples.FifoQueue;
+import io.selvage.cli.mutants.Mutant;
+import io.selvage.cli.mutants.MutantBuild;
+import io.selvage.cli.mutants.MutantFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,31 +21,37 @@ import org.junit.jupiter.params.provider.CsvSource;
  * anew, and look at what has changed.
  */
 final class FailedProofTest {
+  private static final String SAMPLES = "io.selvage.samples.proved.";
+
   @TempDir Path folder = Path.of("");
 
-  private static String classPath() throws URISyntaxException {
-    return of(RashCell.class) + File.pathSeparator + of(FifoQueue.class);
-  }
-
-  private static Path of(Class<?> type) throws URISyntaxException {
-    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  /** Where the sample with this change is, before the samples themselves. */
+  private String classPath(String sample, String change) {
+    Mutant mutant =
+        MutantFile.all().stream()
+            .filter(each -> each.simpleName().equals(sample) && each.name().equals(change))
+            .findFirst()
+            .orElseThrow();
+    return MutantBuild.prover(mutant, folder)
+        + File.pathSeparator
+        + PolingTable.samples().toAbsolutePath();
   }
 
   /** The figures are the view, and each of the last steps to it. */
   @ParameterizedTest
   @CsvSource({
-    "io.selvage.samples.broken.StaleTailQueue, queue, PRV-032, 9",
-    "io.selvage.cli.wrong.RashCell, conditional-cell, PRV-066, 4",
-    "io.selvage.cli.wrong.LossyStack, stack, PRV-069, 12",
-    "io.selvage.cli.wrong.GrowingQueue, queue, PRV-086, 13",
+    "DglmQueue, the head is stored without comparing, queue, PRV-035, 13",
+    "ConditionalCell, the flag is not asked, conditional-cell, PRV-066, 4",
+    "HsyStack, push does not compare, stack, PRV-068, 4",
+    "HerlihyWingQueue, dequeue goes on to slots taken meanwhile, queue, PRV-086, 13",
   })
-  void isToldAndDrawn(String name, String promise, String code, int figures)
-      throws IOException, URISyntaxException {
+  void isToldAndDrawn(String sample, String change, String promise, String code, int figures)
+      throws IOException {
     Run run =
         Run.in(
             folder,
             "prove",
-            name,
+            SAMPLES + sample,
             "--spec",
             promise,
             "--time",
@@ -53,10 +59,9 @@ final class FailedProofTest {
             "--html",
             "page.html",
             "-cp",
-            classPath());
+            classPath(sample, change));
     assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
-    String simple = name.substring(name.lastIndexOf('.') + 1);
-    assertThat(run.out()).isEqualTo(golden("unproved-" + simple, run.out()));
+    assertThat(run.out()).isEqualTo(golden("unproved-" + sample, run.out()));
     assertThat(run.out()).contains(code);
     String page = Files.readString(folder.resolve("page.html"));
     assertThat(page.split("<figure>", -1)).hasSize(1 + figures);
@@ -70,17 +75,16 @@ final class FailedProofTest {
 
   @ParameterizedTest
   @CsvSource({
-    "RashCell, FlaggedCell, 'setFlag(true), replace(null, 1), replace(1, 2)'",
-    "LossyStack, LifoStack, 'push, pop'",
-    "GrowingQueue, weak.WaitingQueue, 'enqueue, dequeue'",
+    "ConditionalCell, the flag is not asked, FlaggedCell, 'setFlag(true), replace({null, 1}, {1, 2})'",
+    "HsyStack, push does not compare, LifoStack, 'push, pop'",
+    "HerlihyWingQueue, dequeue goes on to slots taken meanwhile, weak.WaitingQueue, 'enqueue, dequeue'",
   })
-  void othersFindAnExecution(String name, String meaning, String operations)
-      throws URISyntaxException {
+  void othersFindAnExecution(String sample, String change, String meaning, String operations) {
     Run run =
         Run.in(
             folder,
             "check",
-            "io.selvage.cli.wrong." + name,
+            SAMPLES + sample,
             "--against",
             "io.selvage.samples." + meaning,
             "--ops",
@@ -90,7 +94,7 @@ final class FailedProofTest {
             "--time",
             "10m",
             "-cp",
-            classPath());
+            classPath(sample, change));
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.REFUTED);
     assertThat(run.out()).contains("LIN-001").contains("prove      unknown").contains("PRV-");
   }
