@@ -1,7 +1,7 @@
 package io.selvage.bench;
 
-import io.selvage.unbounded.atomicity.Monitor;
-import io.selvage.unbounded.atomicity.TraceReader;
+import io.selvage.unbounded.atomicity.RapidTraceReader;
+import io.selvage.unbounded.atomicity.SerializabilityMonitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -29,9 +29,9 @@ final class AtomicitySpeed {
   }
 
   private static long monitor(byte[] block, int times) {
-    Monitor monitor = new Monitor();
+    SerializabilityMonitor monitor = new SerializabilityMonitor();
     try {
-      new TraceReader("generated", SerializableTrace.repeated(block, times)).read(monitor);
+      new RapidTraceReader("generated", SerializableTrace.repeated(block, times)).read(monitor);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,19 +1,19 @@
 package io.selvage.bench;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
+import io.selvage.core.CriterionProvider;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
-import io.selvage.history.spec.Specifications;
-import io.selvage.unbounded.automata.SpecificationReader;
-import io.selvage.unbounded.barriers.LanguageSpecification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.spec.BuiltInSpecifications;
+import io.selvage.unbounded.language.LanguageReader;
+import io.selvage.unbounded.language.LanguageSpecification;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,14 +40,14 @@ final class BarrierSpeed {
     }
     LanguageSpecification pairs = language("prefixes ((tick() tick())* stop() look()*)");
     measure("right in fractions only", ticks(), pairs, "refuted");
-    Specification<?> counter = Specifications.named("counter", Optional.empty());
+    Specification<?> counter = BuiltInSpecifications.named("counter", Optional.empty());
     measure("counter, right", counted(0), counter, "verified");
     measure("counter, wrong", counted(1), counter, "refuted");
   }
 
   private static void measure(
       String what, History history, Specification<?> specification, String expected) {
-    Criterion counting = Criteria.find("bounded-barriers");
+    Criterion counting = CriterionProvider.find("bounded-barriers");
     List<Double> times = new ArrayList<>();
     for (int i = 0; i < TIMES; i++) {
       long start = System.nanoTime();
@@ -64,7 +64,7 @@ final class BarrierSpeed {
   }
 
   private static LanguageSpecification language(String text) {
-    return new LanguageSpecification("bench", SpecificationReader.read("bench", text));
+    return new LanguageSpecification("bench", LanguageReader.read("bench", text));
   }
 
   /** Goes round by step(), may look() on the way, and rest() only at the beginning. */
@@ -109,7 +109,7 @@ final class BarrierSpeed {
   private int call(String call) {
     operations.add(new Operation(operations.size(), CallSyntax.invocation(call), Outcome.PENDING));
     calls.add(now++);
-    returns.add(Intervals.NEVER);
+    returns.add(IntervalOrder.NEVER);
     return operations.size() - 1;
   }
 
@@ -132,7 +132,7 @@ final class BarrierSpeed {
   private History history() {
     return new History(
         operations,
-        new Intervals(
+        new IntervalOrder(
             calls.stream().mapToLong(Long::longValue).toArray(),
             returns.stream().mapToLong(Long::longValue).toArray()));
   }

@@ -1,12 +1,12 @@
 package io.selvage.bench;
 
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Canonical;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Step;
-import io.selvage.program.run.SymmetricForm;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.state.CanonicalForm;
+import io.selvage.program.state.SymmetricForm;
 
 /** States written and hashed: a queue of some elements and three threads in the middle of offer. */
 final class CanonicalSpeed {
@@ -14,22 +14,22 @@ final class CanonicalSpeed {
   private static final int MANY = 500_000;
 
   private final Runner runner;
-  private final Canonical canonical;
+  private final CanonicalForm canonical;
   private final ThreadState[] threads = new ThreadState[3];
   private long sink;
 
   private CanonicalSpeed(String queue) {
-    ObjectProgram object = Runner.object(queue, "offer,poll", Privacy.UNTIL_PUBLISHED);
+    ObjectProgram object = Runner.object(queue, "offer,poll", AllocationPrivacy.UNTIL_PUBLISHED);
     runner = new Runner(object);
-    canonical = new Canonical(object.program(), runner.heap);
-    Call offer = runner.ready("offer(1)");
+    canonical = new CanonicalForm(object.program(), runner.heap);
+    PreparedCall offer = runner.ready("offer(1)");
     for (int i = 0; i < ELEMENTS; i++) {
       runner.call(offer);
     }
     for (int i = 0; i < threads.length; i++) {
       threads[i] = new ThreadState(object.program(), object.program().thread(i));
       runner.instance.begin(threads[i], offer);
-      while (runner.interpreter.advance(threads[i]) == Step.ALLOCATE) {
+      while (runner.interpreter.advance(threads[i]) == StepKind.ALLOCATE) {
         runner.heap.perform(threads[i]);
       }
     }

@@ -1,12 +1,12 @@
 package io.selvage.bench;
 
-import io.selvage.core.Budget;
-import io.selvage.unbounded.certificate.Certificate;
-import io.selvage.unbounded.certificate.Checker;
-import io.selvage.unbounded.cover.Coverability;
-import io.selvage.unbounded.cover.Decision;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.SpecReader;
+import io.selvage.core.budget.Budget;
+import io.selvage.unbounded.certificate.CoverabilityCertificate;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker;
+import io.selvage.unbounded.cover.CoverabilityPortfolio;
+import io.selvage.unbounded.cover.CoverabilityResult;
+import io.selvage.unbounded.net.MistReader;
+import io.selvage.unbounded.net.PetriNet;
 import io.selvage.unbounded.net.TtsReader;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -58,8 +58,8 @@ final class CoverSpeed {
 
   private void measure(Path file, String name, String expected) throws IOException {
     double start = seconds();
-    Net net = read(file);
-    Decision decision = Coverability.all().decide(net, Budget.of(LIMIT));
+    PetriNet net = read(file);
+    CoverabilityResult decision = CoverabilityPortfolio.all().decide(net, Budget.of(LIMIT));
     double decided = seconds();
     decision.certificate().ifPresent(certificate -> check(net, certificate));
     double checked = seconds();
@@ -77,19 +77,19 @@ final class CoverSpeed {
         checked - decided);
   }
 
-  private static void check(Net net, Certificate certificate) {
-    if (Checker.fault(net, certificate).isPresent()) {
+  private static void check(PetriNet net, CoverabilityCertificate certificate) {
+    if (CoverabilityCertificateChecker.fault(net, certificate).isPresent()) {
       throw new IllegalStateException("rejected");
     }
   }
 
-  private static Net read(Path file) throws IOException {
+  private static PetriNet read(Path file) throws IOException {
     String name = file.toString();
     String text = Files.readString(file);
     return name.endsWith(".tts")
         ? TtsReader.read(
             name, text, name, Files.readString(Path.of(name.replaceFirst("tts$", "prop"))))
-        : SpecReader.read(name, text);
+        : MistReader.read(name, text);
   }
 
   private static double seconds() {

@@ -4,13 +4,13 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
 /** Processor time of the whole process. */
-final class Cpu {
+public final class Cpu {
   private static final OperatingSystemMXBean SYSTEM =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
   private Cpu() {}
 
-  static double seconds(Runnable work) {
+  public static double seconds(Runnable work) {
     long start = SYSTEM.getProcessCpuTime();
     work.run();
     return (SYSTEM.getProcessCpuTime() - start) / 1e9;

@@ -1,17 +1,17 @@
 package io.selvage.bench;
 
-import io.selvage.core.CallSyntax;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.syntax.CallSyntax;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Instance;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Sequential;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SequentialRunner;
 import io.selvage.program.run.ThreadState;
-import io.selvage.program.run.World;
 import java.util.List;
 
 /**
@@ -22,23 +22,24 @@ public final class FirstCall {
   private FirstCall() {}
 
   public static void main(String[] arguments) {
-    World world = World.of(List.of());
-    ClassInfo type = Operations.classNamed(world.classes(), arguments[0]);
+    ProgramContext world = ProgramContext.of(List.of());
+    ClassInfo type = ClassOperations.classNamed(world.classes(), arguments[0]);
     Invocation first = CallSyntax.invocation(arguments[1]);
     List<OperationRequest> requests = List.of(OperationRequest.named(first.method()));
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world,
-                Operations.of(type, requests),
+                ClassOperations.of(type, requests),
                 List.of(),
                 List.of(first),
-                Privacy.UNTIL_PUBLISHED));
-    Instance instance = object.instantiate();
+                AllocationPrivacy.UNTIL_PUBLISHED));
+    ObjectInstance instance = object.instantiate();
     ThreadState thread = new ThreadState(object.program(), object.program().thread(0));
-    Call call = instance.call(first);
+    PreparedCall call = instance.call(first);
     instance.begin(thread, call);
-    Sequential.End end = new Sequential(object.program(), instance.heap()).run(thread, c -> 0);
+    SequentialRunner.End end =
+        new SequentialRunner(object.program(), instance.heap()).run(thread, c -> 0);
     // Not by the management beans: to load them takes a tenth of what is measured.
     long cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis();
     System.out.println(

@@ -1,7 +1,7 @@
 package io.selvage.bench;
 
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Privacy;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.PreparedCall;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
@@ -10,8 +10,8 @@ public final class FirstSecond {
   private FirstSecond() {}
 
   public static void main(String[] arguments) {
-    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
-    Call mix = runner.ready("mix()");
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", AllocationPrivacy.NONE));
+    PreparedCall mix = runner.ready("mix()");
     long calls = 0;
     while (ManagementFactory.getRuntimeMXBean().getUptime() < 1_000) {
       int mark = runner.heap.mark();

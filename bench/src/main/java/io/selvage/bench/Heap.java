@@ -6,11 +6,11 @@ import java.lang.management.MemoryType;
 import java.util.List;
 
 /** Memory that some work takes. */
-final class Heap {
+public final class Heap {
   private Heap() {}
 
   /** Megabytes of heap in use at most, beyond those in use before; garbage counts. */
-  static double peak(Runnable work) {
+  public static double peak(Runnable work) {
     List<MemoryPoolMXBean> pools =
         ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(pool -> pool.getType() == MemoryType.HEAP)
@@ -24,7 +24,7 @@ final class Heap {
   }
 
   /** Bytes that this thread allocates. */
-  static long allocated(Runnable work) {
+  public static long allocated(Runnable work) {
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
     work.run();

@@ -3,7 +3,7 @@ package io.selvage.bench;
 import java.util.Random;
 
 /** Which calls come how often, to something that values go into and come out of. */
-enum Mix {
+public enum Mix {
   /** As many removals as inserts. */
   EVEN {
     @Override

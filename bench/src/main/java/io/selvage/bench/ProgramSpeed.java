@@ -1,9 +1,9 @@
 package io.selvage.bench;
 
-import io.selvage.program.run.Call;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.Memory;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Step;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
 import java.util.List;
 
 /** The front end: interpreted calls, memory steps, canonical states. */
@@ -14,7 +14,8 @@ public final class ProgramSpeed {
 
   public static void main(String[] arguments) {
     Table.head("program: the interpreter on the concrete heap");
-    for (Privacy privacy : List.of(Privacy.NONE, Privacy.UNTIL_PUBLISHED)) {
+    for (AllocationPrivacy privacy :
+        List.of(AllocationPrivacy.NONE, AllocationPrivacy.UNTIL_PUBLISHED)) {
       calls(privacy);
     }
     steps();
@@ -23,10 +24,10 @@ public final class ProgramSpeed {
     CanonicalSpeed.rows();
   }
 
-  private static void calls(Privacy privacy) {
+  private static void calls(AllocationPrivacy privacy) {
     Runner runner = new Runner(Runner.object(QUEUE, "offer,poll", privacy));
-    Call offer = runner.ready("offer(1)");
-    Call poll = runner.ready("poll()");
+    PreparedCall offer = runner.ready("offer(1)");
+    PreparedCall poll = runner.ready("poll()");
     int pairs = 200_000;
     int[] steps = {0};
     double nanos =
@@ -50,8 +51,8 @@ public final class ProgramSpeed {
   }
 
   private static void steps() {
-    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
-    Call mix = runner.ready("mix()");
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", AllocationPrivacy.NONE));
+    PreparedCall mix = runner.ready("mix()");
     int rounds = 2_000;
     long[] count = {0};
     double nanos =
@@ -71,8 +72,9 @@ public final class ProgramSpeed {
   }
 
   private static void bytecodes() {
-    Runner runner = new Runner(Runner.object(Collatz.class.getName(), "longest", Privacy.NONE));
-    Call longest = runner.ready("longest()");
+    Runner runner =
+        new Runner(Runner.object(Collatz.class.getName(), "longest", AllocationPrivacy.NONE));
+    PreparedCall longest = runner.ready("longest()");
     int rounds = 500;
     double nanos =
         Table.nanos(
@@ -88,12 +90,12 @@ public final class ProgramSpeed {
 
   /** A second kind of memory is loaded, so that no call of a memory is certain to be of a heap. */
   private static void twoMemories() {
-    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", Privacy.NONE));
-    Call mix = runner.ready("mix()");
+    Runner runner = new Runner(Runner.object(Mixer.class.getName(), "mix", AllocationPrivacy.NONE));
+    PreparedCall mix = runner.ready("mix()");
     long[] writes = {0};
     Memory counting =
         thread -> {
-          writes[0] += thread.step() == Step.WRITE ? 1 : 0;
+          writes[0] += thread.step() == StepKind.WRITE ? 1 : 0;
           return runner.heap.perform(thread);
         };
     int rounds = 2_000;

@@ -1,21 +1,24 @@
 package io.selvage.bench;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Progress;
-import io.selvage.refine.TableOneSamples;
-import io.selvage.refine.paper.Client;
-import io.selvage.refine.paper.Counter;
-import io.selvage.refine.paper.Model;
-import io.selvage.refine.paper.Points;
-import io.selvage.refine.paper.TableOne;
-import io.selvage.refine.product.Found;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.refine.model.AlgorithmModel;
+import io.selvage.refine.product.RefinementResult;
+import io.selvage.reproduce.refinement.CallRepetition;
+import io.selvage.reproduce.refinement.StackHeightCounter;
+import io.selvage.reproduce.refinement.StackHeightPoints;
+import io.selvage.reproduce.refinement.TableOne;
+import io.selvage.reproduce.refinement.TableOneSamples;
 import io.selvage.samples.MSQueue;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Refinement: states in a second, bytes for a state, and the figures of the design page. */
+/**
+ * Refinement: states in a second, bytes for a state, and the sizes that other tools were measured
+ * with.
+ */
 public final class RefineSpeed {
   private static final int ROUNDS = 3;
 
@@ -33,9 +36,21 @@ public final class RefineSpeed {
     int cores = Runtime.getRuntime().availableProcessors();
     String on = " (seconds, " + (cores == 1 ? "one core)" : cores + " cores)");
     Table.head("refine: step functions, as the paper counts" + on);
-    model("counter 4, 5 processes, no reduction", new Counter(4, 5), TableOne.Column.NONE, "5");
-    model("counter 4, 6 processes, orbits", new Counter(4, 6), TableOne.Column.SYMMETRY, "4.4");
-    model("points 4, 6 processes", new Points(4, 6, Client.ONCE), TableOne.Column.NONE, "");
+    model(
+        "counter 4, 5 processes, no reduction",
+        new StackHeightCounter(4, 5),
+        TableOne.Column.NONE,
+        "5");
+    model(
+        "counter 4, 6 processes, orbits",
+        new StackHeightCounter(4, 6),
+        TableOne.Column.SYMMETRY,
+        "4.4");
+    model(
+        "points 4, 6 processes",
+        new StackHeightPoints(4, 6, CallRepetition.ONCE),
+        TableOne.Column.NONE,
+        "");
     Table.head("refine: class files, our reductions" + on);
     Path samples =
         Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -48,7 +63,7 @@ public final class RefineSpeed {
         measure(
             row.title() + ", " + row.processes() + " threads",
             asked,
-            () -> lines.run(row, Budget.unlimited(), Progress.NONE).found());
+            () -> lines.run(row, Budget.unlimited(), ProgressListener.NONE).found());
       }
     }
     queue(lines, 3, 1, 2, "0.13 (SPIN)");
@@ -61,16 +76,21 @@ public final class RefineSpeed {
     measure(
         "queue, " + threads + " threads, " + calls + " calls each, values: " + values,
         asked,
-        () -> lines.queue(threads, calls, values, Budget.unlimited(), Progress.NONE).found());
+        () ->
+            lines.queue(threads, calls, values, Budget.unlimited(), ProgressListener.NONE).found());
   }
 
-  private static void model(String what, Model model, TableOne.Column column, String asked) {
-    measure(what, asked, () -> TableOne.count(model, column, Budget.unlimited(), Progress.NONE));
+  private static void model(
+      String what, AlgorithmModel model, TableOne.Column column, String asked) {
+    measure(
+        what,
+        asked,
+        () -> TableOne.count(model, column, Budget.unlimited(), ProgressListener.NONE));
   }
 
-  private static void measure(String what, String asked, Supplier<Found> work) {
+  private static void measure(String what, String asked, Supplier<RefinementResult> work) {
     double best = Double.MAX_VALUE;
-    Found found = work.get();
+    RefinementResult found = work.get();
     for (int i = 0; i < ROUNDS; i++) {
       long start = System.nanoTime();
       found = work.get();

@@ -1,6 +1,7 @@
 package io.selvage.bench;
 
 import io.selvage.bench.explored.Big2;
+import io.selvage.bench.explored.ExploredRow;
 import io.selvage.relaxed.engine.Exploration;
 import java.util.Locale;
 

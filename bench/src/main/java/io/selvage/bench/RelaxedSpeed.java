@@ -5,6 +5,7 @@ import io.selvage.bench.explored.Big0;
 import io.selvage.bench.explored.Big1;
 import io.selvage.bench.explored.Casw;
 import io.selvage.bench.explored.CoA;
+import io.selvage.bench.explored.ExploredRow;
 import io.selvage.bench.explored.Fibonacci;
 import io.selvage.bench.explored.HwQueue;
 import io.selvage.bench.explored.LastZero;

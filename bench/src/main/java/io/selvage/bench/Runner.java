@@ -1,20 +1,20 @@
 package io.selvage.bench;
 
-import io.selvage.core.CallSyntax;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.syntax.CallSyntax;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.Alphabet;
-import io.selvage.program.run.Call;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.Heap;
-import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.Memory;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.program.run.ThreadState;
-import io.selvage.program.run.World;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -22,7 +22,7 @@ import java.util.List;
 
 /** An object, a thread and the loop that engines have. */
 final class Runner {
-  final Instance instance;
+  final ObjectInstance instance;
   final Heap heap;
   final Interpreter interpreter;
   final ThreadState thread;
@@ -34,22 +34,23 @@ final class Runner {
     thread = new ThreadState(object.program(), object.program().thread(0));
   }
 
-  static ObjectProgram object(String name, String operations, Privacy privacy) {
+  static ObjectProgram object(String name, String operations, AllocationPrivacy privacy) {
     String path = System.getProperty("java.class.path");
-    World world = World.of(Arrays.stream(path.split(File.pathSeparator)).map(Path::of).toList());
-    ClassInfo type = Operations.classNamed(world.classes(), name);
+    ProgramContext world =
+        ProgramContext.of(Arrays.stream(path.split(File.pathSeparator)).map(Path::of).toList());
+    ClassInfo type = ClassOperations.classNamed(world.classes(), name);
     List<OperationRequest> requests = CallSyntax.operations(operations);
-    Operations found = Operations.of(type, requests);
-    List<Invocation> alphabet = Alphabet.of(world.classes(), found, requests, 1);
+    ClassOperations found = ClassOperations.of(type, requests);
+    List<Invocation> alphabet = CallAlphabet.of(world.classes(), found, requests, 1);
     return ObjectProgram.build(new ObjectProgram.Plan(world, found, List.of(), alphabet, privacy));
   }
 
-  Call ready(String call) {
+  PreparedCall ready(String call) {
     return instance.call(CallSyntax.invocation(call));
   }
 
   /** Makes the call; how many steps of memory it took. */
-  int call(Call call) {
+  int call(PreparedCall call) {
     instance.begin(thread, call);
     int steps = 0;
     while (!interpreter.advance(thread).isEnd()) {
@@ -60,7 +61,7 @@ final class Runner {
   }
 
   /** The same with a memory of any kind. */
-  int call(Call call, Memory memory) {
+  int call(PreparedCall call, Memory memory) {
     instance.begin(thread, call);
     int steps = 0;
     while (!interpreter.advance(thread).isEnd()) {

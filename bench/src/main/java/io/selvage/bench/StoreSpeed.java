@@ -1,6 +1,6 @@
 package io.selvage.bench;
 
-import io.selvage.refine.product.PackedStates;
+import io.selvage.refine.product.PackedStateSet;
 
 /**
  * A hundred million states in the store: made up, as long as those of a queue of a few nodes, some
@@ -18,7 +18,7 @@ final class StoreSpeed {
 
   static void measure() {
     Table.head("refine: a hundred million states in the store");
-    PackedStates store = new PackedStates();
+    PackedStateSet store = new PackedStateSet();
     long[] state = new long[WORDS];
     long start = System.nanoTime();
     for (int i = 0; i < STATES; i++) {

@@ -1,7 +1,7 @@
 package io.selvage.bench;
 
-import io.selvage.stress.Clocking;
-import io.selvage.stress.Overhead;
+import io.selvage.stress.OrderRecording;
+import io.selvage.stress.RecordingOverhead;
 import io.selvage.stress.Scenario;
 import io.selvage.stress.SubjectClass;
 import java.util.Arrays;
@@ -17,8 +17,8 @@ public final class StressSpeed {
 
   public static void main(String[] arguments) throws InterruptedException {
     SubjectClass queue = SubjectClass.of(ConcurrentLinkedQueue.class);
-    Overhead plain = new Overhead(queue, CLIENT, Clocking.NONE);
-    Overhead recorded = new Overhead(queue, CLIENT, Clocking.COUNTERS);
+    RecordingOverhead plain = new RecordingOverhead(queue, CLIENT, OrderRecording.NONE);
+    RecordingOverhead recorded = new RecordingOverhead(queue, CLIENT, OrderRecording.COUNTERS);
     double[] without = new double[ROUNDS];
     double[] with = new double[ROUNDS];
     for (int i = 0; i < ROUNDS; i++) {

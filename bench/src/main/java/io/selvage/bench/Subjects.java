@@ -1,5 +1,6 @@
 package io.selvage.bench;
 
+import io.selvage.bench.history.RecordedHistory;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
@@ -8,8 +9,8 @@ import java.util.BitSet;
 import java.util.PriorityQueue;
 import java.util.Random;
 
-/** True objects for {@link Recorded}; all values that go in are different. */
-final class Subjects {
+/** True objects for {@link RecordedHistory}; all values that go in are different. */
+public final class Subjects {
   private static final Invocation READ = Invocation.of("read");
   private static final Invocation PEEK = Invocation.of("peek");
   private static final Outcome EMPTY = Outcome.returned(Value.NULL);
@@ -18,7 +19,7 @@ final class Subjects {
 
   private Subjects() {}
 
-  static final class Register implements Recorded.Subject {
+  public static final class Register implements RecordedHistory.Subject {
     private long written;
     private Value value = Value.of(0);
 
@@ -33,7 +34,7 @@ final class Subjects {
 
     /** A swap looks for what there is: those that fail are another matter. */
     @Override
-    public Recorded.Done effect(Invocation call) {
+    public RecordedHistory.Done effect(Invocation call) {
       Invocation done =
           call.method().equals("cas") ? Invocation.of("cas", value, call.arguments().get(1)) : call;
       Outcome outcome =
@@ -45,7 +46,7 @@ final class Subjects {
       if (!call.equals(READ)) {
         value = call.arguments().get(call.arguments().size() - 1);
       }
-      return new Recorded.Done(done, outcome);
+      return new RecordedHistory.Done(done, outcome);
     }
 
     @Override
@@ -55,11 +56,11 @@ final class Subjects {
   }
 
   /** A set of some keys, which change all the time. */
-  static final class Keys implements Recorded.Subject {
+  public static final class Keys implements RecordedHistory.Subject {
     private final int keys;
     private final BitSet present = new BitSet();
 
-    Keys(int keys) {
+    public Keys(int keys) {
       this.keys = keys;
     }
 
@@ -75,8 +76,8 @@ final class Subjects {
     }
 
     @Override
-    public Recorded.Done effect(Invocation call) {
-      return new Recorded.Done(call, outcome(call));
+    public RecordedHistory.Done effect(Invocation call) {
+      return new RecordedHistory.Done(call, outcome(call));
     }
 
     private Outcome outcome(Invocation call) {
@@ -99,7 +100,7 @@ final class Subjects {
   }
 
   /** What values go into and come out of. */
-  abstract static class Container implements Recorded.Subject {
+  abstract static class Container implements RecordedHistory.Subject {
     private final Mix mix;
     private final int size;
     private final Invocation removal;
@@ -134,8 +135,8 @@ final class Subjects {
     }
 
     @Override
-    public Recorded.Done effect(Invocation call) {
-      return new Recorded.Done(call, outcome(call));
+    public RecordedHistory.Done effect(Invocation call) {
+      return new RecordedHistory.Done(call, outcome(call));
     }
 
     private Outcome outcome(Invocation call) {
@@ -161,7 +162,7 @@ final class Subjects {
   }
 
   /** A queue, or a stack. */
-  static final class Line extends Container {
+  public static final class Line extends Container {
     private final ArrayDeque<Value> values = new ArrayDeque<>();
     private final boolean isQueue;
 
@@ -170,11 +171,11 @@ final class Subjects {
       this.isQueue = isQueue;
     }
 
-    static Line queue(Mix mix, int size) {
+    public static Line queue(Mix mix, int size) {
       return new Line(mix, size, true);
     }
 
-    static Line stack(Mix mix, int size) {
+    public static Line stack(Mix mix, int size) {
       return new Line(mix, size, false);
     }
 
@@ -208,11 +209,11 @@ final class Subjects {
     }
   }
 
-  static final class Priorities extends Container {
+  public static final class Priorities extends Container {
     private final PriorityQueue<Value> values =
         new PriorityQueue<>((a, b) -> Long.compare(number(a), number(b)));
 
-    Priorities(Mix mix, int size) {
+    public Priorities(Mix mix, int size) {
       super(mix, size, "add", "poll");
     }
 

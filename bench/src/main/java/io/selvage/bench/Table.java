@@ -4,22 +4,22 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 
 /** Prints what was measured beside what was asked for; times are of this thread's processor. */
-final class Table {
+public final class Table {
   private static final int ROUNDS = 30;
 
   private Table() {}
 
-  static void head(String title) {
+  public static void head(String title) {
     System.out.printf("%n%s%n", title);
     System.out.printf("  %-58s %12s   %s%n", "", "measured", "asked");
   }
 
-  static void row(String what, double measured, String unit, String asked) {
+  public static void row(String what, double measured, String unit, String asked) {
     System.out.printf(Locale.ROOT, "  %-58s %8.3f %-6s %s%n", what, measured, unit, asked);
   }
 
   /** Processor nanoseconds for one of many, the best of some rounds: after warm-up, undisturbed. */
-  static double nanos(int many, Runnable work) {
+  public static double nanos(int many, Runnable work) {
     double best = Double.MAX_VALUE;
     for (int i = 0; i < ROUNDS; i++) {
       long start = cpu();

@@ -1,8 +1,10 @@
 package io.selvage.check;
 
-import io.selvage.core.Evidence;
-import io.selvage.core.Question;
-import io.selvage.core.Verdict;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.ExerciseSummary;
+import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,25 +13,49 @@ import java.util.Optional;
  *
  * @param attempts the engines that were asked, in turn
  * @param absent those that were not, where all were to be asked
+ * @param exercise what the calls do one after the other
+ * @param notes on that: a line each
  */
 public record Answer(
-    Question question, Verdict verdict, List<Attempt> attempts, List<Absence> absent, long millis) {
+    Question question,
+    Verdict verdict,
+    List<EngineResult> attempts,
+    List<SkippedEngine> absent,
+    long millis,
+    ExerciseSummary exercise,
+    List<String> notes) {
   public Answer {
     attempts = List.copyOf(attempts);
     absent = List.copyOf(absent);
+    notes = List.copyOf(notes);
+  }
+
+  /** Where nothing is known of the calls. */
+  public Answer(
+      Question question,
+      Verdict verdict,
+      List<EngineResult> attempts,
+      List<SkippedEngine> absent,
+      long millis) {
+    this(question, verdict, attempts, absent, millis, ExerciseSummary.NONE, List.of());
+  }
+
+  /** The same engines with another verdict, and with what the calls do. */
+  public Answer exercised(Verdict other, ExerciseSummary counted, List<String> lines) {
+    return new Answer(question, other, attempts, absent, millis, counted, lines);
   }
 
   /**
    * An engine that was not asked, which is not the same as one that does not know.
    *
-   * @param why it could not be
+   * @param obstacle why it could not be
    */
-  public record Absence(String engine, String why) {}
+  public record SkippedEngine(String engine, EngineObstacle obstacle) {}
 
   /** How to see the counterexample again, where there is one. */
-  public Optional<Token> token() {
+  public Optional<ReplayToken> token() {
     return verdict instanceof Verdict.Refuted refuted
-        ? refuted.counterexample().again().map(again -> new Token(answered().within(again)))
+        ? refuted.counterexample().again().map(again -> new ReplayToken(answered().within(again)))
         : Optional.empty();
   }
 
@@ -38,6 +64,9 @@ public record Answer(
    * that had the answer.
    */
   public Question answered() {
+    if (verdict instanceof Verdict.Verified verified) {
+      return question.under(verified.guarantee().memoryModel());
+    }
     return attempts.stream()
         .filter(attempt -> attempt.verdict().equals(verdict))
         .map(attempt -> question.under(attempt.question().memoryModel()))
@@ -48,11 +77,9 @@ public record Answer(
   /** What an engine has observed without a violation, where none could say more. */
   public Optional<Evidence.Observed> observed() {
     return attempts.stream()
-        .map(Attempt::verdict)
-        .filter(Verdict.Verified.class::isInstance)
-        .map(it -> ((Verdict.Verified) it).evidence())
-        .filter(Evidence.Observed.class::isInstance)
-        .map(Evidence.Observed.class::cast)
+        .map(EngineResult::verdict)
+        .filter(Verdict.Observed.class::isInstance)
+        .map(it -> ((Verdict.Observed) it).runs())
         .findFirst()
         .filter(it -> verdict instanceof Verdict.Unknown);
   }

@@ -1,20 +1,32 @@
 package io.selvage.check;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Criteria;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Progress;
-import io.selvage.core.Protocol;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.core.Workforce;
+import io.selvage.check.internal.merge.CoverageRules;
+import io.selvage.check.internal.merge.MemoryModels;
+import io.selvage.check.internal.merge.VacuityCheck;
+import io.selvage.check.internal.portfolio.EngineRegistry;
+import io.selvage.check.internal.portfolio.EngineSelection;
+import io.selvage.check.internal.portfolio.PortfolioRun;
+import io.selvage.check.internal.portfolio.SequentialRun;
+import io.selvage.check.internal.replay.FailureStore;
+import io.selvage.check.internal.replay.ReplayFirst;
+import io.selvage.core.CriterionProvider;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.EngineOption;
+import io.selvage.core.question.MessageComparison;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.task.TaskExecutor;
+import io.selvage.core.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -41,25 +53,31 @@ public final class Check {
   private static final double PART_OF_MEMORY = 0.85;
 
   private final Question question;
-  private final Engines engines;
+  private final EngineRegistry engines;
   private final Asking asking;
-  private final Optional<Failing> failing;
+  private final Optional<FailureStore> failing;
   private final Duration time;
+  private final Duration limit;
   private final long memory;
+  private final Set<String> throwing;
 
   private Check(
       Question question,
-      Engines engines,
+      EngineRegistry engines,
       Asking asking,
-      Optional<Failing> failing,
+      Optional<FailureStore> failing,
       Duration time,
-      long memory) {
+      Duration limit,
+      long memory,
+      Set<String> throwing) {
     this.question = question;
     this.engines = engines;
     this.asking = asking;
     this.failing = failing;
     this.time = time;
+    this.limit = limit;
     this.memory = memory;
+    this.throwing = Set.copyOf(throwing);
   }
 
   /** Who is asked. */
@@ -76,17 +94,28 @@ public final class Check {
    * @param className as in Java source, with its package
    */
   public static Check object(String className) {
-    Subject subject = new Subject(List.of(), className, List.of(), List.of());
+    ClassSubject subject = new ClassSubject(List.of(), className, List.of(), List.of());
     return of(new Question(subject, className, "linearizability", MemoryModels.SC, SCOPE));
   }
 
+  /**
+   * Any question: also about tests, histories, nets and recorded executions. What engines find in
+   * their own terms is in the verdict: {@link Verdict#found}.
+   */
   public static Check of(Question question) {
     return new Check(
-        question, Engines.installed(), Asking.IN_TURN, Optional.empty(), TIME, sensibleMemory());
+        question,
+        EngineRegistry.installed(),
+        Asking.IN_TURN,
+        Optional.empty(),
+        TIME,
+        Duration.ZERO,
+        sensibleMemory(),
+        Set.of());
   }
 
   /** A counterexample, to be seen again. */
-  public static Check again(Token token) {
+  public static Check again(ReplayToken token) {
     return of(token.question());
   }
 
@@ -98,6 +127,11 @@ public final class Check {
   /** The class that says what is right: any plain sequential one. */
   public Check against(String specification) {
     return with(q -> q.against(specification));
+  }
+
+  /** Whether exceptions are compared by their messages, too. */
+  public Check messages(MessageComparison how) {
+    return with(q -> q.comparing(how));
   }
 
   public Check operations(String operations) {
@@ -114,19 +148,25 @@ public final class Check {
   }
 
   /**
-   * What clients keep to, as {@link Protocol} writes it: {@code "producer x1: offer; once: close"}.
+   * What clients keep to, as {@link UsageProtocol} writes it: {@code "producer x1: offer; once:
+   * close"}.
    */
   public Check roles(String protocol) {
-    return roles(Protocol.parse(protocol));
+    return roles(UsageProtocol.parse(protocol));
   }
 
-  public Check roles(Protocol protocol) {
+  public Check roles(UsageProtocol protocol) {
     return withSubject(s -> s.withProtocol(protocol));
   }
 
   /** Methods without parameters that must not give false, nor throw, when no call is running. */
   public Check invariants(List<String> methods) {
     return withSubject(s -> s.withInvariants(methods));
+  }
+
+  /** Methods without parameters that make a fresh object ready, such as those of a test class. */
+  public Check preparation(List<String> methods) {
+    return withSubject(s -> s.withPreparation(methods));
   }
 
   public Check classPath(List<Path> entries) {
@@ -137,7 +177,7 @@ public final class Check {
    * @param name or axioms; those of a named criterion are that criterion
    */
   public Check criterion(String name) {
-    String known = Criteria.find(name).name();
+    String known = CriterionProvider.find(name).name();
     return with(q -> q.by(known));
   }
 
@@ -145,9 +185,14 @@ public final class Check {
     return with(q -> q.under(name));
   }
 
-  /** How much calls must synchronise: {@code R}, {@code RI}, {@code RD}, {@code RID}. */
-  public Check strength(String name) {
-    return with(q -> q.synchronising(name));
+  /** What only some engines understand, in words; an empty value says nothing. */
+  public Check option(String name, String value) {
+    return with(q -> q.with(name, value));
+  }
+
+  /** What only some engines understand. */
+  public Check option(EngineOption option) {
+    return with(q -> q.with(option));
   }
 
   /** All clients up to these limits, the smallest first, as far as time and memory go. */
@@ -175,24 +220,45 @@ public final class Check {
     return with(q -> q.within(scope));
   }
 
+  /** Operations that throw whenever they are called: that they do is no reason to doubt a pass. */
+  public Check throwing(Set<String> operations) {
+    return new Check(question, engines, asking, failing, time, limit, memory, operations);
+  }
+
   /** One client only. */
   public Check client(String client) {
     return with(q -> q.within(new Scope.Given(CallSyntax.client(client))));
   }
 
   /** With the units of engines that have some done by others. */
-  public Check by(Workforce workforce) {
+  public Check by(TaskExecutor workforce) {
     return engines(engines.by(workforce));
   }
 
   /** That engine alone. */
   public Check engine(String name) {
-    return new Check(question, engines.only(name), Asking.IN_TURN, failing, time, memory);
+    return new Check(
+        question,
+        engines.suited(question).only(name),
+        Asking.IN_TURN,
+        failing,
+        time,
+        limit,
+        memory,
+        throwing);
   }
 
   /** That engine alone, under the memory model that it knows, if it can answer at all. */
   public Check asFarAs(String name) {
-    return new Check(question, engines.only(name), Asking.ALL, failing, time, memory);
+    return new Check(
+        question,
+        engines.suited(question).only(name),
+        Asking.ALL,
+        failing,
+        time,
+        limit,
+        memory,
+        throwing);
   }
 
   /**
@@ -201,17 +267,26 @@ public final class Check {
    * whatever memory model was asked for.
    */
   public Check everyEngine() {
-    return new Check(question, engines, Asking.ALL, failing, time, memory);
+    return new Check(question, engines, Asking.ALL, failing, time, limit, memory, throwing);
   }
 
   /** The same, but for engines that run the class. */
   public Check everyEngineThatReads() {
-    return new Check(question, engines, Asking.ALL_THAT_READ, failing, time, memory);
+    return new Check(
+        question, engines, Asking.ALL_THAT_READ, failing, time, limit, memory, throwing);
   }
 
   /** What failed when this was last asked in the folder is tried first. */
   public Check remembering(Path folder) {
-    return new Check(question, engines, asking, Optional.of(Failing.in(folder)), time, memory);
+    return new Check(
+        question,
+        engines,
+        asking,
+        Optional.of(FailureStore.in(folder)),
+        time,
+        limit,
+        memory,
+        throwing);
   }
 
   /**
@@ -221,19 +296,29 @@ public final class Check {
     return engines(engines.keepingIn(folder.resolve(".selvage").resolve("cache")));
   }
 
-  Check engines(Engines others) {
-    return new Check(question, others, asking, failing, time, memory);
+  public Check engines(EngineRegistry others) {
+    return new Check(question, others, asking, failing, time, limit, memory, throwing);
   }
 
-  public Check within(Duration limit) {
-    return new Check(question, engines, asking, failing, limit, memory);
+  public Check within(Duration span) {
+    return new Check(question, engines, asking, failing, span, limit, memory, throwing);
+  }
+
+  /**
+   * Goes on past its time until programs of three calls are completed, without which there is no
+   * answer.
+   *
+   * @param most not past this
+   */
+  public Check completing(Duration most) {
+    return new Check(question, engines, asking, failing, time, most, memory, throwing);
   }
 
   /**
    * @param bytes of Java heap
    */
   public Check within(long bytes) {
-    return new Check(question, engines, asking, failing, time, bytes);
+    return new Check(question, engines, asking, failing, time, limit, bytes, throwing);
   }
 
   public Question question() {
@@ -244,53 +329,74 @@ public final class Check {
    * For tests: linearizable, or an {@link AssertionError} with the report; no answer is no pass.
    */
   public Answer assertLinearizable() {
-    Answer answer = criterion("linearizability").ask();
+    return criterion("linearizability").assertVerified();
+  }
+
+  /** For tests: verified, or an {@link AssertionError} with the report; no answer is no pass. */
+  public Answer assertVerified() {
+    Answer answer = ask();
     if (!(answer.verdict() instanceof Verdict.Verified)) {
-      throw new AssertionError(Wording.installed().of(answer));
+      throw new AssertionError(AnswerFormatter.installed().of(answer));
     }
     return answer;
   }
 
   public Answer ask() {
-    return ask(Budget.of(time, memory), Progress.NONE);
+    Budget budget = Budget.of(time, memory);
+    int least = Math.min(CoverageRules.FLOOR, CoverageRules.leastCalls(question.scope()));
+    return ask(limit.isZero() ? budget : budget.toComplete(least, limit), ProgressListener.NONE);
   }
 
   /**
    * @param budget instead of the limits given here; whoever holds it may cancel it
    */
-  public Answer ask(Budget budget, Progress progress) {
-    Criteria.find(question.criterion());
+  public Answer ask(Budget budget, ProgressListener progress) {
+    if (engines.isOwned(question) || !(question.about() instanceof ClassSubject)) {
+      return new SequentialRun(engines.suited(question), budget, progress).onlyAnswer(question);
+    }
+    CriterionProvider.find(question.criterion());
+    return engines(engines.suited(question)).compare(budget, progress);
+  }
+
+  private Answer compare(Budget budget, ProgressListener progress) {
     Optional<Answer> again =
         failing
             .filter(it -> !(question.scope() instanceof Scope.Again))
             .flatMap(it -> it.of(question))
-            .flatMap(token -> new Retrial(engines, time, budget).answer(question, token));
-    Answer answer = again.orElseGet(() -> answer(budget, progress));
+            .flatMap(token -> new ReplayFirst(engines, time, budget).answer(question, token));
+    Answer answer = again.orElseGet(() -> exercised(budget, progress));
     failing.ifPresent(it -> remember(it, answer));
     return answer;
   }
 
-  private static void remember(Failing failing, Answer answer) {
+  private static void remember(FailureStore failing, Answer answer) {
     answer.token().ifPresent(token -> failing.put(answer.question(), token));
     if (answer.verdict() instanceof Verdict.Verified) {
       failing.forget(answer.question());
     }
   }
 
-  private Answer answer(Budget budget, Progress progress) {
+  /** The calls come first: whether anything happens in a run does not depend on the time left. */
+  private Answer exercised(Budget budget, ProgressListener progress) {
+    VacuityCheck vacuity = VacuityCheck.of(question, throwing, budget);
+    return vacuity.judge(answer(budget, progress));
+  }
+
+  private Answer answer(Budget budget, ProgressListener progress) {
     if (asking == Asking.IN_TURN) {
-      return new Inquiry(engines, budget, progress).answer(question);
+      return new SequentialRun(engines, budget, progress).answer(question);
     }
-    Roster all = engines.all(question);
-    return new Survey(asking == Asking.ALL ? all : all.reading(), time, budget, progress)
+    EngineSelection all = engines.all(question);
+    return new PortfolioRun(asking == Asking.ALL ? all : all.reading(), time, budget, progress)
         .answer(question);
   }
 
-  private Check withSubject(UnaryOperator<Subject> change) {
+  private Check withSubject(UnaryOperator<ClassSubject> change) {
     return with(q -> q.about(change.apply(q.subject())));
   }
 
   private Check with(UnaryOperator<Question> change) {
-    return new Check(change.apply(question), engines, asking, failing, time, memory);
+    return new Check(
+        change.apply(question), engines, asking, failing, time, limit, memory, throwing);
   }
 }

@@ -1,20 +1,25 @@
 package io.selvage.check;
 
-import io.selvage.core.Budget;
-import io.selvage.core.History;
-import io.selvage.core.Progress;
 import io.selvage.core.Value;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.history.History;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** Judges histories that are in many files, each key by itself. */
 public interface HistoryJudge {
-  /** What the first of the files says of the question. */
-  Cluster.Beginning beginning(List<String> inputs);
+  /**
+   * What the first of the files says of the question.
+   *
+   * @param patience how long to wait for the file system
+   */
+  ClusterProvider.Beginning beginning(List<String> inputs, Duration patience);
 
   /** Judges all keys, or as many as the budget allows. */
-  Judged judge(Parts parts, Budget budget, Progress progress);
+  Judged judge(Parts parts, Budget budget, ProgressListener progress);
 
   /**
    * A history in parts: files in our own format, whose events say when they happened. All events of

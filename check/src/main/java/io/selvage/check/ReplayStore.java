@@ -1,6 +1,8 @@
 package io.selvage.check;
 
-import io.selvage.core.Diagnostic;
+import io.selvage.check.internal.replay.Base62Encoding;
+import io.selvage.check.internal.replay.ReplayTokenEncoding;
+import io.selvage.core.diagnostic.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +15,7 @@ import java.nio.file.StandardCopyOption;
  */
 public final class ReplayStore {
   private static final int SHORTEST = 5;
-  private static final String KEY = "[0-9A-Za-z]{" + SHORTEST + "," + Base62.LENGTH + "}";
+  private static final String KEY = "[0-9A-Za-z]{" + SHORTEST + "," + Base62Encoding.LENGTH + "}";
 
   private final Path home;
   private final Path folder;
@@ -28,10 +30,10 @@ public final class ReplayStore {
   }
 
   /** Puts it away, and tells its key. */
-  public String put(Token token) throws IOException {
+  public String put(ReplayToken token) throws IOException {
     String longForm = token.longForm();
     prepare();
-    for (int length = SHORTEST; length <= Base62.LENGTH; length++) {
+    for (int length = SHORTEST; length <= Base62Encoding.LENGTH; length++) {
       String key = token.key(length);
       Path file = folder.resolve(key);
       if (!Files.exists(file)) {
@@ -46,17 +48,17 @@ public final class ReplayStore {
   }
 
   /** The token of that key, or of that long form. */
-  public Token get(String text) throws IOException {
+  public ReplayToken get(String text) throws IOException {
     String token = text.strip();
-    if (LongForm.isLong(token)) {
-      return Token.read(token);
+    if (ReplayTokenEncoding.isLong(token)) {
+      return ReplayToken.read(token);
     }
     if (!token.matches(KEY)) {
-      throw LongForm.refused(token, "expected a token such as 7fGk2, or its long form");
+      throw ReplayTokenEncoding.refused(token, "expected a token such as 7fGk2, or its long form");
     }
     Path file = folder.resolve(token);
     if (Files.isRegularFile(file)) {
-      Token found = Token.read(Files.readString(file).strip());
+      ReplayToken found = ReplayToken.read(Files.readString(file).strip());
       // A file system may take small letters for large ones, and so find another's file.
       if (found.key(token.length()).equals(token)) {
         return found;

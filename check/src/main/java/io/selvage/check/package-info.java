@@ -1,4 +1,7 @@
-/** The facade: a question goes to the engines, and their verdicts become one answer. */
+/**
+ * The library entry point: builds a question, runs the engines on it and returns their merged
+ * answer.
+ */
 @NullMarked
 package io.selvage.check;
 

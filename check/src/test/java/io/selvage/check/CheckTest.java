@@ -3,12 +3,13 @@ package io.selvage.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.UsageException;
-import io.selvage.core.Verdict;
+import io.selvage.check.internal.portfolio.EngineRegistry;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -20,7 +21,7 @@ final class CheckTest {
     assertThat(Check.object("demo.Queue").question())
         .isEqualTo(
             new Question(
-                new Subject(List.of(), "demo.Queue", List.of(), List.of()),
+                new ClassSubject(List.of(), "demo.Queue", List.of(), List.of()),
                 "demo.Queue",
                 "linearizability",
                 "sc",
@@ -38,8 +39,8 @@ final class CheckTest {
             .criterion("read-my-writes")
             .memoryModel("java")
             .upTo(2, 5, 1);
-    Subject subject =
-        new Subject(
+    ClassSubject subject =
+        new ClassSubject(
             List.of(Path.of("target/classes")),
             "demo.Queue",
             CallSyntax.operations("offer(1), poll"),
@@ -58,11 +59,11 @@ final class CheckTest {
     Fake refine = Fake.saying("refine", Verdicts.refuted("offer(1) | poll"));
     Answer answer =
         Check.of(Verdicts.ASKED)
-            .engines(Engines.of(List.of(refine)))
+            .engines(EngineRegistry.of(List.of(refine)))
             .within(Duration.ofSeconds(1))
             .within(1L << 40)
             .ask();
-    Token token = answer.token().orElseThrow();
+    ReplayToken token = answer.token().orElseThrow();
     assertThat(Check.again(token).question())
         .isEqualTo(
             Verdicts.ASKED.within(
@@ -73,7 +74,7 @@ final class CheckTest {
   @Test
   void withoutACounterexampleThereIsNoToken() {
     for (Verdict verdict : List.of(Verdicts.unknown("why"), Verdicts.recorded("poll | poll"))) {
-      Engines engines = Engines.of(List.of(Fake.saying("refine", verdict)));
+      EngineRegistry engines = EngineRegistry.of(List.of(Fake.saying("refine", verdict)));
       assertThat(Check.of(Verdicts.ASKED).engines(engines).ask().token()).isEmpty();
     }
   }
@@ -82,10 +83,10 @@ final class CheckTest {
   void anUnknownCriterionIsRefused() {
     Check check =
         Check.object("demo.Queue")
-            .engines(Engines.of(List.of(Fake.saying("refine", Verdicts.unknown("")))));
+            .engines(EngineRegistry.of(List.of(Fake.saying("refine", Verdicts.unknown("")))));
     assertThatThrownBy(() -> check.criterion("niceness"))
         .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith("no criterion niceness; known: linearizability, ");
+        .hasMessageStartingWith("unknown criterion niceness; known: linearizability, ");
   }
 
   @Test

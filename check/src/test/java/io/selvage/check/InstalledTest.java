@@ -3,10 +3,10 @@ package io.selvage.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Schedule;
-import io.selvage.core.UsageException;
-import io.selvage.core.Verdict;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** With the engine that is on the class path. */
@@ -19,7 +19,7 @@ final class InstalledTest {
             .upTo(2, 3, 1)
             .ask();
     assertThat(answer.verdict()).isInstanceOf(Verdict.Verified.class);
-    assertThat(answer.attempts()).extracting(Attempt::engine).containsExactly("refine");
+    assertThat(answer.attempts()).extracting(EngineResult::engine).containsExactly("refine");
   }
 
   @Test
@@ -28,7 +28,7 @@ final class InstalledTest {
         Check.object("java.util.ArrayDeque").operations("offer(1), poll").setUp("offer(2)");
     Answer answer = check.ask();
     assertThat(answer.verdict()).isInstanceOf(Verdict.Refuted.class);
-    Token token = Token.read(answer.token().orElseThrow().longForm());
+    ReplayToken token = ReplayToken.read(answer.token().orElseThrow().longForm());
     Answer again = Check.again(token).ask();
     assertThat(schedule(again)).isEqualTo(schedule(answer));
     assertThat(again.token()).contains(token);
@@ -40,7 +40,7 @@ final class InstalledTest {
   void whatIsNotThereIsRefused() {
     assertThatThrownBy(() -> Check.object("demo.Nowhere").ask())
         .isInstanceOf(UsageException.class)
-        .hasMessageStartingWith("no class demo.Nowhere");
+        .hasMessageStartingWith("class demo.Nowhere not found");
   }
 
   private static Schedule schedule(Answer answer) {

@@ -1,14 +1,14 @@
 package io.selvage.check;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Protocol;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
 import io.selvage.core.Value;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.syntax.CallSyntax;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,23 +45,23 @@ final class RandomTokens {
     random = new Random(seed);
   }
 
-  Token token() {
-    Subject subject =
-        new Subject(
+  ReplayToken token() {
+    ClassSubject subject =
+        new ClassSubject(
             some(0, () -> Path.of(one(PATHS))),
             one(CLASSES),
             operations(),
             some(0, this::call),
-            new Protocol(some(0, this::role), Set.copyOf(some(0, () -> one(NAMES)))),
+            new UsageProtocol(some(0, this::role), Set.copyOf(some(0, () -> one(NAMES)))),
             some(0, () -> one(NAMES)));
     Client client = new Client(some(1, () -> some(1, this::call)));
     Scope scope = new Scope.Again(client, some(0, () -> random.nextInt(4)));
-    return new Token(new Question(subject, one(CLASSES), one(NAMES), one(NAMES), scope));
+    return new ReplayToken(new Question(subject, one(CLASSES), one(NAMES), one(NAMES), scope));
   }
 
-  private Protocol.Role role() {
-    int threads = random.nextBoolean() ? Protocol.Role.MANY : 1 + random.nextInt(3);
-    return new Protocol.Role(one(NAMES), threads, Set.copyOf(some(1, () -> one(NAMES))));
+  private UsageProtocol.Role role() {
+    int threads = random.nextBoolean() ? UsageProtocol.Role.MANY : 1 + random.nextInt(3);
+    return new UsageProtocol.Role(one(NAMES), threads, Set.copyOf(some(1, () -> one(NAMES))));
   }
 
   private List<OperationRequest> operations() {

@@ -2,7 +2,7 @@ package io.selvage.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.UsageException;
+import io.selvage.core.diagnostic.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ReplayStoreTest {
-  private static final Token TOKEN = TokenTest.QUEUE;
+  private static final ReplayToken TOKEN = ReplayTokenTest.QUEUE;
 
   @TempDir private Path folder;
   private Path files;
@@ -59,14 +59,16 @@ final class ReplayStoreTest {
   void anUnknownKeyIsRefused() throws IOException {
     assertThat(refusal("7fGk2"))
         .isEqualTo(
-            "USE-010  no counterexample 7fGk2 in %s; is this the folder it was found in?", files);
+            "USE-010  unknown replay token 7fGk2: not in %s; change to the folder in which it was"
+                + " found",
+            files);
   }
 
   @Test
   void aFileUnderAnothersNameIsRefused() throws IOException {
     Files.createDirectories(files);
     Files.writeString(files.resolve("7fGk2"), TOKEN.longForm());
-    assertThat(refusal("7fGk2")).startsWith("USE-010  no counterexample 7fGk2");
+    assertThat(refusal("7fGk2")).startsWith("USE-010  unknown replay token 7fGk2");
   }
 
   @Test
@@ -74,7 +76,7 @@ final class ReplayStoreTest {
     for (String text : new String[] {"", "abc", "../../etc/passwd", "a b c d e f"}) {
       assertThat(refusal(text))
           .isEqualTo(
-              "USE-006  cannot read `%s`: expected a token such as 7fGk2, or its long form", text);
+              "USE-006  cannot parse `%s`: expected a token such as 7fGk2, or its long form", text);
     }
   }
 
@@ -82,7 +84,7 @@ final class ReplayStoreTest {
   void aDamagedFileIsRefused() throws IOException {
     Files.createDirectories(files);
     Files.writeString(files.resolve("7fGk2"), "selvage1.AAAA\n");
-    assertThat(refusal("7fGk2")).startsWith("USE-006  cannot read `selvage1.AAAA`");
+    assertThat(refusal("7fGk2")).startsWith("USE-006  cannot parse `selvage1.AAAA`");
   }
 
   private String refusal(String token) throws IOException {

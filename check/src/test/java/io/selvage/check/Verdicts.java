@@ -1,79 +1,81 @@
 package io.selvage.check;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Evidence;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Question;
-import io.selvage.core.Schedule;
-import io.selvage.core.Scope;
-import io.selvage.core.Shape;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Questions and verdicts to put together. */
-final class Verdicts {
-  static final Question ASKED = question("sc", new Scope.Growing(2, 4, 2));
+public final class Verdicts {
+  public static final Question ASKED = question("sc", new Scope.Growing(2, 4, 2));
 
   private Verdicts() {}
 
-  static Question question(String model, Scope scope) {
-    Subject subject =
-        new Subject(List.of(), "demo.Queue", CallSyntax.operations("offer, poll"), List.of());
+  public static Question question(String model, Scope scope) {
+    ClassSubject subject =
+        new ClassSubject(List.of(), "demo.Queue", CallSyntax.operations("offer, poll"), List.of());
     return new Question(subject, "java.util.ArrayDeque", "linearizability", model, scope);
   }
 
-  static Verdict.Verified verified(String model, Exhaustion.Size... sizes) {
+  public static Verdict.Verified verified(String model, BoundedCoverage.Size... sizes) {
     return new Verdict.Verified(guarantee(model), explored(sizes));
   }
 
-  static Guarantee guarantee(String model) {
+  public static Guarantee guarantee(String model) {
     return new Guarantee("claim", "linearizability", model, List.of(), List.of(), "");
   }
 
-  static Verdict.Verified sampled() {
+  public static Verdict.Verified sampled() {
     return new Verdict.Verified(guarantee("sc"), new Evidence.Linearization(List.of(0), "lucky"));
   }
 
-  static Exhaustion explored(Exhaustion.Size... sizes) {
-    return new Exhaustion(Arrays.asList(sizes));
+  public static BoundedCoverage explored(BoundedCoverage.Size... sizes) {
+    return new BoundedCoverage(Arrays.asList(sizes));
   }
 
-  static Exhaustion.Size all(Integer... shape) {
-    return new Exhaustion.Size(Shape.of(List.of(shape)), 5, 5, 50, 500, 20, true);
+  public static BoundedCoverage.Size all(Integer... shape) {
+    return new BoundedCoverage.Size(ClientShape.of(List.of(shape)), 5, 5, 50, 500, 20, true);
   }
 
-  static Exhaustion.Size cut(Integer... shape) {
-    return new Exhaustion.Size(Shape.of(List.of(shape)), 2, 2, 20, 200, 10, false);
+  public static BoundedCoverage.Size cut(Integer... shape) {
+    return new BoundedCoverage.Size(ClientShape.of(List.of(shape)), 2, 2, 20, 200, 10, false);
   }
 
-  static Verdict.Unknown unknown(String why, Exhaustion.Size... sizes) {
-    return new Verdict.Unknown(why, Optional.of(explored(sizes)), Optional.empty());
+  public static Verdict.Unknown unknown(String why, BoundedCoverage.Size... sizes) {
+    return new Verdict.Unknown(
+        UnknownCause.read(why), Optional.of(explored(sizes)), Optional.empty());
   }
 
-  static Verdict.Unknown asking(Question next) {
-    return new Verdict.Unknown("unsure", Optional.empty(), Optional.of(next));
+  public static Verdict.Unknown asking(Question next) {
+    return new Verdict.Unknown(UnknownCause.read("unsure"), Optional.empty(), Optional.of(next));
   }
 
   /** Refuted by a run of the client. */
-  static Verdict.Refuted refuted(String client) {
+  public static Verdict.Refuted refuted(String client) {
     Client calls = CallSyntax.client(client);
     return new Verdict.Refuted(
         counterexample(calls, Optional.of(new Scope.Again(calls, List.of(0, 1)))));
   }
 
   /** Refuted by a history, with no run behind it. */
-  static Verdict.Refuted recorded(String client) {
+  public static Verdict.Refuted recorded(String client) {
     return new Verdict.Refuted(counterexample(CallSyntax.client(client), Optional.empty()));
   }
 
@@ -94,6 +96,6 @@ final class Verdicts {
     long[] returns = new long[operations.size()];
     Arrays.setAll(calls, i -> 2L * i);
     Arrays.setAll(returns, i -> 2L * i + 1);
-    return new History(operations, new Intervals(calls, returns));
+    return new History(operations, new IntervalOrder(calls, returns));
   }
 }

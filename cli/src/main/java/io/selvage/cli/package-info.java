@@ -1,4 +1,4 @@
-/** The command line: what is typed becomes a question, and the answer is printed. */
+/** The main class of the command line. */
 @NullMarked
 package io.selvage.cli;
 

@@ -7,11 +7,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The rule of the architecture: everything points down, and no engine sees another engine.
@@ -49,6 +54,12 @@ final class ArchitectureTest {
   @Test
   void formatsSeeCore() {
     dependsOnlyOn("formats", inModule("core"), "tools.jackson..");
+    // Histories are read and written as streams; all other JSON is written by report.json.
+    noClasses()
+        .that(resideOutsideOfPackages(inModule("formats"), "io.selvage.bench.."))
+        .should()
+        .dependOnClassesThat(resideInAPackage("tools.jackson.."))
+        .check(selvage);
   }
 
   @Test
@@ -77,10 +88,16 @@ final class ArchitectureTest {
   }
 
   @Test
+  void reductionSeesNoOtherEngine() {
+    ofSelvageSeesOnly("reduction", "core", "program");
+  }
+
+  @Test
   void unboundedSeesCoreProgramAndTheSolver() {
-    dependsOnlyOn("unbounded", inModule("core"), inModule("program"), "com.microsoft.z3..");
+    dependsOnlyOn("unbounded", inModule("core"), inModule("program"), inModule("smt"));
+    dependsOnlyOn("smt", inModule("core"), "com.microsoft.z3..");
     noClasses()
-        .that(resideOutsideOfPackages(inModule("unbounded.smt"), inModule("prove.smt")))
+        .that(resideOutsideOfPackages(inModule("smt"), inModule("prove.smt")))
         .should()
         .dependOnClassesThat(resideInAPackage("com.microsoft.z3.."))
         .check(selvage);
@@ -102,9 +119,114 @@ final class ArchitectureTest {
         .check(selvage);
   }
 
+  /** What checks a closure shares with what finds it the model of a thread and the monitor. */
+  @Test
+  void theCheckerOfClosuresSeesNoSearch() {
+    classes()
+        .that(resideInAPackage(inModule("unbounded.internal.closure.checker")))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "org.jspecify..",
+                inModule("core.budget"),
+                inModule("unbounded.internal.model"),
+                "io.selvage.unbounded.internal.closure",
+                inModule("unbounded.internal.closure.checker")))
+        .check(selvage);
+    noClasses()
+        .that(resideInAPackage("io.selvage.unbounded.internal.closure"))
+        .should()
+        .dependOnClassesThat(resideInAPackage(inModule("unbounded.internal.closure.search")))
+        .check(selvage);
+  }
+
+  /** The checkers of proofs share the step program with the searches, and nothing else. */
+  @ParameterizedTest
+  @ValueSource(strings = {"list", "arrayqueue", "helping"})
+  void theCheckersOfProofsSeeNoSearch(String family) {
+    classes()
+        .that(resideInAPackage(inModule("prove.internal." + family + ".checker")))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "org.jspecify..",
+                inModule("core.budget"),
+                inModule("prove.certificate"),
+                inModule("prove.clauses"),
+                inModule("prove.code"),
+                inModule("prove.smt"),
+                inModule("prove.internal.helping.code"),
+                inModule("prove.internal.helping.facts"),
+                inModule("prove.internal." + family + ".checker")))
+        .check(selvage);
+  }
+
+  /** What a module does not export, no other module uses. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "history",
+        "formats",
+        "program",
+        "refine",
+        "relaxed",
+        "stress",
+        "unbounded",
+        "prove",
+        "reduction",
+        "smt",
+        "report",
+        "check",
+        "junit",
+        "cluster"
+      })
+  void internalPackagesAreInternal(String module) {
+    noClasses()
+        .that(resideOutsideOfPackages(inModule(module)))
+        .should()
+        .dependOnClassesThat(resideInAPackage(inModule(module + ".internal")))
+        .allowEmptyShould(true)
+        .check(selvage);
+  }
+
+  @Test
+  void packagesAreSmall() {
+    Map<String, Long> sizes =
+        selvage.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(30));
+  }
+
   @Test
   void proveSeesNoOtherEngine() {
-    ofSelvageSeesOnly("prove", "core", "program");
+    ofSelvageSeesOnly("prove", "core", "program", "smt");
+  }
+
+  /** Experiments run engines on samples; the command line is only one place that starts them. */
+  @Test
+  void experimentsSeeEnginesAndSamples() {
+    ofSelvageSeesOnly(
+        "reproduce",
+        "core",
+        "program",
+        "history",
+        "refine",
+        "relaxed",
+        "stress",
+        "unbounded",
+        "prove",
+        "samples");
+    noClasses()
+        .that(
+            resideOutsideOfPackages(
+                inModule("reproduce"), inModule("cli.reproduce"), inModule("bench")))
+        .should()
+        .dependOnClassesThat(resideInAPackage(inModule("reproduce")))
+        .check(selvage);
   }
 
   @Test

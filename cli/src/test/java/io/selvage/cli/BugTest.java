@@ -18,16 +18,16 @@ final class BugTest {
     assertThat(run.err())
         .hasLineCount(1)
         .startsWith(
-            "BUG-777  a bug of Selvage, not of your code: the cat sat on it"
+            "BUG-777  a bug in Selvage, not in your code: the cat sat on it"
                 + " (java.lang.IllegalStateException at io.selvage.cli.FakeEngine.answer(")
-        .endsWith("please report it as CONTRIBUTING.md says, with what --debug prints\n");
+        .endsWith("please report it as described in CONTRIBUTING.md, with the output of --debug\n");
   }
 
   @Test
   void anyExceptionIsABug() {
     assertThat(check("fake.Crash").err())
         .hasLineCount(1)
-        .startsWith("BUG-001  a bug of Selvage, not of your code: nobody expected this");
+        .startsWith("BUG-001  a bug in Selvage, not in your code: nobody expected this");
   }
 
   @Test
@@ -43,7 +43,7 @@ final class BugTest {
     assertThat(run.exit()).isEqualTo(70);
     assertThat(run.err())
         .contains("\tat io.selvage.cli.FakeEngine.answer(FakeEngine.java:")
-        .contains("BUG-777  a bug of Selvage");
+        .contains("BUG-777  a bug in Selvage");
   }
 
   /** Never a verdict: both pieces of evidence are told. */
@@ -54,7 +54,7 @@ final class BugTest {
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .startsWith(
-            "BUG-301  a bug of Selvage, not of your code: fake found a violation where contrary"
+            "BUG-301  a bug in Selvage, not in your code: fake found a violation where contrary"
                 + " had found none: A: inc() -> 1, B: inc() -> 1, under sc, against \"Every client"
                 + " of at most 2 calls.\", under sc");
   }

@@ -1,10 +1,12 @@
 package io.selvage.cli;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Engine;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.Verdict;
+import java.util.Optional;
 
 /** Has verified what {@link FakeEngine} refutes. */
 public final class ContraryEngine implements Engine {
@@ -14,13 +16,15 @@ public final class ContraryEngine implements Engine {
   }
 
   @Override
-  public boolean canAnswer(Question question) {
+  public Optional<EngineObstacle> obstacle(Question question) {
     return question.subject().className().equals("fake.Disputed")
-        && question.memoryModel().equals("sc");
+            && question.memoryModel().equals("sc")
+        ? Optional.empty()
+        : Optional.of(new EngineObstacle(EngineObstacle.Kind.MEMORY_MODEL, question.memoryModel()));
   }
 
   @Override
-  public Verdict answer(Question question, Budget budget, Progress progress) {
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
     return FakeEngine.verified();
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import io.selvage.check.Check;
 import io.selvage.core.Parallel;
 import io.selvage.junit.Verify;
+import io.selvage.refine.ProgressEngine;
 import io.selvage.samples.FifoQueue;
 import java.io.File;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +39,7 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
  * exit=N} are run, and every line below them must be in what they print, but for times and lines of
  * dots. {@code SAMPLES} and {@code HISTORIES} stand for folders.
  */
+@Tag("full")
 final class DocumentationTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
@@ -145,7 +148,8 @@ final class DocumentationTest {
   }
 
   private static String classPath() {
-    return Stream.of(Check.class, Parallel.class, Verify.class, FifoQueue.class)
+    return Stream.of(
+            Check.class, Parallel.class, Verify.class, ProgressEngine.class, FifoQueue.class)
         .map(DocumentationTest::home)
         .map(Path::toString)
         .collect(Collectors.joining(File.pathSeparator));

@@ -102,9 +102,9 @@ final class EveryClientTest {
     assertThat(text.exit()).isEqualTo(2);
     assertThat(text.out())
         .contains("RLX-013 no violation in ")
-        .contains("5 executions at random (seed 3) of each client of at most 3 calls")
+        .contains("5 executions at random (seed 3) of each program with up to 3 calls")
         .contains("in part; in full 1")
-        .contains("look at more executions (--sample");
+        .contains("explore more executions (--sample");
     Run json =
         check(
             UTIL + "ConcurrentLinkedQueue",
@@ -120,7 +120,7 @@ final class EveryClientTest {
   void oneClient() {
     Run run = check(UTIL + "ConcurrentLinkedQueue", "--client", "offer(1); poll | offer(2)");
     assertThat(run.exit()).isEqualTo(0);
-    assertThat(run.out()).contains("every execution of the client offer(1); poll() | offer(2)");
+    assertThat(run.out()).contains("all executions of the program offer(1); poll() | offer(2)");
   }
 
   private Run check(String type, String... more) {

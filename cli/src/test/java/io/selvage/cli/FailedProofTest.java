@@ -2,9 +2,11 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.cli.mutants.Mutant;
-import io.selvage.cli.mutants.MutantBuild;
-import io.selvage.cli.mutants.MutantFile;
+import io.selvage.cli.supervise.ExitCode;
+import io.selvage.reproduce.SampleClasses;
+import io.selvage.reproduce.mutants.MutantCompiler;
+import io.selvage.reproduce.mutants.MutantFile;
+import io.selvage.reproduce.mutants.SampleMutant;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,14 +29,14 @@ final class FailedProofTest {
 
   /** Where the sample with this change is, before the samples themselves. */
   private String classPath(String sample, String change) {
-    Mutant mutant =
+    SampleMutant mutant =
         MutantFile.all().stream()
             .filter(each -> each.simpleName().equals(sample) && each.name().equals(change))
             .findFirst()
             .orElseThrow();
-    return MutantBuild.prover(mutant, folder)
+    return MutantCompiler.prover(mutant, folder)
         + File.pathSeparator
-        + PolingTable.samples().toAbsolutePath();
+        + SampleClasses.location().toAbsolutePath();
   }
 
   /** The figures are the view, and each of the last steps to it. */
@@ -60,14 +62,14 @@ final class FailedProofTest {
             "page.html",
             "-cp",
             classPath(sample, change));
-    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.exit()).isEqualTo(ExitCode.UNKNOWN);
     assertThat(run.out()).isEqualTo(golden("unproved-" + sample, run.out()));
     assertThat(run.out()).contains(code);
     String page = Files.readString(folder.resolve("page.html"));
     assertThat(page.split("<figure>", -1)).hasSize(1 + figures);
     assertThat(page)
         .contains("unknown: not proved")
-        .contains("<h2>What cannot be shown</h2>\n<p>" + code + " line ")
+        .contains("<h2>What cannot be proved</h2>\n<p>" + code + " line ")
         .contains("<h2>The view in which it fails</h2>\n<figure><svg")
         .contains("\"verdict\":\"unknown\"")
         .doesNotContain("http");
@@ -75,9 +77,11 @@ final class FailedProofTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ConditionalCell, the flag is not asked, FlaggedCell, 'setFlag(true), replace({null, 1}, {1, 2})'",
+    "ConditionalCell, the flag is not asked, FlaggedCell, 'setFlag(true), replace({null, 1}, {1,"
+        + " 2})'",
     "HsyStack, push does not compare, LifoStack, 'push, pop'",
-    "HerlihyWingQueue, dequeue goes on to slots taken meanwhile, weak.WaitingQueue, 'enqueue, dequeue'",
+    "HerlihyWingQueue, dequeue goes on to slots taken meanwhile, weak.WaitingQueue, 'enqueue,"
+        + " dequeue'",
   })
   void othersFindAnExecution(String sample, String change, String meaning, String operations) {
     Run run =
@@ -95,7 +99,7 @@ final class FailedProofTest {
             "10m",
             "-cp",
             classPath(sample, change));
-    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.REFUTED);
+    assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.REFUTED);
     assertThat(run.out()).contains("LIN-001").contains("prove      unknown").contains("PRV-");
   }
 

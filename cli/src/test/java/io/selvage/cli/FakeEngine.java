@@ -1,23 +1,25 @@
 package io.selvage.cli;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Engine;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Schedule;
-import io.selvage.core.Scope;
-import io.selvage.core.Shape;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,8 +32,12 @@ public final class FakeEngine implements Engine {
   /** The system property that names a file to be made when slow work has begun. */
   static final String SIGN = "fake.sign";
 
-  private static final Exhaustion EXPLORED =
-      new Exhaustion(List.of(new Exhaustion.Size(Shape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true)));
+  private static final BoundedCoverage EXPLORED =
+      new BoundedCoverage(
+          List.of(
+              new BoundedCoverage.Size(ClientShape.of(List.of(1, 1)), 3, 3, 12, 40, 6, true),
+              new BoundedCoverage.Size(ClientShape.of(List.of(2, 1)), 5, 5, 20, 60, 9, true),
+              new BoundedCoverage.Size(ClientShape.of(List.of(1, 1, 1)), 5, 5, 20, 60, 9, true)));
 
   @Override
   public String name() {
@@ -39,18 +45,20 @@ public final class FakeEngine implements Engine {
   }
 
   @Override
-  public boolean canAnswer(Question question) {
-    return question.subject().className().startsWith("fake.")
-        && question.memoryModel().equals("sc");
+  public Optional<EngineObstacle> obstacle(Question question) {
+    return question.subject().className().startsWith("fake.") && question.memoryModel().equals("sc")
+        ? Optional.empty()
+        : Optional.of(new EngineObstacle(EngineObstacle.Kind.MEMORY_MODEL, question.memoryModel()));
   }
 
   @Override
-  public Verdict answer(Question question, Budget budget, Progress progress) {
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
     return switch (question.subject().className()) {
       case "fake.Verified" -> verified();
       case "fake.Refuted", "fake.Disputed" -> new Verdict.Refuted(counterexample());
       case "fake.Unknown" -> unknown("out of time");
       case "fake.Slow" -> slow(budget, progress);
+      case "fake.Watched" -> untilShown(progress);
       case "fake.Bug" -> throw new IllegalStateException("BUG-777 the cat\nsat on it");
       case "fake.Crash" -> throw new IllegalArgumentException("nobody expected this");
       case "fake.Overflow" -> throw new StackOverflowError();
@@ -58,13 +66,22 @@ public final class FakeEngine implements Engine {
     };
   }
 
-  private static Verdict slow(Budget budget, Progress progress) {
+  private static Verdict slow(Budget budget, ProgressListener progress) {
     giveSign();
     for (long i = 0; !budget.look(); i++) {
       progress.at("clients of 2x1", i);
       Thread.onSpinWait();
     }
     return unknown(budget.whySpent());
+  }
+
+  /** Until its progress has been seen on the screen of a run in this JVM. */
+  private static Verdict untilShown(ProgressListener progress) {
+    while (!Run.hasShown("clients of 2x1")) {
+      progress.at("clients of 2x1", 1);
+      Thread.onSpinWait();
+    }
+    return unknown("out of time");
   }
 
   private static void giveSign() {
@@ -79,7 +96,7 @@ public final class FakeEngine implements Engine {
   }
 
   private static Verdict unknown(String why) {
-    return new Verdict.Unknown(why, Optional.of(EXPLORED), Optional.empty());
+    return new Verdict.Unknown(UnknownCause.read(why), Optional.of(EXPLORED), Optional.empty());
   }
 
   /** What another one may say of the same class. */
@@ -100,7 +117,7 @@ public final class FakeEngine implements Engine {
             List.of(
                 new Operation(0, client.threads().get(0).get(0), one),
                 new Operation(1, client.threads().get(1).get(0), one)),
-            new Intervals(new long[] {0, 1}, new long[] {3, 2}));
+            new IntervalOrder(new long[] {0, 1}, new long[] {3, 2}));
     return new Counterexample(
         "LIN-001",
         "not linearizable",

@@ -12,12 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code selvage judge --follow}. */
-@Timeout(60)
+@Tag("full")
+@Timeout(1_200)
 final class FollowTest {
   private static final String HEADER = "{\"selvage\":1,\"specification\":\"register\"}\n";
   private static final String WRITE =
@@ -47,6 +49,12 @@ final class FollowTest {
   }
 
   @Test
+  void anInputWithoutAReturnSaysNothing() throws IOException {
+    assertThat(follow(HEADER + WRITE + READ).out()).contains("No call returned");
+    assertThat(follow(HEADER + WRITE + WROTE).out()).doesNotContain("No call returned");
+  }
+
+  @Test
   void aRightInputIsVerifiedAtItsEnd() throws IOException {
     Run run = follow(HEADER + WRITE + READ + gave("1") + READ);
     assertThat(run.err()).isEmpty();
@@ -61,7 +69,7 @@ final class FollowTest {
                 event 1   process 0   write(1)
                 event 4   process 1   read()
               the specification is register, from the file
-              at the beginning it is null, where nothing else is said
+              the initial value is null, the default
 
             """);
     assertThat(run.exit()).isEqualTo(0);
@@ -80,17 +88,17 @@ final class FollowTest {
               5 events, 2 operations returned
 
               read() -> null by process 1, called at event 4 and returned at event 5,
-              is not explained by any order of what has happened:
+              has no place in any order of the operations so far:
                 cannot read null from a register that holds 1
 
-              Before that returned
+              Operations that returned before
                 events 1 to 2   process 0   write(1)
 
               Open
                 event 3   process 0   write(1)
 
               the specification is register, from the file
-              at the beginning it is null, where nothing else is said
+              the initial value is null, the default
 
             """);
     assertThat(run.exit()).isEqualTo(1);
@@ -119,8 +127,8 @@ final class FollowTest {
     assertThat(follow(never, "--criterion=weak").exit()).isEqualTo(1);
     assertThat(follow(never, "--criterion=lin >= hb, vis >= po").exit()).isEqualTo(1);
     says(
-        "USE-030  sequential-consistency cannot be judged while events come: a later call may"
-            + " explain an earlier return; judge the whole history instead",
+        "USE-030  sequential-consistency cannot be judged while events arrive: a later call may"
+            + " explain an earlier result; judge the whole history instead",
         late,
         "--criterion=sequential-consistency");
   }
@@ -154,27 +162,27 @@ final class FollowTest {
   @Test
   void inputsThatTellTooLittle() throws IOException {
     says(
-        "USE-031  file cannot be followed: the format polylin has operations that are over, not"
-            + " their events",
+        "USE-031  file cannot be followed: the format polylin records completed operations,"
+            + " not events",
         "enq 1 0 1\n");
     says(
-        "USE-031  file:2 cannot be followed: its order is that of clocks, not of time",
+        "USE-031  file:2 cannot be followed: its order is defined by vector clocks, not by time",
         HEADER + READ.replace("}", ",\"chain\":0,\"seen\":[0]}"));
     says(
-        "USE-031  file:4 cannot be followed: its events are not in the order of time",
+        "USE-031  file:4 cannot be followed: its events are not ordered by time",
         HEADER
             + WRITE.replace("}", ",\"at\":5}")
             + WROTE.replace("}", ",\"at\":6}")
             + READ.replace("}", ",\"at\":6}"));
     says(
-        "USE-031  file:1 cannot be followed: what was called is told only at the return",
+        "USE-031  file:1 cannot be followed: the call is recorded only when it returns",
         """
         {:type :invoke, :process 0, :f :txn, :value [[:r :x nil]]}
         {:type :ok, :process 0, :f :txn, :value [[:r :x 1]]}
         """,
         "--spec=multi-register");
     says(
-        "USE-031  file:1 cannot be followed: what was called is told only at the return",
+        "USE-031  file:1 cannot be followed: the call is recorded only when it returns",
         """
         {:type :invoke, :process 0, :f :txn, :value [[:w :y 2] [:r :x nil]]}
         {:type :ok, :process 0, :f :txn, :value [[:w :y 2] [:r :x 1]]}
@@ -190,7 +198,7 @@ final class FollowTest {
     says(
         "USE-020  file:3: the input ends in the middle of an event",
         HEADER + WRITE + "{\"event\":\"ret");
-    says("USE-020  file:2: process 1 returns, and has not called", HEADER + gave("1"));
+    says("USE-020  file:2: process 1 returns without a call", HEADER + gave("1"));
     says(
         "USE-020  file:3: process 1 calls again, and its call of line 2 is open",
         HEADER + READ + READ);
@@ -199,17 +207,17 @@ final class FollowTest {
             + " cas(value, value)",
         HEADER + WRITE + READ.replace("read", "pop"));
     says(
-        "USE-016  --follow takes one file or -, and goes without --html and --strategy",
+        "USE-016  --follow takes one file or - and cannot be combined with --html or --strategy",
         HEADER,
         "--strategy=wgl");
     says(
-        "USE-016  --follow takes one file or -, and goes without --html and --strategy",
+        "USE-016  --follow takes one file or - and cannot be combined with --html or --strategy",
         HEADER,
         "file");
     assertThat(Run.in(folder, "judge", "file", "--idle=1s").err())
-        .isEqualTo("USE-016  --idle goes with --follow\n");
+        .isEqualTo("USE-016  --idle requires --follow\n");
     assertThat(Run.in(folder, "judge", "nothing", "--follow").err())
-        .isEqualTo("USE-025  cannot read nothing: there is no such file\n");
+        .isEqualTo("USE-025  cannot read nothing: no such file\n");
     assertThat(Run.in(folder, "judge", ".", "--follow").err())
         .isEqualTo("USE-025  cannot read .: it is a folder\n");
   }

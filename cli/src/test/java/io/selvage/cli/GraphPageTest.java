@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The graph of an execution in a real browser. */
-@Timeout(120)
+@Timeout(1_200)
 final class GraphPageTest {
   @TempDir private Path folder;
 

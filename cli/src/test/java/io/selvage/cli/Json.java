@@ -8,10 +8,10 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** The outermost members of a JSON object, which is read to its end. */
-final class Json {
+public final class Json {
   private final Map<String, String> members = new LinkedHashMap<>();
 
-  static Json read(String text) {
+  public static Json read(String text) {
     Json json = new Json();
     try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
@@ -30,11 +30,11 @@ final class Json {
     return json;
   }
 
-  String first() {
+  public String first() {
     return members.keySet().iterator().next();
   }
 
-  String text(String key) {
+  public String text(String key) {
     return members.getOrDefault(key, "(none)");
   }
 }

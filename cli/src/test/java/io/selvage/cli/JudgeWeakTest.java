@@ -28,8 +28,8 @@ final class JudgeWeakTest {
         .contains("causally convergent")
         .contains(
             """
-              An order that works, and what each call sees of those before it
-                A1   put("x", 1) -> null   sees nothing, being the first
+              A valid order, and the earlier calls that each call sees
+                A1   put("x", 1) -> null   sees nothing: it is the first
                 B1   put("y", 1) -> null   sees nothing
                 A2   get("y") -> null      sees A1
                 B2   get("x") -> null      sees B1
@@ -53,17 +53,17 @@ final class JudgeWeakTest {
     assertThat(run.out())
         .contains(
             """
-              What holds all the same
-                causal-convergence   every call sees its thread's calls before it, and with
-                                     each call what that saw
+              Weaker criteria that hold
+                causal-convergence   every call sees the earlier calls of its thread, and
+                                     everything that a visible call sees
 
-              How much its methods see, at most: other histories may show less
-                get   causal     its thread's calls before it, and with each call what that
+              Strongest visibility of its methods: other histories may show less
+                get   causal     the earlier calls of its thread, and what each visible call
                                  saw
-                put   causal     its thread's calls before it, and with each call what that
+                put   causal     the earlier calls of its thread, and what each visible call
                                  saw
               or
-                get   self       its thread's calls before it
+                get   self       the earlier calls of its thread
                 put   absolute   all calls before it
 
             """
@@ -108,7 +108,7 @@ final class JudgeWeakTest {
   @Test
   void aMethodThatIsNeverCalledIsNamed() {
     assertThat(judge("--criterion=lin >= hb, vis >= po;[gte]").out().replaceAll("\\s+", " "))
-        .contains("the criterion is about gte, which is never called");
+        .contains("the criterion refers to gte, which is never called");
   }
 
   @Test
@@ -121,7 +121,7 @@ final class JudgeWeakTest {
         .contains("not weakly consistent")
         .contains("These 3 operations of 65 are enough")
         .contains("No order gets further")
-        .contains("B2: can only give 78, whatever it sees of these")
+        .contains("B2: read(\"y\") -> 71: can only return 78, whichever of these")
         .contains("decided   by keys+full-first+wing-gong");
   }
 
@@ -139,7 +139,7 @@ final class JudgeWeakTest {
             "--criterion=lin >= hb, vis >= hb");
     assertThat(run.out()).startsWith("PASS  java.util.concurrent.ConcurrentLinkedQueue   weak");
     assertThat(run.out())
-        .contains("calls that wait for ever: a weak criterion asks nothing of them");
+        .contains("calls that wait forever: a weak criterion does not constrain them");
     assertThat(run.exit()).isEqualTo(0);
   }
 }

@@ -3,7 +3,7 @@ package io.selvage.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.subjects.Dice;
-import io.selvage.history.spec.Specifications;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class JudgeWrongInputTest {
   private static final String CALL = "{\"event\":\"call\",\"process\":0,\"method\":\"read\"}\n";
   private static final String RETURN = "{\"event\":\"return\",\"process\":0,\"value\":null}\n";
-  private static final String SPECIFICATIONS = String.join(", ", Specifications.names());
+  private static final String SPECIFICATIONS = String.join(", ", BuiltInSpecifications.names());
   private static final String FORMATS =
       "selvage, jepsen, jepsen-text, etcd-log, elle-json, kv, porcupine, limo, polylin, fptlin";
 
@@ -44,9 +44,9 @@ final class JudgeWrongInputTest {
 
   @Test
   void returnWithoutCall() throws IOException {
-    says("USE-020  file:3: process 0 returns, and has not called", CALL + RETURN + RETURN);
+    says("USE-020  file:3: process 0 returns without a call", CALL + RETURN + RETURN);
     says(
-        "USE-020  file:1: process 7 returns, and has not called",
+        "USE-020  file:1: process 7 returns without a call",
         "INFO  jepsen.util - 7\t:ok\t:read\t3\n");
   }
 
@@ -72,7 +72,7 @@ final class JudgeWrongInputTest {
     says(
         "USE-026  file:1: several specifications have these methods; name a specification with"
             + " --spec, one of: "
-            + Specifications.names().stream()
+            + BuiltInSpecifications.names().stream()
                 .filter(name -> name.matches("map|queue|stack|deque|.*priority-queue"))
                 .collect(Collectors.joining(", ")),
         CALL.replace("read", "size"));
@@ -94,7 +94,7 @@ final class JudgeWrongInputTest {
         "USE-020  file:2: \"arguments\" should be an array",
         header + "{\"event\":\"call\",\"process\":0,\"method\":\"add\",\"arguments\":7}\n");
     says(
-        "USE-022  file:1: no specification tree; known: " + SPECIFICATIONS,
+        "USE-022  file:1: unknown specification tree; known: " + SPECIFICATIONS,
         header.replace("counter", "tree") + CALL);
   }
 
@@ -111,14 +111,12 @@ final class JudgeWrongInputTest {
   void aLineOfTenMegabytes() throws IOException {
     String tenMegabytes = "x".repeat(10_000_000);
     says(
-        "USE-020  file:2: a word is too long, or values are nested too deeply",
+        "USE-020  file:2: a word or number is too long, or values are nested too deeply",
         CALL + "{\"event\":\"return\",\"process\":0,\"value\":\"" + tenMegabytes + "\"}\n");
     says(
         "USE-020  file:2: the line is longer than 1048576 characters",
         "INFO  jepsen.util - 7\t:invoke\t:read\tnil\n" + tenMegabytes);
-    says(
-        "USE-021  file is in no format that is known by its content; name it, one of: " + FORMATS,
-        tenMegabytes);
+    says("USE-021  file has an unknown format; name the format, one of: " + FORMATS, tenMegabytes);
   }
 
   @Test
@@ -126,7 +124,7 @@ final class JudgeWrongInputTest {
     says("USE-020  file:1: the file is empty", "");
     says("USE-020  file:1: the file is empty", " \n\n");
     Files.delete(folder.resolve("file"));
-    says("USE-025  cannot read file: there is no such file");
+    says("USE-025  cannot read file: no such file");
     Files.createDirectory(folder.resolve("file"));
     says("USE-025  cannot read file: no file of this folder begins like a history");
     Files.writeString(folder.resolve("file/README.md"), "# Nothing to judge\n");
@@ -136,31 +134,33 @@ final class JudgeWrongInputTest {
   @Test
   void unknownNames() throws IOException {
     String right = CALL + RETURN;
-    says("USE-022  no specification tree; known: " + SPECIFICATIONS, right, "--spec=tree");
+    says("USE-022  unknown specification tree; known: " + SPECIFICATIONS, right, "--spec=tree");
     says(
-        "USE-007  no criterion niceness; known: linearizability, sequential-consistency, weak,"
+        "USE-007  unknown criterion niceness; known: linearizability, sequential-consistency, weak,"
             + " causal-convergence, monotonic-reads, read-my-writes, return-value, the last four"
-            + " also with untimed- before them, bounded-barriers, and axioms such as \"lin >= hb, vis >= po;vis\"",
+            + " also with the prefix untimed-, bounded-barriers, and axioms such as \"lin >= hb,"
+            + " vis >= po;vis\"",
         right,
         "--criterion=niceness");
     says(
-        "USE-016  no strategy luck; known: auto,"
+        "USE-016  unknown strategy luck; known: auto,"
             + " [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit",
         right,
         "--strategy=luck");
     says(
-        "USE-016  no strategy wgl under a weak criterion; known: auto,"
+        "USE-016  unknown strategy wgl for a weak criterion; known: auto,"
             + " full-first|minimal|naive, with +wing-gong|jit",
         right,
         "--criterion=weak",
         "--strategy=wgl");
     says(
-        "USE-006  cannot read the axioms 'vis >= hb^-1': no inverse, complement or difference:"
-            + " a term must grow with vis, or it is not enough to try minimal visibility,"
+        "USE-006  cannot parse the axioms 'vis >= hb^-1': inverse, complement and"
+            + " difference are not supported: a term must be monotonic in vis, because the search"
+            + " tries minimal visibility only,"
             + " at '^-1'",
         right,
         "--criterion=vis >= hb^-1");
-    says("USE-024  no format xml; known: " + FORMATS, right, "--format=xml");
+    says("USE-024  unknown format xml; known: " + FORMATS, right, "--format=xml");
     says(
         "USE-020  file:2: here should be: method value start end",
         "# queue\nenq 1\n",
@@ -171,18 +171,19 @@ final class JudgeWrongInputTest {
   void badInitialValue() throws IOException {
     String right = CALL + RETURN;
     says(
-        "USE-006  cannot read `[1,`: expected a value at column 4, found the end",
+        "USE-006  cannot parse `[1,`: expected a value at column 4, found the end",
         right,
         "--initial=[1,");
-    says("USE-016  queue cannot begin with 3", right, "--spec=queue", "--initial=3");
-    says("USE-016  counter cannot begin with \"x\"", right, "--spec=counter", "--initial=\"x\"");
+    says("USE-016  queue cannot start with 3", right, "--spec=queue", "--initial=3");
+    says("USE-016  counter cannot start with \"x\"", right, "--spec=counter", "--initial=\"x\"");
   }
 
   @Test
   void unfitClasses() throws IOException {
     String right = CALL + RETURN;
     says(
-        "USE-001  no class demo.Nope; is it on --class-path, and spelt with its package?",
+        "USE-001  class demo.Nope not found; check --class-path, and give the name with its"
+            + " package",
         right,
         "--spec=demo.Nope");
     says(
@@ -197,7 +198,7 @@ final class JudgeWrongInputTest {
         "--spec=java.util.Optional");
     says(
         "USE-027  io.selvage.cli.subjects.Dice cannot be used as a specification: a class has its"
-            + " own initial state; leave out --initial",
+            + " own initial state; omit --initial",
         right,
         "--spec=" + Dice.class.getName(),
         "--initial=1");
@@ -211,7 +212,7 @@ final class JudgeWrongInputTest {
         right,
         "--html=nowhere/page.html");
     says(
-        "USE-016  --html shows one history, and there are 2; name one of them",
+        "USE-016  --html shows one history, but there are 2; name one of them",
         right,
         "file",
         "--html=a");

@@ -27,7 +27,7 @@ final class ModularTest {
     Run run = booth("sell,refund", "--threads=2", "--calls=3");
     assertThat(run.exit()).isEqualTo(0);
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("Assumed - io.selvage.cli.subjects.AtomicTickets is atomic, means")
+        .contains("Assumed - io.selvage.cli.subjects.AtomicTickets is treated as atomic with")
         .contains("for at most 4 calls of take, add(1) on 2 threads");
   }
 
@@ -61,14 +61,14 @@ final class ModularTest {
   @Test
   void whatWasNotVerifiedIsRefused() {
     assertThat(booth("sell", "--threads=2", "--calls=2").err())
-        .startsWith("USE-040  io.selvage.cli.subjects.AtomicTickets cannot be taken for atomic");
+        .startsWith("USE-040  io.selvage.cli.subjects.AtomicTickets cannot be treated as atomic");
     verify("2");
     assertThat(booth("sell", "--threads=3", "--calls=2").err())
         .contains("it was verified for 2 threads, not for 3");
     assertThat(booth("sell", "--threads=2", "--calls=2", "--model=java").err())
         .contains("it was not verified in this folder under java");
     assertThat(booth("sell", "--threads=2", "--calls=2", "--model=tso").err())
-        .contains("that holds under sc and java");
+        .contains("--atomic requires the model sc or java");
   }
 
   // ---------------------------------------------------------------- under java
@@ -80,9 +80,9 @@ final class ModularTest {
     Run run = post(Post.class, "send,receive", "--calls=2");
     assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(0);
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("io.selvage.cli.subjects.Tray is atomic, means")
-        .contains("and synchronises with strength R, as was verified under java for at most 3")
-        .contains("calls of put({10, 20, 30}), take on any number of threads, assuming that");
+        .contains("io.selvage.cli.subjects.Tray is treated as atomic with")
+        .contains("and synchronises with strength R, as verified under java for at most 3")
+        .contains("calls of put({10, 20, 30}), take on any number of threads; other or more calls");
   }
 
   /** The tray synchronises in truth, so that there is no violation; but that was not verified. */

@@ -2,9 +2,11 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.cli.mutants.Mutant;
-import io.selvage.cli.mutants.MutantBuild;
-import io.selvage.cli.mutants.MutantFile;
+import io.selvage.cli.supervise.ExitCode;
+import io.selvage.reproduce.SampleClasses;
+import io.selvage.reproduce.mutants.MutantCompiler;
+import io.selvage.reproduce.mutants.MutantFile;
+import io.selvage.reproduce.mutants.SampleMutant;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -25,7 +27,7 @@ final class MutantsTest {
   void everySampleHasAtLeastFive() {
     Map<String, Long> counts =
         MutantFile.all().stream()
-            .collect(Collectors.groupingBy(Mutant::simpleName, Collectors.counting()));
+            .collect(Collectors.groupingBy(SampleMutant::simpleName, Collectors.counting()));
     assertThat(counts).hasSizeGreaterThanOrEqualTo(11);
     assertThat(counts.values()).allMatch(count -> count >= 5);
   }
@@ -63,13 +65,13 @@ final class MutantsTest {
     System.out.print(run.out());
     assertThat(run.out())
         .contains(mutants + " mutants, " + proved + " proved; 0 not as they should be");
-    assertThat(run.exit()).isEqualTo(Exit.DONE);
+    assertThat(run.exit()).isEqualTo(ExitCode.DONE);
   }
 
   /** A proof that fails says nothing; the others are asked for an execution, which is shown. */
   @Test
   void anExecutionIsShown() {
-    Mutant mutant =
+    SampleMutant mutant =
         MutantFile.all().stream()
             .filter(m -> m.name().equals("pop does not compare"))
             .findFirst()
@@ -84,15 +86,17 @@ final class MutantsTest {
             "--engine",
             "prove",
             "-cp",
-            MutantBuild.prover(mutant, folder) + ":" + PolingTable.samples().toAbsolutePath());
+            MutantCompiler.prover(mutant, folder)
+                + ":"
+                + SampleClasses.location().toAbsolutePath());
     assertThat(run.out()).contains("LIN-001").contains("How it happened");
-    assertThat(run.exit()).isEqualTo(Exit.REFUTED);
+    assertThat(run.exit()).isEqualTo(ExitCode.REFUTED);
   }
 
   @Test
   void partsAreKnown() {
     Run run = Run.in(Path.of(""), "reproduce", "poling", "--part", "figure9");
-    assertThat(run.err()).contains("--part is figure8 or mutants");
-    assertThat(run.exit()).isEqualTo(Exit.USAGE);
+    assertThat(run.err()).contains("--part must be figure8 or mutants");
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE);
   }
 }

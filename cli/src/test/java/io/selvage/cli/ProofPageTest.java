@@ -2,6 +2,8 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.supervise.ExitCode;
+import io.selvage.reproduce.SampleClasses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,8 +30,8 @@ final class ProofPageTest {
             "--html",
             "proof.html",
             "-cp",
-            PolingTable.samples().toAbsolutePath().toString());
-    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.DONE);
+            SampleClasses.location().toAbsolutePath().toString());
+    assertThat(run.exit()).as(run.err()).isEqualTo(ExitCode.DONE);
     return Files.readString(folder.resolve("proof.html"));
   }
 
@@ -44,7 +46,7 @@ final class ProofPageTest {
         .contains("<td>push, line 27</td><td>nothing</td><td>effectful, by its own step")
         .contains("push, line 26: top moves to a new node")
         .contains("TAKE: VAL(0) becomes []")
-        .contains("clients pass no null")
+        .contains("callers never pass null")
         .contains("\"verdict\":\"verified\"")
         .doesNotContain("http");
   }
@@ -55,7 +57,7 @@ final class ProofPageTest {
     String page = page("LazySet", "set");
     assertThat(page)
         .contains("<h3>contains, line 84, then returns false</h3>")
-        .contains("Check repeated with each gives false.")
+        .contains("Repeating the check with each gives false.")
         .contains("<figcaption>lseg(head, v) * v ↦ w * w ↦ null; keys head -inf, v &lt; marked");
     assertThat(page.split("<figcaption>lseg", -1)).hasSize(1 + 3 + 3);
   }

@@ -2,6 +2,8 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.supervise.ExitCode;
+import io.selvage.reproduce.SampleClasses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +31,7 @@ final class ProveClausesTest {
 
   private Run prove(String className, String text) throws IOException {
     Files.writeString(folder.resolve("spec.clauses"), text);
-    return prove(className, Path.of("spec.clauses"), PolingTable.samples().toAbsolutePath());
+    return prove(className, Path.of("spec.clauses"), SampleClasses.location().toAbsolutePath());
   }
 
   private Run prove(String className, Path specification, Path classes) {
@@ -49,15 +51,15 @@ final class ProveClausesTest {
   void aSetByItsClauses() throws IOException {
     Run run = prove("io.selvage.samples.LockCouplingSet", SET.formatted(" requires min < v < max"));
     assertThat(run.out()).contains("linearizable, a set: proved").contains("460 views");
-    assertThat(run.exit()).isEqualTo(Exit.DONE);
+    assertThat(run.exit()).isEqualTo(ExitCode.DONE);
   }
 
   /** Sentinels hold the least and the greatest int: contains(MAX_VALUE) would say true. */
   @Test
   void aPreconditionIsMissing() throws IOException {
     Run run = prove("io.selvage.samples.LockCouplingSet", SET.formatted(""));
-    assertThat(run.out()).contains("PRV-042").contains("needs a precondition");
-    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.out()).contains("PRV-042").contains("a precondition is required");
+    assertThat(run.exit()).isEqualTo(ExitCode.UNKNOWN);
   }
 
   @Test
@@ -93,7 +95,7 @@ final class ProveClausesTest {
     assertThat(run.out())
         .contains("linearizable, a conditional cell: proved")
         .contains("~> d.next)");
-    assertThat(run.exit()).isEqualTo(Exit.DONE);
+    assertThat(run.exit()).isEqualTo(ExitCode.DONE);
   }
 
   /** No rule for a cell that keeps its content; and RDCSS has other arguments. */
@@ -103,7 +105,8 @@ final class ProveClausesTest {
     assertThat(same.err())
         .contains("PRV-091 line 2: the prover has no rule for the clauses of replace");
     Run other = prove("io.selvage.samples.proved.Rdcss", CELL.formatted("value"));
-    assertThat(other.err()).contains("PRV-091 line 2: replace has 4 arguments, and its clauses 2");
+    assertThat(other.err())
+        .contains("PRV-091 line 2: replace has 4 parameters, but its clauses have 2");
   }
 
   /** Clauses of a stack are not those of a queue. */
@@ -129,7 +132,7 @@ final class ProveClausesTest {
     Run run =
         prove("io.selvage.samples.MSQueue", "sequence\nenqueue(v)\n  vals' = vals ; v -> done");
     assertThat(run.err()).contains("spec.clauses:3:16: expected ->, found `;`");
-    assertThat(run.exit()).isEqualTo(Exit.USAGE);
+    assertThat(run.exit()).isEqualTo(ExitCode.USAGE);
   }
 
   @Test
@@ -154,31 +157,31 @@ final class ProveClausesTest {
     Run run = prove(name, set.replace("\nset\n", "\nset\nvals from head by next\n"));
     assertThat(run.out()).contains("linearizable, a set: proved").contains("460 views");
     Run other = prove(name, set.replace("\nset\n", "\nset\nvals from head by key\n"));
-    assertThat(other.out()).contains("PRV-110 key is no link of Node");
-    assertThat(other.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(other.out()).contains("PRV-110 key is not a link of Node");
+    assertThat(other.exit()).isEqualTo(ExitCode.UNKNOWN);
     Run wrong = prove(name, set.replace("\nset\n", "\nset\nvals from head after last\n"));
     assertThat(wrong.err()).contains("expected first, found `last`");
-    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+    assertThat(wrong.exit()).isEqualTo(ExitCode.USAGE);
   }
 
   /** What --write has is accepted by --invariant; another class's is not, and is no harm. */
   @Test
   void anInvariantIsAHint() {
     String stack = "io.selvage.samples.TreiberStack";
-    assertThat(hinted(stack, "stack", "--write", "it.invariant").exit()).isEqualTo(Exit.DONE);
+    assertThat(hinted(stack, "stack", "--write", "it.invariant").exit()).isEqualTo(ExitCode.DONE);
     Run again = hinted(stack, "stack", "--invariant", "it.invariant");
-    assertThat(again.out()).contains("By the invariant that was given").contains("26 views");
-    assertThat(again.exit()).isEqualTo(Exit.DONE);
+    assertThat(again.out()).contains("By the given invariant").contains("26 views");
+    assertThat(again.exit()).isEqualTo(ExitCode.DONE);
     Run other = hinted("io.selvage.samples.MSQueue", "queue", "--invariant", "it.invariant");
     assertThat(other.err()).contains("PRV-111 the invariant is not accepted");
-    assertThat(other.out()).contains("67 views").contains("Every return that is reached");
+    assertThat(other.out()).contains("67 views").contains("Every reachable return");
     Run wrong = hinted(stack, "stack", "--vals", "above head");
-    assertThat(wrong.err()).contains("--vals is");
-    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+    assertThat(wrong.err()).contains("--vals must be");
+    assertThat(wrong.exit()).isEqualTo(ExitCode.USAGE);
   }
 
   private Run hinted(String className, String specification, String option, String value) {
-    String classes = PolingTable.samples().toAbsolutePath().toString();
+    String classes = SampleClasses.location().toAbsolutePath().toString();
     return Run.in(
         folder, "prove", className, "--spec", specification, option, value, "-cp", classes);
   }

@@ -4,29 +4,28 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.cli.edits.ClassEdits;
-import io.selvage.cli.mutants.Mutant;
-import io.selvage.cli.mutants.MutantFile;
-import io.selvage.cli.mutants.Search;
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.UsageException;
-import io.selvage.core.Verdict;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.DeterministicMeter;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Promise;
-import io.selvage.refine.Refine;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
+import io.selvage.refine.RefineEngine;
+import io.selvage.reproduce.mutants.MutantFile;
+import io.selvage.reproduce.mutants.MutantSearch;
+import io.selvage.reproduce.mutants.SampleMutant;
 import io.selvage.samples.MSQueue;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -45,14 +44,21 @@ import org.junit.jupiter.params.provider.CsvSource;
  * violation that the search of all schedules finds within its bound: two threads, three calls. That
  * search knows no atomic methods; the set that has one is edited in RandomEditsTest of `prove`.
  */
+@Tag("full")
 final class ProveEditsTest {
-  private static final Map<String, Duty> DUTIES =
-      Map.of("add", Duty.ADD, "remove", Duty.REMOVE, "contains", Duty.CONTAINS);
-  private static final Map<Promise, String> MEANINGS =
+  private static final Map<String, OperationKind> DUTIES =
       Map.of(
-          Promise.STACK, "io.selvage.samples.LifoStack",
-          Promise.QUEUE, "io.selvage.samples.FifoQueue",
-          Promise.SET, "io.selvage.samples.IntSet");
+          "add",
+          OperationKind.ADD,
+          "remove",
+          OperationKind.REMOVE,
+          "contains",
+          OperationKind.CONTAINS);
+  private static final Map<AbstractType, String> MEANINGS =
+      Map.of(
+          AbstractType.STACK, "io.selvage.samples.LifoStack",
+          AbstractType.QUEUE, "io.selvage.samples.FifoQueue",
+          AbstractType.SET, "io.selvage.samples.IntSet");
 
   @TempDir Path folder = Path.of("");
 
@@ -69,9 +75,9 @@ final class ProveEditsTest {
     "STACK, proved.HsyNodeStack, 9, 5",
     "QUEUE, proved.HerlihyWingQueue, 6, 25",
   })
-  void someEdits(Promise promise, String sample, long seed, int edits)
+  void someEdits(AbstractType promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {
-    check(promise, sample, seed, edits, Duration.ofSeconds(3));
+    check(promise, sample, seed, edits, 3_000);
   }
 
   @Tag("long")
@@ -94,12 +100,12 @@ final class ProveEditsTest {
     "STACK, proved.HsyStack, 23, 150",
     "STACK, proved.HsyNodeStack, 24, 150",
   })
-  void manyEdits(Promise promise, String sample, long seed, int edits)
+  void manyEdits(AbstractType promise, String sample, long seed, int edits)
       throws IOException, URISyntaxException {
-    check(promise, sample, seed, edits, Duration.ofSeconds(30));
+    check(promise, sample, seed, edits, 30_000);
   }
 
-  private void check(Promise promise, String sample, long seed, int edits, Duration time)
+  private void check(AbstractType promise, String sample, long seed, int edits, int readings)
       throws IOException, URISyntaxException {
     String name = "io.selvage.samples." + sample;
     Path samples = samples();
@@ -114,7 +120,9 @@ final class ProveEditsTest {
         done++;
         List<Path> path = List.of(edited, samples);
         Optional<String> why =
-            unproved(new Asked(path, name, List.of(), promise, Asked.Keys.INNER, DUTIES), time);
+            unproved(
+                new ProofRequest(path, name, List.of(), promise, ProofRequest.Keys.INNER, DUTIES),
+                readings);
         late += why.filter(w -> w.startsWith("PRV-052")).isPresent() ? 1 : 0;
         if (why.isEmpty()) {
           proved++;
@@ -170,10 +178,10 @@ final class ProveEditsTest {
     return edited.isPresent();
   }
 
-  private static Optional<String> unproved(Asked asked, Duration time) {
+  private static Optional<String> unproved(ProofRequest asked, int readings) {
     try {
-      Answer answer = Prover.answer(asked, Budget.of(time));
-      return answer instanceof Answer.Unknown unknown
+      ProofResult answer = Prover.answer(asked, DeterministicMeter.budget(readings));
+      return answer instanceof ProofResult.Unknown unknown
           ? Optional.of(unknown.why())
           : Optional.empty();
     } catch (UsageException unusable) {
@@ -190,26 +198,26 @@ final class ProveEditsTest {
   }
 
   /** The dequeue of Herlihy and Wing waits for a value. */
-  private static String meaning(String name, Promise promise) {
+  private static String meaning(String name, AbstractType promise) {
     return name.endsWith("HerlihyWingQueue")
         ? "io.selvage.samples.weak.WaitingQueue"
         : requireNonNull(MEANINGS.get(promise));
   }
 
-  private static Verdict verdict(List<Path> path, String name, Promise promise) {
+  private static Verdict verdict(List<Path> path, String name, AbstractType promise) {
     String usual =
-        promise == Promise.SET
+        promise == AbstractType.SET
             ? "add, remove, contains"
-            : promise == Promise.QUEUE ? "enqueue, dequeue" : "push, pop";
-    Search search =
+            : promise == AbstractType.QUEUE ? "enqueue, dequeue" : "push, pop";
+    MutantSearch search =
         MutantFile.all().stream()
             .filter(mutant -> mutant.sample().equals(name))
-            .map(Mutant::search)
+            .map(SampleMutant::search)
             .findFirst()
-            .orElse(Search.USUAL);
+            .orElse(MutantSearch.USUAL);
     String setUp = search.setUps().stream().findFirst().orElse("");
-    Subject subject =
-        new Subject(
+    ClassSubject subject =
+        new ClassSubject(
             path,
             name,
             CallSyntax.operations(search.operations().orElse(usual)),
@@ -221,6 +229,7 @@ final class ProveEditsTest {
             .<Scope>map(client -> new Scope.Given(CallSyntax.client(client)))
             .orElse(new Scope.UpTo(2, 3, 2));
     Question question = new Question(subject, meaning, "linearizability", "sc", small);
-    return new Refine().answer(question, Budget.of(Duration.ofSeconds(20)), Progress.NONE);
+    return new RefineEngine()
+        .answer(question, DeterministicMeter.budget(20_000), ProgressListener.NONE);
   }
 }

@@ -33,10 +33,11 @@ final class ReferenceTest {
 
   @Test
   void everyCommandIsThere() throws IOException {
-    StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` says of each.\n");
+    StringBuilder page =
+        new StringBuilder("# Commands\n\nThe output of `--help-all` for each command.\n");
     for (String command : commands()) {
       page.append("\n## selvage ").append(command).append("\n\n```\n");
-      page.append(Run.in(folder, command, "--help").out()).append("```\n");
+      page.append(Run.in(folder, command, "--help-all").out()).append("```\n");
     }
     compare("commands.md", page.toString());
   }
@@ -63,9 +64,11 @@ final class ReferenceTest {
             """
             # Diagnostics
 
-            What `selvage explain CODE` says of each number. `USE-…` is yours to mend, `REF-…` is something that
-            is not supported, `BUG-…` is ours; the others are violations and reasons. A number never changes its
-            meaning. Examples are run by a test.
+            This page lists the text that `selvage explain CODE` prints for each code. `USE-…` is an error in the
+            input or the command line that you can correct. `REF-…` is something that Selvage does not support or
+            could not decide. `PRV-…` is the reason why a proof failed. `BUG-…` is an error in Selvage. The other
+            codes are violations, or reasons for the verdict unknown. A code never changes its meaning. A test
+            runs the examples, in which `SAMPLES` is the class path of the samples.
             """);
     try (InputStream in = Main.class.getResourceAsStream("explanations.txt")) {
       String all = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -73,10 +76,11 @@ final class ReferenceTest {
         String code = entry.substring(0, 7);
         page.append("\n## ").append(entry.lines().findFirst().orElse("").replace("  ", " "));
         page.append("\n\n");
-        entry.lines().skip(1).map(String::strip).forEach(it -> page.append(it).append('\n'));
-        String example = examples.getOrDefault(code, NONE + ": it is new)");
-        page.append(example.startsWith(NONE) ? "\nNo example" : "\n    ");
-        page.append(example.replaceAll("^\\(none(.*)\\)$", "$1.")).append('\n');
+        entry.lines().skip(1).forEach(it -> page.append(it.substring(4)).append('\n'));
+        String example = examples.getOrDefault(code, NONE);
+        if (!example.startsWith(NONE)) {
+          page.append("\n    ").append(example).append('\n');
+        }
       }
     }
     compare("diagnostics.md", page.toString());

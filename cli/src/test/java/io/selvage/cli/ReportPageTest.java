@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page of a report in a real browser. */
-@Timeout(120)
+@Timeout(1_200)
 final class ReportPageTest {
   /** Errors are noted before anything else happens. */
   private static final String NOTING =

@@ -1,5 +1,6 @@
 package io.selvage.cli;
 
+import io.selvage.cli.supervise.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URISyntaxException;
@@ -9,16 +10,23 @@ import java.time.Instant;
 import java.util.Map;
 
 /** One run of the command line inside this JVM. */
-record Run(int exit, String out, String err) {
-  static final String CLASSES = classes().toString();
+public record Run(int exit, String out, String err) {
+  public static final String CLASSES = classes().toString();
+
+  /** What the run at hand has written for its user to watch. */
+  private static volatile ByteArrayOutputStream watched = new ByteArrayOutputStream();
+
+  static boolean hasShown(String text) {
+    return watched.toString(StandardCharsets.UTF_8).contains(text);
+  }
 
   /** With nobody watching. */
-  static Run in(Path folder, String... args) {
+  public static Run in(Path folder, String... args) {
     return run(Terminal.End.FILE, Map.of(), folder, args);
   }
 
   /** In front of a screen. */
-  static Run watched(Map<String, String> environment, Path folder, String... args) {
+  public static Run watched(Map<String, String> environment, Path folder, String... args) {
     return run(Terminal.End.SCREEN, environment, folder, args);
   }
 
@@ -26,6 +34,7 @@ record Run(int exit, String out, String err) {
       Terminal.End end, Map<String, String> environment, Path folder, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
+    watched = err;
     Terminal terminal =
         new Terminal(stream(out), end, stream(err), end, environment, folder, Instant.now());
     int exit = Main.run(terminal, args);

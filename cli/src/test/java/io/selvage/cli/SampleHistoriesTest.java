@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The histories that come with the project. */
+@Tag("full")
 final class SampleHistoriesTest {
   private static final Path ROOT = Path.of("..");
 
@@ -18,10 +20,10 @@ final class SampleHistoriesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "register-store, 0, An order that works",
+    "register-store, 0, A valid order",
     "stale-read, 1, 'read(\"y\") returned 71, which no order of these 3 calls explains.'",
     "job-twice, 1, Two dequeue() calls both returned 20.",
-    "store-buffer, 1, 'causal-convergence   every call sees its thread''s calls before it'"
+    "store-buffer, 1, 'causal-convergence   every call sees the earlier calls of its thread'"
   })
   void areJudged(String name, int exit, String words) {
     Run run = Run.in(ROOT, "judge", "samples/histories/" + name + ".jsonl");

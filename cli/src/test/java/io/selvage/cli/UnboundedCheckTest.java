@@ -2,6 +2,7 @@ package io.selvage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.cli.supervise.ExitCode;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ final class UnboundedCheckTest {
   @Test
   void whoAsksWithoutABoundIsTold() {
     Run run = Run.in(folder, "check", "java.util.ArrayDeque", "--engine", "unbounded");
-    assertThat(run.exit()).isEqualTo(Exit.UNKNOWN);
+    assertThat(run.exit()).isEqualTo(ExitCode.UNKNOWN);
     assertThat(run.out()).startsWith("REF-107").contains("--nodes N", "--barriers K");
   }
 
@@ -72,7 +73,7 @@ final class UnboundedCheckTest {
                     .toURI())
             .toString();
     String[] args = {
-      "check", name, "--against", meaning, "-cp", samples, "--time", "60s", "--engine", "unbounded"
+      "check", name, "--against", meaning, "-cp", samples, "--time", "1h", "--engine", "unbounded"
     };
     String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
     System.arraycopy(more, 0, all, args.length, more.length);

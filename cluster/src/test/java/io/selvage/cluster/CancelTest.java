@@ -2,15 +2,16 @@ package io.selvage.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.check.Cluster;
-import io.selvage.core.Budget;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Unit;
-import io.selvage.core.Work;
-import io.selvage.core.Workforce;
+import io.selvage.check.ClusterProvider;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.task.TaskExecutor;
+import io.selvage.core.task.WorkDefinition;
+import io.selvage.core.task.WorkUnit;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,17 +34,16 @@ class CancelTest {
   }
 
   /** The first unit is decisive, once another runs; all others run until they are cancelled. */
-  private static final class Endless implements Work {
+  private static final class Endless implements WorkDefinition {
     private static final long serialVersionUID = 1;
 
     @Override
     public Question question() {
       return new Question(
-          new Subject(List.of(), "x.Y", List.of(), List.of()),
+          new ClassSubject(List.of(), "x.Y", List.of(), List.of()),
           "x.Z",
           "linearizability",
           "java",
-          "",
           new Scope.UpTo(1, 1, 1));
     }
 
@@ -56,7 +56,7 @@ class CancelTest {
     public Worker worker() {
       return new Worker() {
         @Override
-        public Unit.Result run(Unit unit, Budget budget) {
+        public WorkUnit.Result run(WorkUnit unit, Budget budget) {
           BEGUN.incrementAndGet();
           return unit.number() == 0 ? decide(unit) : spin(unit, budget);
         }
@@ -66,36 +66,37 @@ class CancelTest {
       };
     }
 
-    private static Unit.Result decide(Unit unit) {
+    private static WorkUnit.Result decide(WorkUnit unit) {
       try {
         SECOND_BEGUN.await();
       } catch (InterruptedException e) {
         throw new AssertionError(e);
       }
-      return new Unit.Result(unit.number(), "refuted", List.of(), "", List.of());
+      return new WorkUnit.Result(unit.number(), "refuted", List.of(), "", List.of());
     }
 
-    private static Unit.Result spin(Unit unit, Budget budget) {
+    private static WorkUnit.Result spin(WorkUnit unit, Budget budget) {
       RUNNING.incrementAndGet();
       SECOND_BEGUN.countDown();
       while (!budget.look()) {
         Thread.onSpinWait();
       }
       RUNNING.decrementAndGet();
-      return new Unit.Result(unit.number(), "unknown", List.of(), "", List.of());
+      return new WorkUnit.Result(unit.number(), "unknown", List.of(), "", List.of());
     }
   }
 
   @Test
   void whatStillRunsIsCancelled() throws InterruptedException {
-    List<Unit> units = new ArrayList<>();
+    List<WorkUnit> units = new ArrayList<>();
     for (int i = 0; i < 200; i++) {
-      units.add(new Unit(i, "unit " + i));
+      units.add(new WorkUnit(i, "unit " + i));
     }
-    try (Cluster.Machines machines = new SparkCluster().open("local[2]", Optional.empty());
-        Workforce.Team team = machines.workforce().hire(new Endless())) {
-      List<Unit.Result> results = team.run(units, Budget.unlimited(), result -> {});
-      assertThat(results).extracting(Unit.Result::verdict).containsExactly("refuted");
+    try (ClusterProvider.Machines machines =
+            new SparkCluster().open("local[2]", Optional.empty(), Duration.ofMinutes(5));
+        TaskExecutor.WorkerPool team = machines.workforce().hire(new Endless())) {
+      List<WorkUnit.Result> results = team.run(units, Budget.unlimited(), result -> {});
+      assertThat(results).extracting(WorkUnit.Result::verdict).containsExactly("refuted");
       // It would be waited for in vain if nobody told it.
       while (RUNNING.get() > 0) {
         Thread.sleep(10);

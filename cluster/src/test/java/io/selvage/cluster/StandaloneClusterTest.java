@@ -3,24 +3,25 @@ package io.selvage.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.selvage.check.Cluster;
+import io.selvage.check.ClusterProvider;
 import io.selvage.check.HistoryJudge;
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Crew;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Unit;
-import io.selvage.core.Verdict;
-import io.selvage.core.Work;
-import io.selvage.core.Workforce;
-import io.selvage.relaxed.clients.RelaxedEngine;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.task.LocalExecutor;
+import io.selvage.core.task.TaskExecutor;
+import io.selvage.core.task.WorkDefinition;
+import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.relaxed.RelaxedEngine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -69,7 +70,8 @@ class StandaloneClusterTest {
     System.setProperty("spark.driver.bindAddress", "127.0.0.1");
     System.setProperty("spark.executor.memory", "700m");
     System.setProperty("spark.executor.extraClassPath", System.getProperty("java.class.path"));
-    try (Cluster.Machines machines = new SparkCluster().open(master, Optional.empty())) {
+    try (ClusterProvider.Machines machines =
+        new SparkCluster().open(master, Optional.empty(), Duration.ofMinutes(5))) {
       consuming.accept(machines, () -> kill(cluster));
     } finally {
       script("stop", cluster);
@@ -77,7 +79,7 @@ class StandaloneClusterTest {
   }
 
   private interface Consuming {
-    void accept(Cluster.Machines machines, Runnable kill) throws Exception;
+    void accept(ClusterProvider.Machines machines, Runnable kill) throws Exception;
   }
 
   private void kill(String cluster) {
@@ -103,7 +105,7 @@ class StandaloneClusterTest {
         (machines, kill) -> {
           HistoryJudge judge = machines.historyJudge();
           AtomicBoolean killed = new AtomicBoolean();
-          Progress progress =
+          ProgressListener progress =
               (what, done) -> {
                 if (done >= 2 && killed.compareAndSet(false, true)) {
                   kill.run();
@@ -121,18 +123,20 @@ class StandaloneClusterTest {
   void aCampaignCountsTheSameThoughAWorkerIsKilled() throws Exception {
     Question question =
         new Question(
-            new Subject(
-                List.of(),
-                "java.util.concurrent.ConcurrentLinkedQueue",
-                CallSyntax.operations("offer, poll"),
-                List.of()),
-            "java.util.ArrayDeque",
-            "linearizability",
-            "java",
-            "RID",
-            new Scope.UpTo(5, 5, 1));
+                new ClassSubject(
+                    List.of(),
+                    "java.util.concurrent.ConcurrentLinkedQueue",
+                    CallSyntax.operations("offer, poll"),
+                    List.of()),
+                "java.util.ArrayDeque",
+                "linearizability",
+                "java",
+                new Scope.UpTo(5, 5, 1))
+            .with("strength", "RID");
     Verdict alone =
-        new RelaxedEngine().by(new Crew(1)).answer(question, Budget.unlimited(), Progress.NONE);
+        new RelaxedEngine()
+            .by(new LocalExecutor(1))
+            .answer(question, Budget.unlimited(), ProgressListener.NONE);
     onCluster(
         (machines, kill) -> {
           AtomicLong seen = new AtomicLong();
@@ -153,11 +157,11 @@ class StandaloneClusterTest {
   }
 
   /** Tells what its class path is where it is done. */
-  private record Looking(String folder) implements Work {
+  private record Looking(String folder) implements WorkDefinition {
     @Override
     public Question question() {
       return new Question(
-          new Subject(List.of(Path.of(folder)), "x.Y", List.of(), List.of()),
+          new ClassSubject(List.of(Path.of(folder)), "x.Y", List.of(), List.of()),
           "x.Z",
           "linearizability",
           "java",
@@ -173,13 +177,14 @@ class StandaloneClusterTest {
     public Worker worker(List<Path> classPath) {
       return new Worker() {
         @Override
-        public Unit.Result run(Unit unit, Budget budget) {
+        public WorkUnit.Result run(WorkUnit unit, Budget budget) {
           try (JarFile jar = new JarFile(classPath.get(0).toFile())) {
             String names = jar.stream().map(JarEntry::getName).toList().toString();
-            return new Unit.Result(
+            return new WorkUnit.Result(
                 unit.number(), "verified", List.of(), names, List.of(classPath.get(0).toString()));
           } catch (IOException e) {
-            return new Unit.Result(unit.number(), "unknown", List.of(), e.toString(), List.of());
+            return new WorkUnit.Result(
+                unit.number(), "unknown", List.of(), e.toString(), List.of());
           }
         }
 
@@ -196,9 +201,10 @@ class StandaloneClusterTest {
     Files.writeString(classes.resolve("a/B.class"), "here");
     onCluster(
         (machines, kill) -> {
-          try (Workforce.Team team = machines.workforce().hire(new Looking(classes.toString()))) {
-            Unit.Result result =
-                team.run(List.of(new Unit(0, "it")), Budget.unlimited(), it -> {}).get(0);
+          try (TaskExecutor.WorkerPool team =
+              machines.workforce().hire(new Looking(classes.toString()))) {
+            WorkUnit.Result result =
+                team.run(List.of(new WorkUnit(0, "it")), Budget.unlimited(), it -> {}).get(0);
             assertThat(result.evidence()).isEqualTo("[a/B.class]");
             // In a folder of the worker's own.
             assertThat(result.left().get(0)).contains("/work").doesNotContain("classes");

@@ -1,5 +1,9 @@
 package io.selvage.core;
 
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Verdict;
+
 /** A named condition on a history, relative to a specification. */
 public interface Criterion {
   /** The name used on the command line: {@code linearizability}. */

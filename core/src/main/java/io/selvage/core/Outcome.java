@@ -1,6 +1,8 @@
 package io.selvage.core;
 
-/** What came of a call: a value, an exception (compared by class), or nothing yet. */
+import java.util.Optional;
+
+/** What came of a call: a value, an exception, or nothing yet. */
 public sealed interface Outcome {
   Outcome PENDING = new Pending();
   Outcome NOTHING = new Returned(Value.VOID);
@@ -17,7 +19,14 @@ public sealed interface Outcome {
     }
   }
 
-  record Threw(String className) implements Outcome {
+  /**
+   * @param message empty where there is none, or none that is compared
+   */
+  record Threw(String className, Optional<String> message) implements Outcome {
+    public Threw(String className) {
+      this(className, Optional.empty());
+    }
+
     @Override
     public boolean isPending() {
       return false;
@@ -25,7 +34,8 @@ public sealed interface Outcome {
 
     @Override
     public String toString() {
-      return className.substring(className.lastIndexOf('.') + 1);
+      String simple = className.substring(className.lastIndexOf('.') + 1);
+      return message.map(text -> simple + ": " + text).orElse(simple);
     }
   }
 

@@ -17,9 +17,17 @@ public final class Parallel {
   /** Read as true by whoever explores. */
   private static boolean explored;
 
-  /** What the threads run. */
+  /** What the threads run, by their numbers; whoever explores has no more threads than these. */
+  private static final Runnable[] TASKS = new Runnable[11];
+
+  /**
+   * To write here how many threads are wanted and then to read the number of the first of them is,
+   * for whoever explores, to get threads that nobody else has.
+   */
   @SuppressWarnings("UnusedVariable")
-  private static Runnable[] tasks = {};
+  private static int wanted;
+
+  private static int first;
 
   /** To write a number here is, for whoever explores, to start or to join that thread. */
   @SuppressWarnings("UnusedVariable")
@@ -36,12 +44,30 @@ public final class Parallel {
       runByThreads(bodies);
       return;
     }
-    tasks = bodies;
+    if (bodies.length > 0) {
+      wanted = bodies.length;
+      runFrom(first, bodies);
+    }
+  }
+
+  private static void runFrom(int number, Runnable... bodies) {
     for (int i = 0; i < bodies.length; i++) {
-      start = i;
+      TASKS[number + i] = bodies[i];
     }
     for (int i = 0; i < bodies.length; i++) {
-      join = i;
+      start = number + i;
+    }
+    for (int i = 0; i < bodies.length; i++) {
+      join = number + i;
+    }
+  }
+
+  /** What a started thread runs; a thread without a task does nothing. */
+  @SuppressWarnings("unused") // interpreted, in the thread itself
+  private static void run(int number) {
+    Runnable task = TASKS[number];
+    if (task != null) {
+      task.run();
     }
   }
 

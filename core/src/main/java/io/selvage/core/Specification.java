@@ -38,6 +38,11 @@ public interface Specification<S> {
     }
   }
 
+  /** Whether it can be followed call by call, as a search for an order does. */
+  default boolean isStepwise() {
+    return true;
+  }
+
   /** Why the operation cannot have had its outcome in this state, in words. */
   default String whyNot(S state, Operation operation) {
     Response<S> response = step(state, operation.invocation());

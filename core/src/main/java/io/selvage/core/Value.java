@@ -1,6 +1,14 @@
 package io.selvage.core;
 
+import io.selvage.core.syntax.JavaLiterals;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -54,14 +62,14 @@ public sealed interface Value {
   record Letter(char value) implements Value {
     @Override
     public String toString() {
-      return Literals.quote(String.valueOf(value), '\'');
+      return JavaLiterals.quote(String.valueOf(value), '\'');
     }
   }
 
   record Text(String value) implements Value {
     @Override
     public String toString() {
-      return Literals.quote(value, '"');
+      return JavaLiterals.quote(value, '"');
     }
   }
 
@@ -91,6 +99,108 @@ public sealed interface Value {
     public String toString() {
       return "#" + number;
     }
+  }
+
+  // What recordings of other languages have beyond that. Each number has one form only.
+
+  /** A whole number that takes more than 64 bits. */
+  record Big(BigInteger value) implements Value {
+    public Big {
+      if (value.bitLength() < Long.SIZE) {
+        throw new IllegalArgumentException(value + " is a Whole");
+      }
+    }
+
+    @Override
+    public String toString() {
+      return value + "N";
+    }
+  }
+
+  /** An exact decimal fraction, however long; {@code 1.0M} and {@code 1.00M} are the same. */
+  record Decimal(BigDecimal value) implements Value {
+    public Decimal {
+      value = value.stripTrailingZeros();
+    }
+
+    @Override
+    public String toString() {
+      return value + "M";
+    }
+  }
+
+  /** A fraction in its lowest terms that is no whole number. */
+  record Ratio(BigInteger numerator, BigInteger denominator) implements Value {
+    public Ratio {
+      if (denominator.compareTo(BigInteger.ONE) <= 0
+          || !numerator.gcd(denominator).equals(BigInteger.ONE)) {
+        throw new IllegalArgumentException(numerator + "/" + denominator);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return numerator + "/" + denominator;
+    }
+  }
+
+  /** A name that is no text: the keyword {@code :a}, or the symbol {@code a}. */
+  record Name(String text) implements Value {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /** Values without an order, each of them once. */
+  record Group(Set<Value> elements) implements Value {
+    public Group {
+      elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+    }
+
+    @Override
+    public String toString() {
+      return elements.stream().map(Value::toString).collect(Collectors.joining(", ", "#{", "}"));
+    }
+  }
+
+  /** Values by keys, without an order. */
+  record Mapping(Map<Value, Value> entries) implements Value {
+    public Mapping {
+      entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+    }
+
+    @Override
+    public String toString() {
+      return entries.entrySet().stream()
+          .map(entry -> entry.getKey() + " " + entry.getValue())
+          .collect(Collectors.joining(", ", "{", "}"));
+    }
+  }
+
+  /** A value that is said to be of some kind: {@code #inst "2024-01-01"}. */
+  record Tagged(String tag, Value content) implements Value {
+    @Override
+    public String toString() {
+      return "#" + tag + " " + content;
+    }
+  }
+
+  static Value of(BigInteger value) {
+    return value.bitLength() < Long.SIZE ? new Whole(value.longValue()) : new Big(value);
+  }
+
+  /**
+   * A fraction, or the whole number that it is.
+   *
+   * @param denominator not zero
+   */
+  static Value ratio(BigInteger numerator, BigInteger denominator) {
+    BigInteger common =
+        numerator.gcd(denominator).multiply(BigInteger.valueOf(denominator.signum()));
+    BigInteger below = denominator.divide(common);
+    BigInteger above = numerator.divide(common);
+    return below.equals(BigInteger.ONE) ? of(above) : new Ratio(above, below);
   }
 
   static Value of(long value) {

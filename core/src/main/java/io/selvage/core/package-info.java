@@ -1,4 +1,7 @@
-/** The vocabulary of Selvage: what is asked, what is answered, and what an answer rests on. */
+/**
+ * Specifications, calls and their values, the service interfaces of the engines, and the
+ * annotations that users write.
+ */
 @NullMarked
 package io.selvage.core;
 

@@ -2,6 +2,10 @@ package io.selvage.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -48,15 +52,17 @@ final class PrintingTest {
 
   @Test
   void positions() {
-    assertThat(new Position("a.b.Stack", "push", "Stack.java", 12)).hasToString("Stack.push:12");
-    assertThat(new Position("Stack", "push", "", 0)).hasToString("Stack.push");
+    assertThat(new SourcePosition("a.b.Stack", "push", "Stack.java", 12))
+        .hasToString("Stack.push:12");
+    assertThat(new SourcePosition("Stack", "push", "", 0)).hasToString("Stack.push");
   }
 
   @Test
   void verdictsAndDiagnostics() {
     assertThat(Verdict.Unknown.because("out of time").word()).isEqualTo("unknown");
     UsageException error = Diagnostic.NO_SUCH_CRITERION.error("fast");
-    assertThat(error.line()).startsWith("USE-007  no criterion fast; known: linearizability, ");
+    assertThat(error.line())
+        .startsWith("USE-007  unknown criterion fast; known: linearizability, ");
     assertThat(error.diagnostic()).isEqualTo(Diagnostic.NO_SUCH_CRITERION);
   }
 }

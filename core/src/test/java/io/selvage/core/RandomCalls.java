@@ -1,13 +1,15 @@
 package io.selvage.core;
 
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 
-/** Makes up what {@link CallSyntax} can write. */
-final class RandomCalls {
+/** Makes up what {@link io.selvage.core.syntax.CallSyntax} can write. */
+public final class RandomCalls {
   private static final List<String> NAMES = List.of("offer", "poll", "x", "größe", "a$1", "_");
   private static final List<String> TYPES = List.of("int", "Object", "java.util.List", "char[]");
   private static final List<String> CONSTANTS = List.of("RED", "green", "E1");
@@ -15,19 +17,19 @@ final class RandomCalls {
 
   private final Random random;
 
-  RandomCalls(Random random) {
+  public RandomCalls(Random random) {
     this.random = random;
   }
 
-  Client client() {
+  public Client client() {
     return new Client(some(1, () -> some(1, this::call)));
   }
 
-  List<Invocation> calls() {
+  public List<Invocation> calls() {
     return some(0, this::call);
   }
 
-  List<OperationRequest> operations() {
+  public List<OperationRequest> operations() {
     return some(0, this::operation);
   }
 

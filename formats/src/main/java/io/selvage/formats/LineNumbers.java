@@ -6,7 +6,7 @@ import java.util.Arrays;
 public final class LineNumbers {
   private final int[] lines;
 
-  LineNumbers(int[] lines) {
+  public LineNumbers(int[] lines) {
     this.lines = lines;
   }
 

@@ -1,11 +1,13 @@
 package io.selvage.formats;
 
-import io.selvage.core.Clocks;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.history.VectorClockOrder;
+import io.selvage.formats.internal.json.JsonValueWriter;
+import io.selvage.formats.internal.selvage.EventWriteOrder;
 import java.io.Writer;
 import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
@@ -55,13 +57,13 @@ public final class SelvageWriter {
     if (!specification.isEmpty()) {
       out.writeStringProperty("specification", specification);
     }
-    initial.ifPresent(value -> JsonOutput.write(out.writeName("initial"), value));
+    initial.ifPresent(value -> JsonValueWriter.write(out.writeName("initial"), value));
     out.writeEndObject();
   }
 
   private void events() {
-    if (history.order() instanceof Intervals intervals) {
-      EventOrder order = EventOrder.of(intervals);
+    if (history.order() instanceof IntervalOrder intervals) {
+      EventWriteOrder order = EventWriteOrder.of(intervals);
       for (int i = 0; i < order.size(); i++) {
         event(order.operation(i), order.isCall(i), order.stamp(i));
       }
@@ -93,15 +95,15 @@ public final class SelvageWriter {
     out.writeStringProperty("method", operation.invocation().method());
     if (!operation.invocation().arguments().isEmpty()) {
       out.writeArrayPropertyStart("arguments");
-      operation.invocation().arguments().forEach(argument -> JsonOutput.write(out, argument));
+      operation.invocation().arguments().forEach(argument -> JsonValueWriter.write(out, argument));
       out.writeEndArray();
     }
-    if (history.order() instanceof Clocks clocks) {
+    if (history.order() instanceof VectorClockOrder clocks) {
       clock(clocks, number);
     }
   }
 
-  private void clock(Clocks clocks, int number) {
+  private void clock(VectorClockOrder clocks, int number) {
     out.writeNumberProperty("chain", clocks.chain(number));
     out.writeArrayPropertyStart("seen");
     for (int chain = 0; chain < clocks.chains(); chain++) {
@@ -119,7 +121,7 @@ public final class SelvageWriter {
       out.writeStringProperty("event", "return");
       out.writeNumberProperty("process", operation.thread());
       if (!returned.value().equals(Value.VOID)) {
-        JsonOutput.write(out.writeName("value"), returned.value());
+        JsonValueWriter.write(out.writeName("value"), returned.value());
       }
     }
   }

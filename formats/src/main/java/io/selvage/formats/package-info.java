@@ -1,4 +1,6 @@
-/** Reads recorded histories of many origins, and writes them in a format of its own. */
+/**
+ * Reads recorded histories in all supported formats, and writes histories in Selvage's own format.
+ */
 @NullMarked
 package io.selvage.formats;
 

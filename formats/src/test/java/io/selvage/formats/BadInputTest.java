@@ -3,7 +3,7 @@ package io.selvage.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.UsageException;
+import io.selvage.core.diagnostic.UsageException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,28 +32,26 @@ final class BadInputTest {
 
   @Test
   void noFormat() {
+    says("USE-021  file has an unknown format; name the format, one of: " + FORMATS, "Lorem ipsum");
     says(
-        "USE-021  file is in no format that is known by its content; name it, one of: " + FORMATS,
-        "Lorem ipsum");
-    says(
-        "USE-021  file is in no format that is known by its content; name it, one of: " + FORMATS,
+        "USE-021  file has an unknown format; name the format, one of: " + FORMATS,
         "x".repeat(10_000_000));
   }
 
   @Test
   void noSuchFormat() {
-    assertThatThrownBy(() -> Formats.named("xml"))
+    assertThatThrownBy(() -> HistoryReader.named("xml"))
         .isInstanceOfSatisfying(
             UsageException.class,
-            e -> assertThat(e.line()).isEqualTo("USE-024  no format xml; known: " + FORMATS));
-    assertThat(Formats.named("limo")).isEqualTo(Format.LIMO);
+            e -> assertThat(e.line()).isEqualTo("USE-024  unknown format xml; known: " + FORMATS));
+    assertThat(HistoryReader.named("limo")).isEqualTo(HistoryFormat.LIMO);
   }
 
   @Test
   void noSuchFile(@TempDir Path folder) {
-    assertThatThrownBy(() -> Formats.read(folder.resolve("none")))
-        .hasMessage("cannot read " + folder.resolve("none") + ": there is no such file");
-    assertThatThrownBy(() -> Formats.read(folder))
+    assertThatThrownBy(() -> HistoryReader.read(folder.resolve("none")))
+        .hasMessage("cannot read " + folder.resolve("none") + ": no such file");
+    assertThatThrownBy(() -> HistoryReader.read(folder))
         .hasMessage("cannot read " + folder + ": it is a folder");
   }
 
@@ -121,9 +119,7 @@ final class BadInputTest {
 
   @Test
   void wrongJepsenEvents() {
-    says(
-        "USE-020  file:1: process 0 returns, and has not called",
-        "{:process 0 :type :ok :f :read}");
+    says("USE-020  file:1: process 0 returns without a call", "{:process 0 :type :ok :f :read}");
     says(
         "USE-020  file:2: process 0 calls again, and its call of line 1 is open",
         WRITE,
@@ -134,7 +130,7 @@ final class BadInputTest {
     says("USE-020  file:1: an event without :process", "{:type :invoke :f :read}");
     says("USE-020  file:1: an event without :type", "{:process 0 :f :read}");
     says("USE-020  file:1: an event without :f", "{:process 0 :type :invoke :value 1}");
-    says("USE-020  file:1: :f is no name: 3", "{:process 0 :type :invoke :f 3}");
+    says("USE-020  file:1: :f is not a name: 3", "{:process 0 :type :invoke :f 3}");
     says("USE-020  file:1: no process has the number -1", "{:process -1 :type :invoke :f :read}");
     says(
         "USE-020  file:2: process 0 returns from read, and called write",
@@ -173,19 +169,21 @@ final class BadInputTest {
     says("USE-020  file:1: the input ends in the middle of an event", "[{\"process\":0");
     says("USE-020  file:1: this is not JSON", "[{\"process\":0;}]");
     says("USE-020  file:2: here should be a JSON object", "{\"process\":\"n\"}", "7");
-    says("USE-020  file:1: the number does not fit 64 bits", "{\"process\":99999999999999999999}");
     says(
-        "USE-020  file:1: a word is too long, or values are nested too deeply",
+        "USE-020  file:1: no process has the number 99999999999999999999N",
+        "{\"process\":99999999999999999999}");
+    says(
+        "USE-020  file:1: a word or number is too long, or values are nested too deeply",
         "{\"value\":\"" + "x".repeat(10_000_000) + "\"}");
     says(
-        "USE-020  file:1: a word is too long, or values are nested too deeply",
+        "USE-020  file:1: a word or number is too long, or values are nested too deeply",
         "{\"value\":" + "[".repeat(10_000));
   }
 
   @Test
   void wrongLimo() {
     String object = "# @object atomic-queue";
-    says("USE-020  file:2: [1] returns, and has not called", object, "[1] return 3");
+    says("USE-020  file:2: [1] returns without a call", object, "[1] return 3");
     says(
         "USE-020  file:2: no method is called \"frob\"; known: enq, deq, push, pop, add, remove",
         object,
@@ -247,7 +245,7 @@ final class BadInputTest {
   void wrongLinesOfOurs() {
     String call = "{\"event\":\"call\",\"process\":0,\"method\":\"read\"}";
     says(
-        "USE-020  file:1: process 0 returns, and has not called",
+        "USE-020  file:1: process 0 returns without a call",
         "{\"event\":\"return\",\"process\":0}");
     says("USE-020  file:2: process 0 calls again, and its call of line 1 is open", call, call);
     says("USE-020  file:1: no event is called \"ok\"", "{\"event\":\"ok\",\"process\":0}");
@@ -263,7 +261,7 @@ final class BadInputTest {
         "USE-020  file:1: \"arguments\" should be an array",
         "{\"event\":\"call\",\"process\":0,\"method\":\"read\",\"arguments\":1}");
     says(
-        "USE-020  file:2: either all events have \"at\", or none has",
+        "USE-020  file:2: either all events or none must have \"at\"",
         call,
         "{\"event\":\"return\",\"process\":0,\"at\":4}");
     says("USE-020  file:1: this version reads version 1 of the format", "{\"selvage\":2}");
@@ -277,7 +275,7 @@ final class BadInputTest {
         "{\"event\":\"call\",\"process\":0,\"method\":\"read\",\"at\":5}",
         "{\"event\":\"return\",\"process\":0,\"at\":4}");
     says(
-        "USE-020  file:3: the events are in no possible order: thread 0 makes two calls at a time",
+        "USE-020  file:3: process 0 calls before its last call has returned",
         "{\"event\":\"call\",\"process\":0,\"method\":\"read\",\"at\":5}",
         "{\"event\":\"return\",\"process\":0,\"at\":8}",
         "{\"event\":\"call\",\"process\":0,\"method\":\"read\",\"at\":7}");
@@ -286,7 +284,7 @@ final class BadInputTest {
   /** Each format, forced upon garbage, complains as it should. */
   @ParameterizedTest
   @EnumSource
-  void noFormatFallsOverGarbage(Format format) {
+  void noFormatFallsOverGarbage(HistoryFormat format) {
     Random random = new Random(7);
     String letters = "{}[]()\"\\:#; \n\t01ab,@cl-read callnilokINFO jepsen.util - :invoke";
     for (int round = 0; round < 2_000; round++) {
@@ -296,7 +294,7 @@ final class BadInputTest {
       }
       String input = text.substring(1) + "x";
       try {
-        Formats.read("file", Texts.stream(input), Optional.of(format));
+        HistoryReader.read("file", Texts.stream(input), Optional.of(format));
       } catch (UsageException e) {
         assertThat(e.line()).startsWith("USE-020  file:").doesNotContain("\n");
       }
@@ -312,8 +310,8 @@ final class BadInputTest {
         .isInstanceOfSatisfying(UsageException.class, e -> assertThat(e.line()).isEqualTo(message));
   }
 
-  private static Recording read(byte[] input) {
-    return Formats.read("file", new ByteArrayInputStream(input));
+  private static RecordedHistory read(byte[] input) {
+    return HistoryReader.read("file", new ByteArrayInputStream(input));
   }
 
   private static byte[] gzip(String text) throws IOException {

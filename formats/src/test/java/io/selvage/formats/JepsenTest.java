@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class JepsenTest {
   @Test
   void readsEdnInAVector() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "; a comment, [with brackets]",
             "[{:process 0, :type :invoke, :f :write, :value 1, :time 17}",
@@ -35,7 +35,7 @@ final class JepsenTest {
 
   @Test
   void whatFailedNeverHappenedAndWhatIsUnknownSaysNothing() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:process 0, :type :invoke, :f :cas, :value [1 2]}",
             "{:process 0, :type :fail, :f :cas, :value [1 2]}",
@@ -48,7 +48,7 @@ final class JepsenTest {
 
   @Test
   void infoLeavesACallOpenForEver() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:process 3, :type :invoke, :f :write, :value 3}",
             "{:process 3, :type :info, :f :write, :value 3}",
@@ -62,7 +62,7 @@ final class JepsenTest {
 
   @Test
   void transactionsAreOneArgument() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:process 0, :type :invoke, :f :txn, :value [[:read :x nil] [:write :y 2]]}",
             "{:process 1, :type :invoke, :f :txn, :value [[:read :x nil] [:write :y 3]]}",
@@ -70,14 +70,14 @@ final class JepsenTest {
             "{:process 0, :type :ok, :f :txn, :value [[:read :x 0] [:write :y 2]]}");
     assertThat(Texts.show(recording.history()))
         .containsExactly(
-            "0 [0,3] txn([[\"read\", \"x\", 0], [\"write\", \"y\", 2]])",
-            "1 [1,] txn([[\"write\", \"y\", 3]]) -> pending");
+            "0 [0,3] txn([[\"read\", :x, 0], [\"write\", :y, 2]])",
+            "1 [1,] txn([[\"write\", :y, 3]]) -> pending");
     assertThat(recording.specification()).isEqualTo("multi-register");
   }
 
   @Test
   void transactionsOfElleNeedNoFunction() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:index 0 :process 1 :type :invoke :value [[:append 4 1] [:r 4 nil]]}",
             "{:index 1 :process 1 :type :ok :value [[:append 4 1] [:r 4 [1]]]}");
@@ -88,7 +88,7 @@ final class JepsenTest {
 
   @Test
   void readsKeyedMaps() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:process 0, :type :invoke, :f :append, :key \"4\", :value \"x\"}",
             "{:process 1, :type :invoke, :f :get, :key \"4\", :value nil}",
@@ -108,7 +108,7 @@ final class JepsenTest {
 
   @Test
   void readsJson() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "[{\"type\":\"invoke\",\"f\":\":acquire\",\"process\":1,\"time\":3},",
             "{\"type\":\":ok\",\"f\":\"acquire\",\"process\":1},",
@@ -123,7 +123,7 @@ final class JepsenTest {
 
   @Test
   void readsJsonObjectsInARow() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{\"process\":0,\"type\":\"invoke\",\"f\":\"txn\",\"value\":[[\"w\",\"x\",2]]}",
             "{\"process\":0,\"type\":\"ok\",\"f\":\"txn\",\"value\":[[\":w\",\"x\",2]]}");
@@ -133,7 +133,7 @@ final class JepsenTest {
 
   @Test
   void readsHistoryText() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             ":nemesis\t:info\t:start\tnil",
             "0\t:invoke\t:enqueue\t\"a b\"",
@@ -153,7 +153,7 @@ final class JepsenTest {
 
   @Test
   void aFailedCasOfAnEtcdLogIsAnObservation() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "INFO  jepsen.core - Worker 0 starting",
             "INFO  jepsen.util - nothing of interest",
@@ -188,22 +188,23 @@ final class JepsenTest {
     for (int i = 0; i < calls.length; i++) {
       text.append("0 ").append(i % 2 == 0 ? ":invoke :" : ":ok :").append(calls[i]).append('\n');
     }
-    return Texts.read(Format.JEPSEN_TEXT, text.toString()).specification();
+    return Texts.read(HistoryFormat.JEPSEN_TEXT, text.toString()).specification();
   }
 
   @Test
   void readsAllOfEdn() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{:process 0, :type :invoke, :f :write, :value [1N 2.5M -3 1e3 \\a \\newline sym]}",
             "{:process 0, :type :ok, :f :write, :value nil}",
             "{:process 0, :type :invoke, :f :write, :value {:a #{1 2}, \"b\\u0041\" true}}",
             "{:process 0, :type :ok, :f :write, :value nil}",
-            "{:process 0, :type :invoke, :f :write, :value [99999999999999999999 1/2 #inst \"x\"]}");
+            "{:process 0, :type :invoke, :f :write, :value [99999999999999999999 2/4 #my/tag"
+                + " \"x\"]}");
     assertThat(Texts.show(recording.history()))
         .containsExactly(
-            "0 [0,1] write([1, 2.5, -3, 1000.0, 'a', '\\n', \"sym\"])",
-            "0 [2,3] write([[\"a\", [1, 2]], [\"bA\", true]])",
-            "0 [4,] write([\"99999999999999999999\", \"1/2\", \"x\"]) -> pending");
+            "0 [0,1] write([1, 2.5M, -3, 1000.0, 'a', '\\n', sym])",
+            "0 [2,3] write({:a #{1, 2}, \"bA\" true})",
+            "0 [4,] write([99999999999999999999N, 1/2, #my/tag \"x\"]) -> pending");
   }
 }

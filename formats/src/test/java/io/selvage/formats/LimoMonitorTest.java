@@ -3,10 +3,10 @@ package io.selvage.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import io.selvage.core.Budget;
-import io.selvage.history.Judgement;
+import io.selvage.core.budget.Budget;
+import io.selvage.history.HistoryVerdict;
 import io.selvage.history.StrongConsistency;
-import io.selvage.history.spec.Specifications;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,11 +26,11 @@ final class LimoMonitorTest {
     List<String> rows = Files.readAllLines(folder.resolve("verdicts.tsv"));
     for (String row : rows.subList(1, rows.size())) {
       String[] columns = row.split("\t");
-      Recording recording = Formats.read(folder.resolve(columns[0]));
-      Judgement judgement =
+      RecordedHistory recording = HistoryReader.read(folder.resolve(columns[0]));
+      HistoryVerdict judgement =
           StrongConsistency.LINEARIZABILITY.judgement(
               recording.history(),
-              Specifications.named(recording.specification(), Optional.empty()),
+              BuiltInSpecifications.named(recording.specification(), Optional.empty()),
               Budget.unlimited());
       assertThat(judgement.strategy()).as(columns[0]).isEqualTo("monitor");
       assertThat(judgement.verdict().word()).as(columns[0]).isEqualTo(WORDS.get(columns[6]));

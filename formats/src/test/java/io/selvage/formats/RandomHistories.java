@@ -1,16 +1,20 @@
 package io.selvage.formats;
 
-import io.selvage.core.Clocks;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.history.VectorClockOrder;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Histories with every kind of value, outcome and order. */
 final class RandomHistories {
@@ -33,7 +37,7 @@ final class RandomHistories {
     long now = counted ? 0 : random.nextInt(100) - 50;
     for (int i = 0; i < size; i++) {
       int thread = random.nextInt(threads);
-      if (free[thread] == Intervals.NEVER) {
+      if (free[thread] == IntervalOrder.NEVER) {
         return intervals();
       }
       calls[i] = counted ? now++ : Math.max(now, free[thread]) + random.nextInt(2);
@@ -41,12 +45,12 @@ final class RandomHistories {
         calls[i] = free[thread] + random.nextInt(9);
       }
       boolean pending = random.nextInt(8) == 0;
-      returns[i] = pending ? Intervals.NEVER : counted ? now++ : calls[i] + random.nextInt(5);
-      free[thread] = pending ? Intervals.NEVER : returns[i] + 1;
+      returns[i] = pending ? IntervalOrder.NEVER : counted ? now++ : calls[i] + random.nextInt(5);
+      free[thread] = pending ? IntervalOrder.NEVER : returns[i] + 1;
       now = Math.max(now, calls[i]);
       operations.add(operation(thread, pending));
     }
-    return new History(operations, new Intervals(calls, returns));
+    return new History(operations, new IntervalOrder(calls, returns));
   }
 
   /** Two threads that saw some of what the other did. */
@@ -68,7 +72,7 @@ final class RandomHistories {
       last[chain] = row;
       operations.add(operation(chain + 5, false));
     }
-    return new History(operations, new Clocks(chains, seen));
+    return new History(operations, new VectorClockOrder(chains, seen));
   }
 
   private Operation operation(int thread, boolean pending) {
@@ -81,7 +85,7 @@ final class RandomHistories {
   }
 
   private Value value(int depth) {
-    return switch (random.nextInt(depth == 0 ? 9 : 11)) {
+    return switch (random.nextInt(depth == 0 ? 9 : 16)) {
       case 0 -> Value.NULL;
       case 1 -> Value.VOID;
       case 2 -> Value.of(random.nextBoolean());
@@ -91,6 +95,18 @@ final class RandomHistories {
       case 6 -> new Value.Letter((char) random.nextInt(1 << 16));
       case 7 -> new Value.Constant("a.B", text());
       case 8 -> random.nextBoolean() ? Value.of(text()) : new Value.Token(random.nextInt());
+      case 11 -> Value.of(new BigInteger(70, random).negate());
+      case 12 -> new Value.Decimal(new BigDecimal(new BigInteger(80, random), random.nextInt(30)));
+      case 13 -> Value.ratio(BigInteger.valueOf(random.nextInt(9) - 4), BigInteger.valueOf(3));
+      case 14 -> new Value.Group(Set.of(value(depth - 1)));
+      case 15 ->
+          new Value.Mapping(
+              Map.of(
+                  new Value.Sequence(List.of(value(depth - 1))),
+                  new Value.Name(":k"),
+                  Value.of("k"),
+                  value(depth - 1)));
+      case 10 -> new Value.Tagged("t", value(depth - 1));
       default -> {
         Value[] elements = new Value[random.nextInt(3)];
         Arrays.setAll(elements, i -> value(depth - 1));

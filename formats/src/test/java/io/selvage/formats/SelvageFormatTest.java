@@ -2,15 +2,17 @@ package io.selvage.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Clocks;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.history.VectorClockOrder;
 import java.io.StringWriter;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("full")
 final class SelvageFormatTest {
   private static final int ROUNDS = 20_000;
 
@@ -25,7 +27,7 @@ final class SelvageFormatTest {
         {"event":"throw","process":1,"exception":"java.lang.IllegalStateException"}
         {"event":"call","process":1,"method":"dequeue"}
         """;
-    Recording recording = Texts.read(text);
+    RecordedHistory recording = Texts.read(text);
     assertThat(Texts.show(recording.history()))
         .containsExactly(
             "0 [0,2] enqueue(1)",
@@ -40,7 +42,7 @@ final class SelvageFormatTest {
 
   @Test
   void theHeaderMayBeMissingAndTheSpecificationGuessed() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{\"event\":\"call\",\"process\":0,\"method\":\"push\",\"arguments\":[1],"
                 + "\"note\":{\"any\":\"thing\"}}");
@@ -76,9 +78,9 @@ final class SelvageFormatTest {
           .append(history.operation(i).invocation())
           .append(history.operation(i).outcome())
           .append(history.operation(i).hashCode());
-      if (history.order() instanceof Intervals order) {
+      if (history.order() instanceof IntervalOrder order) {
         image.append(order.call(i)).append(' ').append(order.returned(i)).append('\n');
-      } else if (history.order() instanceof Clocks order) {
+      } else if (history.order() instanceof VectorClockOrder order) {
         image.append(order.chain(i)).append(order.seen(i, 0)).append(order.seen(i, 1)).append('\n');
       }
     }

@@ -3,8 +3,8 @@ package io.selvage.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import io.selvage.core.History;
 import io.selvage.core.Operation;
+import io.selvage.core.history.History;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ final class TestdataTest {
     for (String row : rows.subList(1, rows.size())) {
       String[] columns = row.split("\t");
       Path file = folder.resolve(columns[0]);
-      Recording recording = Formats.read(file);
+      RecordedHistory recording = HistoryReader.read(file);
       boolean log = columns[1].equals("cas-register");
       long lostReads = log ? lines(file, ":fail\\s+:read") : 0;
       assertThat(counts(recording.history()))
@@ -42,7 +42,7 @@ final class TestdataTest {
     List<String> rows = Files.readAllLines(folder.resolve("verdicts.tsv"));
     for (String row : rows.subList(1, rows.size())) {
       String[] columns = row.split("\t");
-      Recording recording = Formats.read(folder.resolve(columns[0]));
+      RecordedHistory recording = HistoryReader.read(folder.resolve(columns[0]));
       List<Long> counts = counts(recording.history());
       assertThat(counts.get(0)).as(columns[0]).isEqualTo(Long.parseLong(columns[2]));
       assertThat(counts.get(2)).as(columns[0]).isEqualTo(Long.parseLong(columns[3]));
@@ -55,7 +55,7 @@ final class TestdataTest {
   void knossosIsRead() throws IOException {
     Path folder = testdata("knossos");
     for (Path file : files(folder, ".edn")) {
-      Recording recording = Formats.read(file);
+      RecordedHistory recording = HistoryReader.read(file);
       String model = folder.relativize(file).getName(0).toString();
       assertThat(model).as("%s", file).endsWith(recording.specification());
       long calls = lines(file, "(?=.*:type :invoke)(?!.*:process :).*");
@@ -66,16 +66,16 @@ final class TestdataTest {
   @Test
   void elleIsRead() throws IOException {
     Path folder = testdata("elle-cli");
-    assertThat(Formats.read(folder.resolve("knossos-json/etcd.json")).specification())
+    assertThat(HistoryReader.read(folder.resolve("knossos-json/etcd.json")).specification())
         .isEqualTo("mutex");
-    assertThat(Formats.read(folder.resolve("knossos-json/memstress3-9.json")).specification())
+    assertThat(HistoryReader.read(folder.resolve("knossos-json/memstress3-9.json")).specification())
         .isEqualTo("cas-register");
-    assertThat(Formats.read(folder.resolve("jepsen/counter.edn")).specification())
+    assertThat(HistoryReader.read(folder.resolve("jepsen/counter.edn")).specification())
         .isEqualTo("counter");
-    assertThat(Texts.show(Formats.read(folder.resolve("jepsen/counter.edn")).history()))
-        .isEqualTo(Texts.show(Formats.read(folder.resolve("jepsen/counter.json")).history()));
+    assertThat(Texts.show(HistoryReader.read(folder.resolve("jepsen/counter.edn")).history()))
+        .isEqualTo(Texts.show(HistoryReader.read(folder.resolve("jepsen/counter.json")).history()));
     for (Path file : files(folder.resolve("elle"), "")) {
-      assertThat(Formats.read(file).history().size()).isPositive();
+      assertThat(HistoryReader.read(file).history().size()).isPositive();
     }
   }
 

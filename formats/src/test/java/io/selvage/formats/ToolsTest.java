@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class ToolsTest {
   @Test
   void readsLimo() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "# From some paper",
             "# @object atomic-stack ",
@@ -42,7 +42,7 @@ final class ToolsTest {
 
   @Test
   void aSecondCallOfLimoLeavesTheFirstPending() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "# @object atomic-queue",
             "[1] call enq(1)",
@@ -63,7 +63,7 @@ final class ToolsTest {
 
   @Test
   void readsPolyLin() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read("# queue", "peek 2 3 4", "enq 2 1 2", "deq 2 5 6", "deq -1 5 8");
     assertThat(Texts.show(recording.history()))
         .containsExactly(
@@ -77,7 +77,7 @@ final class ToolsTest {
 
   @Test
   void readsSetsOfPolyLin() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read("# set", "insert 5 1 1 2", "contains 5 0 3 4", "remove 5 1 5 6");
     assertThat(Texts.show(recording.history()))
         .containsExactly(
@@ -87,7 +87,7 @@ final class ToolsTest {
 
   @Test
   void readsFptLin() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read("# stack", "0 1 5 PUSH 1", "1 2 6 PUSH 2", "2 3 7 POP 2", "0 6 9 PEEK -1");
     assertThat(Texts.show(recording.history()))
         .containsExactly(
@@ -97,7 +97,7 @@ final class ToolsTest {
 
   @Test
   void readModifyWriteIsACasThatWorked() {
-    Recording recording = Texts.read("# rmw", "0 1 10 READ_MODIFY_WRITE 0 2");
+    RecordedHistory recording = Texts.read("# rmw", "0 1 10 READ_MODIFY_WRITE 0 2");
     assertThat(Texts.show(recording.history())).containsExactly("0 [1,10] cas(0, 2) -> true");
     assertThat(recording.specification()).isEqualTo("cas-register");
     assertThat(recording.initial()).contains(Value.of(0));
@@ -114,7 +114,7 @@ final class ToolsTest {
 
   @Test
   void readsPorcupine() {
-    Recording recording =
+    RecordedHistory recording =
         Texts.read(
             "{\"client\":1,\"input\":[\"read\"],\"output\":3,\"call\":12,\"return\":30}",
             "{\"client\":0,\"input\":[\"write\",3],\"call\":10,\"return\":25}",

@@ -1,12 +1,12 @@
 package io.selvage.history;
 
-import static io.selvage.history.axiom.Rel.Name.HB;
-import static io.selvage.history.axiom.Rel.Name.LIN;
-import static io.selvage.history.axiom.Rel.Name.PO;
-import static io.selvage.history.axiom.Rel.Name.VIS;
+import static io.selvage.history.axiom.RelationTerm.Name.HB;
+import static io.selvage.history.axiom.RelationTerm.Name.LIN;
+import static io.selvage.history.axiom.RelationTerm.Name.PO;
+import static io.selvage.history.axiom.RelationTerm.Name.VIS;
 
 import io.selvage.core.Criterion;
-import io.selvage.history.axiom.Axioms;
+import io.selvage.history.axiom.ConsistencyAxioms;
 import io.selvage.history.weak.WeakConsistency;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +17,8 @@ import java.util.Optional;
  * of threads, not for that of time, are called untimed.
  */
 public final class NamedCriteria {
-  private static final Axioms TIMED = Axioms.ordered(HB);
-  private static final Axioms UNTIMED = Axioms.ordered(PO);
+  private static final ConsistencyAxioms TIMED = ConsistencyAxioms.ordered(HB);
+  private static final ConsistencyAxioms UNTIMED = ConsistencyAxioms.ordered(PO);
   private static final List<Criterion> ALL = all();
 
   private NamedCriteria() {}
@@ -33,7 +33,7 @@ public final class NamedCriteria {
     return List.copyOf(all);
   }
 
-  private static List<Criterion> sessions(Axioms order, String prefix, String suffix) {
+  private static List<Criterion> sessions(ConsistencyAxioms order, String prefix, String suffix) {
     return List.of(
         WeakConsistency.of(
             prefix + "causal-convergence",
@@ -59,24 +59,29 @@ public final class NamedCriteria {
     String seen =
         switch (name) {
           case "linearizability" ->
-              "every call takes effect at one moment between its beginning and its end";
+              "every call takes effect at one moment between its start and its end";
           case "sequential-consistency" ->
-              "calls take effect one after the other, those of a thread in their order";
-          case "weak" -> "every call sees all that had returned before it";
+              "calls take effect sequentially, and those of a thread in program order";
+          case "weak" -> "every call sees all calls that returned before it";
           case "causal-convergence" ->
-              "every call sees its thread's calls before it, and with each call what that saw";
-          case "monotonic-reads" -> "every call sees what its thread had seen";
-          case "read-my-writes" -> "every call sees its thread's calls before it";
-          case "return-value" -> "every result follows from some of the calls before it";
+              "every call sees the earlier calls of its thread, and everything that a visible call"
+                  + " sees";
+          case "monotonic-reads" -> "every call sees what earlier calls of its thread saw";
+          case "read-my-writes" -> "every call sees the earlier calls of its thread";
+          case "return-value" -> "every result follows from some of the earlier calls";
           default -> "";
         };
-    return name.equals(criterion.name()) ? seen : seen + ", in any order that threads allow";
+    return name.equals(criterion.name())
+        ? seen
+        : seen + ", in any order that respects program order";
   }
 
   /** The criterion of that name, or that satisfies the axioms written there. */
   public static Optional<Criterion> find(String text) {
     Optional<Criterion> named = ALL.stream().filter(it -> it.name().equals(text)).findFirst();
-    return named.isPresent() || !isAxioms(text) ? named : Optional.of(of(Axioms.parse(text)));
+    return named.isPresent() || !isAxioms(text)
+        ? named
+        : Optional.of(of(ConsistencyAxioms.parse(text)));
   }
 
   private static boolean isAxioms(String text) {
@@ -84,7 +89,7 @@ public final class NamedCriteria {
   }
 
   /** Axioms of a named criterion are that criterion. */
-  public static Criterion of(Axioms axioms) {
+  public static Criterion of(ConsistencyAxioms axioms) {
     if (axioms.isStrong()) {
       return axioms.isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;
     }
@@ -100,7 +105,7 @@ public final class NamedCriteria {
   }
 
   /** The axioms of a criterion of this module. */
-  public static Axioms axioms(Criterion criterion) {
+  public static ConsistencyAxioms axioms(Criterion criterion) {
     if (criterion instanceof WeakConsistency weak) {
       return weak.axioms();
     }

@@ -1,13 +1,24 @@
 package io.selvage.history;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
-import io.selvage.core.Evidence;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
 import io.selvage.core.Specification;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.internal.problem.BaseOrder;
+import io.selvage.history.internal.problem.LinearizationProblem;
+import io.selvage.history.internal.problem.LinearizationResult;
+import io.selvage.history.internal.strategy.DefaultStrategy;
+import io.selvage.history.internal.strategy.LinearizationChecker;
+import io.selvage.history.internal.strategy.LinearizationStrategy;
+import io.selvage.history.internal.strategy.RefutationReasons;
+import io.selvage.history.internal.strategy.StrategyNames;
+import io.selvage.history.internal.strategy.StuckHistoryCheck;
+import io.selvage.history.spec.OperationVocabulary;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,19 +34,23 @@ public final class StrongConsistency implements SearchedCriterion {
    */
   public static final StrongConsistency LINEARIZABILITY =
       new StrongConsistency(
-          "linearizability", "linearizable", Base.HAPPENS_BEFORE, new Automatic());
+          "linearizability", "linearizable", BaseOrder.HAPPENS_BEFORE, new DefaultStrategy());
 
   /** The operations of each thread seem to take effect in their order (Lamport 1979). */
   public static final StrongConsistency SEQUENTIAL =
       new StrongConsistency(
-          "sequential-consistency", "sequentially consistent", Base.PROGRAM_ORDER, new Automatic());
+          "sequential-consistency",
+          "sequentially consistent",
+          BaseOrder.PROGRAM_ORDER,
+          new DefaultStrategy());
 
   private final String name;
   private final String adjective;
-  private final Base base;
-  private final Strategy strategy;
+  private final BaseOrder base;
+  private final LinearizationStrategy strategy;
 
-  private StrongConsistency(String name, String adjective, Base base, Strategy strategy) {
+  private StrongConsistency(
+      String name, String adjective, BaseOrder base, LinearizationStrategy strategy) {
     this.name = name;
     this.adjective = adjective;
     this.base = base;
@@ -48,13 +63,13 @@ public final class StrongConsistency implements SearchedCriterion {
         .findFirst();
   }
 
-  /** By a strategy of {@link Strategies}. */
+  /** By a strategy of {@link StrategyNames}. */
   @Override
   public StrongConsistency by(String strategyName) {
-    return by(Strategies.named(strategyName));
+    return by(StrategyNames.named(strategyName));
   }
 
-  StrongConsistency by(Strategy other) {
+  public StrongConsistency by(LinearizationStrategy other) {
     return new StrongConsistency(name, adjective, base, other);
   }
 
@@ -70,7 +85,7 @@ public final class StrongConsistency implements SearchedCriterion {
 
   @Override
   public boolean isTimed() {
-    return base == Base.HAPPENS_BEFORE;
+    return base == BaseOrder.HAPPENS_BEFORE;
   }
 
   @Override
@@ -86,18 +101,19 @@ public final class StrongConsistency implements SearchedCriterion {
   }
 
   @Override
-  public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
-    Problem<S> problem = problem(history, specification);
-    Finding<S> finding = find(problem, budget);
-    return new Judgement(
+  public <S> HistoryVerdict judgement(
+      History history, Specification<S> specification, Budget budget) {
+    LinearizationProblem<S> problem = problem(history, specification);
+    LinearizationResult<S> finding = find(problem, budget);
+    return new HistoryVerdict(
         finding.fold(
             found -> verified(problem, found),
             none -> refuted(history, none, budget),
-            stopped -> Verdict.Unknown.because(stopped.why())),
+            stopped -> Verdict.Unknown.because(stopped.cause())),
         finding.by());
   }
 
-  <S> Finding<S> find(History history, Specification<S> specification, Budget budget) {
+  <S> LinearizationResult<S> find(History history, Specification<S> specification, Budget budget) {
     return find(problem(history, specification), budget);
   }
 
@@ -111,31 +127,34 @@ public final class StrongConsistency implements SearchedCriterion {
             stopped -> Optional.empty());
   }
 
-  <S> Problem<S> problem(History history, Specification<S> specification) {
-    return Problem.of(Vocabulary.canonical(history, specification), base, specification);
+  <S> LinearizationProblem<S> problem(History history, Specification<S> specification) {
+    return LinearizationProblem.of(
+        OperationVocabulary.canonical(history, specification), base, specification);
   }
 
-  private <S> Finding<S> find(Problem<S> problem, Budget budget) {
+  private <S> LinearizationResult<S> find(LinearizationProblem<S> problem, Budget budget) {
     try {
       return strategy.find(problem, budget);
     } catch (OutOfMemoryError e) {
       // What the search had met is unreachable now. Memory is asked for in large pieces, so the
       // budget may see too late that it is short.
-      return new Finding.Stopped<>("out of memory", strategy.name());
+      return new LinearizationResult.Stopped<>(
+          new UnknownCause.Spent(Budget.Limit.MEMORY), strategy.name());
     }
   }
 
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {
     Verdict verdict = judge(history, specification, budget);
-    Problem<S> problem = problem(history, specification);
+    LinearizationProblem<S> problem = problem(history, specification);
     return verdict instanceof Verdict.Verified verified
-        ? new Stuck<>(problem, strategy, budget).judge(verified)
+        ? new StuckHistoryCheck<>(problem, strategy, budget).judge(verified)
         : verdict;
   }
 
-  private <S> Verdict verified(Problem<S> problem, Finding.Found<S> found) {
-    LinearizationCheck.of(problem)
+  private <S> Verdict verified(
+      LinearizationProblem<S> problem, LinearizationResult.Found<S> found) {
+    LinearizationChecker.of(problem)
         .fault(found.order())
         .ifPresent(
             fault -> {
@@ -155,8 +174,9 @@ public final class StrongConsistency implements SearchedCriterion {
         "");
   }
 
-  private <S> Verdict refuted(History history, Finding.Exhausted<S> none, Budget budget) {
+  private <S> Verdict refuted(
+      History history, LinearizationResult.Exhausted<S> none, Budget budget) {
     return new Verdict.Refuted(
-        Counterexample.ofHistory("not " + adjective, history, Explanation.of(none, budget)));
+        Counterexample.ofHistory("not " + adjective, history, RefutationReasons.of(none, budget)));
   }
 }

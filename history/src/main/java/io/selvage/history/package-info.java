@@ -1,4 +1,7 @@
-/** Judges histories against criteria. */
+/**
+ * Consistency criteria for recorded histories, with their verdicts and the minimal failing core of
+ * a violation.
+ */
 @NullMarked
 package io.selvage.history;
 

@@ -2,16 +2,20 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.History;
 import io.selvage.core.Specification;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.internal.search.ChainDownSet;
+import io.selvage.history.internal.strategy.WingGongStrategy;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** All small histories, and many random ones, judged by definition and by search. */
+@Tag("full")
 final class AgainstBruteForceTest {
   private static final long SEED = 20261115;
   private static final int RANDOM = 4_000;
@@ -60,7 +64,7 @@ final class AgainstBruteForceTest {
     private final Specification<S> specification;
     private final StrongConsistency small = StrongConsistency.LINEARIZABILITY;
     private final StrongConsistency large =
-        StrongConsistency.LINEARIZABILITY.by(WingGong.memoised(Chains::new));
+        StrongConsistency.LINEARIZABILITY.by(WingGongStrategy.memoised(ChainDownSet::new));
     private int histories;
     private int linearizable;
     private int mayWait;

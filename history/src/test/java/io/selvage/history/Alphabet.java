@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What operations a generated history may have; their threads are still to be given. */
-record Alphabet<S>(Specification<S> specification, List<Operation> operations) {
+public record Alphabet<S>(Specification<S> specification, List<Operation> operations) {
   static final Alphabet<?> REGISTER =
       of(
           Specs.REGISTER,
@@ -66,7 +66,7 @@ record Alphabet<S>(Specification<S> specification, List<Operation> operations) {
           pending("lock"),
           pending("unlock"));
 
-  static Stream<Alphabet<?>> all() {
+  public static Stream<Alphabet<?>> all() {
     return Stream.of(REGISTER, QUEUE, COIN, BAG, LOCK);
   }
 
@@ -74,15 +74,15 @@ record Alphabet<S>(Specification<S> specification, List<Operation> operations) {
     return new Alphabet<>(specification, List.of(operations));
   }
 
-  static Operation done(String method, Value... arguments) {
+  public static Operation done(String method, Value... arguments) {
     return new Operation(0, Invocation.of(method, arguments), Outcome.NOTHING);
   }
 
-  static Operation gives(String method, Value result) {
+  public static Operation gives(String method, Value result) {
     return new Operation(0, Invocation.of(method), Outcome.returned(result));
   }
 
-  static Operation pending(String method, Value... arguments) {
+  public static Operation pending(String method, Value... arguments) {
     return new Operation(0, Invocation.of(method, arguments), Outcome.PENDING);
   }
 

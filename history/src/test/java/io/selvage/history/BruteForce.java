@@ -1,13 +1,13 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
 import io.selvage.core.Specification;
+import io.selvage.core.history.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** The definitions, word for word: every permutation of every choice of pending operations. */
-final class BruteForce {
+public final class BruteForce {
   private BruteForce() {}
 
   static <S> boolean isLinearizable(History history, Specification<S> specification) {
@@ -56,7 +56,7 @@ final class BruteForce {
         .isEmpty();
   }
 
-  static boolean respects(History history, List<Integer> order) {
+  public static boolean respects(History history, List<Integer> order) {
     for (int i = 0; i < order.size(); i++) {
       for (int j = i + 1; j < order.size(); j++) {
         if (history.before(order.get(j), order.get(i))) {
@@ -68,7 +68,8 @@ final class BruteForce {
   }
 
   /** The last state of each run of the specification along the order. */
-  static <S> List<S> ends(History history, Specification<S> specification, List<Integer> order) {
+  public static <S> List<S> ends(
+      History history, Specification<S> specification, List<Integer> order) {
     List<S> ends = new ArrayList<>();
     follow(history, specification, order, 0, specification.initial(), ends);
     return ends;
@@ -93,7 +94,7 @@ final class BruteForce {
     }
   }
 
-  static List<Integer> numbers(History history, boolean pending) {
+  public static List<Integer> numbers(History history, boolean pending) {
     List<Integer> numbers = new ArrayList<>();
     for (int i = 0; i < history.size(); i++) {
       if (history.operation(i).isPending() == pending) {
@@ -103,7 +104,7 @@ final class BruteForce {
     return numbers;
   }
 
-  static boolean anyPermutation(
+  public static boolean anyPermutation(
       List<Integer> prefix, List<Integer> rest, Predicate<List<Integer>> wanted) {
     if (rest.isEmpty()) {
       return wanted.test(prefix);

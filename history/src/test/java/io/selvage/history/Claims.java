@@ -1,9 +1,14 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.history.internal.problem.OperationNumbers;
+import io.selvage.history.internal.problem.SubHistory;
+import io.selvage.history.internal.strategy.PendingDropStrategy;
+import io.selvage.history.spec.PartitionedByKey;
+import io.selvage.history.spec.ReadOnlyOperations;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,8 +17,9 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What specifications claim of themselves ({@link Partitioned}, {@link Forgetful}, {@link
- * Observing}), held against random runs; a claim that is false gives a counterexample in words.
+ * What specifications claim of themselves ({@link PartitionedByKey}, {@link
+ * io.selvage.history.spec.DroppablePending}, {@link Observing}), held against random runs; a claim
+ * that is false gives a counterexample in words.
  */
 final class Claims<S> {
   private final Specification<S> specification;
@@ -53,7 +59,7 @@ final class Claims<S> {
   }
 
   /** Operations that only look change nothing. */
-  Optional<String> faultOfObservations(Observing observing) {
+  Optional<String> faultOfObservations(ReadOnlyOperations observing) {
     for (S state : states()) {
       for (Operation letter : letters) {
         if (!letter.isPending() && observing.isObservation(letter)) {
@@ -68,7 +74,7 @@ final class Claims<S> {
   }
 
   /** Operations of different keys commute, with their outcomes, in every state. */
-  Optional<String> faultOfKeys(Partitioned partitioned) {
+  Optional<String> faultOfKeys(PartitionedByKey partitioned) {
     for (S state : states()) {
       for (Operation a : letters) {
         for (Operation b : letters) {
@@ -95,11 +101,11 @@ final class Claims<S> {
 
   /** What is right with pending operations that nobody observed is right without them. */
   Optional<String> faultOfForgetting(History history) {
-    Numbers kept = Dropping.kept(history, specification);
+    OperationNumbers kept = PendingDropStrategy.kept(history, specification);
     if (kept.size() == history.size() || !Oracle.isLinearizable(history, specification)) {
       return Optional.empty();
     }
-    return Oracle.isLinearizable(Part.of(history, kept).history(), specification)
+    return Oracle.isLinearizable(SubHistory.of(history, kept).history(), specification)
         ? Optional.empty()
         : Optional.of(history.operations() + " needs more than " + kept);
   }

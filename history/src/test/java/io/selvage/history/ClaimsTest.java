@@ -7,7 +7,10 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.history.spec.Specifications;
+import io.selvage.history.spec.BuiltInSpecifications;
+import io.selvage.history.spec.DroppablePending;
+import io.selvage.history.spec.PartitionedByKey;
+import io.selvage.history.spec.ReadOnlyOperations;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,11 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Cuts trust what a specification claims of itself: claims are true, and false ones are caught. */
+@Tag("full")
 final class ClaimsTest {
   private static final long SEED = 4711;
   private static final int RUNS = 1_000;
@@ -49,7 +54,7 @@ final class ClaimsTest {
   @ParameterizedTest
   @MethodSource("alphabets")
   void observationsChangeNothing(Alphabet<?> alphabet) {
-    Observing observing = (Observing) alphabet.specification();
+    ReadOnlyOperations observing = (ReadOnlyOperations) alphabet.specification();
     for (long seed = SEED; seed < SEED + RUNS; seed++) {
       assertThat(new Claims<>(alphabet, seed).faultOfObservations(observing))
           .as("seed %d", seed)
@@ -60,7 +65,7 @@ final class ClaimsTest {
   @ParameterizedTest
   @MethodSource("alphabets")
   void operationsOfDifferentKeysCommute(Alphabet<?> alphabet) {
-    if (alphabet.specification() instanceof Partitioned partitioned) {
+    if (alphabet.specification() instanceof PartitionedByKey partitioned) {
       for (long seed = SEED; seed < SEED + RUNS; seed++) {
         assertThat(new Claims<>(alphabet, seed).faultOfKeys(partitioned))
             .as("seed %d", seed)
@@ -82,7 +87,7 @@ final class ClaimsTest {
 
   /** A specification that repeats what another says, and adds claims that are false. */
   private record Liar<S>(Specification<S> truth)
-      implements Specification<S>, Partitioned, Forgetful, Observing {
+      implements Specification<S>, PartitionedByKey, DroppablePending, ReadOnlyOperations {
     @Override
     public String name() {
       return "liar";
@@ -114,7 +119,8 @@ final class ClaimsTest {
     }
   }
 
-  private static final Alphabet<?> OF_LIAR = liar(Specifications.named("queue", Optional.empty()));
+  private static final Alphabet<?> OF_LIAR =
+      liar(BuiltInSpecifications.named("queue", Optional.empty()));
 
   private static <S> Alphabet<S> liar(Specification<S> truth) {
     List<Operation> letters =
@@ -128,14 +134,14 @@ final class ClaimsTest {
 
   @Test
   void falseObservationsAreCaught() {
-    Observing observing = (Observing) OF_LIAR.specification();
+    ReadOnlyOperations observing = (ReadOnlyOperations) OF_LIAR.specification();
     assertThat(new Claims<>(OF_LIAR, SEED).faultOfObservations(observing))
         .contains("enqueue(1) changes []");
   }
 
   @Test
   void falseKeysAreCaught() {
-    Partitioned partitioned = (Partitioned) OF_LIAR.specification();
+    PartitionedByKey partitioned = (PartitionedByKey) OF_LIAR.specification();
     assertThat(new Claims<>(OF_LIAR, SEED).faultOfKeys(partitioned))
         .contains("enqueue(1) and enqueue(2) -> pending do not commute in []");
   }

@@ -6,13 +6,13 @@ import static io.selvage.history.NamedAlphabets.pending;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.Budget;
-import io.selvage.core.History;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
-import io.selvage.core.UsageException;
 import io.selvage.core.Value;
-import io.selvage.history.spec.Specifications;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.history.History;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -25,20 +25,20 @@ final class CutsTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
 
-  private static Judgement judge(
+  private static HistoryVerdict judge(
       StrongConsistency criterion, String specification, History history) {
-    return judge(criterion, Specifications.named(specification, Optional.of(ZERO)), history);
+    return judge(criterion, BuiltInSpecifications.named(specification, Optional.of(ZERO)), history);
   }
 
-  private static <S> Judgement judge(
+  private static <S> HistoryVerdict judge(
       StrongConsistency criterion, Specification<S> specification, History history) {
     return criterion.judgement(history, specification, Budget.unlimited());
   }
 
-  private static Judgement linearizable(String by, String specification, History history) {
+  private static HistoryVerdict linearizable(String by, String specification, History history) {
     return judge(
         StrongConsistency.LINEARIZABILITY.by(by),
-        Specifications.named(specification, Optional.empty()),
+        BuiltInSpecifications.named(specification, Optional.empty()),
         history);
   }
 
@@ -56,7 +56,7 @@ final class CutsTest {
   @Test
   void sequentialConsistencyIsNotCutByKeys() {
     StrongConsistency byKeys = StrongConsistency.SEQUENTIAL.by("keys+wgl");
-    Judgement judgement = judge(byKeys, "keyed-register", storeBuffering());
+    HistoryVerdict judgement = judge(byKeys, "keyed-register", storeBuffering());
     assertThat(judgement.verdict().word()).isEqualTo("refuted");
     assertThat(judgement.strategy()).isEqualTo("wgl");
   }
@@ -64,7 +64,7 @@ final class CutsTest {
   @Test
   void partialOrdersThatAreNoIntervalOrdersAreNotCutByKeys() {
     StrongConsistency byKeys = StrongConsistency.LINEARIZABILITY.by("keys+wgl");
-    Judgement judgement = judge(byKeys, "keyed-register", storeBuffering());
+    HistoryVerdict judgement = judge(byKeys, "keyed-register", storeBuffering());
     assertThat(judgement.verdict().word()).isEqualTo("refuted");
     assertThat(judgement.strategy()).isEqualTo("wgl");
   }
@@ -77,7 +77,7 @@ final class CutsTest {
     History measured =
         Histories.sequential(
             op("put", Value.NULL, X, ONE), op("put", Value.NULL, Y, ONE), op("size", ONE));
-    Judgement judgement = linearizable("keys+wgl", "map", measured);
+    HistoryVerdict judgement = linearizable("keys+wgl", "map", measured);
     assertThat(judgement.strategy()).isEqualTo("wgl");
     assertThat(judgement.verdict().word()).isEqualTo("refuted");
   }
@@ -94,8 +94,9 @@ final class CutsTest {
                 history.operation(0),
                 history.operation(1),
                 history.operation(2)),
-            new io.selvage.core.Intervals(
-                new long[] {0, 1, 3, 5}, new long[] {io.selvage.core.Intervals.NEVER, 2, 4, 6}));
+            new io.selvage.core.history.IntervalOrder(
+                new long[] {0, 1, 3, 5},
+                new long[] {io.selvage.core.history.IntervalOrder.NEVER, 2, 4, 6}));
     assertThat(linearizable("drop+wgl", "queue", excused).verdict().word()).isEqualTo("verified");
   }
 
@@ -113,9 +114,10 @@ final class CutsTest {
     History excused =
         new History(
             operations,
-            new io.selvage.core.Intervals(
-                new long[] {0, 1, 3}, new long[] {io.selvage.core.Intervals.NEVER, 2, 4}));
-    Judgement judgement = linearizable("drop+wgl", "cas-register", excused);
+            new io.selvage.core.history.IntervalOrder(
+                new long[] {0, 1, 3},
+                new long[] {io.selvage.core.history.IntervalOrder.NEVER, 2, 4}));
+    HistoryVerdict judgement = linearizable("drop+wgl", "cas-register", excused);
     assertThat(judgement.verdict().word()).isEqualTo("verified");
     assertThat(judgement.strategy()).isEqualTo("wgl");
   }
@@ -133,7 +135,7 @@ final class CutsTest {
         List.of(done("write", ONE), done("write", TWO), op("read", ONE), op("read", ONE));
     History history =
         Histories.timed(operations, new long[] {0, 0, 10, 20}, new long[] {5, 5, 15, 25});
-    Judgement judgement = linearizable("quiescence+jit", "register", history);
+    HistoryVerdict judgement = linearizable("quiescence+jit", "register", history);
     assertThat(judgement.verdict().word()).isEqualTo("verified");
     assertThat(judgement.strategy()).isEqualTo("quiescence+jit");
   }
@@ -143,18 +145,18 @@ final class CutsTest {
     assertThatThrownBy(() -> StrongConsistency.LINEARIZABILITY.by("drop+magic"))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "no strategy magic;"
+            "unknown strategy magic;"
                 + " known: auto, [drop+][keys+][quiescence+][monitor+]wing-gong|wgl|jit");
-    assertThatThrownBy(() -> Specifications.named("heap", Optional.empty()))
+    assertThatThrownBy(() -> BuiltInSpecifications.named("heap", Optional.empty()))
         .isInstanceOf(UsageException.class)
         .hasMessage(
-            "no specification heap; known: register, cas-register, multi-register, kv,"
+            "unknown specification heap; known: register, cas-register, multi-register, kv,"
                 + " counter, set, map, queue, stack, deque, priority-queue, max-priority-queue,"
                 + " mutex, list");
-    assertThatThrownBy(() -> Specifications.named("queue:0", Optional.empty()))
-        .hasMessageStartingWith("no specification queue:0; known: ");
-    assertThatThrownBy(() -> Specifications.named("counter", Optional.of(X)))
-        .hasMessage("counter cannot begin with \"x\"");
+    assertThatThrownBy(() -> BuiltInSpecifications.named("queue:0", Optional.empty()))
+        .hasMessageStartingWith("unknown specification queue:0; known: ");
+    assertThatThrownBy(() -> BuiltInSpecifications.named("counter", Optional.of(X)))
+        .hasMessage("counter cannot start with \"x\"");
     History history = Histories.sequential(op("poll", ONE));
     assertThatThrownBy(() -> linearizable("auto", "register", history))
         .isInstanceOf(UsageException.class)

@@ -1,12 +1,12 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -61,7 +61,7 @@ final class DistinctHistories<S> {
         if (operations.size() < size) {
           current[client] = operations.size();
           calls[operations.size()] = clock++;
-          returns[operations.size()] = Intervals.NEVER;
+          returns[operations.size()] = IntervalOrder.NEVER;
           operations.add(new Operation(threads[client], call(operations.size()), Outcome.PENDING));
           outcomes[client] = Outcome.PENDING;
         }
@@ -81,7 +81,7 @@ final class DistinctHistories<S> {
     }
     int made = operations.size();
     return new History(
-        operations, new Intervals(Arrays.copyOf(calls, made), Arrays.copyOf(returns, made)));
+        operations, new IntervalOrder(Arrays.copyOf(calls, made), Arrays.copyOf(returns, made)));
   }
 
   private Invocation call(int number) {

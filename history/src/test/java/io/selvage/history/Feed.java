@@ -1,13 +1,13 @@
 package io.selvage.history;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
-import io.selvage.history.online.OnlineJudge;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.history.online.OnlineChecker;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,7 +27,7 @@ final class Feed<S> {
 
   private final Criterion criterion;
   private final Specification<S> specification;
-  private final OnlineJudge<S> judge;
+  private final OnlineChecker<S> judge;
   private final List<Operation> operations = new ArrayList<>();
   private final List<Long> calls = new ArrayList<>();
   private final List<Long> returns = new ArrayList<>();
@@ -36,12 +36,12 @@ final class Feed<S> {
   Feed(Criterion criterion, Specification<S> specification) {
     this.criterion = criterion;
     this.specification = specification;
-    this.judge = OnlineJudge.of(criterion, specification, Budget.unlimited());
+    this.judge = OnlineChecker.of(criterion, specification, Budget.unlimited());
   }
 
   /** Whether the history so far is right; the judges must agree after every event. */
   boolean run(History history, Pending pending) {
-    Intervals intervals = (Intervals) history.order();
+    IntervalOrder intervals = (IntervalOrder) history.order();
     Integer[] order = new Integer[2 * history.size()];
     Arrays.setAll(order, i -> i);
     Arrays.sort(
@@ -71,7 +71,7 @@ final class Feed<S> {
   private int call(Operation operation) {
     operations.add(new Operation(operation.thread(), operation.invocation(), Outcome.PENDING));
     calls.add(clock++);
-    returns.add(Intervals.NEVER);
+    returns.add(IntervalOrder.NEVER);
     judge.call(operation.thread(), operation.invocation());
     return operations.size() - 1;
   }
@@ -97,7 +97,7 @@ final class Feed<S> {
     History soFar =
         new History(
             operations,
-            new Intervals(
+            new IntervalOrder(
                 calls.stream().mapToLong(it -> it).toArray(),
                 returns.stream().mapToLong(it -> it).toArray()));
     String offline = criterion.judge(soFar, specification, Budget.unlimited()).word();

@@ -1,37 +1,38 @@
 package io.selvage.history;
 
-import io.selvage.core.Clocks;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.history.VectorClockOrder;
+import io.selvage.history.internal.problem.PrecedenceRelation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Makes histories, by hand or all of a kind. */
-final class Histories {
+public final class Histories {
   private Histories() {}
 
   /** Operations that all overlap, each of its own thread. */
-  static History concurrent(Operation... operations) {
+  public static History concurrent(Operation... operations) {
     boolean[][] before = new boolean[operations.length][operations.length];
     return clocked(List.of(operations), before);
   }
 
   /** Operations one after the other, of one thread. */
-  static History sequential(Operation... operations) {
+  public static History sequential(Operation... operations) {
     long[] calls = new long[operations.length];
     long[] returns = new long[operations.length];
     for (int i = 0; i < operations.length; i++) {
       calls[i] = 2L * i;
-      returns[i] = operations[i].isPending() ? Intervals.NEVER : 2L * i + 1;
+      returns[i] = operations[i].isPending() ? IntervalOrder.NEVER : 2L * i + 1;
     }
     return timed(List.of(operations), calls, returns);
   }
 
   static History timed(List<Operation> operations, long[] calls, long[] returns) {
-    Intervals intervals = new Intervals(calls, returns);
+    IntervalOrder intervals = new IntervalOrder(calls, returns);
     return new History(onThreads(operations, threads(operations, intervals::before)), intervals);
   }
 
@@ -47,11 +48,11 @@ final class Histories {
         seen[b][chains[a]] += before[a][b] ? 1 : 0;
       }
     }
-    return new History(onThreads(operations, chains), new Clocks(chains, seen));
+    return new History(onThreads(operations, chains), new VectorClockOrder(chains, seen));
   }
 
   /** Each operation goes to the first thread whose last one is before it. */
-  private static int[] threads(List<Operation> operations, Relation relation) {
+  private static int[] threads(List<Operation> operations, PrecedenceRelation relation) {
     List<Integer> last = new ArrayList<>();
     int[] threads = new int[operations.size()];
     for (int i = 0; i < threads.length; i++) {
@@ -81,7 +82,7 @@ final class Histories {
    * All histories of that many operations by intervals: calls come in the order of numbers, and
    * each operation returns just before some later call or after all of them.
    */
-  static void allTimed(Alphabet<?> alphabet, int size, Consumer<History> consumer) {
+  public static void allTimed(Alphabet<?> alphabet, int size, Consumer<History> consumer) {
     allWords(
         alphabet,
         size,
@@ -103,7 +104,7 @@ final class Histories {
       return;
     }
     if (operations.get(index).isPending()) {
-      returns[index] = Intervals.NEVER;
+      returns[index] = IntervalOrder.NEVER;
       allReturns(operations, calls, returns, index + 1, consumer);
       return;
     }

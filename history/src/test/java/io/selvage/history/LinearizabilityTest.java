@@ -6,26 +6,32 @@ import static io.selvage.history.Alphabet.pending;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Clocks;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Criteria;
 import io.selvage.core.Criterion;
-import io.selvage.core.Evidence;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
+import io.selvage.core.CriterionProvider;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Reason;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.history.VectorClockOrder;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.internal.problem.LinearizationProblem;
+import io.selvage.history.internal.problem.LinearizationResult;
+import io.selvage.history.internal.problem.OperationNumbers;
+import io.selvage.history.internal.search.ChainDownSet;
+import io.selvage.history.internal.strategy.LinearizationStrategy;
+import io.selvage.history.internal.strategy.WingGongStrategy;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class LinearizabilityTest {
+public final class LinearizabilityTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
 
@@ -46,11 +52,12 @@ final class LinearizabilityTest {
 
   @Test
   void isFoundByName() {
-    Criterion found = Criteria.find("linearizability");
+    Criterion found = CriterionProvider.find("linearizability");
     assertThat(found).isInstanceOf(StrongConsistency.class);
     assertThat(found.adjective()).isEqualTo("linearizable");
     assertThat(found.implies(criterion)).isTrue();
-    assertThatThrownBy(() -> Criteria.find("linearisability")).hasMessageContaining("no criterion");
+    assertThatThrownBy(() -> CriterionProvider.find("linearisability"))
+        .hasMessageContaining("unknown criterion");
   }
 
   @Test
@@ -75,7 +82,8 @@ final class LinearizabilityTest {
     assertThat(counterexample.history()).isEqualTo(history);
     assertThat(counterexample.reasons())
         .containsExactly(
-            new Reason(List.of(0), 1, "must give 2"), new Reason(List.of(1), 0, "must give 2"));
+            new RejectedOrder(List.of(0), 1, "must give 2"),
+            new RejectedOrder(List.of(1), 0, "must give 2"));
   }
 
   @Test
@@ -84,7 +92,7 @@ final class LinearizabilityTest {
     Operation stale = gives("read", Value.of(0));
     assertThat(order(Specs.REGISTER, Histories.concurrent(write, stale))).containsExactly(1, 0);
     assertThat(counterexample(Specs.REGISTER, Histories.sequential(write, stale)).reasons())
-        .containsExactly(new Reason(List.of(0), 1, "must give 1"));
+        .containsExactly(new RejectedOrder(List.of(0), 1, "must give 1"));
   }
 
   @Test
@@ -122,14 +130,15 @@ final class LinearizabilityTest {
     History history = Histories.concurrent(pending("inc"), gives("get", Value.of(5)));
     assertThat(counterexample(Specs.COUNTER, history).reasons())
         .containsExactly(
-            new Reason(List.of(), 1, "must give 0"), new Reason(List.of(0), 1, "must give 1"));
+            new RejectedOrder(List.of(), 1, "must give 0"),
+            new RejectedOrder(List.of(0), 1, "must give 1"));
   }
 
   @Test
   void reasonsLeaveOutPendingOperationsThatChangeNothing() {
     History history = Histories.concurrent(pending("get"), gives("get", Value.of(5)));
     assertThat(counterexample(Specs.COUNTER, history).reasons())
-        .containsExactly(new Reason(List.of(), 1, "must give 0"));
+        .containsExactly(new RejectedOrder(List.of(), 1, "must give 0"));
   }
 
   @Test
@@ -139,26 +148,27 @@ final class LinearizabilityTest {
     Operation other = gives("look", Value.of(0));
     assertThat(
             counterexample(Specs.COIN, Histories.sequential(done("toss"), look, other)).reasons())
-        .containsExactly(new Reason(List.of(0, 1), 2, "must give 1"));
+        .containsExactly(new RejectedOrder(List.of(0, 1), 2, "must give 1"));
     Operation odd = gives("look", TWO);
     assertThat(counterexample(Specs.COIN, Histories.sequential(done("toss"), odd)).reasons())
-        .containsExactly(new Reason(List.of(0), 1, "must give 0, or must give 1"));
+        .containsExactly(new RejectedOrder(List.of(0), 1, "must give 0, or must give 1"));
   }
 
   @Test
   void aCompletedOperationIsNotBlocked() {
     History history = Histories.sequential(done("lock"), done("lock"));
     assertThat(counterexample(Specs.LOCK, history).reasons())
-        .containsExactly(new Reason(List.of(0), 1, "must wait: it is locked"));
+        .containsExactly(new RejectedOrder(List.of(0), 1, "must wait: it is locked"));
   }
 
   @Test
   void whereReasonsAreManyTheOrdersThatCameFurthestAreGiven() {
     Operation[] operations = new Operation[6];
     java.util.Arrays.setAll(operations, i -> gives("inc", Value.of(i == 5 ? 9 : i + 1)));
-    List<Reason> reasons =
+    List<RejectedOrder> reasons =
         counterexample(Specs.COUNTER, Histories.concurrent(operations)).reasons();
-    assertThat(reasons).containsExactly(new Reason(List.of(0, 1, 2, 3, 4), 5, "must give 6"));
+    assertThat(reasons)
+        .containsExactly(new RejectedOrder(List.of(0, 1, 2, 3, 4), 5, "must give 6"));
   }
 
   @Test
@@ -181,16 +191,16 @@ final class LinearizabilityTest {
         .hasMessage("BUG-101 liar found no linearization: the specification cannot follow");
   }
 
-  static Strategy claiming(List<Integer> order) {
-    return new Strategy() {
+  public static LinearizationStrategy claiming(List<Integer> order) {
+    return new LinearizationStrategy() {
       @Override
       public String name() {
         return "liar";
       }
 
       @Override
-      public <S> Finding<S> find(Problem<S> problem, Budget budget) {
-        return new Finding.Found<>(Numbers.of(order), name());
+      public <S> LinearizationResult<S> find(LinearizationProblem<S> problem, Budget budget) {
+        return new LinearizationResult.Found<>(OperationNumbers.of(order), name());
       }
     };
   }
@@ -199,10 +209,13 @@ final class LinearizabilityTest {
   void whatNeverEndedIsBeforeNothing() {
     List<Operation> operations =
         List.of(pending("inc"), new Operation(1, Invocation.of("get"), Outcome.returned(ONE)));
-    History timed = new History(operations, new Intervals(new long[] {0, 2}, new long[] {1, 3}));
+    History timed =
+        new History(operations, new IntervalOrder(new long[] {0, 2}, new long[] {1, 3}));
     History clocked =
-        new History(operations, new Clocks(new int[] {0, 1}, new int[][] {{0, 0}, {1, 0}}));
-    for (Strategy strategy : List.of(WingGong.memoised(), WingGong.memoised(Chains::new))) {
+        new History(
+            operations, new VectorClockOrder(new int[] {0, 1}, new int[][] {{0, 0}, {1, 0}}));
+    for (LinearizationStrategy strategy :
+        List.of(WingGongStrategy.memoised(), WingGongStrategy.memoised(ChainDownSet::new))) {
       for (History history : List.of(timed, clocked)) {
         assertThatThrownBy(
                 () ->

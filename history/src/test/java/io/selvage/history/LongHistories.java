@@ -1,11 +1,11 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -15,7 +15,7 @@ import java.util.function.Function;
  * Linearizable histories of any length: threads take turns at random to call, to take effect on one
  * true state, and to return.
  */
-final class LongHistories<S> {
+public final class LongHistories<S> {
   private final Specification<S> specification;
   private final Function<Random, Invocation> calls;
   private final Random random;
@@ -25,7 +25,8 @@ final class LongHistories<S> {
   private S state;
   private long clock;
 
-  LongHistories(Specification<S> specification, Function<Random, Invocation> calls, long seed) {
+  public LongHistories(
+      Specification<S> specification, Function<Random, Invocation> calls, long seed) {
     this.specification = specification;
     this.calls = calls;
     this.random = new Random(seed);
@@ -35,7 +36,7 @@ final class LongHistories<S> {
   /**
    * @param crashes one call in so many never returns, and a new thread takes over; 0 for none
    */
-  History history(int size, int threads, int crashes) {
+  public History history(int size, int threads, int crashes) {
     int[] current = new int[threads];
     int[] names = new int[threads];
     Outcome[] outcomes = new Outcome[threads];
@@ -65,7 +66,7 @@ final class LongHistories<S> {
     }
     return new History(
         operations,
-        new Intervals(
+        new IntervalOrder(
             called.stream().mapToLong(Long::longValue).toArray(),
             returned.stream().mapToLong(Long::longValue).toArray()));
   }
@@ -73,7 +74,7 @@ final class LongHistories<S> {
   private int call(int thread) {
     operations.add(new Operation(thread, calls.apply(random), Outcome.PENDING));
     called.add(clock++);
-    returned.add(Intervals.NEVER);
+    returned.add(IntervalOrder.NEVER);
     return operations.size() - 1;
   }
 

@@ -2,20 +2,21 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Evidence;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Reason;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
-import io.selvage.history.spec.Specifications;
-import java.time.Duration;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.internal.search.ChainDownSet;
+import io.selvage.history.internal.strategy.WingGongStrategy;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +34,7 @@ final class LongHistoriesTest {
   }
 
   private static <S> Verdict judge(Specification<S> specification, History history) {
-    return StrongConsistency.LINEARIZABILITY.judge(
-        history, specification, Budget.of(Duration.ofSeconds(10)));
+    return StrongConsistency.LINEARIZABILITY.judge(history, specification, Budget.unlimited());
   }
 
   @ParameterizedTest
@@ -73,7 +73,8 @@ final class LongHistoriesTest {
   /** The small form and the large one agree where both can be used. */
   @Test
   void formsAgree() {
-    StrongConsistency large = StrongConsistency.LINEARIZABILITY.by(WingGong.memoised(Chains::new));
+    StrongConsistency large =
+        StrongConsistency.LINEARIZABILITY.by(WingGongStrategy.memoised(ChainDownSet::new));
     int verified = 0;
     for (int seed = 0; seed < 300; seed++) {
       History history =
@@ -132,7 +133,7 @@ final class LongHistoriesTest {
     Counterexample counterexample =
         ((Verdict.Refuted) judge(Specs.REGISTER, inTurn(operations, 300))).counterexample();
     assertThat(counterexample.reasons().get(0))
-        .isEqualTo(new Reason(List.of(2, 300), 301, "must give 2"));
+        .isEqualTo(new RejectedOrder(List.of(2, 300), 301, "must give 2"));
     assertThat(counterexample.reasons()).hasSize(4);
   }
 
@@ -168,10 +169,8 @@ final class LongHistoriesTest {
   }
 
   private static String word(StrongConsistency criterion, List<Operation> operations) {
-    Specification<?> register = Specifications.named("register", Optional.of(Value.of(0)));
-    return criterion
-        .judge(inTurn(operations, 300), register, Budget.of(Duration.ofSeconds(10)))
-        .word();
+    Specification<?> register = BuiltInSpecifications.named("register", Optional.of(Value.of(0)));
+    return criterion.judge(inTurn(operations, 300), register, Budget.unlimited()).word();
   }
 
   /** The first ones at once, the others one after the other. */
@@ -180,8 +179,8 @@ final class LongHistoriesTest {
     long[] returns = new long[operations.size()];
     for (int i = 0; i < calls.length; i++) {
       calls[i] = i < atOnce ? 0 : 2L * i;
-      returns[i] = operations.get(i).isPending() ? Intervals.NEVER : 2L * i + 1;
+      returns[i] = operations.get(i).isPending() ? IntervalOrder.NEVER : 2L * i + 1;
     }
-    return new History(operations, new Intervals(calls, returns));
+    return new History(operations, new IntervalOrder(calls, returns));
   }
 }

@@ -5,13 +5,13 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.history.spec.Specifications;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** A few operations of each specification that has a name, pending ones among them. */
-final class NamedAlphabets {
+public final class NamedAlphabets {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
   private static final Value YES = Value.of(true);
@@ -21,7 +21,7 @@ final class NamedAlphabets {
 
   private NamedAlphabets() {}
 
-  static Stream<Alphabet<?>> all() {
+  public static Stream<Alphabet<?>> all() {
     return Stream.of(
         of(
             "register",
@@ -172,11 +172,11 @@ final class NamedAlphabets {
   }
 
   private static Alphabet<?> of(String name, Operation... operations) {
-    return of(Specifications.named(name, Optional.empty()), operations);
+    return of(BuiltInSpecifications.named(name, Optional.empty()), operations);
   }
 
   private static Alphabet<?> of(String name, Value initial, Operation... operations) {
-    return of(Specifications.named(name, Optional.of(initial)), operations);
+    return of(BuiltInSpecifications.named(name, Optional.of(initial)), operations);
   }
 
   private static <S> Alphabet<S> of(Specification<S> specification, Operation... operations) {
@@ -195,11 +195,11 @@ final class NamedAlphabets {
     return list(Value.of(kind), key, value);
   }
 
-  static Operation done(String method, Value... arguments) {
+  public static Operation done(String method, Value... arguments) {
     return new Operation(0, Invocation.of(method, arguments), Outcome.NOTHING);
   }
 
-  static Operation op(String method, Value result, Value... arguments) {
+  public static Operation op(String method, Value result, Value... arguments) {
     return new Operation(0, Invocation.of(method, arguments), Outcome.returned(result));
   }
 

@@ -2,17 +2,17 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.history.online.OnlineJudge;
-import io.selvage.history.online.Pace;
-import io.selvage.history.online.Violation;
-import io.selvage.history.spec.Specifications;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.history.online.CheckFrequency;
+import io.selvage.history.online.OnlineChecker;
+import io.selvage.history.online.OnlineViolation;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -25,12 +25,13 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Streams of different values, which monitors judge and forget: what is told of them is what the
  * search tells of each beginning.
  */
+@Tag("full")
 final class OnlineMonitorsTest {
   private static final long SEED = 20261115;
   private static final Criterion SEARCHED = StrongConsistency.LINEARIZABILITY.by("wgl");
 
   private static Specification<?> specification(String name) {
-    return Specifications.named(
+    return BuiltInSpecifications.named(
         name, name.equals("register") ? Optional.of(Value.of(0)) : Optional.empty());
   }
 
@@ -99,8 +100,8 @@ final class OnlineMonitorsTest {
       List<String> methods = List.of(looks.split(" "));
       History history =
           new DistinctHistories<>(specification, adding, methods, 400, seed).timed(300);
-      Optional<Long> atOnce = told(history, specification, Pace.EVERY_RETURN);
-      assertThat(told(history, specification, Pace.IN_BATCHES))
+      Optional<Long> atOnce = told(history, specification, CheckFrequency.EVERY_RETURN);
+      assertThat(told(history, specification, CheckFrequency.IN_BATCHES))
           .as("seed " + seed)
           .isEqualTo(atOnce);
       wrong += atOnce.isPresent() ? 1 : 0;
@@ -110,10 +111,11 @@ final class OnlineMonitorsTest {
 
   /** The event that the violation is told of. */
   private static <S> Optional<Long> told(
-      History history, Specification<S> specification, Pace pace) {
-    OnlineJudge<S> judge =
-        OnlineJudge.of(StrongConsistency.LINEARIZABILITY, specification, pace, Budget.unlimited());
-    Intervals intervals = (Intervals) history.order();
+      History history, Specification<S> specification, CheckFrequency pace) {
+    OnlineChecker<S> judge =
+        OnlineChecker.of(
+            StrongConsistency.LINEARIZABILITY, specification, pace, Budget.unlimited());
+    IntervalOrder intervals = (IntervalOrder) history.order();
     Integer[] events = new Integer[2 * history.size()];
     Arrays.setAll(events, i -> i);
     Arrays.sort(
@@ -128,7 +130,7 @@ final class OnlineMonitorsTest {
         judge.returned(operation.thread(), operation.outcome());
       }
     }
-    Optional<Violation> violation = judge.settle();
+    Optional<OnlineViolation> violation = judge.settle();
     assertThat(judge.whyUnknown()).isEmpty();
     return violation.map(it -> it.last().returned());
   }

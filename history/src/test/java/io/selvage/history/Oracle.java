@@ -1,8 +1,9 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
+import io.selvage.core.history.History;
+import io.selvage.history.internal.problem.PrecedenceRelation;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -12,22 +13,23 @@ import java.util.function.IntPredicate;
  * with each pending operation in every place or in none, given up as soon as one step is wrong.
  * Nothing is remembered, nothing left out.
  */
-final class Oracle<S> {
+public final class Oracle<S> {
   private final History history;
   private final Specification<S> specification;
-  private final Relation relation;
+  private final PrecedenceRelation relation;
 
-  Oracle(History history, Specification<S> specification, Relation relation) {
+  Oracle(History history, Specification<S> specification, PrecedenceRelation relation) {
     this.history = history;
     this.specification = specification;
     this.relation = relation;
   }
 
-  static <S> boolean isLinearizable(History history, Specification<S> specification) {
+  public static <S> boolean isLinearizable(History history, Specification<S> specification) {
     return new Oracle<>(history, specification, history::before).hasOrder();
   }
 
-  static <S> boolean isSequentiallyConsistent(History history, Specification<S> specification) {
+  public static <S> boolean isSequentiallyConsistent(
+      History history, Specification<S> specification) {
     return new Oracle<>(
             history,
             specification,

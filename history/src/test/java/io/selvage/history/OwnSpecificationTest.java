@@ -2,16 +2,16 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +49,8 @@ final class OwnSpecificationTest {
     Operation second =
         new Operation(2, Invocation.of("buy"), Outcome.returned(Value.of(secondBought)));
     return new History(
-        List.of(insert, first, second), new Intervals(new long[] {0, 1, 2}, new long[] {3, 4, 5}));
+        List.of(insert, first, second),
+        new IntervalOrder(new long[] {0, 1, 2}, new long[] {3, 4, 5}));
   }
 
   @Test

@@ -2,18 +2,18 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
-import io.selvage.core.Evidence;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
-import io.selvage.history.spec.Specifications;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.spec.BuiltInSpecifications;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
  * the text says of it holds.
  */
 final class PaperExampleTest {
-  private static final Specification<?> MAP = Specifications.named("map", Optional.empty());
+  private static final Specification<?> MAP = BuiltInSpecifications.named("map", Optional.empty());
 
   private static final History RUNNING =
       new History(
@@ -36,7 +36,7 @@ final class PaperExampleTest {
               put(0, 1, 1, Value.of(0)),
               op(2, "containsValue", Value.of(true), Value.of(0)),
               op(1, "containsValue", Value.of(false), Value.of(0))),
-          new Intervals(new long[] {0, 1, 3, 6, 7, 8}, new long[] {2, 5, 4, 9, 11, 10}));
+          new IntervalOrder(new long[] {0, 1, 3, 6, 7, 8}, new long[] {2, 5, 4, 9, 11, 10}));
 
   @Test
   void everyCriterionHasItsVerdict() {
@@ -81,7 +81,7 @@ final class PaperExampleTest {
                   put(1, 2, 7, Value.NULL),
                   op(2, "size", Value.of(1)),
                   op(2, "get", Value.NULL, Value.of(missed))),
-              new Intervals(new long[] {0, 1, 2, 5}, new long[] {8, 9, 3, 6}));
+              new IntervalOrder(new long[] {0, 1, 2, 5}, new long[] {8, 9, 3, 6}));
       Verdict.Verified verified = (Verdict.Verified) verdict(monotonic, history);
       Evidence.AbstractExecution execution = (Evidence.AbstractExecution) verified.evidence();
       assertThat(execution.sees().get(execution.order().indexOf(2))).containsExactly(2 - missed);
@@ -95,7 +95,9 @@ final class PaperExampleTest {
             refuted.counterexample().reasons().stream()
                 .map(it -> RUNNING.operation(it.operation()) + ": " + it.why())
                 .collect(Collectors.joining("\n")))
-        .isEqualTo("containsValue(0) -> false: can only give true, whatever it sees of these");
+        .isEqualTo(
+            "containsValue(0) -> false: can only return true, whichever of these operations it"
+                + " sees");
   }
 
   private static Verdict verdict(Criterion criterion, History history) {

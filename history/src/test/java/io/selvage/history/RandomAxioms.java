@@ -1,7 +1,7 @@
 package io.selvage.history;
 
-import io.selvage.history.axiom.Axioms;
-import io.selvage.history.axiom.Rel;
+import io.selvage.history.axiom.ConsistencyAxioms;
+import io.selvage.history.axiom.RelationTerm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,30 +17,30 @@ final class RandomAxioms {
     this.methods = methods;
   }
 
-  Axioms next() {
-    List<Rel> lin = new ArrayList<>();
-    List<Rel> vis = new ArrayList<>();
+  ConsistencyAxioms next() {
+    List<RelationTerm> lin = new ArrayList<>();
+    List<RelationTerm> vis = new ArrayList<>();
     if (random.nextInt(3) > 0) {
-      lin.add(Rel.Name.HB);
+      lin.add(RelationTerm.Name.HB);
     } else if (random.nextInt(3) == 0) {
       lin.add(term(2));
     }
     for (int i = random.nextInt(3); i >= 0; i--) {
       vis.add(term(3));
     }
-    return new Axioms(lin, vis);
+    return new ConsistencyAxioms(lin, vis);
   }
 
-  private Rel term(int depth) {
+  private RelationTerm term(int depth) {
     int kind = depth == 0 ? 0 : random.nextInt(6);
     return switch (kind) {
       case 3, 4 -> term(depth - 1).then(term(depth - 1));
       case 5 -> random.nextBoolean() ? term(depth - 1).or(term(depth - 1)) : filtered(depth);
-      default -> Rel.Name.values()[random.nextInt(4)];
+      default -> RelationTerm.Name.values()[random.nextInt(4)];
     };
   }
 
-  private Rel filtered(int depth) {
+  private RelationTerm filtered(int depth) {
     return term(depth - 1).into(Set.of(methods.get(random.nextInt(methods.size()))));
   }
 }

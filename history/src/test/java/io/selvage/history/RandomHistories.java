@@ -1,10 +1,10 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,28 +13,28 @@ import java.util.Random;
  * Random histories of which about half are linearizable: outcomes come from a run of the
  * specification along the order, and then a few operations are replaced.
  */
-final class RandomHistories {
+public final class RandomHistories {
   private final Random random;
 
-  RandomHistories(long seed) {
+  public RandomHistories(long seed) {
     this.random = new Random(seed);
   }
 
   /** By intervals on a coarse clock, so that some positions are equal. */
-  History timed(Alphabet<?> alphabet, int size) {
+  public History timed(Alphabet<?> alphabet, int size) {
     List<Operation> operations = operations(alphabet, size);
     long[] calls = new long[size];
     long[] returns = new long[size];
     for (int i = 0; i < size; i++) {
       calls[i] = (long) i + random.nextInt(3);
       boolean pending = operations.get(i).isPending();
-      returns[i] = pending ? Intervals.NEVER : calls[i] + random.nextInt(5);
+      returns[i] = pending ? IntervalOrder.NEVER : calls[i] + random.nextInt(5);
     }
     return Histories.timed(operations, calls, returns);
   }
 
   /** By clocks; numbers and order have nothing to do with each other. */
-  History clocked(Alphabet<?> alphabet, int size) {
+  public History clocked(Alphabet<?> alphabet, int size) {
     List<Operation> operations = operations(alphabet, size);
     List<Integer> ranks = new ArrayList<>();
     for (int i = 0; i < size; i++) {

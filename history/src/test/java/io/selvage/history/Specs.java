@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /** Small specifications: total, nondeterministic and partial ones. */
-final class Specs {
+public final class Specs {
   private Specs() {}
 
-  record Given<S>(
+  public record Given<S>(
       String name, S initial, BiFunction<S, Invocation, Specification.Response<S>> steps)
       implements Specification<S> {
     @Override
@@ -40,7 +40,7 @@ final class Specs {
                   : gives(Value.of(state), state));
 
   /** enq(v), deq() returns null from an empty queue. */
-  static final Specification<List<Value>> QUEUE =
+  public static final Specification<List<Value>> QUEUE =
       new Given<>(
           "queue",
           List.of(),
@@ -54,7 +54,7 @@ final class Specs {
           });
 
   /** toss() leaves either side up, and nobody knows before look(); flip() turns the coin over. */
-  static final Specification<Long> COIN =
+  public static final Specification<Long> COIN =
       new Given<>(
           "coin",
           0L,
@@ -71,7 +71,7 @@ final class Specs {
               });
 
   /** add(v); take() returns any element, and blocks where there is none. */
-  static final Specification<List<Value>> BAG =
+  public static final Specification<List<Value>> BAG =
       new Given<>(
           "bag",
           List.of(),
@@ -89,7 +89,7 @@ final class Specs {
           });
 
   /** lock() blocks while locked, unlock() throws while not, tryLock() never blocks. */
-  static final Specification<Boolean> LOCK =
+  public static final Specification<Boolean> LOCK =
       new Given<>(
           "lock",
           false,

@@ -2,11 +2,15 @@ package io.selvage.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Criterion;
-import io.selvage.core.History;
 import io.selvage.core.Invocation;
 import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.history.internal.problem.FailureTest;
+import io.selvage.history.internal.problem.OperationNumbers;
+import io.selvage.history.internal.problem.PerKeyHistory;
+import io.selvage.history.internal.problem.SubHistory;
 import io.selvage.history.weak.WeakConsistency;
 import java.util.List;
 import java.util.Map;
@@ -55,19 +59,19 @@ final class WeakCoreTest {
   private static <S> int check(
       long seed, History history, Specification<S> specification, WeakConsistency criterion) {
     String context = "seed " + seed + ", " + criterion.name() + ", " + history;
-    var found = Core.of(history, specification, criterion, Budget.unlimited());
+    var found = FailingCore.of(history, specification, criterion, Budget.unlimited());
     assertThat(found.isEmpty()).as(context).isEqualTo(holds(history, criterion, specification));
     if (found.isEmpty()) {
       return 0;
     }
-    Core core = found.get();
+    FailingCore core = found.get();
     assertThat(core.isMinimal()).as(context).isTrue();
     assertThat(holds(core.history(), criterion, specification)).as(context).isFalse();
-    CoreTest.assertSaysNoMore(context, history, core);
+    FailingCoreTest.assertSaysNoMore(context, history, core);
     for (int i = 0; i < core.history().size(); i++) {
       if (!core.history().operation(i).isPending()) {
         int number = i;
-        History less = Part.forgetting(core.history(), it -> it == number);
+        History less = SubHistory.forgetting(core.history(), it -> it == number);
         assertThat(holds(less, criterion, specification))
             .as("%s: core %s without %d", context, core.history().operations(), i)
             .isTrue();
@@ -98,7 +102,7 @@ final class WeakCoreTest {
   private static <S> int failingKeys(
       long seed, History history, WeakConsistency criterion, Specification<S> specification) {
     int failing = 0;
-    for (KeyPart part : KeyPart.of(history, specification)) {
+    for (PerKeyHistory part : PerKeyHistory.of(history, specification)) {
       if (!holds(part.history(), criterion, specification)) {
         failing++;
         assertThat(holds(history, criterion, specification))
@@ -124,15 +128,16 @@ final class WeakCoreTest {
 
   private static <S> int takeOut(
       long seed, History recorded, Specification<S> specification, WeakConsistency criterion) {
-    Trial trial = criterion.trial(recorded, specification);
+    FailureTest trial = criterion.trial(recorded, specification);
     int taken = 0;
     for (int i = 0; i < recorded.size(); i++) {
       int number = i;
-      History history = Part.forgetting(recorded, it -> it == number);
+      History history = SubHistory.forgetting(recorded, it -> it == number);
       Predicate<Invocation> unobserved = trial.unobserved(history.operations());
       if (unobserved.test(history.operation(i).invocation())) {
         History less =
-            Part.of(history, Numbers.below(history.size(), it -> it != number)).history();
+            SubHistory.of(history, OperationNumbers.below(history.size(), it -> it != number))
+                .history();
         assertThat(holds(less, criterion, specification))
             .as("seed %d, %s, %s without %d", seed, criterion.name(), history, i)
             .isEqualTo(holds(history, criterion, specification));

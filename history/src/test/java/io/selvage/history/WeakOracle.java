@@ -1,10 +1,10 @@
 package io.selvage.history;
 
-import io.selvage.core.History;
 import io.selvage.core.Operation;
 import io.selvage.core.Specification;
-import io.selvage.history.axiom.Axioms;
-import io.selvage.history.axiom.Rel;
+import io.selvage.core.history.History;
+import io.selvage.history.axiom.ConsistencyAxioms;
+import io.selvage.history.axiom.RelationTerm;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,13 +17,13 @@ import java.util.Set;
  */
 final class WeakOracle<S> {
   private final History history;
-  private final Axioms axioms;
+  private final ConsistencyAxioms axioms;
   private final Specification<S> specification;
   private final List<Integer> lin = new ArrayList<>();
   private final boolean[][] before;
   private final boolean[][] sees;
 
-  WeakOracle(History history, Axioms axioms, Specification<S> specification) {
+  WeakOracle(History history, ConsistencyAxioms axioms, Specification<S> specification) {
     this.history = history;
     this.axioms = axioms;
     this.specification = specification;
@@ -117,12 +117,12 @@ final class WeakOracle<S> {
         if (isProgramOrder(a, b) && !before[a][b]) {
           return false;
         }
-        for (Rel rel : axioms.lin()) {
+        for (RelationTerm rel : axioms.lin()) {
           if (has(rel, a, b) && !before[a][b]) {
             return false;
           }
         }
-        for (Rel rel : axioms.vis()) {
+        for (RelationTerm rel : axioms.vis()) {
           if (has(rel, a, b) && !sees[a][b]) {
             return false;
           }
@@ -136,20 +136,20 @@ final class WeakOracle<S> {
     return a < b && history.operation(a).thread() == history.operation(b).thread();
   }
 
-  private boolean has(Rel rel, int a, int b) {
-    if (rel instanceof Rel.Name name) {
+  private boolean has(RelationTerm rel, int a, int b) {
+    if (rel instanceof RelationTerm.Name name) {
       return switch (name) {
         case PO -> isProgramOrder(a, b);
         case HB -> history.before(a, b);
         case LIN -> before[a][b];
         case VIS -> sees[a][b];
       };
-    } else if (rel instanceof Rel.United it) {
+    } else if (rel instanceof RelationTerm.United it) {
       return has(it.first(), a, b) || has(it.second(), a, b);
-    } else if (rel instanceof Rel.Composed it) {
+    } else if (rel instanceof RelationTerm.Composed it) {
       return lin.stream().anyMatch(via -> has(it.first(), a, via) && has(it.second(), via, b));
     }
-    Rel.Into it = (Rel.Into) rel;
+    RelationTerm.IntoMethods it = (RelationTerm.IntoMethods) rel;
     return it.methods().contains(history.operation(b).invocation().method()) && has(it.rel(), a, b);
   }
 }

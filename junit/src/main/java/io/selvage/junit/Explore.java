@@ -11,6 +11,9 @@ import java.lang.annotation.Target;
  * parameters, in a class with a public constructor without any. What is to run at the same time is
  * said by {@link io.selvage.core.Parallel#run}. It fails if some execution throws or is in a
  * deadlock.
+ *
+ * <p>{@code @BeforeEach} methods run before it, on a fresh instance. Other annotations of the life
+ * cycle are rejected.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

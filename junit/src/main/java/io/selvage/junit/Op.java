@@ -19,4 +19,10 @@ public @interface Op {
 
   /** Whether a client calls it at most once. */
   boolean once() default false;
+
+  /**
+   * Whether it throws whenever it is called. Without this such an operation makes the test fail as
+   * unknown, unless the specification is another class and does the same.
+   */
+  boolean throwsAlways() default false;
 }

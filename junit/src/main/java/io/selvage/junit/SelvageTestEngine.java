@@ -1,5 +1,12 @@
 package io.selvage.junit;
 
+import io.selvage.junit.internal.ExploreClassDescriptor;
+import io.selvage.junit.internal.ExploreSelectorResolver;
+import io.selvage.junit.internal.TestClassRun;
+import io.selvage.junit.internal.TestExecutionContext;
+import io.selvage.junit.internal.TestSettings;
+import io.selvage.junit.internal.VerifyClass;
+import io.selvage.junit.internal.VerifySelectorResolver;
 import java.util.function.Predicate;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.ExecutionRequest;
@@ -13,11 +20,11 @@ import org.junit.platform.engine.support.hierarchical.HierarchicalTestEngine;
  * Runs {@link Verify} classes, one test each, and {@link Explore} methods on the JUnit Platform,
  * beside any other test engine. It keeps to what the platform has had since version 1.5.
  */
-public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
+public final class SelvageTestEngine extends HierarchicalTestEngine<TestExecutionContext> {
   public static final String ID = "selvage";
 
   private static final Predicate<Class<?>> IS_TEST =
-      type -> TestClass.of(type).isPresent() || ExploredClass.is(type);
+      type -> VerifyClass.of(type).isPresent() || ExploreClassDescriptor.is(type);
 
   @Override
   public String getId() {
@@ -27,21 +34,21 @@ public final class SelvageTestEngine extends HierarchicalTestEngine<Listening> {
   @Override
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId id) {
     EngineDescriptor root = new EngineDescriptor(id, "Selvage");
-    Settings settings = new Settings(request.getConfigurationParameters()::get);
+    TestSettings settings = new TestSettings(request.getConfigurationParameters()::get);
     EngineDiscoveryRequestResolver.<EngineDescriptor>builder()
         .addClassContainerSelectorResolver(IS_TEST)
-        .addSelectorResolver(new Selectors(settings))
-        .addSelectorResolver(new ExploreSelectors())
+        .addSelectorResolver(new VerifySelectorResolver(settings))
+        .addSelectorResolver(new ExploreSelectorResolver())
         .build()
         .resolve(request, root);
     return root;
   }
 
   @Override
-  protected Listening createExecutionContext(ExecutionRequest request) {
-    return new Listening(
+  protected TestExecutionContext createExecutionContext(ExecutionRequest request) {
+    return new TestExecutionContext(
         request.getEngineExecutionListener(),
-        new Settings(request.getConfigurationParameters()::get),
-        new ClassRun());
+        new TestSettings(request.getConfigurationParameters()::get),
+        new TestClassRun());
   }
 }

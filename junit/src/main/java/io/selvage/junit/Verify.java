@@ -1,5 +1,6 @@
 package io.selvage.junit;
 
+import io.selvage.core.question.MessageComparison;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Inherited;
@@ -23,9 +24,11 @@ import org.junit.platform.commons.annotation.Testable;
  * }</pre>
  *
  * The class needs a constructor without parameters. It is read, not run: nothing of it is executed
- * by this JVM, unless an engine that does is named. The test passes with a guarantee (which
- * clients, which schedules, how many), fails with the smallest client that breaks the promise, and
- * fails as well if there is no answer.
+ * by this JVM. The test passes with a guarantee (which clients, which schedules, how many), fails
+ * with the smallest client that breaks the promise, and fails as well if there is no answer.
+ *
+ * <p>{@code @BeforeEach} methods run on each fresh instance. Other annotations of the life cycle
+ * are rejected.
  */
 @Documented
 @Inherited
@@ -41,6 +44,12 @@ public @interface Verify {
    * the test class itself, one call at a time.
    */
   Class<?> against() default Itself.class;
+
+  /**
+   * Whether exceptions are compared by their messages, too; without it, unless {@link #against}
+   * names another class. Messages that the JVM computes are never compared.
+   */
+  MessageComparison messages() default MessageComparison.BY_DEFAULT;
 
   /**
    * How long it may take, all engines together: {@code 10s}, {@code 0.5s}, {@code 1m30s}. Without
@@ -65,8 +74,8 @@ public @interface Verify {
    * The engine to ask, and no other; without it, those that the property {@code selvage.engines}
    * names, one test each: else {@code refine}, which has to have an answer, and {@code relaxed},
    * which says what it can about the Java memory model. {@code stress} runs the class on real
-   * threads, if it and its operations are public; then the test passes if nothing wrong was seen,
-   * and says that this proves nothing.
+   * threads, in a JVM of its own, if it and its operations are public; then the test passes if
+   * nothing wrong was seen, and says that this proves nothing. A call that never returns fails it.
    */
   String engine() default "";
 
@@ -75,6 +84,13 @@ public @interface Verify {
    * {@code "offer(1); poll | size"}.
    */
   String client() default "";
+
+  /**
+   * What becomes of the test if there is no answer: the class uses something unsupported, or
+   * programs with three calls could not be completed within the limit of time (property {@code
+   * selvage.limit}, 60 seconds).
+   */
+  Inconclusive inconclusive() default Inconclusive.FAIL;
 
   /** Stands for the test class, one call at a time. */
   final class Itself {

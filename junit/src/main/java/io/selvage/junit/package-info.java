@@ -1,4 +1,4 @@
-/** Checks as JUnit tests: a test class declares an object, and the engine checks it. */
+/** The annotations for tests, and the test engine that runs them on the JUnit Platform. */
 @NullMarked
 package io.selvage.junit;
 

@@ -10,16 +10,22 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqu
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
@@ -37,6 +43,34 @@ final class DiscoveryTest {
   @Test
   void findsAClass() {
     assertThat(tests(selectClass(Fixtures.AtomicCounter.class))).containsExactly(REFINE, RELAXED);
+  }
+
+  /** Tools that compile what they run have class loaders of their own. */
+  @Test
+  void findsAClassOfAnotherClassLoader(@TempDir Path folder) throws Exception {
+    Path source = folder.resolve("Apart.java");
+    Files.writeString(
+        source,
+        """
+        @io.selvage.junit.Verify
+        class Apart {
+          private int value;
+
+          @io.selvage.junit.Op synchronized int increment() { return ++value; }
+        }
+        """);
+    String api =
+        Path.of(Verify.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .toString();
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-proc:none", "-cp", api, "-d", "" + folder, "" + source);
+    assertThat(exit).isZero();
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+      assertThat(tests(selectClass(loader.loadClass("Apart"))))
+          .contains("[engine:selvage]/[class:Apart]/[check:refine]");
+    }
   }
 
   @Test
@@ -63,6 +97,13 @@ final class DiscoveryTest {
   void findsAUniqueId() {
     assertThat(tests(selectUniqueId(ID))).containsExactly(REFINE, RELAXED);
     assertThat(tests(selectUniqueId(RELAXED))).containsExactly(RELAXED);
+  }
+
+  /** As build tools do that run again what has failed. */
+  @Test
+  void findsSeveralUniqueIdsOfOneClass() {
+    assertThat(tests(selectUniqueId(REFINE), selectUniqueId(RELAXED)))
+        .containsExactlyInAnyOrder(REFINE, RELAXED);
   }
 
   @ParameterizedTest
@@ -105,6 +146,9 @@ final class DiscoveryTest {
     assertThat(plan.getChildren(container))
         .extracting(TestIdentifier::getDisplayName)
         .containsExactlyInAnyOrder("linearizable (refine)", "linearizable (relaxed)");
+    assertThat(plan.getChildren(container))
+        .extracting(test -> ((MethodSource) test.getSource().orElseThrow()).getMethodName())
+        .containsExactlyInAnyOrder("linearizable(refine)", "linearizable(relaxed)");
   }
 
   private static List<String> tests(DiscoverySelector... selectors) {
@@ -124,6 +168,8 @@ final class DiscoveryTest {
     return LauncherDiscoveryRequestBuilder.request()
         .selectors(selectors)
         .filters(includeEngines(SelvageTestEngine.ID))
+        // Older platforms give up where a selector finds nothing; what is asked here is our engine.
+        .configurationParameter("junit.platform.discovery.listener.default", "logging")
         .build();
   }
 }

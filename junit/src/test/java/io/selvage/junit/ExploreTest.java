@@ -5,6 +5,9 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 
 import io.selvage.core.Parallel;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.TestExecutionResult;
@@ -12,6 +15,7 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
 /** Methods with {@link Explore}. */
+@Tag("full")
 final class ExploreTest {
   @TempDir Path folder;
 
@@ -69,17 +73,94 @@ final class ExploreTest {
     Events events = Running.tests(Buffers.class, folder);
     assertThat(events.succeeded().count()).isEqualTo(2);
     assertThat(events.failed().count()).isEqualTo(1);
-    String message =
-        events.failed().stream()
-            .map(event -> event.getRequiredPayload(TestExecutionResult.class))
-            .map(result -> String.valueOf(result.getThrowable().orElseThrow().getMessage()))
-            .findFirst()
-            .orElseThrow();
-    assertThat(message)
+    assertThat(messageOf(events))
         .startsWith("FAIL  Buffers.plain   RLX-001 the test throws java.lang.AssertionError")
         .contains("read x -> 0  (the initial value)   ExploreTest.java")
         .contains("--again ")
         .contains("not covered");
+  }
+
+  /** Made ready as every JUnit test is. */
+  static class PreparedBase {
+    int[] cells = {};
+    String order = "";
+
+    @BeforeEach
+    void base() {
+      cells = new int[1];
+      order += "base ";
+    }
+
+    @BeforeEach
+    void overridden() {
+      order += "never ";
+    }
+  }
+
+  static class PreparedBodies extends PreparedBase {
+    private AtomicInteger counter = new AtomicInteger(-5);
+
+    @BeforeEach
+    void own() {
+      counter = new AtomicInteger();
+      order += "own ";
+    }
+
+    @Override
+    void overridden() {
+      order += "overridden ";
+    }
+
+    @Explore
+    void inOrder() {
+      if (!order.equals("base own ")) {
+        throw new AssertionError(order);
+      }
+      Parallel.run(() -> counter.incrementAndGet(), () -> counter.incrementAndGet());
+      if (counter.get() != 2) {
+        throw new AssertionError();
+      }
+    }
+
+    @Explore
+    void racy() {
+      Parallel.run(() -> cells[0]++, () -> cells[0]++);
+      if (cells[0] != 2) {
+        throw new AssertionError();
+      }
+    }
+  }
+
+  static class NeverReady {
+    @BeforeEach
+    void fails() {
+      throw new IllegalStateException("no server");
+    }
+
+    @Explore
+    void nothing() {}
+  }
+
+  @Test
+  void freshObjectsArePreparedInheritedMethodsFirst() {
+    Events events = Running.tests(PreparedBodies.class, folder);
+    assertThat(events.succeeded().count()).isEqualTo(1);
+    assertThat(messageOf(events)).startsWith("FAIL  PreparedBodies.racy   RLX-001 the test throws");
+  }
+
+  @Test
+  void aPreparationThatThrowsFailsTheTest() {
+    assertThat(messageOf(Running.tests(NeverReady.class, folder)))
+        .startsWith("USE-014")
+        .contains("fails() throws java.lang.IllegalStateException");
+  }
+
+  private static String messageOf(Events events) {
+    return events.failed().stream()
+        .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+        .map(result -> String.valueOf(result.getThrowable().orElseThrow().getMessage()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

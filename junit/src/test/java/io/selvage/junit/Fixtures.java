@@ -4,13 +4,16 @@ import java.util.ArrayDeque;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInfo;
 
 /** Test classes, right and wrong. Nested, so that the build does not run them. */
-final class Fixtures {
+public final class Fixtures {
   private Fixtures() {}
 
   @Verify(calls = 4, time = "1m")
-  static class AtomicCounter {
+  public static class AtomicCounter {
     final AtomicInteger value = new AtomicInteger();
 
     @Op
@@ -27,7 +30,7 @@ final class Fixtures {
   }
 
   @Verify(against = ArrayDeque.class, threads = 2, calls = 3, time = "1m")
-  static class JdkQueue {
+  public static class JdkQueue {
     final ConcurrentLinkedQueue<Object> queue = new ConcurrentLinkedQueue<>();
 
     @Op
@@ -41,11 +44,74 @@ final class Fixtures {
     }
   }
 
+  /** Never set up: every call throws. */
+  @Verify(calls = 3, threads = 2, time = "1m")
+  static class Unset {
+    ArrayDeque<Integer> queue;
+
+    @Op
+    boolean offer(int value) {
+      return queue.offer(value);
+    }
+
+    @Op
+    Integer poll() {
+      return queue.poll();
+    }
+  }
+
+  /** One operation always throws. */
+  @Verify(calls = 3, threads = 2, time = "1m")
+  static class Undeclared {
+    final AtomicInteger value = new AtomicInteger();
+
+    @Op
+    int increment() {
+      return value.incrementAndGet();
+    }
+
+    @Op
+    void remove() {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  /** The same, and it is meant. */
+  @Verify(calls = 3, threads = 2, time = "1m")
+  static class Declared {
+    final AtomicInteger value = new AtomicInteger();
+
+    @Op
+    int increment() {
+      return value.incrementAndGet();
+    }
+
+    @Op(throwsAlways = true)
+    void remove() {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  /** Goes wrong with what it holds at first. */
+  @Verify(calls = 3, threads = 2, time = "1m")
+  static class Swap {
+    volatile int value = 5;
+
+    @Op
+    boolean swap(int from, int to) {
+      if (value != from) {
+        return false;
+      }
+      value = to;
+      return true;
+    }
+  }
+
   /** For one producer and one consumer, which it is told; the roles make it right. */
   @Verify(against = ArrayDeque.class, threads = 3, calls = 3, time = "1m")
   @Role(name = "producer", threads = 1)
   @Role(name = "consumer", threads = 1)
-  static class OneToOne {
+  public static class OneToOne {
     private final Integer[] cells = new Integer[4];
     private volatile int head;
     private volatile int tail;
@@ -69,7 +135,7 @@ final class Fixtures {
   }
 
   @Verify(threads = 2, calls = 2, time = "1m")
-  static class BrokenInvariant {
+  public static class BrokenInvariant {
     final AtomicInteger value = new AtomicInteger();
     private volatile int mirror;
 
@@ -109,7 +175,7 @@ final class Fixtures {
   }
 
   @Verify(against = java.util.HashMap.class, threads = 2, calls = 2, time = "1m")
-  static class SharedKeys {
+  public static class SharedKeys {
     final ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<>();
 
     @Op
@@ -165,6 +231,75 @@ final class Fixtures {
 
   @Verify(calls = 6, time = "0.001s")
   static class OutOfTime extends AtomicCounter {}
+
+  @Verify(calls = 6, time = "0.001s", inconclusive = Inconclusive.ABORT)
+  static class MayBeInconclusive extends AtomicCounter {}
+
+  /** Time for nothing: it goes on until programs of three calls are completed. */
+  @Verify(time = "0.001s")
+  static class Brief extends AtomicCounter {}
+
+  /** A counter that is made as every JUnit test does it. */
+  @Verify
+  static class PreparedLostUpdate {
+    private int[] counter = {};
+
+    @BeforeEach
+    void setUp() {
+      counter = new int[1];
+    }
+
+    @Op
+    int increment() {
+      return ++counter[0];
+    }
+  }
+
+  /** The same, right, by inheritance, against a class that knows nothing of a set-up. */
+  @Verify(against = PlainCounter.class)
+  static class PreparedTwice extends Prepared {
+    private AtomicInteger second = new AtomicInteger(-7);
+
+    @BeforeEach
+    void after() {
+      second = first;
+    }
+
+    @Op
+    int increment() {
+      return second.incrementAndGet();
+    }
+  }
+
+  static class Prepared {
+    AtomicInteger first = new AtomicInteger(-5);
+
+    @BeforeEach
+    void before() {
+      first = new AtomicInteger();
+    }
+  }
+
+  /** Every call would go well, and no object is ever ready. */
+  @Verify
+  static class NeverPrepared extends AtomicCounter {
+    @BeforeEach
+    void setUp() {
+      throw new IllegalStateException("no server");
+    }
+  }
+
+  @Verify
+  static class CleansUp extends AtomicCounter {
+    @AfterEach
+    void tearDown() {}
+  }
+
+  @Verify
+  static class PreparedWithInfo extends AtomicCounter {
+    @BeforeEach
+    void setUp(TestInfo info) {}
+  }
 
   @Verify
   static class Unsupported {

@@ -2,7 +2,7 @@ package io.selvage.junit;
 
 /** A test class that fails; in a file of its own, since its lines are in the golden report. */
 @Verify(against = PlainCounter.class)
-class LostUpdate {
+public class LostUpdate {
   int value;
 
   @Op

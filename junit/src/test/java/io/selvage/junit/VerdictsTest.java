@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.junit.Fixtures.StaticProbe;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -33,8 +34,8 @@ final class VerdictsTest {
           B        |---- increment() -> 1 ----|
 
         Why no order works, by PlainCounter
-          A, B   B: increment() must give 2, not 1
-          B, A   A: increment() must give 2, not 1
+          A, B   B: increment() -> 1: must give 2
+          B, A   A: increment() -> 1: must give 2
 
         How it happened, with lines of LostUpdate.java
               A                          B
@@ -50,7 +51,7 @@ final class VerdictsTest {
           10 | return ++value;
              |        ^^^^^^^ a read and a write: another thread may run between
 
-        Smallest failing client: 2 threads x 1 operation, under sc
+        Smallest failing program: 2 threads x 1 operation, under sc
           increment() | increment()
         again  selvage replay TOKEN
       """;
@@ -82,14 +83,14 @@ final class VerdictsTest {
             .orElseThrow();
     assertThat(published)
         .startsWith("PASS  Fixtures.AtomicCounter   linearizability")
-        .contains("every schedule of every client of at most 4 calls on 2 to 3 threads")
+        .contains("all programs with up to 4 calls on 2 to 3 threads")
         .contains("Not covered");
   }
 
   @Test
   void anInvariantMayBreak() {
     assertThat(Running.message(Fixtures.BrokenInvariant.class, folder))
-        .startsWith("FAIL  Fixtures.BrokenInvariant   an invariant is broken ")
+        .startsWith("FAIL  Fixtures.BrokenInvariant   an invariant does not hold ")
         .contains(" INV-001 ")
         .contains("When all calls have returned, isMirrored() is false.");
   }
@@ -133,6 +134,75 @@ final class VerdictsTest {
     Throwable failure = Running.failure(test, folder);
     assertThat(failure).isInstanceOf(AssertionFailedError.class);
     assertThat(failure.getMessage()).startsWith("UNKNOWN  Fixtures.").contains("Not decided: ");
+  }
+
+  @Test
+  void whereNothingHappensThereIsNoAnswer() {
+    assertThat(Running.message(Fixtures.Unset.class, folder)).contains("Not decided: REF-171");
+    assertThat(Running.message(Fixtures.Undeclared.class, folder)).contains("Not decided: REF-173");
+    assertThat(Running.message(Fixtures.Swap.class, folder)).contains("swap(5, 1) -> true");
+  }
+
+  @Test
+  void anOperationMayAlwaysThrow() {
+    Events events = Running.tests(Fixtures.Declared.class, folder);
+    assertThat(
+            events.reportingEntryPublished().stream()
+                .map(event -> event.getRequiredPayload(ReportEntry.class))
+                .map(entry -> entry.getKeyValuePairs().get("selvage"))
+                .findFirst()
+                .orElseThrow())
+        .startsWith("PASS  Fixtures.Declared")
+        .contains("Every call of remove throws java.lang.UnsupportedOperationException, as");
+  }
+
+  @Test
+  void noAnswerMayBeAbortedInstead() {
+    TestExecutionResult result = Running.result(Fixtures.MayBeInconclusive.class, folder);
+    assertThat(result.getStatus()).isEqualTo(TestExecutionResult.Status.ABORTED);
+    assertThat(result.getThrowable().orElseThrow()).hasMessage("refine: inconclusive: out of time");
+  }
+
+  @Test
+  void aTestGoesOnPastItsTimeToAnAnswer() {
+    assertThat(Running.result(Fixtures.Brief.class, folder).getStatus())
+        .isEqualTo(TestExecutionResult.Status.SUCCESSFUL);
+  }
+
+  @Test
+  void butNotPastTheLimit() {
+    assertThat(
+            Running.tests(
+                    Fixtures.Brief.class,
+                    folder,
+                    Map.of("selvage.engines", "refine", "selvage.limit", "0.001s"))
+                .failed()
+                .count())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void freshObjectsArePrepared() {
+    assertThat(Running.message(Fixtures.PreparedLostUpdate.class, folder))
+        .contains("Two increment() calls both returned 1.");
+    assertThat(Running.result(Fixtures.PreparedTwice.class, folder).getStatus())
+        .isEqualTo(TestExecutionResult.Status.SUCCESSFUL);
+  }
+
+  @Test
+  void aPreparationThatThrowsIsAnError() {
+    assertThat(Running.message(Fixtures.NeverPrepared.class, folder))
+        .contains("USE-014")
+        .contains("setUp() throws java.lang.IllegalStateException");
+  }
+
+  @Test
+  void whatElseBelongsToTheLifeCycleIsRejected() {
+    assertThat(Running.message(Fixtures.CleansUp.class, folder))
+        .startsWith("USE-017")
+        .contains("tearDown: @AfterEach is not supported");
+    assertThat(Running.message(Fixtures.PreparedWithInfo.class, folder))
+        .contains("a @BeforeEach method must not be private or static");
   }
 
   @Test

@@ -1,34 +1,39 @@
 package io.selvage.prove;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
-import io.selvage.program.run.World;
-import io.selvage.prove.certificate.Certificate;
-import io.selvage.prove.certificate.Checker;
-import io.selvage.prove.code.Content;
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Promise;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.prove.certificate.ListCertificate;
+import io.selvage.prove.certificate.ListCertificateChecker;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.ContentLocation;
+import io.selvage.prove.code.OperationKind;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.future.SlotProof;
-import io.selvage.prove.future.certificate.SlotChecker;
-import io.selvage.prove.helping.code.HelpingProgram;
-import io.selvage.prove.lower.Collected;
-import io.selvage.prove.lower.ProgramReader;
-import io.selvage.prove.lower.SlotFields;
-import io.selvage.prove.lower.SlotProgramReader;
-import io.selvage.prove.lower.Unsupported;
-import io.selvage.prove.picture.Gallery;
-import io.selvage.prove.smt.Discharge;
-import io.selvage.prove.view.Hindsight;
-import io.selvage.prove.view.Proof;
+import io.selvage.prove.drawing.ViewGallery;
+import io.selvage.prove.internal.HelpingProver;
+import io.selvage.prove.internal.ProofAssumptions;
+import io.selvage.prove.internal.arrayqueue.checker.SlotCertificateChecker;
+import io.selvage.prove.internal.arrayqueue.view.SlotProof;
+import io.selvage.prove.internal.encapsulation.ForeignAccessCheck;
+import io.selvage.prove.internal.encapsulation.PublicSurfaceCheck;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import io.selvage.prove.internal.list.view.ListProof;
+import io.selvage.prove.internal.lowering.FinalizerCheck;
+import io.selvage.prove.internal.lowering.ListProgramReader;
+import io.selvage.prove.internal.lowering.SlotFields;
+import io.selvage.prove.internal.lowering.SlotProgramReader;
+import io.selvage.prove.internal.recognition.ArgumentDomains;
+import io.selvage.prove.internal.recognition.OperationKindInference;
+import io.selvage.prove.smt.ObligationDischarge;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -36,17 +41,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 
 /** Proves, and has the proof checked before it is called one. */
 public final class Prover {
-  static final String NO_SOLVER =
-      "PRV-093 the solver that checks the equations cannot be loaded here";
+  public static final String NO_SOLVER = "PRV-093 the solver Z3 cannot be loaded on this platform";
 
   private Prover() {}
 
-  public static Answer answer(Asked asked, Budget budget) {
+  public static ProofResult answer(ProofRequest asked, Budget budget) {
     return answer(asked, Optional.empty(), budget);
   }
 
@@ -55,110 +60,159 @@ public final class Prover {
    *
    * @param invariant not trusted: it is checked as if it were found here
    */
-  public static Answer by(Invariant invariant, Asked asked, Budget budget) {
+  public static ProofResult by(CertificateText invariant, ProofRequest asked, Budget budget) {
     return answer(asked, Optional.of(invariant), budget);
   }
 
-  private static Answer answer(Asked asked, Optional<Invariant> given, Budget budget) {
-    try (World world = World.of(asked.classPath(), asked.className())) {
-      long start = processorTime();
-      Optional<HelpingProgram> helping = readHelping(world, asked);
-      if (helping.isPresent()) {
-        Helping.require(asked.vals(), helping.get());
-        return Helping.answer(helping.get(), given, processorTime() - start, budget);
-      }
-      StepProgram program = read(world, asked);
-      Question question = new Question(asked, program, contents(asked, program));
-      return answer(question, given, processorTime() - start, budget);
-    } catch (Unsupported unsupported) {
+  private static ProofResult answer(
+      ProofRequest asked, Optional<CertificateText> given, Budget budget) {
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
+      Used used = used(world, asked);
+      return answer(world, asked, given, budget)
+          .assuming(PublicSurfaceCheck.assumptions(used.type(), used.methods()))
+          .assuming(unread(world, used));
+    } catch (UnsupportedClass unsupported) {
       return unknown(unsupported.why());
-    } catch (Refused refused) {
+    } catch (UnanswerableException refused) {
       return unknown(refused.line());
-    } catch (Stale stale) {
-      return unknown("PRV-024 what the operations do alone is not clear");
+    } catch (Budget.Spent spent) {
+      return unknown(spent.why());
+    } catch (AssumptionInvalidated stale) {
+      return unknown("PRV-024 the sequential behaviour of the operations could not be recognised");
     }
   }
 
-  private static Answer unknown(String why) {
-    return new Answer.Unknown(why, Optional.empty(), List.of());
+  private static ProofResult answer(
+      ProgramContext world, ProofRequest asked, Optional<CertificateText> given, Budget budget) {
+    long start = processorTime();
+    Optional<HelpingProgram> helping = readHelping(world.within(budget), asked);
+    if (helping.isPresent()) {
+      HelpingProver.require(asked.vals(), helping.get());
+      return HelpingProver.answer(helping.get(), given, processorTime() - start, budget);
+    }
+    StepProgram program = read(world, asked);
+    Question question = new Question(asked, program, contents(asked, program));
+    return answer(question, given, processorTime() - start, budget);
+  }
+
+  private static List<String> unread(ProgramContext world, Used used) {
+    return ForeignAccessCheck.of(world.classes(), used.type(), Set.copyOf(used.methods())).stream()
+        .map(name -> name + ", which cannot be read, does not use its private members")
+        .toList();
+  }
+
+  private static ProofResult unknown(String why) {
+    return new ProofResult.Unknown(why, Optional.empty(), List.of());
   }
 
   /** A class as it was loaded, with the methods that clients call. */
-  private record Loaded(ClassInfo type, List<Method> methods, ObjectProgram object) {}
+  private record Loaded(ClassInfo type, List<MethodInfo> methods, ObjectProgram object) {}
 
-  private static Loaded load(World world, Asked asked) {
-    ClassInfo type = Operations.classNamed(world.classes(), asked.className());
-    Collected.require(type);
-    Domains.require(asked);
+  private static Loaded load(ProgramContext world, ProofRequest asked) {
+    Used used = used(world, asked);
+    FinalizerCheck.require(used.type());
+    ArgumentDomains.require(asked);
     if (asked.operations().isEmpty()) {
-      Surface.require(type);
+      PublicSurfaceCheck.require(used.type());
     }
-    List<OperationRequest> requests =
-        asked.operations().isEmpty() ? Operations.allOf(type) : asked.operations();
-    Operations operations = Operations.of(type, requests);
-    List<Method> methods = methods(operations, type, requests);
+    ForeignAccessCheck.require(world.classes(), used.type(), Set.copyOf(used.methods()));
     List<Invocation> calls = new ArrayList<>();
-    methods.forEach(method -> calls.add(Duties.call(method, 1)));
+    used.methods().forEach(method -> calls.add(OperationKindInference.call(method, 1)));
     return new Loaded(
-        type,
-        methods,
-        ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE)));
+        used.type(),
+        used.methods(),
+        ObjectProgram.buildUnclocked(
+            new ObjectProgram.Plan(
+                world, used.operations(), List.of(), calls, AllocationPrivacy.NONE)));
+  }
+
+  /** A class with what clients call. */
+  private record Used(ClassInfo type, ClassOperations operations, List<MethodInfo> methods) {}
+
+  private static Used used(ProgramContext world, ProofRequest asked) {
+    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+    List<OperationRequest> requests =
+        asked.operations().isEmpty() ? ClassOperations.allOf(type) : asked.operations();
+    ClassOperations operations = ClassOperations.of(type, requests);
+    return new Used(type, operations, methods(operations, type, requests));
   }
 
   /** The program of a class whose operations help each other, if it is one. */
-  public static Optional<HelpingProgram> readHelping(World world, Asked asked) {
-    if (asked.promise() != Promise.CONDITIONAL_CELL && asked.promise() != Promise.STACK) {
+  public static Optional<HelpingProgram> readHelping(ProgramContext world, ProofRequest asked) {
+    if (asked.promise() != AbstractType.CONDITIONAL_CELL && asked.promise() != AbstractType.STACK) {
       return Optional.empty();
     }
-    Loaded loaded = load(world, asked);
-    return Helping.read(loaded.object().program(), loaded.type(), asked.promise(), loaded.methods())
-        .filter(program -> Helping.isAsTold(program, asked.duties()));
+    Optional<HelpingProgram> helping =
+        reading(
+            load(world, asked),
+            loaded ->
+                HelpingProver.read(
+                        loaded.object().program(), loaded.type(), asked.promise(), loaded.methods())
+                    .filter(program -> HelpingProver.isAsTold(program, asked.duties())));
+    helping.ifPresent(program -> HelpingProver.requireNames(program, asked.duties()));
+    return helping;
+  }
+
+  /** Reads the class, again and again until all classes are known that its code may initialise. */
+  private static <T> T reading(Loaded first, Function<Loaded, T> reader) {
+    Loaded loaded = first;
+    for (; ; ) {
+      try {
+        return reader.apply(loaded);
+      } catch (InitializationNeeded needed) {
+        ObjectProgram more = loaded.object().initialising(needed);
+        loaded = new Loaded(loaded.type(), loaded.methods(), more);
+      }
+    }
   }
 
   /** The step program of a class. */
-  public static StepProgram read(World world, Asked asked) {
-    Loaded loaded = load(world, asked);
+  public static StepProgram read(ProgramContext world, ProofRequest asked) {
+    return reading(load(world, asked), loaded -> read(asked, loaded));
+  }
+
+  private static StepProgram read(ProofRequest asked, Loaded loaded) {
     ClassInfo type = loaded.type();
-    List<Method> methods = loaded.methods();
+    List<MethodInfo> methods = loaded.methods();
     ObjectProgram object = loaded.object();
-    Map<Method, Duty> duties =
+    Map<MethodInfo, OperationKind> duties =
         asked.promise().isSet()
-            ? Duties.ofSet(methods, object, asked.duties())
-            : Duties.ofSequence(methods, asked.duties());
+            ? OperationKindInference.ofSet(methods, object, asked.duties())
+            : OperationKindInference.ofSequence(methods, asked.duties());
     if (SlotFields.areOf(type)) {
       return new SlotProgramReader(object.program(), type).read(asked.promise(), duties);
     }
     StepProgram program =
-        new ProgramReader(object.program(), type, asked.promise()).read(duties, asked.vals());
+        new ListProgramReader(object.program(), type, asked.promise()).read(duties, asked.vals());
     requirePrecondition(asked, program);
     return program;
   }
 
-  static List<Method> methods(
-      Operations operations, ClassInfo type, List<OperationRequest> requests) {
-    Set<Method> methods = new LinkedHashSet<>();
+  public static List<MethodInfo> methods(
+      ClassOperations operations, ClassInfo type, List<OperationRequest> requests) {
+    Set<MethodInfo> methods = new LinkedHashSet<>();
     for (OperationRequest request : requests) {
       type.declaredMethods().stream()
           .filter(method -> method.name().equals(request.name()) && fits(method, request))
-          .filter(method -> operations.method(Duties.call(method, 1)).equals(method))
+          .filter(
+              method -> operations.method(OperationKindInference.call(method, 1)).equals(method))
           .forEach(methods::add);
     }
     for (OperationRequest request : requests) {
       if (methods.stream().noneMatch(method -> method.name().equals(request.name()))) {
-        throw new Unsupported(
-            "PRV-024 " + type.javaName() + " itself does not declare " + request.name());
+        throw new UnsupportedClass(
+            "PRV-024 " + type.javaName() + " does not declare " + request.name());
       }
     }
     long different =
         requests.stream().map(it -> it.name() + it.parameterTypes()).distinct().count();
     if (methods.size() < different) {
-      throw new Unsupported("PRV-024 an operation that the class itself does not declare");
+      throw new UnsupportedClass("PRV-024 an operation is not declared in the class itself");
     }
     return List.copyOf(methods);
   }
 
-  private static boolean fits(Method method, OperationRequest request) {
+  private static boolean fits(MethodInfo method, OperationRequest request) {
     List<String> types = new ArrayList<>();
     for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
       types.add(parameter.getClassName());
@@ -172,109 +226,111 @@ public final class Prover {
   }
 
   /** Sentinels hold keys that clients must not pass. */
-  private static void requirePrecondition(Asked asked, StepProgram program) {
+  private static void requirePrecondition(ProofRequest asked, StepProgram program) {
     boolean sentinels =
         program.constants().contains((long) Integer.MIN_VALUE)
             || program.constants().contains((long) Integer.MAX_VALUE);
-    if (asked.promise().isSet() && sentinels && asked.keys() == Asked.Keys.ALL) {
-      throw new Unsupported(
-          "PRV-042 Integer.MIN_VALUE or MAX_VALUE is used as a sentinel, and clients may pass it: it"
-              + " needs a precondition");
+    if (asked.promise().isSet() && sentinels && asked.keys() == ProofRequest.Keys.ALL) {
+      throw new UnsupportedClass(
+          "PRV-042 the class uses Integer.MIN_VALUE or MAX_VALUE as a sentinel, and callers may"
+              + " pass it: a precondition is required");
     }
   }
 
   /** What is asked of which steps, with the places that the content may have. */
-  private record Question(Asked asked, StepProgram program, List<Content> contents) {}
+  private record Question(
+      ProofRequest asked, StepProgram program, List<ContentLocation> contents) {}
 
-  private static List<Content> contents(Asked asked, StepProgram program) {
+  private static List<ContentLocation> contents(ProofRequest asked, StepProgram program) {
     if (program.keepsSlots()) {
       if (asked.vals().isPresent()) {
-        throw new Unsupported("PRV-110 of a queue of slots no content is followed");
+        throw new UnsupportedClass("PRV-110 --content does not apply to a queue of slots");
       }
-      return List.of(Content.NONE);
+      return List.of(ContentLocation.NONE);
     }
-    List<Content> all = Proof.contents(program);
-    List<Content> named =
+    List<ContentLocation> all = ListProof.contents(program);
+    List<ContentLocation> named =
         all.stream()
             .filter(each -> asked.vals().map(vals -> vals.isOf(program, each)).orElse(true))
             .toList();
     if (named.isEmpty()) {
-      throw new Unsupported(
-          "PRV-110 there is no such content; there may be "
+      throw new UnsupportedClass(
+          "PRV-110 no such content; the candidates are "
               + all.stream()
-                  .map(each -> Assumptions.words(program, each))
+                  .map(each -> ProofAssumptions.words(program, each))
                   .collect(Collectors.joining("; or ")));
     }
     return named;
   }
 
-  private static Answer answer(
-      Question question, Optional<Invariant> given, long reading, Budget budget) {
+  private static ProofResult answer(
+      Question question, Optional<CertificateText> given, long reading, Budget budget) {
     long start = processorTime();
     if (given.isPresent()) {
-      return given(question, given.get(), new Answer.Times(reading, 0, 0), budget);
+      return given(question, given.get(), new ProofResult.Times(reading, 0, 0), budget);
     }
     StepProgram program = question.program();
-    Proof.Result result =
+    ListProof.Result result =
         program.keepsSlots()
             ? SlotProof.of(program, budget)
-            : Proof.of(program, question.contents(), budget);
-    Answer.Times times = new Answer.Times(reading, processorTime() - start, 0);
-    if (result instanceof Proof.Failed failed) {
+            : ListProof.of(program, question.contents(), budget);
+    ProofResult.Times times = new ProofResult.Times(reading, processorTime() - start, 0);
+    if (result instanceof ListProof.Failed failed) {
       Optional<Integer> line = failed.line() > 0 ? Optional.of(failed.line()) : Optional.empty();
-      return new Answer.Unknown(failed.why(), line, failed.path());
+      return new ProofResult.Unknown(failed.why(), line, failed.path());
     }
-    Proof.Found found = (Proof.Found) result;
-    Answer answer = checked(question, found, times, budget);
-    if (answer instanceof Answer.Unknown unknown && unknown.why().startsWith(Answer.REJECTED)) {
+    ListProof.Found found = (ListProof.Found) result;
+    ProofResult answer = checked(question, found, times, budget);
+    if (answer instanceof ProofResult.Unknown unknown && unknown.isRejected()) {
       throw new IllegalStateException("BUG-810 the checker does not accept: " + unknown.why());
     }
     return answer;
   }
 
-  private static Answer given(
-      Question question, Invariant invariant, Answer.Times times, Budget budget) {
-    Optional<Content> content = invariant.content().filter(question.contents()::contains);
+  private static ProofResult given(
+      Question question, CertificateText invariant, ProofResult.Times times, Budget budget) {
+    Optional<ContentLocation> content = invariant.content().filter(question.contents()::contains);
     if (content.isEmpty()) {
-      return unknown(Answer.REJECTED + "the content is elsewhere");
+      return unknown(ProofResult.REJECTED + "the content is stored elsewhere");
     }
-    Certificate certificate =
-        new Certificate(content.get(), invariant.views(), invariant.actions());
+    ListCertificate certificate =
+        new ListCertificate(content.get(), invariant.views(), invariant.actions());
     int views = invariant.views().size();
-    Proof.Found found =
-        new Proof.Found(certificate, views, List.of(), List.of(), Hindsight.NONE, Gallery.NONE);
+    ListProof.Found found =
+        new ListProof.Found(
+            certificate, views, List.of(), List.of(), HindsightExplanation.NONE, ViewGallery.NONE);
     return checked(question, found, times, budget);
   }
 
-  private static Answer checked(
-      Question question, Proof.Found found, Answer.Times times, Budget budget) {
+  private static ProofResult checked(
+      Question question, ListProof.Found found, ProofResult.Times times, Budget budget) {
     long start = processorTime();
     StepProgram program = question.program();
-    Certificate certificate = found.certificate();
-    Discharge.Result checked =
+    ListCertificate certificate = found.certificate();
+    ObligationDischarge.Result checked =
         program.keepsSlots()
-            ? SlotChecker.outcome(program, certificate, budget)
-            : Checker.outcome(program, certificate, budget);
+            ? SlotCertificateChecker.outcome(program, certificate, budget)
+            : ListCertificateChecker.outcome(program, certificate, budget);
     Optional<String> fault = checked.fault();
-    if (fault.equals(Optional.of(Checker.OUT_OF_TIME))) {
-      return unknown("PRV-061 out of time when the certificate was checked");
+    if (fault.equals(Optional.of(ListCertificateChecker.OUT_OF_TIME))) {
+      return unknown("PRV-061 out of time while the certificate was being checked");
     }
-    if (fault.equals(Optional.of(Checker.NO_SOLVER))) {
+    if (fault.equals(Optional.of(ListCertificateChecker.NO_SOLVER))) {
       return unknown(NO_SOLVER);
     }
     if (fault.isPresent()) {
-      return unknown(Answer.REJECTED + fault.get());
+      return unknown(ProofResult.REJECTED + fault.get());
     }
-    return new Answer.Proved(
+    return new ProofResult.Proved(
         program,
         certificate,
         found.actions(),
         found.witnesses(),
         found.hindsight(),
         found.gallery(),
-        Assumptions.of(question.asked(), program, certificate.content()),
+        ProofAssumptions.of(question.asked(), program, certificate.content()),
         checked.queries(),
-        new Answer.Times(times.reading(), times.proving(), processorTime() - start));
+        new ProofResult.Times(times.reading(), times.proving(), processorTime() - start));
   }
 
   /** Of this thread: what others do on the machine does not count. */

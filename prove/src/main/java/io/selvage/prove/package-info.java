@@ -1,3 +1,8 @@
-/** Proofs of linearizability for any number of threads and calls and any heap. */
-@org.jspecify.annotations.NullMarked
+/**
+ * The prover: requests, results and the engine that proves linearizability for any number of
+ * threads, calls and heap objects.
+ */
+@NullMarked
 package io.selvage.prove;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,10 +2,10 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.certificate.Certificate;
-import io.selvage.prove.certificate.Checker;
-import io.selvage.prove.code.Content;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.certificate.ListCertificate;
+import io.selvage.prove.certificate.ListCertificateChecker;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.ContentLocation;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,21 +16,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A certificate with something missing or changed proves nothing. */
 final class CertificateTest {
-  private static Answer.Proved proved(Promise promise, String name) {
-    return (Answer.Proved)
-        Classes.ask(promise, "io.selvage.prove.right.RightClasses$" + name, Asked.Keys.INNER);
+  private static ProofResult.Proved proved(AbstractType promise, String name) {
+    return (ProofResult.Proved)
+        Classes.ask(
+            promise, "io.selvage.prove.right.RightClasses$" + name, ProofRequest.Keys.INNER);
   }
 
   private static boolean isAccepted(
-      StepProgram program, Content content, List<String> views, List<String> actions) {
-    return Checker.fault(program, new Certificate(content, views, actions)).isEmpty();
+      StepProgram program, ContentLocation content, List<String> views, List<String> actions) {
+    return ListCertificateChecker.fault(program, new ListCertificate(content, views, actions))
+        .isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"STACK, TreiberStack", "QUEUE, MsQueue", "SET, GrowingSet"})
-  void everyViewIsNeeded(Promise promise, String name) {
-    Answer.Proved proved = proved(promise, name);
-    Certificate whole = proved.certificate();
+  void everyViewIsNeeded(AbstractType promise, String name) {
+    ProofResult.Proved proved = proved(promise, name);
+    ListCertificate whole = proved.certificate();
     for (int i = 0; i < whole.views().size(); i++) {
       List<String> fewer = new ArrayList<>(whole.views());
       fewer.remove(i);
@@ -42,9 +44,9 @@ final class CertificateTest {
 
   @ParameterizedTest
   @CsvSource({"STACK, TreiberStack", "QUEUE, MsQueue", "QUEUE, TwoLockQueue", "SET, GrowingSet"})
-  void everyActionIsNeeded(Promise promise, String name) {
-    Answer.Proved proved = proved(promise, name);
-    Certificate whole = proved.certificate();
+  void everyActionIsNeeded(AbstractType promise, String name) {
+    ProofResult.Proved proved = proved(promise, name);
+    ListCertificate whole = proved.certificate();
     for (int i = 0; i < whole.actions().size(); i++) {
       List<String> fewer = new ArrayList<>(whole.actions());
       fewer.remove(i);
@@ -60,8 +62,8 @@ final class CertificateTest {
     long seed = 20261115;
     System.out.println("CertificateTest seed " + seed);
     Random random = new Random(seed);
-    Answer.Proved proved = proved(Promise.QUEUE, "MsQueue");
-    Certificate whole = proved.certificate();
+    ProofResult.Proved proved = proved(AbstractType.QUEUE, "MsQueue");
+    ListCertificate whole = proved.certificate();
     int accepted = 0;
     for (int i = 0; i < 200; i++) {
       List<String> views = new ArrayList<>(whole.views());
@@ -91,9 +93,10 @@ final class CertificateTest {
   /** A content that is not where the proof says is no content. */
   @Test
   void anotherContentIsRejected() {
-    Answer.Proved proved = proved(Promise.QUEUE, "MsQueue");
-    Certificate whole = proved.certificate();
-    Content other = new Content(1, Content.Dummy.FIRST, Content.Filter.ALL);
+    ProofResult.Proved proved = proved(AbstractType.QUEUE, "MsQueue");
+    ListCertificate whole = proved.certificate();
+    ContentLocation other =
+        new ContentLocation(1, ContentLocation.Dummy.FIRST, ContentLocation.Filter.ALL);
     assertThat(isAccepted(proved.program(), other, whole.views(), whole.actions())).isFalse();
   }
 }

@@ -1,16 +1,16 @@
 package io.selvage.prove;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.code.Promise;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.code.AbstractType;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Asks about classes of the tests. */
-final class Classes {
+public final class Classes {
   private Classes() {}
 
-  static List<Path> path() {
+  public static List<Path> path() {
     try {
       return List.of(
           Path.of(Classes.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
@@ -19,11 +19,11 @@ final class Classes {
     }
   }
 
-  static Asked asked(Promise promise, String name, Asked.Keys keys) {
-    return new Asked(path(), name, List.of(), promise, keys);
+  static ProofRequest asked(AbstractType promise, String name, ProofRequest.Keys keys) {
+    return new ProofRequest(path(), name, List.of(), promise, keys);
   }
 
-  static Answer ask(Promise promise, String name, Asked.Keys keys) {
+  public static ProofResult ask(AbstractType promise, String name, ProofRequest.Keys keys) {
     return Prover.answer(asked(promise, name, keys), Budget.unlimited());
   }
 }

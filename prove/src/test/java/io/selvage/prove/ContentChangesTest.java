@@ -2,9 +2,9 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.certificate.Checker;
 import io.selvage.prove.certificate.ContentChange;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.certificate.ListCertificateChecker;
+import io.selvage.prove.code.AbstractType;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,17 +12,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** How steps change the content, in the terms of the paper's Figure 3: few, and each once. */
 final class ContentChangesTest {
-  private static Set<ContentChange> changes(Promise promise, String name) {
-    Answer.Proved proved =
-        (Answer.Proved)
-            Classes.ask(promise, "io.selvage.prove.right.RightClasses$" + name, Asked.Keys.INNER);
-    return Checker.changes(proved.program(), proved.certificate());
+  private static Set<ContentChange> changes(AbstractType promise, String name) {
+    ProofResult.Proved proved =
+        (ProofResult.Proved)
+            Classes.ask(
+                promise, "io.selvage.prove.right.RightClasses$" + name, ProofRequest.Keys.INNER);
+    return ListCertificateChecker.changes(proved.program(), proved.certificate());
   }
 
   /** Figure 3 and Example 1 on the stack of Figure 1. */
   @Test
   void ofTheStack() {
-    assertThat(changes(Promise.STACK, "TreiberStack"))
+    assertThat(changes(AbstractType.STACK, "TreiberStack"))
         .extracting(ContentChange::toString)
         .containsExactlyInAnyOrder(
             "PUT: [] becomes VAL(0)",
@@ -33,7 +34,7 @@ final class ContentChangesTest {
 
   @ParameterizedTest
   @CsvSource({"QUEUE, MsQueue, 4", "QUEUE, TwoLockQueue, 6", "SET, GrowingSet, 4"})
-  void areFew(Promise promise, String name, int count) {
+  void areFew(AbstractType promise, String name, int count) {
     assertThat(changes(promise, name)).hasSize(count);
   }
 }

@@ -1,7 +1,7 @@
 package io.selvage.prove;
 
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Place;
+import io.selvage.prove.code.MemoryPlace;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
 import java.util.Locale;
 
@@ -9,20 +9,20 @@ import java.util.Locale;
 final class Describe {
   private Describe() {}
 
-  static String step(StepProgram program, Op op) {
+  static String step(StepProgram program, StepOp op) {
     String verb = op.getClass().getSimpleName();
-    if (op instanceof Op.Load load) {
+    if (op instanceof StepOp.Load load) {
       return verb + " " + place(program, load.place());
-    } else if (op instanceof Op.Store store) {
+    } else if (op instanceof StepOp.Store store) {
       return verb + " " + place(program, store.place());
-    } else if (op instanceof Op.Cas cas) {
+    } else if (op instanceof StepOp.Cas cas) {
       return verb + " " + place(program, cas.place());
     }
     return verb;
   }
 
-  private static String place(StepProgram program, Place place) {
-    return place instanceof Place.Global global
+  private static String place(StepProgram program, MemoryPlace place) {
+    return place instanceof MemoryPlace.Global global
         ? program.globals().get(global.number()).name()
         : place.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }

@@ -3,9 +3,9 @@ package io.selvage.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Promise;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
 import io.selvage.prove.right.AnnotatedCell;
 import io.selvage.prove.right.GivingStack;
 import java.io.IOException;
@@ -21,25 +21,27 @@ import org.objectweb.asm.tree.ClassNode;
 final class DescriptorHintsTest {
   @TempDir Path folder = Path.of("");
 
-  private Answer ask(Class<?> type, Promise promise, Consumer<ClassNode> change)
+  private ProofResult ask(Class<?> type, AbstractType promise, Consumer<ClassNode> change)
       throws IOException {
     Annotated.write(folder, type, change);
-    Asked asked = new Asked(List.of(folder), type.getName(), List.of(), promise, Asked.Keys.INNER);
+    ProofRequest asked =
+        new ProofRequest(
+            List.of(folder), type.getName(), List.of(), promise, ProofRequest.Keys.INNER);
     return Prover.answer(asked, Budget.unlimited());
   }
 
-  private String why(Class<?> type, Promise promise, Consumer<ClassNode> change)
+  private String why(Class<?> type, AbstractType promise, Consumer<ClassNode> change)
       throws IOException {
-    Answer answer = ask(type, promise, change);
-    return answer instanceof Answer.Unknown unknown ? unknown.why() : "proved";
+    ProofResult answer = ask(type, promise, change);
+    return answer instanceof ProofResult.Unknown unknown ? unknown.why() : "proved";
   }
 
   private String cell(Consumer<ClassNode> change) throws IOException {
-    return why(AnnotatedCell.class, Promise.CONDITIONAL_CELL, change);
+    return why(AnnotatedCell.class, AbstractType.CONDITIONAL_CELL, change);
   }
 
   private String stack(Consumer<ClassNode> change) throws IOException {
-    return why(GivingStack.class, Promise.STACK, change);
+    return why(GivingStack.class, AbstractType.STACK, change);
   }
 
   private static Consumer<ClassNode> ofRequest(Consumer<ClassNode> change) {
@@ -57,7 +59,8 @@ final class DescriptorHintsTest {
   /** The paper's example: one item, and the owner can tell where it asks. */
   @Test
   void thePaperExample() throws IOException {
-    Answer.Helped helped = (Answer.Helped) ask(GivingStack.class, Promise.STACK, node -> {});
+    ProofResult.Helped helped =
+        (ProofResult.Helped) ask(GivingStack.class, AbstractType.STACK, node -> {});
     assertThat(helped.pool())
         .containsExactly(
             "(pop, ∃i v. d.thread = i ∧ d.wanted = 1 ∧ d.value = null ∧ e.wanted = 2"
@@ -77,10 +80,13 @@ final class DescriptorHintsTest {
   @Test
   void clausesOfACellMayStandInTheClass() {
     String name = AnnotatedCell.class.getName();
-    Asked asked = Specified.by(Specified.annotated(Classes.path(), name), Classes.path(), name);
-    assertThat(asked.promise()).isEqualTo(Promise.CONDITIONAL_CELL);
+    ProofRequest asked =
+        ClauseProofRequests.by(
+            ClauseProofRequests.annotated(Classes.path(), name), Classes.path(), name);
+    assertThat(asked.promise()).isEqualTo(AbstractType.CONDITIONAL_CELL);
     assertThat(asked.duties())
-        .containsOnly(entry("replace", Duty.SWAP), entry("setFlag", Duty.CONTROL));
+        .containsOnly(
+            entry("replace", OperationKind.SWAP), entry("setFlag", OperationKind.CONTROL));
   }
 
   @Test
@@ -91,11 +97,11 @@ final class DescriptorHintsTest {
   @Test
   void aWrongParameter() throws IOException {
     assertThat(cell(moved("next", "Parameter", 1)))
-        .isEqualTo("PRV-096 @Parameter(1) next: that argument of replace never goes there");
+        .isEqualTo("PRV-096 @Parameter(1) next: that argument of replace is never stored there");
     assertThat(cell(moved("copy", "Parameter", 3)))
-        .isEqualTo("PRV-096 @Parameter(3): no operation has so many arguments");
+        .isEqualTo("PRV-096 @Parameter(3): no operation has that many parameters");
     assertThat(stack(moved("thread", "Parameter", 1)))
-        .isEqualTo("PRV-096 @Parameter(1) thread: that argument of push never goes there");
+        .isEqualTo("PRV-096 @Parameter(1) thread: that argument of push is never stored there");
     assertThat(cell(moved("copy", "Parameter", 1))).startsWith("PRV-063 several fields");
   }
 
@@ -129,18 +135,22 @@ final class DescriptorHintsTest {
   @Test
   void aWrongOperation() throws IOException {
     assertThat(stack(moved("thread", "Operation", 0)))
-        .isEqualTo("PRV-097 @Operation thread: push writes no constant there");
+        .isEqualTo("PRV-097 @Operation thread: push does not write a constant there");
     assertThat(cell(moved("copy", "Operation", 0)))
-        .isEqualTo("PRV-097 @Operation copy: replace writes no constant there");
+        .isEqualTo("PRV-097 @Operation copy: replace does not write a constant there");
   }
 
   /** What pop returns is in no thread's number, and what replace returns is not the new value. */
   @Test
   void aWrongReturn() throws IOException {
     assertThat(stack(moved("thread", "Return", 0)))
-        .isEqualTo("PRV-098 @Return thread: that is not what pop returns when it was helped");
+        .isEqualTo(
+            "PRV-098 @Return thread: this is not what pop returns when another operation completed"
+                + " it");
     assertThat(cell(moved("next", "Return", 0)))
-        .isEqualTo("PRV-098 @Return next: that is not what replace returns when it was helped");
+        .isEqualTo(
+            "PRV-098 @Return next: this is not what replace returns when another operation"
+                + " completed it");
     assertThat(
             cell(
                 ofRequest(

@@ -1,12 +1,12 @@
 package io.selvage.prove;
 
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Place;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.MemoryPlace;
+import io.selvage.prove.code.OperationKind;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.code.Word;
+import io.selvage.prove.code.ViewWord;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -176,7 +176,7 @@ final class ExplicitSearch {
   }
 
   private boolean isEnabled(State state, int thread) {
-    if (program.code().get(state.at[thread]).op() instanceof Op.Acquire lock) {
+    if (program.code().get(state.at[thread]).op() instanceof StepOp.Acquire lock) {
       return lock.node() < 0
           ? state.locks[lock.global()] == 0
           : state.node(state.words[thread][lock.node()])[3] == 0;
@@ -186,9 +186,10 @@ final class ExplicitSearch {
 
   /** A compare-and-set that fails for no reason. */
   private void fail(State state, int thread, ArrayDeque<State> open) {
-    Instruction insn = program.code().get(state.at[thread]);
+    StepInstruction insn = program.code().get(state.at[thread]);
     boolean weak =
-        insn.op() instanceof Op.CasPair || insn.op() instanceof Op.Cas cas && cas.spurious();
+        insn.op() instanceof StepOp.CasPair
+            || insn.op() instanceof StepOp.Cas cas && cas.spurious();
     if (weak) {
       State failed = state.copy();
       failed.words[thread][insn.op().to()] = 0;
@@ -201,32 +202,32 @@ final class ExplicitSearch {
   // ---------------------------------------------------------------- one instruction
 
   private void step(State state, int thread) {
-    Instruction insn = program.code().get(state.at[thread]);
+    StepInstruction insn = program.code().get(state.at[thread]);
     long[] words = state.words[thread];
-    Op op = insn.op();
+    StepOp op = insn.op();
     int next = insn.next();
-    if (op instanceof Op.Let let) {
+    if (op instanceof StepOp.Let let) {
       words[let.to()] = constant(let.word());
-    } else if (op instanceof Op.Copy copy) {
+    } else if (op instanceof StepOp.Copy copy) {
       words[copy.to()] = words[copy.from()];
-    } else if (op instanceof Op.Fresh fresh) {
+    } else if (op instanceof StepOp.Fresh fresh) {
       state.nodes.add(new long[4]);
       words[fresh.to()] = NODE + state.nodes.size() - 1;
-    } else if (op instanceof Op.Load load) {
+    } else if (op instanceof StepOp.Load load) {
       words[load.to()] = read(state, words, load.place());
-    } else if (op instanceof Op.Store store) {
+    } else if (op instanceof StepOp.Store store) {
       write(state, words, store.place(), words[store.from()]);
-    } else if (op instanceof Op.Swap swap) {
+    } else if (op instanceof StepOp.Swap swap) {
       long old = read(state, words, swap.place());
       write(state, words, swap.place(), words[swap.next()]);
       words[swap.to()] = old;
-    } else if (op instanceof Op.Cas cas) {
+    } else if (op instanceof StepOp.Cas cas) {
       boolean hit = read(state, words, cas.place()) == words[cas.expected()];
       if (hit) {
         write(state, words, cas.place(), words[cas.next()]);
       }
       words[cas.to()] = hit ? 1 : 0;
-    } else if (op instanceof Op.CasPair cas) {
+    } else if (op instanceof StepOp.CasPair cas) {
       long[] node = state.node(words[cas.node()]);
       boolean hit = node[0] == words[cas.expected()] && node[1] == words[cas.expectedMark()];
       if (hit) {
@@ -234,48 +235,50 @@ final class ExplicitSearch {
         node[1] = words[cas.nextMark()];
       }
       words[cas.to()] = hit ? 1 : 0;
-    } else if (op instanceof Op.StorePair store) {
+    } else if (op instanceof StepOp.StorePair store) {
       long[] node = state.node(words[store.node()]);
       node[0] = words[store.link()];
       node[1] = words[store.mark()];
-    } else if (op instanceof Op.LoadPair load) {
+    } else if (op instanceof StepOp.LoadPair load) {
       long[] node = state.node(words[load.node()]);
       words[load.to()] = node[0];
       words[load.mark()] = node[1];
-    } else if (op instanceof Op.Acquire lock) {
+    } else if (op instanceof StepOp.Acquire lock) {
       lock(state, words, lock.node(), lock.global(), thread + 1);
-    } else if (op instanceof Op.Release lock) {
+    } else if (op instanceof StepOp.Release lock) {
       lock(state, words, lock.node(), lock.global(), -thread - 1);
-    } else if (op instanceof Op.Test test) {
+    } else if (op instanceof StepOp.Test test) {
       next = holds(test, words) ? insn.next() : insn.otherwise();
-    } else if (op instanceof Op.Return end) {
+    } else if (op instanceof StepOp.Return end) {
       String result = end.value() < 0 ? "" : String.valueOf(words[end.value()]);
       state.events.add("r" + thread + ":" + result);
       state.calls[thread]++;
       next = -1;
-    } else if (op instanceof Op.Stop) {
+    } else if (op instanceof StepOp.Stop) {
       throw new Wrong("what must not be reached");
     }
     state.at[thread] = next;
   }
 
   private long constant(int word) {
-    return Word.isConstant(word) ? program.constants().get(Word.number(word)) : UNDEFINED;
+    return ViewWord.isConstant(word) ? program.constants().get(ViewWord.number(word)) : UNDEFINED;
   }
 
-  private static long read(State state, long[] words, Place place) {
-    if (place instanceof Place.Global global) {
+  private static long read(State state, long[] words, MemoryPlace place) {
+    if (place instanceof MemoryPlace.Global global) {
       return state.globals[global.number()];
     }
     long[] node = state.node(words[place.holder()]);
-    return place instanceof Place.Link ? node[0] : place instanceof Place.Mark ? node[1] : node[2];
+    return place instanceof MemoryPlace.Link
+        ? node[0]
+        : place instanceof MemoryPlace.Mark ? node[1] : node[2];
   }
 
-  private static void write(State state, long[] words, Place place, long value) {
-    if (place instanceof Place.Global global) {
+  private static void write(State state, long[] words, MemoryPlace place, long value) {
+    if (place instanceof MemoryPlace.Global global) {
       state.globals[global.number()] = value;
     } else {
-      int slot = place instanceof Place.Link ? 0 : place instanceof Place.Mark ? 1 : 2;
+      int slot = place instanceof MemoryPlace.Link ? 0 : place instanceof MemoryPlace.Mark ? 1 : 2;
       state.node(words[place.holder()])[slot] = value;
     }
   }
@@ -284,7 +287,7 @@ final class ExplicitSearch {
   private static void lock(State state, long[] words, int node, int global, int thread) {
     long owner = node < 0 ? state.locks[global] : state.node(words[node])[3];
     if (thread < 0 && owner != -thread) {
-      throw new Wrong("a lock is given back that is not held");
+      throw new Wrong("a lock is released that is not held");
     }
     if (node < 0) {
       state.locks[global] = Math.max(0, thread);
@@ -293,7 +296,7 @@ final class ExplicitSearch {
     }
   }
 
-  private static boolean holds(Op.Test test, long[] words) {
+  private static boolean holds(StepOp.Test test, long[] words) {
     int sign = Long.compare(words[test.left()], words[test.right()]);
     return (test.relation().bits() & (sign < 0 ? 1 : sign == 0 ? 2 : 4)) != 0;
   }
@@ -341,7 +344,7 @@ final class ExplicitSearch {
 
   /** The specification; the result as it is in histories. */
   private String apply(Call call, List<Long> content) {
-    Duty duty = program.operations().get(call.operation()).duty();
+    OperationKind duty = program.operations().get(call.operation()).duty();
     boolean in = content.contains(call.argument());
     switch (duty) {
       case ADD -> {
@@ -358,7 +361,7 @@ final class ExplicitSearch {
         return in ? "1" : "0";
       }
       case PUT -> {
-        content.add(program.promise() == Promise.STACK ? 0 : content.size(), call.argument());
+        content.add(program.promise() == AbstractType.STACK ? 0 : content.size(), call.argument());
         return "";
       }
       default -> {

@@ -2,9 +2,9 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,14 +14,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Queues of slots: what is proved, with how many views and actions; what is refused, and why. */
 final class FutureTest {
-  private static Answer ask(Promise promise, String name) {
-    return Classes.ask(promise, "io.selvage.prove." + name, Asked.Keys.ALL);
+  private static ProofResult ask(AbstractType promise, String name) {
+    return Classes.ask(promise, "io.selvage.prove." + name, ProofRequest.Keys.ALL);
   }
 
-  static Answer.Proved proved(String name) {
-    Answer answer = ask(Promise.QUEUE, "right.SlotQueues$" + name);
-    assertThat(answer).as("%s: %s", name, answer).isInstanceOf(Answer.Proved.class);
-    return (Answer.Proved) answer;
+  static ProofResult.Proved proved(String name) {
+    ProofResult answer = ask(AbstractType.QUEUE, "right.SlotQueues$" + name);
+    assertThat(answer).as("%s: %s", name, answer).isInstanceOf(ProofResult.Proved.class);
+    return (ProofResult.Proved) answer;
   }
 
   @ParameterizedTest
@@ -33,11 +33,11 @@ final class FutureTest {
     "Comparing, 268, 41",
   })
   void isProved(String name, int views, int actions) {
-    Answer.Proved proved = proved(name);
+    ProofResult.Proved proved = proved(name);
     assertThat(proved.certificate().views()).hasSize(views);
     assertThat(proved.certificate().actions()).hasSize(actions);
     assertThat(proved.assumptions())
-        .contains("every index is below the length of the array: it does not run out of slots");
+        .contains("every index is below the length of the array: the slots never run out");
   }
 
   /** One more is greater; none or one addition cannot tell large distances apart. */
@@ -63,9 +63,9 @@ final class FutureTest {
     "ComparesValues, PRV-084",
   })
   void isRefused(String name, String why) {
-    Answer answer = ask(Promise.QUEUE, "wrong.WrongSlotQueues$" + name);
-    assertThat(answer).as(name).isInstanceOf(Answer.Unknown.class);
-    assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
+    ProofResult answer = ask(AbstractType.QUEUE, "wrong.WrongSlotQueues$" + name);
+    assertThat(answer).as(name).isInstanceOf(ProofResult.Unknown.class);
+    assertThat(((ProofResult.Unknown) answer).why()).as(name).startsWith(why);
   }
 
   /** What could be got past the reader: engine and checker see only what it read. */
@@ -87,30 +87,30 @@ final class FutureTest {
     "Namesake, PRV-083",
   })
   void isNotTaken(String name, String why) {
-    Answer answer = ask(Promise.QUEUE, "hostile.Slots$" + name);
-    assertThat(answer).as(name).isInstanceOf(Answer.Unknown.class);
-    assertThat(((Answer.Unknown) answer).why()).as(name).startsWith(why);
+    ProofResult answer = ask(AbstractType.QUEUE, "hostile.Slots$" + name);
+    assertThat(answer).as(name).isInstanceOf(ProofResult.Unknown.class);
+    assertThat(((ProofResult.Unknown) answer).why()).as(name).startsWith(why);
   }
 
   /** The theorem is about queues. */
   @Test
   void stacksNeedTheirOwnTheorem() {
-    Answer answer = ask(Promise.STACK, "right.SlotQueues$HerlihyWing");
-    assertThat(((Answer.Unknown) answer).why())
+    ProofResult answer = ask(AbstractType.STACK, "right.SlotQueues$HerlihyWing");
+    assertThat(((ProofResult.Unknown) answer).why())
         .startsWith("PRV-080")
-        .endsWith("a stack needs its own theorem");
+        .endsWith("a stack would need another theorem");
   }
 
   /** Not vacuous: every return in the code is reached by a view. */
   @ParameterizedTest
   @ValueSource(strings = {"HerlihyWing", "Looking", "InParts", "Comparing"})
   void everyReturnIsReached(String name) {
-    Answer.Proved proved = proved(name);
+    ProofResult.Proved proved = proved(name);
     StepProgram program = proved.program();
     int first = program.operations().get(0).entry();
     for (int at = first; at < program.code().size(); at++) {
-      Instruction insn = program.code().get(at);
-      if (insn.op() instanceof Op.Return) {
+      StepInstruction insn = program.code().get(at);
+      if (insn.op() instanceof StepOp.Return) {
         String who = program.operations().get(program.operationAt(at)).name();
         String where = who + ", line " + insn.line() + ", returns ";
         assertThat(proved.witnesses()).anyMatch(line -> line.startsWith(where));

@@ -2,8 +2,8 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.code.Promise;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.code.AbstractType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +14,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * object on a shelf that was still taken for its owner's, a deletion that takes slots, a lock that
  * the constructor keeps, an array that does not take every value, a box that is not there yet.
  */
+@Tag("full")
 final class HostileVariantsTest {
   @TempDir static Path made;
 
@@ -58,18 +60,20 @@ final class HostileVariantsTest {
     String right = variants.base().replace("NAME", "Right");
     Variants with = new Variants(variants.promise(), right, withRight(variants, right));
     Path classes = compiled("slots", with);
-    Invariant invariant =
-        Invariant.of(Prover.answer(asked(classes, "Right"), Budget.unlimited())).orElseThrow();
+    CertificateText invariant =
+        CertificateText.of(Prover.answer(asked(classes, "Right"), Budget.unlimited()))
+            .orElseThrow();
     assertThat(Prover.by(invariant, asked(classes, "Right"), Budget.unlimited()).isProved())
         .isTrue();
     for (Variants.Variant each : variants.all()) {
-      Answer answer = Prover.by(invariant, asked(classes, each.name()), Budget.unlimited());
+      ProofResult answer = Prover.by(invariant, asked(classes, each.name()), Budget.unlimited());
       assertThat(answer.isProved()).as(each.name()).isFalse();
     }
   }
 
-  private static Asked asked(Path classes, String name) {
-    return new Asked(List.of(classes), "slots." + name, List.of(), Promise.QUEUE, Asked.Keys.ALL);
+  private static ProofRequest asked(Path classes, String name) {
+    return new ProofRequest(
+        List.of(classes), "slots." + name, List.of(), AbstractType.QUEUE, ProofRequest.Keys.ALL);
   }
 
   private static List<Variants.Variant> withRight(Variants variants, String right) {
@@ -85,17 +89,19 @@ final class HostileVariantsTest {
     List<DynamicTest> tests = new ArrayList<>();
     for (Variants.Variant each : variants.all()) {
       String name = family + "." + each.name();
-      Asked.Keys keys = variants.promise().isSet() ? Asked.Keys.INNER : Asked.Keys.ALL;
-      Asked asked = new Asked(List.of(classes), name, List.of(), variants.promise(), keys);
+      ProofRequest.Keys keys =
+          variants.promise().isSet() ? ProofRequest.Keys.INNER : ProofRequest.Keys.ALL;
+      ProofRequest asked =
+          new ProofRequest(List.of(classes), name, List.of(), variants.promise(), keys);
       tests.add(DynamicTest.dynamicTest(each.name(), () -> isNotProved(asked, each)));
     }
     return tests;
   }
 
-  private static void isNotProved(Asked asked, Variants.Variant variant) {
-    Answer answer = Prover.answer(asked, Budget.unlimited());
+  private static void isNotProved(ProofRequest asked, Variants.Variant variant) {
+    ProofResult answer = Prover.answer(asked, Budget.unlimited());
     assertThat(answer.isProved()).as("refine: %s", variant.found()).isFalse();
-    assertThat(((Answer.Unknown) answer).why()).startsWith(variant.why());
+    assertThat(((ProofResult.Unknown) answer).why()).startsWith(variant.why());
   }
 
   private static Path compiled(String family, Variants variants) throws IOException {

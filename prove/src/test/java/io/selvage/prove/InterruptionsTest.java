@@ -2,9 +2,9 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.program.run.World;
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Promise;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.StepInstruction;
 import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 final class InterruptionsTest {
   @Test
   void stepsAreThoseOfTheClassFile() {
-    assertThat(steps("MsQueue", Promise.QUEUE))
+    assertThat(steps("MsQueue", AbstractType.QUEUE))
         .containsExactly(
             "Load tail",
             "Load link",
@@ -30,22 +30,23 @@ final class InterruptionsTest {
 
   @Test
   void locksAreSteps() {
-    assertThat(steps("TwoLockQueue", Promise.QUEUE))
+    assertThat(steps("TwoLockQueue", AbstractType.QUEUE))
         .startsWith("Acquire", "Load tail", "Store link", "Store tail", "Release", "Acquire")
         .filteredOn(step -> step.equals("Acquire"))
         .hasSize(2);
   }
 
   /** In the order of the lines, for each operation; what only the constructor does is left out. */
-  private static List<String> steps(String name, Promise promise) {
-    Asked asked =
-        Classes.asked(promise, "io.selvage.prove.right.RightClasses$" + name, Asked.Keys.INNER);
-    try (World world = World.of(asked.classPath(), asked.className())) {
+  private static List<String> steps(String name, AbstractType promise) {
+    ProofRequest asked =
+        Classes.asked(
+            promise, "io.selvage.prove.right.RightClasses$" + name, ProofRequest.Keys.INNER);
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
       StepProgram program = Prover.read(world, asked);
       List<String> steps = new ArrayList<>();
       int first = program.operations().get(0).entry();
       for (int at = first; at < program.code().size(); at++) {
-        Instruction insn = program.code().get(at);
+        StepInstruction insn = program.code().get(at);
         if (!insn.origin().isEmpty() && !program.isLocal(at)) {
           steps.add(Describe.step(program, insn.op()));
         }

@@ -2,9 +2,9 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.prove.code.Promise;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.prove.code.AbstractType;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,19 +27,21 @@ final class OutsideClassesTest {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
-  private static Answer ask(String name, String operations, Promise promise)
+  private static ProofResult ask(String name, String operations, AbstractType promise)
       throws ClassNotFoundException, URISyntaxException {
     return Prover.answer(
-        new Asked(jars(), name, CallSyntax.operations(operations), promise, Asked.Keys.ALL),
+        new ProofRequest(
+            jars(), name, CallSyntax.operations(operations), promise, ProofRequest.Keys.ALL),
         Budget.unlimited());
   }
 
   /** Treiber's stack as in "Java Concurrency in Practice", in a field that is not final. */
   @Test
   void isProved() throws ClassNotFoundException, URISyntaxException {
-    Answer answer = ask("com.netflix.hystrix.Hystrix$ConcurrentStack", "push, pop", Promise.STACK);
-    assertThat(answer).isInstanceOf(Answer.Proved.class);
-    Answer.Summary proved = answer.summary().orElseThrow();
+    ProofResult answer =
+        ask("com.netflix.hystrix.Hystrix$ConcurrentStack", "push, pop", AbstractType.STACK);
+    assertThat(answer).isInstanceOf(ProofResult.Proved.class);
+    ProofResult.Summary proved = answer.summary().orElseThrow();
     assertThat(proved.views()).isEqualTo(35);
     assertThat(proved.actionCount()).isEqualTo(4);
     assertThat(proved.witnesses())
@@ -49,26 +51,30 @@ final class OutsideClassesTest {
   @ParameterizedTest
   @CsvSource({
     "com.netflix.hystrix.Hystrix$ConcurrentStack, 'push, pop, size',"
-        + " PRV-024 ConcurrentStack.size neither puts one value nor takes one",
-    "org.agrona.concurrent.ManyToOneConcurrentLinkedQueue, 'offer, poll',"
-        + " 'PRV-021 an access of mode release to ManyToOneConcurrentLinkedQueueHead.head in"
+        + " PRV-024 ConcurrentStack.size neither inserts nor removes one value",
+    "org.agrona.concurrent.ManyToOneConcurrentLinkedQueue, 'offer, poll', 'PRV-021 unsupported"
+        + " access of mode release to ManyToOneConcurrentLinkedQueueHead.head in"
         + " ManyToOneConcurrentLinkedQueue.headOrdered, line 399'",
     "org.jctools.queues.atomic.MpscLinkedAtomicQueue, 'offer, poll',"
-        + " PRV-024 org.jctools.queues.atomic.MpscLinkedAtomicQueue itself does not declare poll",
-    "org.jctools.queues.SpscLinkedQueue, offer,"
-        + " 'PRV-021 an access of mode release to BaseLinkedQueueProducerNodeRef.producerNode in"
+        + " PRV-024 org.jctools.queues.atomic.MpscLinkedAtomicQueue does not declare poll",
+    "org.jctools.queues.SpscLinkedQueue, offer, 'PRV-021 unsupported access of mode release to"
+        + " BaseLinkedQueueProducerNodeRef.producerNode in"
         + " BaseLinkedQueueProducerNodeRef.soProducerNode, line 58'",
-    "org.jctools.queues.MpscLinkedQueue, offer, PRV-019 an access to a field by its offset",
-    "java.util.concurrent.ConcurrentLinkedQueue, 'offer, poll', PRV-021 an access of mode release",
-    "java.util.concurrent.ConcurrentLinkedDeque, 'offerLast, pollFirst', PRV-002 two links",
-    "java.util.concurrent.LinkedBlockingQueue, 'offer(Object), poll()', PRV-014 a call of",
-    "java.util.LinkedList, 'offer, poll', PRV-002 two links in a node: Node.next and Node.prev",
+    "org.jctools.queues.MpscLinkedQueue, offer, PRV-019 unsupported access to a field by its"
+        + " offset",
+    "java.util.concurrent.ConcurrentLinkedQueue, 'offer, poll', PRV-021 unsupported access of mode"
+        + " release",
+    "java.util.concurrent.ConcurrentLinkedDeque, 'offerLast, pollFirst', PRV-002 a node has two"
+        + " links",
+    "java.util.concurrent.LinkedBlockingQueue, 'offer(Object), poll()', PRV-014 unsupported call"
+        + " of",
+    "java.util.LinkedList, 'offer, poll', PRV-002 a node has two links: Node.next and Node.prev",
   })
   void isRefused(String name, String operations, String why)
       throws ClassNotFoundException, URISyntaxException {
-    Promise promise = name.endsWith("Stack") ? Promise.STACK : Promise.QUEUE;
-    Answer answer = ask(name, operations, promise);
-    assertThat(answer).isInstanceOf(Answer.Unknown.class);
-    assertThat(((Answer.Unknown) answer).why()).startsWith(why);
+    AbstractType promise = name.endsWith("Stack") ? AbstractType.STACK : AbstractType.QUEUE;
+    ProofResult answer = ask(name, operations, promise);
+    assertThat(answer).isInstanceOf(ProofResult.Unknown.class);
+    assertThat(((ProofResult.Unknown) answer).why()).startsWith(why);
   }
 }

@@ -1,6 +1,6 @@
 package io.selvage.prove;
 
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +13,7 @@ import java.util.Objects;
  * read. The head of a variant says its name, why it is refused, and what refine found against
  * {@link io.selvage.prove.hostile.Meanings} (clients of two or three threads, four or five calls).
  */
-record Variants(Promise promise, String base, List<Variant> all) {
+record Variants(AbstractType promise, String base, List<Variant> all) {
   private static final String HEAD = "\n##### ";
 
   /**
@@ -33,7 +33,7 @@ record Variants(Promise promise, String base, List<Variant> all) {
       for (int i = 1; i < parts.length; i++) {
         all.add(variant(base, parts[i]));
       }
-      return new Variants(Promise.valueOf(first.substring("promise ".length())), base, all);
+      return new Variants(AbstractType.valueOf(first.substring("promise ".length())), base, all);
     }
   }
 

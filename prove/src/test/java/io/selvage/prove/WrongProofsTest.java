@@ -2,8 +2,8 @@ package io.selvage.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.code.Promise;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.code.AbstractType;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,10 +33,11 @@ final class WrongProofsTest {
     "SET, WrongSets$BlindToMarks, PRV-03",
     "SET, WrongSets$ByHash, PRV-0",
   })
-  void isRefused(Promise promise, String name, String why) {
-    Answer answer = Classes.ask(promise, "io.selvage.prove.wrong." + name, Asked.Keys.INNER);
-    assertThat(answer).isInstanceOf(Answer.Unknown.class);
-    assertThat(((Answer.Unknown) answer).why()).startsWith(why);
+  void isRefused(AbstractType promise, String name, String why) {
+    ProofResult answer =
+        Classes.ask(promise, "io.selvage.prove.wrong." + name, ProofRequest.Keys.INNER);
+    assertThat(answer).isInstanceOf(ProofResult.Unknown.class);
+    assertThat(((ProofResult.Unknown) answer).why()).startsWith(why);
   }
 
   /** A right stack is no queue: it takes at the wrong end. */
@@ -45,20 +46,25 @@ final class WrongProofsTest {
     "QUEUE, RightClasses$TreiberStack, PRV-030",
     "STACK, RightClasses$TwoLockQueue, PRV-030",
   })
-  void isNoProofOfAnotherPromise(Promise promise, String name, String why) {
-    Answer answer = Classes.ask(promise, "io.selvage.prove.right." + name, Asked.Keys.ALL);
-    assertThat(answer).isInstanceOf(Answer.Unknown.class);
-    assertThat(((Answer.Unknown) answer).why()).startsWith(why);
+  void isNoProofOfAnotherPromise(AbstractType promise, String name, String why) {
+    ProofResult answer =
+        Classes.ask(promise, "io.selvage.prove.right." + name, ProofRequest.Keys.ALL);
+    assertThat(answer).isInstanceOf(ProofResult.Unknown.class);
+    assertThat(((ProofResult.Unknown) answer).why()).startsWith(why);
   }
 
   /** Sentinels are keys that clients may pass unless they say that they do not. */
   @ParameterizedTest
   @CsvSource({"SET, WrongSets$AddsAndDenies"})
-  void asksForThePrecondition(Promise promise, String name) {
-    Asked asked =
-        new Asked(
-            Classes.path(), "io.selvage.prove.wrong." + name, List.of(), promise, Asked.Keys.ALL);
-    Answer answer = Prover.answer(asked, Budget.unlimited());
-    assertThat(((Answer.Unknown) answer).why()).startsWith("PRV-042");
+  void asksForThePrecondition(AbstractType promise, String name) {
+    ProofRequest asked =
+        new ProofRequest(
+            Classes.path(),
+            "io.selvage.prove.wrong." + name,
+            List.of(),
+            promise,
+            ProofRequest.Keys.ALL);
+    ProofResult answer = Prover.answer(asked, Budget.unlimited());
+    assertThat(((ProofResult.Unknown) answer).why()).startsWith("PRV-042");
   }
 }

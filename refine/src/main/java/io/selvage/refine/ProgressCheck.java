@@ -1,19 +1,22 @@
 package io.selvage.refine;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Question;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.question.Question;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Refused;
-import io.selvage.program.run.Stale;
-import io.selvage.program.run.World;
-import io.selvage.refine.ltl.Property;
-import io.selvage.refine.product.Lasso;
-import io.selvage.refine.product.Liveness;
-import io.selvage.refine.product.Meaning;
-import io.selvage.refine.product.PropertyCheck;
-import io.selvage.refine.product.Reduction;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.refine.internal.generalclient.MostGeneralClientCheck;
+import io.selvage.refine.internal.generalclient.MostGeneralClientRun;
+import io.selvage.refine.internal.narrate.LassoNarrator;
+import io.selvage.refine.internal.product.IndexedSpecification;
+import io.selvage.refine.liveness.Lasso;
+import io.selvage.refine.liveness.LivenessCheck;
+import io.selvage.refine.liveness.LtlPropertyCheck;
+import io.selvage.refine.ltl.LtlProperty;
+import io.selvage.refine.model.SearchReduction;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -22,22 +25,22 @@ import java.util.function.Function;
  * be cast in several ways, the first counts: each role is played by as many threads as it may.
  */
 public final class ProgressCheck {
-  private final Objects objects;
+  private final SubjectAndSpecification objects;
   private final Question question;
   private final Budget budget;
 
   /** Moves are numbered as they were found, so what passed for local then must do so now. */
-  private LocalSteps settled = LocalSteps.certain();
+  private LocalStepReduction settled = LocalStepReduction.certain();
 
-  private ProgressCheck(Objects objects, Question question, Budget budget) {
+  private ProgressCheck(SubjectAndSpecification objects, Question question, Budget budget) {
     this.objects = objects;
     this.question = question;
     this.budget = budget;
   }
 
-  /** What can be said; {@link Liveness#doubt} tells where that is nothing. */
-  public static Liveness of(Question question, Budget budget) {
-    return ask(question, budget, Found::liveness, Liveness::unknown);
+  /** What can be said; {@link LivenessCheck#doubt} tells where that is nothing. */
+  public static LivenessCheck of(Question question, Budget budget) {
+    return ask(question, budget, ExploredStates::liveness, LivenessCheck::unknown);
   }
 
   /**
@@ -46,82 +49,116 @@ public final class ProgressCheck {
    * @param otherwise what the answer is if nothing can be said, for that reason
    */
   public static <T> T ask(
-      Question question, Budget budget, Function<Found, T> about, Function<String, T> otherwise) {
-    try (World world = World.of(question.subject().classPath())) {
-      Found found = new ProgressCheck(Objects.of(world, question), question, budget).check();
-      String doubt = found.liveness().doubt();
+      Question question,
+      Budget budget,
+      Function<ExploredStates, T> about,
+      Function<String, T> otherwise) {
+    try (ProgramContext world = ProgramContext.of(question.subject().classPath())) {
+      SubjectAndSpecification objects = SubjectAndSpecification.of(world.within(budget), question);
+      ExploredStates found = new ProgressCheck(objects, question, budget).check();
+      String doubt =
+          objects.subject().program().doubtOfDecisions().orElse(found.liveness().doubt());
       return doubt.isEmpty() ? about.apply(found) : otherwise.apply(doubt);
-    } catch (Refused refused) {
+    } catch (UnanswerableException refused) {
       return otherwise.apply(refused.line());
+    } catch (Budget.Spent spent) {
+      return otherwise.apply(spent.why());
+    } catch (OutOfMemoryError e) {
+      return otherwise.apply("out of memory");
     }
   }
 
   /** All states and moves, while the classes are open. */
-  public static final class Found {
-    private final Liveness liveness;
-    private final Meaning meaning;
+  public static final class ExploredStates {
+    private final LivenessCheck liveness;
+    private final IndexedSpecification meaning;
+    private final boolean tooManyRuns;
     private final ProgressCheck check;
 
-    private Found(Liveness liveness, Meaning meaning, ProgressCheck check) {
+    private ExploredStates(
+        LivenessCheck liveness,
+        IndexedSpecification meaning,
+        boolean tooManyRuns,
+        ProgressCheck check) {
       this.liveness = liveness;
       this.meaning = meaning;
+      this.tooManyRuns = tooManyRuns;
       this.check = check;
     }
 
-    public Liveness liveness() {
+    public LivenessCheck liveness() {
       return liveness;
     }
 
-    public PropertyCheck check(Property property) {
-      return new PropertyCheck(liveness, property, meaning, check.budget);
+    /**
+     * Why a run that was found may not be one of the JDK, or empty; that there is no such run holds
+     * all the same.
+     */
+    public String doubtAboutRuns() {
+      return tooManyRuns
+          ? "REF-182 a thread that is signalled at a condition of a fair lock queues for the lock"
+              + " immediately, which is not modelled"
+          : "";
+    }
+
+    /** All ways to come to a standstill, by what the specification says of calls that wait. */
+    public LivenessCheck.Standstills standstills() {
+      return liveness.standstills(meaning);
+    }
+
+    public LtlPropertyCheck check(LtlProperty property) {
+      return new LtlPropertyCheck(liveness, property, meaning, check.budget);
     }
 
     /** Follows a run on the object itself; {@code REF-031} where there is no such run. */
-    public ToldRun tell(Lasso run) {
+    public NarratedLasso tell(Lasso run) {
       return check.tell(run);
     }
   }
 
-  private Found check() {
-    LocalSteps local = LocalSteps.assuming();
+  private ExploredStates check() {
+    LocalStepReduction local = LocalStepReduction.assuming();
     for (; ; ) {
       try {
         ObjectProgram written = objects.written();
         int version = written.program().stateVersion();
-        Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
-        ObjectRun run = run(written.instantiate(), local, meaning);
-        Liveness liveness = Liveness.of(run, budget);
+        IndexedSpecification meaning =
+            new IndexedSpecification(objects.specification(), objects.alphabet());
+        MostGeneralClientRun run = run(written.instantiate(), local, meaning);
+        LivenessCheck liveness = LivenessCheck.of(run, budget);
         boolean unforeseen =
             local.isContradicted()
                 || written != objects.written()
                 || version != written.program().stateVersion();
         if (!unforeseen) {
           settled = local;
-          return new Found(liveness, meaning, this);
+          return new ExploredStates(liveness, meaning, run.hasTooManyRuns(), this);
         }
         if (budget.look()) {
-          return new Found(Liveness.unknown(budget.whySpent()), meaning, this);
+          return new ExploredStates(LivenessCheck.unknown(budget.whySpent()), meaning, false, this);
         }
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         objects.initialise(needed);
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         objects.renewIfStale();
       }
     }
   }
 
-  private ObjectRun run(Instance instance, LocalSteps local, Meaning meaning) {
-    return new ObjectRun(
+  private MostGeneralClientRun run(
+      ObjectInstance instance, LocalStepReduction local, IndexedSpecification meaning) {
+    return new MostGeneralClientRun(
         instance,
         local,
         meaning,
-        EndlessCheck.uses(objects, question).get(0),
-        Set.of(Reduction.LOCAL_STEPS));
+        MostGeneralClientCheck.uses(objects, question).get(0),
+        Set.of(SearchReduction.LOCAL_STEPS));
   }
 
-  private ToldRun tell(Lasso lasso) {
-    Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
-    Instance instance = objects.written().instantiate();
+  private NarratedLasso tell(Lasso lasso) {
+    IndexedSpecification meaning =
+        new IndexedSpecification(objects.specification(), objects.alphabet());
+    ObjectInstance instance = objects.written().instantiate();
     return new LassoNarrator(run(instance, settled, meaning), instance, meaning).tell(lasso);
   }
 }

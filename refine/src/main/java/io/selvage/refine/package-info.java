@@ -1,4 +1,4 @@
-/** Explicit-state exploration of clients under sequential consistency. */
+/** The engine that explores all schedules of test programs under sequential consistency. */
 @NullMarked
 package io.selvage.refine;
 

@@ -2,7 +2,7 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Shape;
+import io.selvage.core.question.ClientShape;
 import io.selvage.refine.subjects.Pool;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,9 +17,13 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The explorer finds what the naive enumerator finds, whatever it leaves out: the same outcomes of
  * every client, and so the same verdict; and no history that is not one.
  */
+@Tag("full")
 class AgainstBruteForceTest {
-  private static final List<Shape> SHAPES =
-      List.of(Shape.of(List.of(1, 1)), Shape.of(List.of(2, 1)), Shape.of(List.of(1, 1, 1)));
+  private static final List<ClientShape> SHAPES =
+      List.of(
+          ClientShape.of(List.of(1, 1)),
+          ClientShape.of(List.of(2, 1)),
+          ClientShape.of(List.of(1, 1, 1)));
 
   private final Comparison.Tally tally = new Comparison.Tally();
 

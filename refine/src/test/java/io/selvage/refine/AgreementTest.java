@@ -2,15 +2,18 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.program.run.World;
-import io.selvage.refine.product.Reduction;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.refine.internal.generalclient.MostGeneralClientCheck;
+import io.selvage.refine.internal.generalclient.MostGeneralClientRun;
+import io.selvage.refine.model.CallScript;
+import io.selvage.refine.model.SearchReduction;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** No reduction, alone or with another, changes what is found; nor does another way to search. */
+@Tag("full")
 class AgreementTest {
   @TempDir Path folder;
 
@@ -46,12 +50,13 @@ class AgreementTest {
     System.out.println("AgreementTest: seed " + seed);
     Map<String, Integer> verdicts = new TreeMap<>();
     List<String> names = new SmallClasses(seed).compile(folder, count);
-    try (World world = World.of(List.of(folder))) {
+    try (ProgramContext world = ProgramContext.of(List.of(folder))) {
       for (int i = 0; i < count; i++) {
         Asking asking = Asking.about(names.get(i), "f, g", List.of(folder));
         // Values that change names are at least two; more calls to choose from take much longer.
         Scope scope = new Scope.Endless(2, i % 4 == 0 ? 2 : 1, 99);
-        Objects objects = Objects.of(world, asking.within(scope).question());
+        SubjectAndSpecification objects =
+            SubjectAndSpecification.of(world, asking.within(scope).question());
         String expected =
             compare(names.get(i), objects, i % 5 == 4 ? new Use(3, 1) : new Use(2, 2));
         if (i % every == 0) {
@@ -100,11 +105,11 @@ class AgreementTest {
 
   private void compareSamples(int calls) throws IOException {
     Sources.compileFolder(Path.of("..", "samples", "src", "main", "java"), folder);
-    try (World world = World.of(List.of(folder))) {
+    try (ProgramContext world = ProgramContext.of(List.of(folder))) {
       for (List<String> sample : SAMPLES) {
         String prefix = "io.selvage.samples.";
-        Subject subject =
-            new Subject(
+        ClassSubject subject =
+            new ClassSubject(
                 List.of(folder),
                 prefix + sample.get(0),
                 CallSyntax.operations(sample.get(2)),
@@ -116,7 +121,8 @@ class AgreementTest {
                 "linearizability",
                 "sc",
                 new Scope.Endless(2, 1, 99));
-        String found = compare(sample.get(0), Objects.of(world, question), new Use(2, calls));
+        String found =
+            compare(sample.get(0), SubjectAndSpecification.of(world, question), new Use(2, calls));
         System.out.println("AgreementTest: " + sample.get(0) + " " + found);
       }
     }
@@ -125,14 +131,15 @@ class AgreementTest {
   /** So many threads, each with so many calls. */
   private record Use(int threads, int calls) {}
 
-  private static String compare(String name, Objects objects, Use use) {
-    String none = check(objects, use, EnumSet.noneOf(Reduction.class));
-    String expected = check(objects, use, Reduction.defaults());
+  private static String compare(String name, SubjectAndSpecification objects, Use use) {
+    String none = check(objects, use, EnumSet.noneOf(SearchReduction.class));
+    String expected = check(objects, use, SearchReduction.defaults());
     assertThat(isAlike(none, expected)).as(name + " by default").isTrue();
-    for (Set<Reduction> reductions : onesAndPairs()) {
+    for (Set<SearchReduction> reductions : onesAndPairs()) {
       String found = check(objects, use, reductions);
       boolean watches =
-          reductions.contains(Reduction.SUBSUMPTION) && !reductions.contains(Reduction.CARTESIAN);
+          reductions.contains(SearchReduction.SUBSUMPTION)
+              && !reductions.contains(SearchReduction.CARTESIAN);
       assertThat(found).as(name + " " + reductions).isEqualTo(watches ? expected : none);
     }
     return expected;
@@ -155,12 +162,12 @@ class AgreementTest {
     }
   }
 
-  private static List<Set<Reduction>> onesAndPairs() {
-    List<Set<Reduction>> all = new ArrayList<>();
+  private static List<Set<SearchReduction>> onesAndPairs() {
+    List<Set<SearchReduction>> all = new ArrayList<>();
     // Points say nothing where none are marked.
-    Set<Reduction> reductions = EnumSet.complementOf(EnumSet.of(Reduction.POINTS));
-    for (Reduction a : reductions) {
-      for (Reduction b : reductions) {
+    Set<SearchReduction> reductions = EnumSet.complementOf(EnumSet.of(SearchReduction.POINTS));
+    for (SearchReduction a : reductions) {
+      for (SearchReduction b : reductions) {
         if (a.compareTo(b) <= 0) {
           all.add(EnumSet.of(a, b));
         }
@@ -169,12 +176,17 @@ class AgreementTest {
     return all;
   }
 
-  private static String check(Objects objects, Use asked, Set<Reduction> reductions) {
-    Script script =
-        new Script(Collections.nCopies(asked.calls(), objects.alphabet()), Script.Then.NOTHING);
-    ObjectRun.Use use = new ObjectRun.Use(Collections.nCopies(asked.threads(), script), 99);
-    EndlessCheck.Result result =
-        new EndlessCheck(objects, use, Budget.unlimited(), Progress.NONE, reductions).check();
+  private static String check(
+      SubjectAndSpecification objects, Use asked, Set<SearchReduction> reductions) {
+    CallScript script =
+        new CallScript(
+            Collections.nCopies(asked.calls(), objects.alphabet()), CallScript.AfterLast.NOTHING);
+    MostGeneralClientRun.ClientSetup use =
+        new MostGeneralClientRun.ClientSetup(Collections.nCopies(asked.threads(), script), 99);
+    MostGeneralClientCheck.Result result =
+        new MostGeneralClientCheck(
+                objects, use, Budget.unlimited(), ProgressListener.NONE, reductions)
+            .check();
     if (result.found().violation().isPresent()) {
       return "refuted";
     }

@@ -2,15 +2,14 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Saturation;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.DeterministicMeter;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.StateSpaceCoverage;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.refine.subjects.Pool;
 import io.selvage.refine.subjects.Queues;
 import io.selvage.refine.subjects.Stacks;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.LinkedList;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -20,10 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Any number of calls: the same mutants, the same verdicts. */
 class AnyCallsTest {
-  private static Saturation verified(Asking asking) {
+  private static StateSpaceCoverage verified(Asking asking) {
     Verdict verdict = asking.answer();
     assertThat(verdict).isInstanceOf(Verdict.Verified.class);
-    return (Saturation) ((Verdict.Verified) verdict).evidence();
+    return (StateSpaceCoverage) ((Verdict.Verified) verdict).evidence();
   }
 
   private static Asking stack(Class<?> subject, Scope scope) {
@@ -37,7 +36,7 @@ class AnyCallsTest {
   @ParameterizedTest
   @ValueSource(classes = {Stacks.Treiber.class, Stacks.PopReadsEarly.class})
   void goodStacks(Class<?> subject) {
-    Saturation seen = verified(stack(subject, new Scope.Endless(2, 2, 3)));
+    StateSpaceCoverage seen = verified(stack(subject, new Scope.Endless(2, 2, 3)));
     assertThat(seen.complete()).isTrue();
     assertThat(seen.cuts()).as("a stack has no end of states").isPositive();
   }
@@ -91,7 +90,7 @@ class AnyCallsTest {
   @ValueSource(classes = {ArrayDeque.class, LinkedList.class})
   void theQueueOfTheJdk(Class<?> meaning) {
     Asking asking = Asking.about(ConcurrentLinkedQueue.class, "offer, poll, peek").against(meaning);
-    Saturation seen = verified(asking.within(new Scope.Endless(2, 2, 3)));
+    StateSpaceCoverage seen = verified(asking.within(new Scope.Endless(2, 2, 3)));
     assertThat(seen.complete()).isTrue();
     assertThat(seen.states()).isEqualTo(6_740);
     assertThat(seen.pairs()).isEqualTo(20_114);
@@ -102,12 +101,12 @@ class AnyCallsTest {
   /** To look for an element is to look into it: equals is called. */
   @Test
   void whyValuesAreToldApartIsSaid() {
-    Saturation seen =
+    StateSpaceCoverage seen =
         verified(
             Asking.about(ConcurrentLinkedQueue.class, "offer, poll, contains")
                 .against(LinkedList.class)
                 .within(new Scope.Endless(2, 2, 2)));
-    assertThat(seen.unused()).containsExactly("symmetry of values: code looks into an argument");
+    assertThat(seen.unused()).containsExactly("symmetry of values: the code inspects an argument");
   }
 
   @Test
@@ -128,10 +127,9 @@ class AnyCallsTest {
             .within(new Scope.Endless(2, 1, 3))
             .answer();
     assertThat(((Verdict.Verified) whole).guarantee().claim())
-        .isEqualTo("every schedule of any number of calls by at most 2 threads");
+        .isEqualTo("any number of calls by up to 2 threads");
     Verdict cut = stack(Stacks.Treiber.class, new Scope.Endless(2, 1, 2)).answer();
-    assertThat(((Verdict.Verified) cut).guarantee().claim())
-        .contains("as far as no more than 2 nodes live at a time");
+    assertThat(((Verdict.Verified) cut).guarantee().claim()).contains("with at most 2 live nodes");
   }
 
   @Test
@@ -139,7 +137,7 @@ class AnyCallsTest {
     Verdict verdict =
         Asking.about(Pool.AtomicCounter.class, "")
             .within(new Scope.Endless(2, 1, 3))
-            .answer(Budget.of(Duration.ofMillis(300)));
+            .answer(DeterministicMeter.budget(300));
     assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
     assertThat(((Verdict.Unknown) verdict).why()).isEqualTo("out of time");
     assertThat(((Verdict.Unknown) verdict).soFar()).isPresent();

@@ -2,18 +2,18 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Guarantee;
-import io.selvage.core.Progress;
-import io.selvage.core.Protocol;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.program.run.World;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.run.ProgramContext;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,14 +21,14 @@ import java.util.List;
 import org.assertj.core.api.InstanceOfAssertFactories;
 
 /** A question being put together, in a line. Immutable. */
-record Asking(Question question) {
+public record Asking(Question question) {
   private static final List<Path> CLASS_PATH =
       Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
           .map(Path::of)
           .toList();
 
   /** About a class that is its own meaning, one call at a time. */
-  static Asking about(Class<?> subject, String operations) {
+  public static Asking about(Class<?> subject, String operations) {
     return about(subject, operations, CLASS_PATH);
   }
 
@@ -36,8 +36,9 @@ record Asking(Question question) {
     return about(subject.getName(), operations, classPath);
   }
 
-  static Asking about(String subject, String operations, List<Path> classPath) {
-    Subject asked = new Subject(classPath, subject, CallSyntax.operations(operations), List.of());
+  public static Asking about(String subject, String operations, List<Path> classPath) {
+    ClassSubject asked =
+        new ClassSubject(classPath, subject, CallSyntax.operations(operations), List.of());
     return new Asking(
         new Question(asked, subject, "linearizability", "sc", new Scope.UpTo(2, 2, 1)));
   }
@@ -57,14 +58,14 @@ record Asking(Question question) {
   }
 
   Asking roles(String protocol) {
-    return of(question.subject().withProtocol(Protocol.parse(protocol)));
+    return of(question.subject().withProtocol(UsageProtocol.parse(protocol)));
   }
 
   Asking invariant(String method) {
     return of(question.subject().withInvariants(List.of(method)));
   }
 
-  private Asking of(Subject other) {
+  private Asking of(ClassSubject other) {
     return new Asking(
         new Question(
             other,
@@ -82,28 +83,29 @@ record Asking(Question question) {
     return within(new Scope.UpTo(threads, calls, values));
   }
 
-  Asking within(Scope scope) {
+  public Asking within(Scope scope) {
     return new Asking(question.within(scope));
   }
 
-  Objects objects() {
-    return Objects.of(
-        World.of(question.subject().classPath(), question.subject().className()), question);
+  public SubjectAndSpecification objects() {
+    return SubjectAndSpecification.of(
+        ProgramContext.of(question.subject().classPath(), question.subject().className()),
+        question);
   }
 
-  Verdict answer() {
+  public Verdict answer() {
     return answer(Budget.unlimited());
   }
 
   Verdict answer(Budget budget) {
-    return new Refine().answer(question, budget, Progress.NONE);
+    return new RefineEngine().answer(question, budget, ProgressListener.NONE);
   }
 
   /** Expects a yes; what was seen. */
-  Exhaustion verified() {
+  BoundedCoverage verified() {
     Verdict verdict = answer();
     assertThat(verdict).isInstanceOf(Verdict.Verified.class);
-    return (Exhaustion) ((Verdict.Verified) verdict).evidence();
+    return (BoundedCoverage) ((Verdict.Verified) verdict).evidence();
   }
 
   /** Expects a yes; what it means. */

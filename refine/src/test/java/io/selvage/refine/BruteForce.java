@@ -1,12 +1,12 @@
 package io.selvage.refine;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
-import io.selvage.program.run.Call;
+import io.selvage.core.question.Client;
 import io.selvage.program.run.Heap;
-import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
-import io.selvage.program.run.Step;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,10 +23,10 @@ import java.util.Set;
 final class BruteForce {
   private static final int MAX_STEPS = 1_000;
 
-  private final Instance instance;
+  private final ObjectInstance instance;
   private final Heap heap;
   private final Interpreter interpreter;
-  private final Call[][] calls;
+  private final PreparedCall[][] calls;
   private final int[] firsts;
   private final ThreadState[] threads;
   private final int[] next;
@@ -47,19 +47,19 @@ final class BruteForce {
     }
   }
 
-  private BruteForce(Client client, Instance instance) {
+  private BruteForce(Client client, ObjectInstance instance) {
     this.instance = instance;
     this.heap = instance.heap();
     this.interpreter = new Interpreter(instance.program());
     int count = client.threads().size();
-    this.calls = new Call[count][];
+    this.calls = new PreparedCall[count][];
     this.firsts = new int[count];
     this.threads = new ThreadState[count];
     this.next = new int[count];
     this.inside = new boolean[count];
     int size = 0;
     for (int i = 0; i < count; i++) {
-      calls[i] = client.threads().get(i).stream().map(instance::call).toArray(Call[]::new);
+      calls[i] = client.threads().get(i).stream().map(instance::call).toArray(PreparedCall[]::new);
       firsts[i] = size;
       size += calls[i].length;
       threads[i] = new ThreadState(instance.program(), instance.program().thread(i));
@@ -74,7 +74,7 @@ final class BruteForce {
    *
    * @param limit how many there may be
    */
-  static Set<Runs.Ending> all(Client client, Instance instance, long limit) {
+  static Set<Runs.Ending> all(Client client, ObjectInstance instance, long limit) {
     BruteForce force = new BruteForce(client, instance);
     force.left = limit;
     force.visit(0);
@@ -82,7 +82,7 @@ final class BruteForce {
   }
 
   /** How some schedules end. */
-  static Set<Runs.Ending> some(Client client, Instance instance, Random random, int count) {
+  static Set<Runs.Ending> some(Client client, ObjectInstance instance, Random random, int count) {
     BruteForce force = new BruteForce(client, instance);
     for (int i = 0; i < count; i++) {
       int mark = instance.heap().mark();
@@ -93,7 +93,7 @@ final class BruteForce {
   }
 
   /** About how many schedules there are: as many as if each thread met no other. */
-  static double estimate(Client client, Instance instance) {
+  static double estimate(Client client, ObjectInstance instance) {
     BruteForce force = new BruteForce(client, instance);
     double schedules = 1;
     int steps = 0;
@@ -139,7 +139,7 @@ final class BruteForce {
   }
 
   private int choices(int i) {
-    return inside[i] && threads[i].step() == Step.CHOOSE ? threads[i].choices() : 1;
+    return inside[i] && threads[i].step() == StepKind.CHOOSE ? threads[i].choices() : 1;
   }
 
   private void tryStep(int i, int choice, int depth) {
@@ -176,7 +176,7 @@ final class BruteForce {
       inside[i] = false;
       next[i]++;
     } else {
-      if (thread.step() == Step.CHOOSE) {
+      if (thread.step() == StepKind.CHOOSE) {
         thread.answer(choice);
       } else {
         heap.perform(thread);

@@ -2,12 +2,12 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.refine.subjects.Pool;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -36,19 +36,20 @@ class BudgetTest {
   void allOrNothing() {
     Verdict.Unknown verdict = (Verdict.Unknown) cancelledIn("2+1", QUEUE.upTo(3, 4, 2).question());
     assertThat(verdict.why()).isEqualTo("interrupted");
-    assertCutIn("2+1", (Exhaustion) verdict.soFar().orElseThrow());
+    assertCutIn("2+1", (BoundedCoverage) verdict.soFar().orElseThrow());
   }
 
   @Test
   void asFarAsItGoes() {
     Verdict.Verified verdict =
         (Verdict.Verified) cancelledIn("2+1", QUEUE.within(new Scope.Growing(3, 4, 2)).question());
-    assertCutIn("2+1", (Exhaustion) verdict.evidence());
+    assertCutIn("2+1", (BoundedCoverage) verdict.evidence());
     assertThat(verdict.guarantee().claim())
         .isEqualTo(
-            "every schedule of every client of at most 2 calls on 2 to 3 threads,"
-                + " and of the larger sizes marked complete");
-    assertThat(verdict.guarantee().notCovered()).contains("the rest of the sizes that were cut");
+            "all programs with up to 2 calls on 2 to 3 threads,"
+                + " and the larger sizes marked complete");
+    assertThat(verdict.guarantee().notCovered())
+        .contains("the rest of the sizes that are not complete");
   }
 
   @Test
@@ -69,16 +70,16 @@ class BudgetTest {
   /** The verdict where the budget is withdrawn as soon as clients of the shape are looked at. */
   private static Verdict cancelledIn(String shape, Question question) {
     Budget budget = Budget.unlimited();
-    Progress progress =
+    ProgressListener progress =
         (what, done) -> {
           if (what.endsWith(" of " + shape)) {
             budget.cancel();
           }
         };
-    return new Refine().answer(question, budget, progress);
+    return new RefineEngine().answer(question, budget, progress);
   }
 
-  private static void assertCutIn(String shape, Exhaustion seen) {
+  private static void assertCutIn(String shape, BoundedCoverage seen) {
     assertThat(seen.sizes())
         .extracting(size -> size.shape() + " " + size.complete())
         .containsExactly("2x1 true", "3x1 true", shape + " false");

@@ -2,18 +2,19 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Client;
-import io.selvage.core.Clients;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Criteria;
+import io.selvage.core.CriterionProvider;
 import io.selvage.core.Outcome;
-import io.selvage.core.Progress;
-import io.selvage.core.Shape;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.ClientEnumeration;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Privacy;
+import io.selvage.refine.internal.client.SingleClientCheck;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -29,9 +30,9 @@ import java.util.stream.Collectors;
 final class Comparison {
   private static final int SAMPLES = 100;
 
-  private final Objects objects;
+  private final SubjectAndSpecification objects;
   private final NaiveJudge judge;
-  private final ClientCheck check;
+  private final SingleClientCheck check;
   private final Tally tally;
   private final int limit;
   private final Random random = new Random(3);
@@ -69,19 +70,19 @@ final class Comparison {
                 objects.subject().operations(),
                 List.of(),
                 objects.alphabet(),
-                Privacy.NONE));
+                AllocationPrivacy.NONE));
     this.judge = new NaiveJudge(open);
     this.check =
-        new ClientCheck(
+        new SingleClientCheck(
             objects,
-            Criteria.find(asking.question().criterion()),
+            CriterionProvider.find(asking.question().criterion()),
             Budget.unlimited(),
-            Progress.NONE);
+            ProgressListener.NONE);
   }
 
-  void compare(List<Shape> shapes) {
-    for (Shape shape : shapes) {
-      Clients.of(shape, objects.alphabet()).forEach(this::compare);
+  void compare(List<ClientShape> shapes) {
+    for (ClientShape shape : shapes) {
+      ClientEnumeration.of(shape, objects.alphabet()).forEach(this::compare);
     }
   }
 
@@ -92,7 +93,7 @@ final class Comparison {
     Set<Runs.Ending> endings =
         all.orElseGet(
             () -> naively(instance -> BruteForce.some(client, instance, random, SAMPLES)));
-    Runs runs = Runs.of(objects, client, LocalSteps.assuming(), Explorer.ANY);
+    Runs runs = Runs.of(objects, client, LocalStepReduction.assuming(), ScheduleExplorer.ANY);
     assertThat(runs.results()).as(name).containsAll(results(endings));
     if (!sampling) {
       assertThat(results(endings)).as(name).containsAll(runs.results());
@@ -111,7 +112,7 @@ final class Comparison {
     note(violation.isPresent(), sampling, runs);
   }
 
-  private Optional<Set<Runs.Ending>> all(Client client, Instance instance) {
+  private Optional<Set<Runs.Ending>> all(Client client, ObjectInstance instance) {
     int mark = instance.heap().mark();
     double estimate = BruteForce.estimate(client, instance);
     instance.heap().undo(mark);
@@ -132,11 +133,11 @@ final class Comparison {
         runs.results().stream().anyMatch(result -> result.contains(Outcome.PENDING)) ? 1 : 0;
   }
 
-  private <T> T naively(Function<Instance, T> what) {
+  private <T> T naively(Function<ObjectInstance, T> what) {
     for (; ; ) {
       try {
         return what.apply(open.instantiate());
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         open = open.initialising(needed);
       }
     }

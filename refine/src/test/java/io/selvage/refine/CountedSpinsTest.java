@@ -2,21 +2,23 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.core.Clients;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
-import io.selvage.core.Progress;
-import io.selvage.core.Shape;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.ClientEnumeration;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Patience;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
+import io.selvage.refine.internal.client.ClientRun;
+import io.selvage.refine.internal.client.HistoryRecorder;
 import io.selvage.refine.subjects.Spinning;
 import java.io.File;
 import java.io.IOException;
@@ -34,16 +36,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Spins that are given up after so many rounds: counted, and as spins that may end after any number
- * of rounds (see {@code io.selvage.program.code.Spins}).
+ * of rounds (see {@code io.selvage.program.internal.analysis.CountedSpins}).
  */
+@Tag("full")
 class CountedSpinsTest {
   private static final List<Path> CLASS_PATH =
       Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
           .map(Path::of)
           .toList();
 
-  private static final List<Shape> SHAPES =
-      List.of(Shape.of(List.of(1, 1)), Shape.of(List.of(1, 1, 1)));
+  private static final List<ClientShape> SHAPES =
+      List.of(ClientShape.of(List.of(1, 1)), ClientShape.of(List.of(1, 1, 1)));
 
   /** What all schedules of a client come to. */
   private record Seen(Set<List<Outcome>> results, int states, long schedules, boolean merged) {}
@@ -65,8 +68,9 @@ class CountedSpinsTest {
       String subject, String calls, int states, long schedules, int fewer, long schedulesThen) {
     Client client = CallSyntax.client(calls);
     String name = Spinning.class.getName() + "$" + subject;
-    Seen counted = see(World.of(CLASS_PATH, name), name, client, Patience.AS_WRITTEN);
-    Seen merged = see(World.of(CLASS_PATH, name), name, client, Patience.ANY);
+    Seen counted =
+        see(ProgramContext.of(CLASS_PATH, name), name, client, SpinAbstraction.AS_WRITTEN);
+    Seen merged = see(ProgramContext.of(CLASS_PATH, name), name, client, SpinAbstraction.ANY);
     assertThat(merged.results).isEqualTo(counted.results);
     assertThat(counted.states + " " + counted.schedules).isEqualTo(states + " " + schedules);
     assertThat(merged.states + " " + merged.schedules).isEqualTo(fewer + " " + schedulesThen);
@@ -77,7 +81,7 @@ class CountedSpinsTest {
   void ofExchanger() {
     Client client = CallSyntax.client("swap(1) | swap(2)");
     String name = Spinning.class.getName() + "$Meeting";
-    Seen merged = see(World.of(CLASS_PATH, name), name, client, Patience.ANY);
+    Seen merged = see(ProgramContext.of(CLASS_PATH, name), name, client, SpinAbstraction.ANY);
     assertThat(merged.results.toString()).isEqualTo("[[2, 1]]");
     assertThat(merged.states + " " + merged.schedules).isEqualTo("362 5");
   }
@@ -86,11 +90,11 @@ class CountedSpinsTest {
   @Test
   void ofOneThatYieldsNowAndThen() {
     String name = Spinning.class.getName() + "$Yielding";
-    World world = World.of(CLASS_PATH);
-    Seen both = see(world, name, CallSyntax.client("await | open"), Patience.ANY);
+    ProgramContext world = ProgramContext.of(CLASS_PATH);
+    Seen both = see(world, name, CallSyntax.client("await | open"), SpinAbstraction.ANY);
     assertThat(both.results.toString()).isEqualTo("[[1, done]]");
     assertThat(both.states).isEqualTo(6);
-    Seen alone = see(world, name, CallSyntax.client("await | await"), Patience.ANY);
+    Seen alone = see(world, name, CallSyntax.client("await | await"), SpinAbstraction.ANY);
     assertThat(alone.results.toString()).isEqualTo("[[pending, pending]]");
   }
 
@@ -117,11 +121,12 @@ class CountedSpinsTest {
   /** How many comparisons there were in which a count was forgotten. */
   private static int compareStraight(Path folder, int count) throws IOException {
     int merged = 0;
-    World world = World.of(List.of(folder));
+    ProgramContext world = ProgramContext.of(List.of(folder));
     for (String name : new CountedClasses(1, CountedClasses.STRAIGHT).compile(folder, count)) {
       for (Client client : clients()) {
-        Seen counted = see(world, name, client, Patience.AS_WRITTEN);
-        for (Patience patience : List.of(Patience.ANY, Patience.ANY_WHERE_CERTAIN)) {
+        Seen counted = see(world, name, client, SpinAbstraction.AS_WRITTEN);
+        for (SpinAbstraction patience :
+            List.of(SpinAbstraction.ANY, SpinAbstraction.ANY_WHERE_CERTAIN)) {
           Seen seen = see(world, name, client, patience);
           assertThat(seen.results)
               .as("%s: %s, %s", name, client, patience)
@@ -146,13 +151,13 @@ class CountedSpinsTest {
 
   private static int compareOthers(Path folder, int count) throws IOException {
     int merged = 0;
-    World world = World.of(List.of(folder));
+    ProgramContext world = ProgramContext.of(List.of(folder));
     for (String name : new CountedClasses(2, CountedClasses.OTHERS).compile(folder, count)) {
       for (Client client : clients()) {
-        Seen counted = see(world, name, client, Patience.AS_WRITTEN);
-        Seen any = see(world, name, client, Patience.ANY);
+        Seen counted = see(world, name, client, SpinAbstraction.AS_WRITTEN);
+        Seen any = see(world, name, client, SpinAbstraction.ANY);
         assertThat(any.results).as("%s: %s", name, client).containsAll(counted.results);
-        assertThat(see(world, name, client, Patience.ANY_WHERE_CERTAIN).results)
+        assertThat(see(world, name, client, SpinAbstraction.ANY_WHERE_CERTAIN).results)
             .as("%s: %s", name, client)
             .isEqualTo(counted.results);
         merged += any.merged ? 1 : 0;
@@ -164,7 +169,7 @@ class CountedSpinsTest {
   private static List<Client> clients() {
     List<Invocation> calls = List.of(Invocation.of("f"), Invocation.of("g"));
     List<Client> clients = new ArrayList<>();
-    SHAPES.forEach(shape -> Clients.of(shape, calls).forEach(clients::add));
+    SHAPES.forEach(shape -> ClientEnumeration.of(shape, calls).forEach(clients::add));
     // More that spin would be too many to be counted.
     clients.removeIf(client -> spinning(client) > (client.threads().size() == 2 ? 2 : 1));
     return clients;
@@ -174,39 +179,41 @@ class CountedSpinsTest {
     return client.threads().stream().filter(calls -> calls.get(0).method().equals("f")).count();
   }
 
-  private static Seen see(World world, String name, Client client, Patience patience) {
+  private static Seen see(
+      ProgramContext world, String name, Client client, SpinAbstraction patience) {
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world,
-                Operations.of(Operations.classNamed(world.classes(), name), requests(client)),
+                ClassOperations.of(
+                    ClassOperations.classNamed(world.classes(), name), requests(client)),
                 List.of(),
                 client.threads().stream().flatMap(List::stream).distinct().toList(),
-                Privacy.UNTIL_PUBLISHED,
+                AllocationPrivacy.UNTIL_PUBLISHED,
                 patience));
-    LocalSteps steps = LocalSteps.assuming();
+    LocalStepReduction steps = LocalStepReduction.assuming();
     for (; ; ) {
       try {
         int version = object.program().stateVersion();
         Set<List<Outcome>> results = new LinkedHashSet<>();
         ClientRun run = new ClientRun(client, object.instantiate(), steps);
-        Explorer explorer =
-            new Explorer(
+        ScheduleExplorer explorer =
+            new ScheduleExplorer(
                 run,
                 (recorder, how, way) -> {
                   results.add(outcomes(recorder));
                   return true;
                 },
-                Explorer.ANY,
+                ScheduleExplorer.ANY,
                 Budget.unlimited(),
-                Progress.NONE);
+                ProgressListener.NONE);
         explorer.explore();
         assertThat(explorer.refusals()).isEmpty();
         if (!steps.isContradicted() && version == object.program().stateVersion()) {
           boolean merged = !object.program().mergedSpins().isEmpty();
           return new Seen(results, explorer.states(), explorer.schedules(), merged);
         }
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         object = object.initialising(needed);
       }
     }
@@ -220,7 +227,7 @@ class CountedSpinsTest {
         .toList();
   }
 
-  private static List<Outcome> outcomes(Recorder recorder) {
+  private static List<Outcome> outcomes(HistoryRecorder recorder) {
     List<Outcome> outcomes = new ArrayList<>();
     for (int i = 0; i < recorder.size(); i++) {
       outcomes.add(recorder.outcome(i));

@@ -2,7 +2,7 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Exhaustion;
+import io.selvage.core.verdict.BoundedCoverage;
 import java.util.ArrayDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class FlagshipTest {
   @Test
   void everyNumberIsKnown() {
-    Exhaustion seen =
+    BoundedCoverage seen =
         Asking.about(ConcurrentLinkedQueue.class, "offer, poll")
             .against(ArrayDeque.class)
             .upTo(3, 4, 2)
@@ -30,7 +30,7 @@ class FlagshipTest {
     assertThat(seen.states()).isEqualTo(310_029);
   }
 
-  private static String row(Exhaustion.Size size) {
+  private static String row(BoundedCoverage.Size size) {
     assertThat(size.complete()).isTrue();
     return String.format(
         "%s: %d clients, %d overlapped, %d schedules, %d states, %d histories",

@@ -2,8 +2,8 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Counterexample;
-import io.selvage.core.Schedule;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.refine.subjects.Pool;
 import java.util.ArrayDeque;
 import java.util.concurrent.ConcurrentLinkedDeque;

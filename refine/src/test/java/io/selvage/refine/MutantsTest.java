@@ -2,7 +2,7 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Counterexample;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.refine.subjects.Queues;
 import io.selvage.refine.subjects.Stacks;
 import org.junit.jupiter.params.ParameterizedTest;

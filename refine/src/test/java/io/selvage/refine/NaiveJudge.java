@@ -1,12 +1,12 @@
 package io.selvage.refine;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Sequential;
+import io.selvage.program.run.SequentialRunner;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -107,23 +107,23 @@ final class NaiveJudge {
         List<Outcome> outcomes = runAnew(calls);
         known.put(calls, outcomes);
         return outcomes;
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         meaning = meaning.initialising(needed);
       }
     }
   }
 
   private List<Outcome> runAnew(List<Invocation> calls) {
-    Instance instance = meaning.instantiate();
-    Sequential runner = new Sequential(meaning.program(), instance.heap());
+    ObjectInstance instance = meaning.instantiate();
+    SequentialRunner runner = new SequentialRunner(meaning.program(), instance.heap());
     ThreadState thread = new ThreadState(meaning.program(), meaning.program().thread(0));
     List<Outcome> outcomes = new ArrayList<>();
     boolean blocked = false;
     for (Invocation call : calls) {
       if (!blocked) {
         instance.begin(thread, instance.call(call));
-        Sequential.End end = runner.run(thread, choices -> 0);
-        blocked = end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS;
+        SequentialRunner.End end = runner.run(thread, choices -> 0);
+        blocked = end == SequentialRunner.End.BLOCKED || end == SequentialRunner.End.ENDLESS;
       }
       outcomes.add(blocked ? Outcome.PENDING : instance.outcome(thread, instance.call(call)));
     }

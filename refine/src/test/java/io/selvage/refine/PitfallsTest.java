@@ -2,10 +2,13 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Progress;
-import io.selvage.core.Scope;
-import io.selvage.refine.product.Reduction;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Scope;
+import io.selvage.refine.internal.generalclient.MostGeneralClientCheck;
+import io.selvage.refine.internal.generalclient.MostGeneralClientRun;
+import io.selvage.refine.model.CallScript;
+import io.selvage.refine.model.SearchReduction;
 import io.selvage.refine.subjects.Pitfalls;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -32,23 +35,47 @@ class PitfallsTest {
         Asking.about(Pitfalls.Turns.class, "get, settle, mark")
             .against(Pitfalls.Settled.class)
             .within(ANY_CALLS);
-    Set<Reduction> both = EnumSet.allOf(Reduction.class);
-    both.remove(Reduction.POINTS);
-    both.remove(Reduction.SUBSUMPTION);
+    Set<SearchReduction> both = EnumSet.allOf(SearchReduction.class);
+    both.remove(SearchReduction.POINTS);
+    both.remove(SearchReduction.SUBSUMPTION);
     assertThat(isRefuted(asking, both)).isTrue();
-    both.remove(Reduction.CARTESIAN);
+    both.remove(SearchReduction.CARTESIAN);
     assertThat(isRefuted(asking, both)).isTrue();
   }
 
-  /** One value stands for all that chance may give: a yes must say so. */
+  /** One value does not stand for all that chance may give. */
+  @Test
+  void whatDependsOnChanceIsUnknown() {
+    Class<?> never = Pitfalls.Never.class;
+    assertThat(Asking.about(Pitfalls.ByTime.class, "later").against(never).unknown())
+        .startsWith("REF-150 the outcome of ")
+        .contains("ByTime.later may depend on the time, read at ");
+    assertThat(Asking.about(Pitfalls.ByHash.class, "later").against(never).unknown())
+        .startsWith("REF-151 the outcome of ")
+        .contains("the identity hash code of an object");
+    assertThat(Asking.about(Pitfalls.Late.class, "late").unknown()).startsWith("REF-150 ");
+    assertThat(Asking.about(Pitfalls.Late.class, "late").against(never).unknown())
+        .startsWith("REF-150 ");
+  }
+
+  @Test
+  void theClockDoesNotStandAtZero() {
+    assertThat(Asking.about(Pitfalls.Day.class, "later").against(Pitfalls.Always.class).verified())
+        .isNotNull();
+  }
+
+  /** A violation of calls whose outcomes do not depend on it stands. */
+  @Test
+  void whatDoesNotDependOnChanceIsRefuted() {
+    assertThat(Asking.about(Pitfalls.Late.class, "next, late").upTo(2, 2, 1).refuted().code())
+        .isEqualTo("LIN-001");
+  }
+
+  /** What is the same in every run is said to be assumed. */
   @Test
   void whatGoesToChanceIsSaid() {
-    assertThat(assumptions(Pitfalls.ByTime.class))
-        .containsExactly("no time passes, but for a thread whose time-out does");
-    assertThat(assumptions(Pitfalls.ByHash.class))
-        .containsExactly("identity hashes are different, and greater for who is asked later");
     assertThat(assumptions(Pitfalls.ByRandomNumber.class))
-        .containsExactly("random numbers are those of one seed, the same for every thread");
+        .containsExactly("random numbers come from one seed, which is the same for every thread");
     assertThat(assumptions(Pitfalls.Never.class)).isEmpty();
   }
 
@@ -60,11 +87,13 @@ class PitfallsTest {
         .assumptions();
   }
 
-  private static boolean isRefuted(Asking asking, Set<Reduction> reductions) {
-    Objects objects = asking.objects();
-    Script any = Script.anyOf(objects.alphabet());
-    ObjectRun.Use use = new ObjectRun.Use(Collections.nCopies(2, any), 4);
-    return new EndlessCheck(objects, use, Budget.unlimited(), Progress.NONE, reductions)
+  private static boolean isRefuted(Asking asking, Set<SearchReduction> reductions) {
+    SubjectAndSpecification objects = asking.objects();
+    CallScript any = CallScript.anyOf(objects.alphabet());
+    MostGeneralClientRun.ClientSetup use =
+        new MostGeneralClientRun.ClientSetup(Collections.nCopies(2, any), 4);
+    return new MostGeneralClientCheck(
+            objects, use, Budget.unlimited(), ProgressListener.NONE, reductions)
         .check()
         .found()
         .violation()

@@ -3,10 +3,10 @@ package io.selvage.refine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.core.Scope;
-import io.selvage.core.UsageException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
 import io.selvage.refine.subjects.Pool;
 import io.selvage.refine.subjects.Refusing;
 import java.io.IOException;
@@ -145,6 +145,6 @@ class RefusalTest {
     Asking asking = Asking.about(StringBuilder.class, "append(int), append(char)");
     assertThatThrownBy(asking::answer)
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("look alike");
+        .hasMessageContaining("cannot be told apart");
   }
 }

@@ -3,9 +3,9 @@ package io.selvage.refine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.Counterexample;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.UsageException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.refine.subjects.Ruled;
 import java.util.ArrayDeque;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,7 +21,7 @@ class RulesTest {
 
   @Test
   void aRingIsForOneProducerAndOneConsumer() {
-    Exhaustion seen = ring().roles("producer x1: offer; consumer x1: poll").verified();
+    BoundedCoverage seen = ring().roles("producer x1: offer; consumer x1: poll").verified();
     // 1+1, 2+1 both ways, 3+1 both ways, 2+2
     assertThat(seen.clients()).isEqualTo(6);
     assertThat(ring().refuted().code()).isEqualTo("LIN-001");
@@ -33,14 +33,14 @@ class RulesTest {
   @Test
   void rolesStandInTheGuarantee() {
     assertThat(ring().roles("producer x1: offer; consumer x1: poll").guarantee().assumptions())
-        .containsExactly("clients keep to the roles \"producer x1: offer; consumer x1: poll\"");
+        .containsExactly("programs follow the roles \"producer x1: offer; consumer x1: poll\"");
   }
 
   @Test
   void rolesNameOperations() {
     assertThatThrownBy(() -> ring().roles("producer: add").verified())
         .isInstanceOf(UsageException.class)
-        .hasMessageContaining("the roles name add, which is no operation");
+        .hasMessageContaining("the roles name add, which is not an operation");
   }
 
   @ParameterizedTest
@@ -48,7 +48,8 @@ class RulesTest {
       delimiterString = "=>",
       value = {
         "isSane => When all calls have returned, isSane() is false.",
-        "requireSane => When all calls have returned, requireSane() throws IllegalStateException."
+        "requireSane => When all calls have returned, requireSane() throws"
+            + " IllegalStateException: not sane."
       })
   void whatMustHoldWhenNobodyCalls(String invariant, String summary) {
     Asking asking = Asking.about(Ruled.Halves.class, "increment").upTo(2, 2, 1);
@@ -63,7 +64,7 @@ class RulesTest {
   /** An invariant is asked, and what it did is taken back: later runs are none the wiser. */
   @Test
   void anInvariantLeavesNoTrace() {
-    Exhaustion without =
+    BoundedCoverage without =
         Asking.about(AtomicInteger.class, "incrementAndGet").upTo(2, 4, 1).verified();
     Asking asking = Asking.about(Ruled.Halves.class, "increment").upTo(2, 4, 1);
     assertThat(asking.invariant("isMeddling").verified().clients()).isEqualTo(without.clients());
@@ -71,7 +72,7 @@ class RulesTest {
 
   @Test
   void anEnumHasItsConstants() {
-    Exhaustion seen = Asking.about(Ruled.Lamp.class, "paint").upTo(2, 2, 1).verified();
+    BoundedCoverage seen = Asking.about(Ruled.Lamp.class, "paint").upTo(2, 2, 1).verified();
     assertThat(seen.clients()).isEqualTo(3);
   }
 }

@@ -1,12 +1,14 @@
 package io.selvage.refine;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Client;
-import io.selvage.core.History;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Progress;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.history.History;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.refine.internal.client.ClientRun;
+import io.selvage.refine.internal.client.HistoryRecorder;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,14 +20,14 @@ import java.util.Set;
  * @param results one list of outcomes for each different end
  * @param histories the same with which operations had returned when each was called
  */
-record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
+public record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
   /**
    * A history, as far as anybody can tell it from others.
    *
    * @param before for each operation, as bits: those that had returned when it was called
    */
-  record Ending(List<Outcome> outcomes, List<Long> before) {
-    static Ending of(Client client, History history) {
+  public record Ending(List<Outcome> outcomes, List<Long> before) {
+    public static Ending of(Client client, History history) {
       List<Outcome> outcomes = new ArrayList<>();
       List<Long> before = new ArrayList<>();
       for (int i = 0; i < client.calls(); i++) {
@@ -66,14 +68,16 @@ record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
     }
   }
 
-  static Runs of(Objects objects, Client client, LocalSteps steps, int preemptions) {
+  public static Runs of(
+      SubjectAndSpecification objects, Client client, LocalStepReduction steps, int preemptions) {
     for (; ; ) {
       try {
         Runs runs = new Runs(new LinkedHashSet<>(), new LinkedHashSet<>(), 0);
         int version = objects.subject().program().stateVersion();
         ClientRun run = new ClientRun(client, objects.subject().instantiate(), steps);
-        Explorer explorer =
-            new Explorer(run, runs::note, preemptions, Budget.unlimited(), Progress.NONE);
+        ScheduleExplorer explorer =
+            new ScheduleExplorer(
+                run, runs::note, preemptions, Budget.unlimited(), ProgressListener.NONE);
         explorer.explore();
         if (!explorer.refusals().isEmpty()) {
           throw new AssertionError(explorer.refusals());
@@ -81,13 +85,13 @@ record Runs(Set<List<Outcome>> results, Set<Ending> histories, int states) {
         if (!steps.isContradicted() && version == objects.subject().program().stateVersion()) {
           return new Runs(runs.results, runs.histories, explorer.states());
         }
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         objects.initialise(needed);
       }
     }
   }
 
-  private boolean note(Recorder recorder, Explorer.End how, List<Integer> path) {
+  private boolean note(HistoryRecorder recorder, ScheduleExplorer.End how, List<Integer> path) {
     List<Outcome> outcomes = new ArrayList<>();
     List<Long> before = new ArrayList<>();
     for (int i = 0; i < recorder.size(); i++) {

@@ -2,9 +2,9 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.CallSyntax;
 import io.selvage.core.Outcome;
-import io.selvage.core.Verdict;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.refine.subjects.Refusing;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -31,8 +31,8 @@ class SetUpTest {
         Runs.of(
             asking.client("unlock | unlock").against(Refusing.NoLock.class).objects(),
             CallSyntax.client("unlock | unlock"),
-            LocalSteps.assuming(),
-            Explorer.ANY);
+            LocalStepReduction.assuming(),
+            ScheduleExplorer.ANY);
     Outcome thrown = new Outcome.Threw(IllegalMonitorStateException.class.getName());
     assertThat(runs.results()).containsExactly(List.of(thrown, thrown));
   }
@@ -48,6 +48,6 @@ class SetUpTest {
             .against(Refusing.NoNumbers.class)
             .answer();
     assertThat(((Verdict.Verified) other).guarantee().notCovered())
-        .contains("the same clients with threads numbered otherwise");
+        .contains("other assignments of thread numbers");
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** Compiles what tests make up. */
-final class Sources {
+public final class Sources {
   private Sources() {}
 
   /**
@@ -18,7 +18,7 @@ final class Sources {
    *
    * @param sources by class name
    */
-  static void compile(Path folder, Map<String, String> sources, String... options)
+  public static void compile(Path folder, Map<String, String> sources, String... options)
       throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-nowarn", "-g", "-d", folder.toString()));
     arguments.addAll(List.of(options));

@@ -1,8 +1,9 @@
 package io.selvage.refine;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
-import io.selvage.program.run.Canonical;
+import io.selvage.core.question.Client;
+import io.selvage.program.state.CanonicalForm;
+import io.selvage.refine.internal.client.ClientRun;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,14 +33,14 @@ final class StateGraph {
    * The outcomes of all runs: of those that end, and of those that go on for ever without anybody
    * returning any more, whatever the threads do.
    */
-  static Set<List<Outcome>> results(Objects objects, Client client) {
+  static Set<List<Outcome>> results(SubjectAndSpecification objects, Client client) {
     return new StateGraph(
-            new ClientRun(client, objects.subject().instantiate(), LocalSteps.certain()))
+            new ClientRun(client, objects.subject().instantiate(), LocalStepReduction.certain()))
         .results();
   }
 
   private int visit() {
-    Canonical state = run.canonical();
+    CanonicalForm state = run.canonical();
     List<Long> key = Arrays.stream(state.words(), 0, state.size()).boxed().toList();
     Integer known = numbers.get(key);
     if (known != null) {

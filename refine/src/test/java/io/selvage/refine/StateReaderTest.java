@@ -2,13 +2,15 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Scope;
-import io.selvage.program.run.NeedsClass;
-import io.selvage.program.run.Stale;
-import io.selvage.refine.product.Meaning;
-import io.selvage.refine.product.Reduction;
-import io.selvage.refine.product.Seen;
-import io.selvage.refine.product.StateWords;
+import io.selvage.core.question.Scope;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.refine.internal.generalclient.MostGeneralClientRun;
+import io.selvage.refine.internal.graph.EncodedState;
+import io.selvage.refine.internal.graph.ObservedMove;
+import io.selvage.refine.internal.product.IndexedSpecification;
+import io.selvage.refine.model.CallScript;
+import io.selvage.refine.model.SearchReduction;
 import io.selvage.refine.subjects.Pool;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -31,29 +33,32 @@ class StateReaderTest {
   @ParameterizedTest
   @MethodSource("subjects")
   void isWrittenAsItWasRead(Class<?> subject) {
-    Objects objects = Asking.about(subject, "").within(new Scope.Endless(2, 1, 20)).objects();
+    SubjectAndSpecification objects =
+        Asking.about(subject, "").within(new Scope.Endless(2, 1, 20)).objects();
     for (; ; ) {
       try {
         walk(objects);
         return;
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         objects.initialise(needed);
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         objects.renewIfStale();
       }
     }
   }
 
-  private static void walk(Objects objects) {
-    Meaning meaning = new Meaning(objects.specification(), objects.alphabet());
-    ObjectRun run =
-        new ObjectRun(
+  private static void walk(SubjectAndSpecification objects) {
+    IndexedSpecification meaning =
+        new IndexedSpecification(objects.specification(), objects.alphabet());
+    MostGeneralClientRun run =
+        new MostGeneralClientRun(
             objects.subject().instantiate(),
-            LocalSteps.certain(),
+            LocalStepReduction.certain(),
             meaning,
-            new ObjectRun.Use(Collections.nCopies(2, Script.anyOf(objects.alphabet())), 20),
-            Set.of(Reduction.LOCAL_STEPS));
-    StateWords words = new StateWords();
+            new MostGeneralClientRun.ClientSetup(
+                Collections.nCopies(2, CallScript.anyOf(objects.alphabet())), 20),
+            Set.of(SearchReduction.LOCAL_STEPS));
+    EncodedState words = new EncodedState();
     run.begin();
     run.write(words);
     Set<List<Long>> seen = new HashSet<>();
@@ -66,7 +71,7 @@ class StateReaderTest {
       for (int thread = 0; thread < run.threads(); thread++) {
         int moves = run.moves(thread);
         for (int move = 0; move < moves; move++) {
-          run.perform(thread, move, new Seen());
+          run.perform(thread, move, new ObservedMove());
           run.write(words);
           if (seen.add(Arrays.stream(words.copy()).boxed().toList())) {
             work.add(words.copy());

@@ -2,9 +2,9 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Counterexample;
-import io.selvage.core.Guarantee;
-import io.selvage.core.Scope;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Guarantee;
 import io.selvage.refine.subjects.Waiting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,8 +46,7 @@ class StuckTest {
   @Test
   void waitingWhereTheMeaningWaitsIsRight() {
     Guarantee guarantee = gate(Waiting.Unparked.class, 2).guarantee();
-    assertThat(guarantee.claim())
-        .isEqualTo("every schedule of any number of calls by at most 2 threads");
+    assertThat(guarantee.claim()).isEqualTo("any number of calls by up to 2 threads");
     assertThat(guarantee.notCovered()).noneMatch(gap -> gap.contains("for ever"));
     gate(Waiting.Gate.class, 3).guarantee();
     Asking.about(Waiting.Buffer.class, "put, take").within(new Scope.Endless(3, 1, 3)).guarantee();

@@ -2,10 +2,10 @@ package io.selvage.refine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.refine.subjects.Interrupting;
 import io.selvage.refine.subjects.Waiting;
 import java.util.Set;
@@ -27,7 +27,7 @@ class WaitingTest {
             .against(Waiting.Counter.class)
             .refuted();
     assertThat(found.code()).isEqualTo("LIN-002");
-    assertThat(found.summary()).isEqualTo("inc() waits for ever where it could return.");
+    assertThat(found.summary()).isEqualTo("inc() waits forever where it could return.");
   }
 
   @ParameterizedTest
@@ -116,7 +116,7 @@ class WaitingTest {
         .asString()
         .startsWith("the plain field that is waited for at ")
         .contains("Spins.await:")
-        .endsWith(" is read in every round; HotSpot may read it only once");
+        .endsWith(" is read in every iteration; HotSpot may hoist the read out of the loop");
     assertThat(
             Asking.about(Waiting.Unparked.class, "await, open")
                 .against(Waiting.Gate.class)
@@ -139,7 +139,11 @@ class WaitingTest {
   private static Set<Outcome> firstResults(Class<?> subject, String client) {
     Asking asking = Asking.about(subject, "").client(client);
     Runs runs =
-        Runs.of(asking.objects(), CallSyntax.client(client), LocalSteps.assuming(), Explorer.ANY);
+        Runs.of(
+            asking.objects(),
+            CallSyntax.client(client),
+            LocalStepReduction.assuming(),
+            ScheduleExplorer.ANY);
     return runs.results().stream().map(each -> each.get(0)).collect(Collectors.toSet());
   }
 

@@ -1,11 +1,13 @@
 package io.selvage.refine;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
-import io.selvage.core.Progress;
-import io.selvage.program.run.Instance;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
+import io.selvage.refine.internal.client.ClientRun;
+import io.selvage.refine.internal.client.HistoryRecorder;
 import io.selvage.relaxed.oracle.Ending;
 import io.selvage.relaxed.oracle.Interleavings;
 import java.util.LinkedHashSet;
@@ -26,7 +28,8 @@ public final class ExploredEndings {
   }
 
   public static Set<Ending> of(ObjectProgram object, Client client, Local local) {
-    LocalSteps steps = local == Local.CERTAIN ? LocalSteps.certain() : LocalSteps.assuming();
+    LocalStepReduction steps =
+        local == Local.CERTAIN ? LocalStepReduction.certain() : LocalStepReduction.assuming();
     for (; ; ) {
       int version = object.program().stateVersion();
       Set<Ending> endings = explore(object.instantiate(), client, steps);
@@ -36,20 +39,21 @@ public final class ExploredEndings {
     }
   }
 
-  private static Set<Ending> explore(Instance instance, Client client, LocalSteps steps) {
+  private static Set<Ending> explore(
+      ObjectInstance instance, Client client, LocalStepReduction steps) {
     Set<Ending> endings = new LinkedHashSet<>();
-    Explorer.Observer observer =
+    ScheduleExplorer.Observer observer =
         (recorder, how, path) -> {
           endings.add(new Ending(outcomes(recorder), Interleavings.finals(instance)));
           return true;
         };
-    Explorer explorer =
-        new Explorer(
+    ScheduleExplorer explorer =
+        new ScheduleExplorer(
             new ClientRun(client, instance, steps),
             observer,
-            Explorer.ANY,
+            ScheduleExplorer.ANY,
             Budget.unlimited(),
-            Progress.NONE);
+            ProgressListener.NONE);
     explorer.explore();
     if (!explorer.refusals().isEmpty()) {
       throw new IllegalStateException(explorer.refusals().toString());
@@ -57,7 +61,7 @@ public final class ExploredEndings {
     return endings;
   }
 
-  private static List<Outcome> outcomes(Recorder recorder) {
+  private static List<Outcome> outcomes(HistoryRecorder recorder) {
     return IntStream.range(0, recorder.size()).mapToObj(recorder::outcome).toList();
   }
 }

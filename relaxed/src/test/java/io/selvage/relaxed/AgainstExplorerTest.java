@@ -17,6 +17,7 @@ import io.selvage.relaxed.oracle.Model;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
  * reads find, or a heap under all schedules: each on its own, or with visited states and local
  * steps.
  */
+@Tag("full")
 final class AgainstExplorerTest {
   private static final int PROGRAMS = 3000;
   private static final int PROGRAMS_OF_A_WORLD = 500;

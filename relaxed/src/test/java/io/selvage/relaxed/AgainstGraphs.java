@@ -2,8 +2,8 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.question.Client;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;

@@ -2,13 +2,8 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Position;
-import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.bytecode.ClientCode;
-import io.selvage.relaxed.bytecode.Strengths;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Strength;
 import io.selvage.relaxed.litmus.Built;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
@@ -16,7 +11,6 @@ import io.selvage.relaxed.litmus.LitmusWorld;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
 import io.selvage.relaxed.litmus.TableFile;
-import io.selvage.relaxed.oracle.Mark;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,20 +69,7 @@ final class BytecodeTest {
 
   private static long executions(Built built, MemoryModel model) {
     ClientCode code =
-        new ClientCode(built.object().instantiate(), built.client(), BytecodeTest::strength);
+        new ClientCode(built.object().instantiate(), built.client(), Counted::strength);
     return Exploration.of(code, model).run(() -> execution -> true).executions();
-  }
-
-  /** As {@link Mark} has it. */
-  private static int strength(ThreadState thread) {
-    for (Position position : thread.positions()) {
-      if (position.method().startsWith(Mark.ACQUIRE_RELEASE.prefix())) {
-        return Strength.ACQUIRE | Strength.RELEASE;
-      }
-      if (position.method().startsWith(Mark.OPAQUE.prefix())) {
-        return Strength.OPAQUE;
-      }
-    }
-    return Strengths.asWritten(thread);
   }
 }

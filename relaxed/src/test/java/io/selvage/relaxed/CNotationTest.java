@@ -3,11 +3,10 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
-import io.selvage.relaxed.notation.Answer;
-import io.selvage.relaxed.notation.NotationException;
-import io.selvage.relaxed.notation.TestFile;
+import io.selvage.relaxed.engine.SymmetricThreads;
+import io.selvage.relaxed.notation.LitmusFile;
+import io.selvage.relaxed.notation.LitmusResult;
+import io.selvage.relaxed.notation.LitmusSyntaxException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,9 +19,13 @@ final class CNotationTest {
   private static String answer(String text) {
     StringBuilder all = new StringBuilder();
     for (MemoryModel model : MemoryModel.values()) {
-      Answer answer =
-          Answer.of(
-              TestFile.read(text).get(0).test(), model, Twins.MERGED, Duration.ofMinutes(1), 1);
+      LitmusResult answer =
+          LitmusResult.of(
+              LitmusFile.read(text).get(0).test(),
+              model,
+              SymmetricThreads.MERGED,
+              Duration.ofHours(1),
+              1);
       String one = answer.executions() + (answer.allowed() ? "+" : "-");
       if (all.indexOf(one) < 0) {
         all.append(one);
@@ -125,6 +128,6 @@ final class CNotationTest {
         "name,program,exists\na,W.opq x 1,3:r0=1"
       })
   void saysWhatIsWrong(String text) {
-    assertThatThrownBy(() -> TestFile.read(text)).isInstanceOf(NotationException.class);
+    assertThatThrownBy(() -> LitmusFile.read(text)).isInstanceOf(LitmusSyntaxException.class);
   }
 }

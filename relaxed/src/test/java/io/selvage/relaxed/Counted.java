@@ -2,11 +2,15 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.run.ThreadState;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.notation.LitmusTest;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
+import io.selvage.relaxed.oracle.Mark;
 import io.selvage.relaxed.oracle.Model;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -28,7 +32,7 @@ record Counted(long executions, long blocked) {
               Model.JAVA, MemoryModel.JAVA));
 
   static Counted of(Litmus litmus, MemoryModel model) {
-    return of(OneLine.read("", litmus.toString(), "", ""), model);
+    return of(OneLineLitmusReader.read("", litmus.toString(), "", ""), model);
   }
 
   /** Counts the executions, and sees that none is found twice. */
@@ -43,5 +47,18 @@ record Counted(long executions, long blocked) {
                       return true;
                     });
     return new Counted(result.executions(), result.blocked());
+  }
+
+  /** How strong an access of a litmus class is, as {@link Mark} has it. */
+  static int strength(ThreadState thread) {
+    for (SourcePosition position : thread.positions()) {
+      if (position.method().startsWith(Mark.ACQUIRE_RELEASE.prefix())) {
+        return AccessStrength.ACQUIRE | AccessStrength.RELEASE;
+      }
+      if (position.method().startsWith(Mark.OPAQUE.prefix())) {
+        return AccessStrength.OPAQUE;
+      }
+    }
+    return StepStrengths.asWritten(thread);
   }
 }

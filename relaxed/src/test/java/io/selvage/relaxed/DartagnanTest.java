@@ -3,10 +3,9 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
-import io.selvage.relaxed.notation.Answer;
-import io.selvage.relaxed.notation.TestFile;
+import io.selvage.relaxed.engine.SymmetricThreads;
+import io.selvage.relaxed.notation.LitmusFile;
+import io.selvage.relaxed.notation.LitmusResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +27,14 @@ final class DartagnanTest {
     for (String row : rows) {
       int comma = row.lastIndexOf(',');
       Path file = FOLDER.resolve(row.substring(0, comma).replaceFirst("^litmus/", ""));
-      TestFile.Entry entry = TestFile.read(Files.readString(file)).get(0);
-      Answer answer =
-          Answer.of(
-              entry.test(), entry.model(MemoryModel.RC11), Twins.MERGED, Duration.ofMinutes(1), 1);
+      LitmusFile.Entry entry = LitmusFile.read(Files.readString(file)).get(0);
+      LitmusResult answer =
+          LitmusResult.of(
+              entry.test(),
+              entry.model(MemoryModel.RC11),
+              SymmetricThreads.MERGED,
+              Duration.ofHours(1),
+              1);
       softly
           .assertThat(answer.allowed() ? "1" : "0")
           .as("%s: %s", file, answer)

@@ -1,11 +1,10 @@
 package io.selvage.relaxed;
 
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.litmus.Instruction;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.notation.LitmusTest;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +15,7 @@ final class Ends {
   private Ends() {}
 
   static Set<String> of(Litmus litmus, MemoryModel model) {
-    LitmusTest test = OneLine.read("", litmus.toString(), "", "");
+    LitmusTest test = OneLineLitmusReader.read("", litmus.toString(), "", "");
     Set<String> ends = new TreeSet<>();
     Exploration.of(test, model)
         .run(

@@ -3,15 +3,14 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.LitmusWorld;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
-import io.selvage.relaxed.notation.Answer;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.LitmusResult;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
 import io.selvage.relaxed.oracle.Behaviour;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The engine against all graphs of a program, of which the axioms choose. */
+@Tag("full")
 final class EngineTest {
   /** Seeds from here on, so that it is not always what other tests try. */
   private static final int FIRST = 10_001;
@@ -73,12 +73,12 @@ final class EngineTest {
   }
 
   private static String summary(String program, String condition, MemoryModel model) {
-    Answer answer =
-        Answer.of(
-            OneLine.read("", program, condition, ""),
+    LitmusResult answer =
+        LitmusResult.of(
+            OneLineLitmusReader.read("", program, condition, ""),
             model,
-            Twins.MERGED,
-            Duration.ofMinutes(1),
+            SymmetricThreads.MERGED,
+            Duration.ofHours(1),
             1);
     return answer.executions() + (answer.allowed() ? "+" : "-");
   }
@@ -107,8 +107,12 @@ final class EngineTest {
   }
 
   private static long executions(String program, MemoryModel model, int workers) {
-    return Answer.of(
-            OneLine.read("", program, "", ""), model, Twins.MERGED, Duration.ofMinutes(5), workers)
+    return LitmusResult.of(
+            OneLineLitmusReader.read("", program, "", ""),
+            model,
+            SymmetricThreads.MERGED,
+            Duration.ofHours(1),
+            workers)
         .executions();
   }
 
@@ -118,7 +122,7 @@ final class EngineTest {
     for (int seed = 1; seed <= PROGRAMS; seed++) {
       String program = RandomLitmus.of(seed, Palette.JAVA).toString();
       for (MemoryModel model : List.of(MemoryModel.SC, MemoryModel.JAVA)) {
-        Exploration all = Exploration.of(OneLine.read("", program, "", ""), model);
+        Exploration all = Exploration.of(OneLineLitmusReader.read("", program, "", ""), model);
         List<List<Integer>> paths = new ArrayList<>();
         Exploration.Result result = all.run(() -> x -> paths.add(x.path()));
         List<List<Integer>> again = new ArrayList<>();

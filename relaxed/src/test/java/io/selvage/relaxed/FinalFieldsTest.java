@@ -2,14 +2,14 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Value;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.relaxed.subjects.Finals;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Final fields, frozen or escaped: random clients against all graphs, under every model. */
+@Tag("full")
 final class FinalFieldsTest {
   private static final int CLIENTS = 150;
 
@@ -28,18 +29,18 @@ final class FinalFieldsTest {
   private static ObjectProgram build() {
     try {
       Path code = Path.of(Finals.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      World world = World.of(List.of(code));
+      ProgramContext world = ProgramContext.of(List.of(code));
       return ObjectProgram.build(
           new ObjectProgram.Plan(
               world,
-              Operations.of(
-                  Operations.classNamed(world.classes(), Finals.class.getName()),
-                  List.of("make", "makeAndChange", "relay", "look", "lookTwice").stream()
+              ClassOperations.of(
+                  ClassOperations.classNamed(world.classes(), Finals.class.getName()),
+                  List.of("make", "makeAndChange", "relay", "look", "lookTwice", "touch").stream()
                       .map(OperationRequest::named)
                       .toList()),
               List.of(),
               calls(),
-              Privacy.NONE));
+              AllocationPrivacy.NONE));
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
@@ -50,6 +51,7 @@ final class FinalFieldsTest {
     List<Invocation> calls = new ArrayList<>(List.of(Invocation.of("makeAndChange")));
     for (int i = 0; i < 5; i++) {
       calls.add(call("make", i, i, i));
+      calls.add(call("touch", i, i));
       calls.add(call("relay", i));
       calls.add(call("look", i, i));
       calls.add(call("lookTwice", i));
@@ -87,6 +89,32 @@ final class FinalFieldsTest {
       threads.add(List.of(call("relay", random.nextInt(3))));
     }
     return new Client(threads);
+  }
+
+  /** What a final field leads to is read and changed in all modes. */
+  private static Client loud(long seed) {
+    Random random = new Random(seed);
+    List<List<Invocation>> threads = new ArrayList<>();
+    threads.add(List.of(call("make", random.nextInt(4), 3, random.nextInt(4))));
+    threads.add(List.of(call("touch", random.nextInt(3), random.nextInt(5))));
+    if (random.nextInt(3) > 0) {
+      threads.add(
+          List.of(
+              random.nextBoolean()
+                  ? call("touch", random.nextInt(3), random.nextInt(5))
+                  : call("relay", random.nextInt(3))));
+    }
+    return new Client(threads);
+  }
+
+  @Test
+  void showVolatileFieldsThatTheyLeadTo() {
+    long sum = 0;
+    for (int seed = 1; seed <= CLIENTS; seed++) {
+      Client client = loud(seed);
+      sum += AgainstGraphs.compare("seed " + seed + ": " + client, OBJECT, client);
+    }
+    assertThat(sum).isPositive();
   }
 
   private static long compare(int first, int clients) {

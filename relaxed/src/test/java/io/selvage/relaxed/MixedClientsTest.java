@@ -2,18 +2,17 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.subjects.Mixed;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -27,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Clients with locks, allocation and races: the engine against all graphs, under every model. */
+@Tag("full")
 final class MixedClientsTest {
   private static final List<String> METHODS =
       List.of(
@@ -55,15 +55,15 @@ final class MixedClientsTest {
   private static ObjectProgram build() {
     try {
       Path code = Path.of(Mixed.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      World world = World.of(List.of(code));
-      ClassInfo type = Operations.classNamed(world.classes(), Mixed.class.getName());
+      ProgramContext world = ProgramContext.of(List.of(code));
+      ClassInfo type = ClassOperations.classNamed(world.classes(), Mixed.class.getName());
       return ObjectProgram.build(
           new ObjectProgram.Plan(
               world,
-              Operations.of(type, operations().stream().map(OperationRequest::named).toList()),
+              ClassOperations.of(type, operations().stream().map(OperationRequest::named).toList()),
               List.of(),
               operations().stream().map(Invocation::of).toList(),
-              Privacy.NONE));
+              AllocationPrivacy.NONE));
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
@@ -115,7 +115,7 @@ final class MixedClientsTest {
       Exploration all = Exploration.of(code, model).remembering(20);
       all.run(() -> x -> !x.isComplete() || orbits.merge(x.signature(kinds), 1L, Long::sum) > 0);
       Map<List<Integer>, Long> found = new HashMap<>();
-      all.with(Twins.MERGED)
+      all.with(SymmetricThreads.MERGED)
           .run(() -> x -> !x.isComplete() || found.put(x.signature(kinds), x.orbit()) == null);
       assertThat(found.equals(orbits)).as("%s under %s", methods, model).isTrue();
       sum += found.size();

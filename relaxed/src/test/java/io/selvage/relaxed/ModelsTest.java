@@ -12,9 +12,11 @@ import io.selvage.relaxed.oracle.Model;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How the models relate, on random programs: which is weaker, and where two are the same. */
+@Tag("full")
 final class ModelsTest {
   private static final int PROGRAMS = 500;
 

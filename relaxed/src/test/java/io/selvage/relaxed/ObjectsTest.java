@@ -2,15 +2,15 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.refine.ExploredEndings;
 import io.selvage.relaxed.litmus.Built;
 import io.selvage.relaxed.oracle.Behaviour;
@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Test;
  * step.
  */
 final class ObjectsTest {
-  private static final World WORLD = World.of(List.of(testClasses()));
+  private static final ProgramContext WORLD = ProgramContext.of(List.of(testClasses()));
 
   @Test
   void aRacyReaderMayFindTheBoxEmpty() {
-    Built built = built(Publication.class, Privacy.NONE, "publish", "look");
+    Built built = built(Publication.class, AllocationPrivacy.NONE, "publish", "look");
     Behaviour behaviour = built.behaviour();
     assertThat(results(behaviour, Model.SC)).containsExactly("[0, -1]", "[0, 7]");
     assertThat(results(behaviour, Model.RA)).containsExactly("[0, -1]", "[0, 7]");
@@ -50,7 +50,7 @@ final class ObjectsTest {
   @Test
   void twoBoxesAreTwoObjects() {
     Behaviour behaviour =
-        built(Publication.class, Privacy.NONE, "publish", "publish", "look").behaviour();
+        built(Publication.class, AllocationPrivacy.NONE, "publish", "publish", "look").behaviour();
     assertThat(behaviour.executions(Model.SC)).isEqualTo(6);
     assertThat(results(behaviour, Model.RC11))
         .containsExactly("[0, 0, -1]", "[0, 0, 0]", "[0, 0, 7]");
@@ -58,13 +58,14 @@ final class ObjectsTest {
 
   @Test
   void aVolatileFieldPublishesSafely() {
-    Behaviour behaviour = built(SafePublication.class, Privacy.NONE, "publish", "look").behaviour();
+    Behaviour behaviour =
+        built(SafePublication.class, AllocationPrivacy.NONE, "publish", "look").behaviour();
     assertThat(results(behaviour, Model.RC11)).containsExactly("[0, -1]", "[0, 7]");
   }
 
   @Test
   void aMonitorExcludes() {
-    Behaviour behaviour = built(Guarded.class, Privacy.NONE, "write", "read").behaviour();
+    Behaviour behaviour = built(Guarded.class, AllocationPrivacy.NONE, "write", "read").behaviour();
     for (Model model : Model.values()) {
       assertThat(behaviour.executions(model)).as("%s", model).isEqualTo(2);
       assertThat(results(behaviour, model)).containsExactly("[done, 0]", "[done, 11]");
@@ -75,7 +76,12 @@ final class ObjectsTest {
   @Test
   void theJdkCountsToo() {
     Behaviour behaviour =
-        built(AtomicInteger.class, Privacy.NONE, "incrementAndGet", "getAndDecrement", "get")
+        built(
+                AtomicInteger.class,
+                AllocationPrivacy.NONE,
+                "incrementAndGet",
+                "getAndDecrement",
+                "get")
             .behaviour();
     for (Model model : Model.values()) {
       assertThat(behaviour.executions(model)).as("%s", model).isEqualTo(6);
@@ -85,7 +91,7 @@ final class ObjectsTest {
   }
 
   private static Set<String> explored(Class<?> type, String... methods) {
-    Built built = built(type, Privacy.UNTIL_PUBLISHED, methods);
+    Built built = built(type, AllocationPrivacy.UNTIL_PUBLISHED, methods);
     return texts(ExploredEndings.of(built.object(), built.client(), ExploredEndings.Local.ASSUMED));
   }
 
@@ -100,13 +106,14 @@ final class ObjectsTest {
   }
 
   /** One thread for each method. */
-  private static Built built(Class<?> type, Privacy privacy, String... methods) {
-    ClassInfo info = Operations.classNamed(WORLD.classes(), type.getName());
+  private static Built built(Class<?> type, AllocationPrivacy privacy, String... methods) {
+    ClassInfo info = ClassOperations.classNamed(WORLD.classes(), type.getName());
     List<OperationRequest> requests =
         Stream.of(methods).distinct().map(OperationRequest::named).toList();
     List<Invocation> calls = Stream.of(methods).map(Invocation::of).toList();
     ObjectProgram.Plan plan =
-        new ObjectProgram.Plan(WORLD, Operations.of(info, requests), List.of(), calls, privacy);
+        new ObjectProgram.Plan(
+            WORLD, ClassOperations.of(info, requests), List.of(), calls, privacy);
     return new Built(ObjectProgram.build(plan), new Client(calls.stream().map(List::of).toList()));
   }
 

@@ -3,15 +3,14 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.selvage.relaxed.engine.Estimate;
+import io.selvage.relaxed.engine.ExecutionEstimate;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
-import io.selvage.relaxed.notation.Answer;
+import io.selvage.relaxed.notation.LitmusResult;
 import io.selvage.relaxed.notation.LitmusTest;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -32,10 +31,10 @@ final class SampleTest {
   void estimatesAreRightOnAverage(MemoryModel model) {
     for (int seed = 1; seed <= PROGRAMS; seed++) {
       String program = RandomLitmus.of(seed, Palette.JAVA).toString();
-      Exploration all = Exploration.of(OneLine.read("", program, "", ""), model);
+      Exploration all = Exploration.of(OneLineLitmusReader.read("", program, "", ""), model);
       Exploration.Result result = all.run(() -> x -> true);
-      for (Twins twins : Twins.values()) {
-        Estimate estimate = all.with(twins).sample(WALKS, seed, x -> true);
+      for (SymmetricThreads twins : SymmetricThreads.values()) {
+        ExecutionEstimate estimate = all.with(twins).sample(WALKS, seed, x -> true);
         assertThat(estimate.walks()).isEqualTo(WALKS);
         assertThat(estimate.executions())
             .as("%s, %s, seed %d: %s", model, twins, seed, program)
@@ -50,7 +49,7 @@ final class SampleTest {
   @Test
   void walksSeeWhatIsThere() {
     String program = "W.opq x 1; r0=R.opq y || W.opq y 1; r0=R.opq x || r0=FAA.opq x 1; W.opq y 2";
-    LitmusTest test = OneLine.read("", program, "", "");
+    LitmusTest test = OneLineLitmusReader.read("", program, "", "");
     Exploration all = Exploration.of(test, MemoryModel.JAVA);
     Set<String> there = new HashSet<>();
     all.run(() -> x -> there.add(x.path() + " " + x.signature(NO_TWINS)));
@@ -62,14 +61,15 @@ final class SampleTest {
   @Test
   void onlyWhatWasSeenIsKnown() {
     LitmusTest test =
-        OneLine.read("SB", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", "");
-    Answer one = sample(test, MemoryModel.SC, 100);
+        OneLineLitmusReader.read(
+            "SB", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", "");
+    LitmusResult one = sample(test, MemoryModel.SC, 100);
     assertThat(List.of(one.allowed(), one.finished())).containsExactly(false, false);
-    Answer other = sample(test, MemoryModel.JAVA, 100);
+    LitmusResult other = sample(test, MemoryModel.JAVA, 100);
     assertThat(List.of(other.allowed(), other.finished())).containsExactly(true, false);
   }
 
-  private static Answer sample(LitmusTest test, MemoryModel model, int walks) {
-    return Answer.sample(test, model, Twins.MERGED, Duration.ofMinutes(1), walks, 1);
+  private static LitmusResult sample(LitmusTest test, MemoryModel model, int walks) {
+    return LitmusResult.sample(test, model, SymmetricThreads.MERGED, Duration.ofHours(1), walks, 1);
   }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Start, join, locks and flags: the engine against all graphs, of which the axioms choose. */
+@Tag("full")
 final class ScriptTest {
   private static final int PROGRAMS = 300;
 

@@ -2,25 +2,24 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
 import io.selvage.core.Parallel;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Patience;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
-import io.selvage.relaxed.bytecode.Body;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
 import io.selvage.relaxed.bytecode.ClientCode;
-import io.selvage.relaxed.bytecode.Findings;
+import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.relaxed.bytecode.TestFindings;
+import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.Explorer;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.subjects.Counting;
 import io.selvage.relaxed.subjects.Spins;
 import java.net.URISyntaxException;
@@ -46,15 +45,16 @@ final class SpinsTest {
     }
   }
 
-  private static Findings explore(World world, String method, Patience patience) {
-    return new Body(world, Spins.class.getName(), method, patience)
+  private static TestFindings explore(
+      ProgramContext world, String method, SpinAbstraction patience) {
+    return new TestBodyExploration(world, Spins.class.getName(), method, patience)
         .explore(
-            Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED)
-                .with(Twins.APART)
-                .within(Duration.ofMinutes(5)));
+            TestBodyExploration.Request.of(MemoryModel.JAVA, TestBodyExploration.Races.WARNED)
+                .with(SymmetricThreads.APART)
+                .within(Duration.ofHours(1)));
   }
 
-  private static String counts(Findings found) {
+  private static String counts(TestFindings found) {
     assertThat(found.violation()).isEmpty();
     assertThat(found.refusal()).isEmpty();
     assertThat(found.finished()).isTrue();
@@ -71,44 +71,51 @@ final class SpinsTest {
     "stamped, 70/0, 70/0"
   })
   void countsAreForgotten(String method, String asWritten, String then) {
-    World world = World.of(PATH);
-    assertThat(counts(explore(world, method, Patience.AS_WRITTEN))).isEqualTo(asWritten);
-    assertThat(counts(explore(world, method, Patience.ANY_WHERE_CERTAIN))).isEqualTo(then);
+    ProgramContext world = ProgramContext.of(PATH);
+    assertThat(counts(explore(world, method, SpinAbstraction.AS_WRITTEN))).isEqualTo(asWritten);
+    assertThat(counts(explore(world, method, SpinAbstraction.ANY_WHERE_CERTAIN))).isEqualTo(then);
   }
 
   /** Counted, these do not come to an end. */
   @ParameterizedTest
   @CsvSource({"exchanger, 28/14", "phaser, 374/163"})
   void ofTheJdk(String method, String counts) {
-    assertThat(counts(explore(World.of(PATH), method, Patience.ANY_WHERE_CERTAIN)))
+    assertThat(counts(explore(ProgramContext.of(PATH), method, SpinAbstraction.ANY_WHERE_CERTAIN)))
         .isEqualTo(counts);
   }
 
   @Test
   void whoBeginsToSpinAgainIsStuck() {
-    for (Patience patience : List.of(Patience.AS_WRITTEN, Patience.ANY_WHERE_CERTAIN)) {
+    for (SpinAbstraction patience :
+        List.of(SpinAbstraction.AS_WRITTEN, SpinAbstraction.ANY_WHERE_CERTAIN)) {
       assertThat(
-              explore(World.of(PATH), "countedForEver", patience).violation().orElseThrow().what())
+              explore(ProgramContext.of(PATH), "countedForEver", patience)
+                  .violation()
+                  .orElseThrow()
+                  .what())
           .startsWith("RLX-002");
     }
   }
 
   @Test
   void twinsSpin() {
-    for (Patience patience : List.of(Patience.AS_WRITTEN, Patience.ANY_WHERE_CERTAIN)) {
-      assertThat(explore(World.of(PATH), "twins", patience).violation()).isEmpty();
-      assertThat(explore(World.of(PATH), "twinsThatMeet", patience).violation()).isPresent();
+    for (SpinAbstraction patience :
+        List.of(SpinAbstraction.AS_WRITTEN, SpinAbstraction.ANY_WHERE_CERTAIN)) {
+      assertThat(explore(ProgramContext.of(PATH), "twins", patience).violation()).isEmpty();
+      assertThat(explore(ProgramContext.of(PATH), "twinsThatMeet", patience).violation())
+          .isPresent();
     }
   }
 
   /** Two threads, each of which locks and unlocks: by a lock as such, and by the code of one. */
   @Test
   void aLockThatIsInterpreted() {
-    World taken = World.of(PATH);
-    World interpreted = World.of(PATH, "java.util.concurrent.locks.ReentrantLock");
-    assertThat(counts(explore(taken, "reentrantOnce", Patience.ANY_WHERE_CERTAIN)))
+    ProgramContext taken = ProgramContext.of(PATH);
+    ProgramContext interpreted =
+        ProgramContext.of(PATH, "java.util.concurrent.locks.ReentrantLock");
+    assertThat(counts(explore(taken, "reentrantOnce", SpinAbstraction.ANY_WHERE_CERTAIN)))
         .isEqualTo("2/1");
-    assertThat(counts(explore(interpreted, "reentrantOnce", Patience.ANY_WHERE_CERTAIN)))
+    assertThat(counts(explore(interpreted, "reentrantOnce", SpinAbstraction.ANY_WHERE_CERTAIN)))
         .isEqualTo("104/0");
   }
 
@@ -116,14 +123,14 @@ final class SpinsTest {
   @ValueSource(strings = {"sc", "tso", "ra", "rc11", "java"})
   void outcomesAreTheSame(String model) {
     MemoryModel memory = MemoryModel.named(model).orElseThrow();
-    World world = World.of(PATH);
+    ProgramContext world = ProgramContext.of(PATH);
     long counted = 0;
     long merged = 0;
     for (String spins : List.of("head", "tail", "turn", "told", "two", "stirred")) {
       for (String other : List.of("set", "give", "twice")) {
         Client client = CallSyntax.client(spins + " | " + other);
-        Seen all = see(world, client, memory, Patience.AS_WRITTEN);
-        Seen fewer = see(world, client, memory, Patience.ANY_WHERE_CERTAIN);
+        Seen all = see(world, client, memory, SpinAbstraction.AS_WRITTEN);
+        Seen fewer = see(world, client, memory, SpinAbstraction.ANY_WHERE_CERTAIN);
         assertThat(fewer.outcomes).as("%s under %s", client, model).isEqualTo(all.outcomes);
         counted += all.executions;
         merged += fewer.executions;
@@ -135,25 +142,26 @@ final class SpinsTest {
   /** What came of a client, in how many executions. */
   private record Seen(Set<List<List<Outcome>>> outcomes, long executions) {}
 
-  private static Seen see(World world, Client client, MemoryModel model, Patience patience) {
+  private static Seen see(
+      ProgramContext world, Client client, MemoryModel model, SpinAbstraction patience) {
     List<Invocation> calls = client.threads().stream().flatMap(List::stream).toList();
     ObjectProgram object =
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world,
-                Operations.of(
-                    Operations.classNamed(world.classes(), Counting.class.getName()),
+                ClassOperations.of(
+                    ClassOperations.classNamed(world.classes(), Counting.class.getName()),
                     calls.stream().map(call -> OperationRequest.named(call.method())).toList()),
                 List.of(),
                 calls,
-                Privacy.NONE,
+                AllocationPrivacy.NONE,
                 patience));
     for (; ; ) {
       try {
         ClientCode code = new ClientCode(object.instantiate(), client);
         Set<List<List<Outcome>>> outcomes = new LinkedHashSet<>();
         long[] count = new long[1];
-        Explorer.Observer observer =
+        ExecutionExplorer.Observer observer =
             execution -> {
               assertThat(execution.refusal()).isEmpty();
               if (execution.isComplete()) {
@@ -162,9 +170,9 @@ final class SpinsTest {
               }
               return true;
             };
-        Exploration.of(code, model).with(Twins.APART).run(() -> observer);
+        Exploration.of(code, model).with(SymmetricThreads.APART).run(() -> observer);
         return new Seen(outcomes, count[0]);
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         object = object.initialising(needed);
       }
     }

@@ -3,14 +3,13 @@ package io.selvage.relaxed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.litmus.Instruction;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
 import io.selvage.relaxed.notation.LitmusTest;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** One execution of each orbit, and as many in the orbit as are found without symmetry. */
+@Tag("full")
 final class SymmetryTest {
   private static final int FIRST = 1;
   private static final int PROGRAMS = 15;
@@ -42,7 +42,7 @@ final class SymmetryTest {
   private static void compare(Palette palette, int first, int programs) {
     for (int seed = first; seed < first + programs; seed++) {
       Litmus litmus = twofold(RandomLitmus.of(seed, palette), seed);
-      LitmusTest test = OneLine.read("", litmus.toString(), "", "");
+      LitmusTest test = OneLineLitmusReader.read("", litmus.toString(), "", "");
       for (MemoryModel model : MemoryModel.values()) {
         compare(test, model, model + ", seed " + seed + ": " + litmus);
       }
@@ -74,7 +74,7 @@ final class SymmetryTest {
         all.run(() -> x -> orbits.merge(x.signature(kinds), 1L, Long::sum) > 0);
     Map<List<Integer>, Long> found = new HashMap<>();
     Exploration.Result merged =
-        all.with(Twins.MERGED)
+        all.with(SymmetricThreads.MERGED)
             .run(
                 () ->
                     x -> {
@@ -101,8 +101,8 @@ final class SymmetryTest {
         "r0=R.ra x; W.ra y r0 || r0=R.ra x; W.ra y r0 || r0=R.ra y; W.ra x r0 ||"
             + " r0=R.ra y; W.ra x r0 || W.ra y 7 || W.ra x 8";
     for (MemoryModel model : MemoryModel.values()) {
-      compare(OneLine.read("", oneClass, "", ""), model, model + ": " + oneClass);
-      compare(OneLine.read("", twoClasses, "", ""), model, model + ": " + twoClasses);
+      compare(OneLineLitmusReader.read("", oneClass, "", ""), model, model + ": " + oneClass);
+      compare(OneLineLitmusReader.read("", twoClasses, "", ""), model, model + ": " + twoClasses);
     }
   }
 
@@ -111,8 +111,8 @@ final class SymmetryTest {
   void mergesNoMoreThanIsGood() {
     String readers = "W.opq x 1" + " || r=R.opq x".repeat(12);
     Exploration.Result result =
-        Exploration.of(OneLine.read("", readers, "", ""), MemoryModel.JAVA)
-            .with(Twins.MERGED)
+        Exploration.of(OneLineLitmusReader.read("", readers, "", ""), MemoryModel.JAVA)
+            .with(SymmetricThreads.MERGED)
             .run(() -> x -> true);
     assertThat(result).isEqualTo(new Exploration.Result(1 << 12, 0, 7 << 6, true));
   }
@@ -124,8 +124,8 @@ final class SymmetryTest {
             + " r=FAA.opq x 1";
     for (MemoryModel model : MemoryModel.values()) {
       Exploration.Result result =
-          Exploration.of(OneLine.read("", updates, "", ""), model)
-              .with(Twins.MERGED)
+          Exploration.of(OneLineLitmusReader.read("", updates, "", ""), model)
+              .with(SymmetricThreads.MERGED)
               .run(() -> x -> true);
       assertThat(result).isEqualTo(new Exploration.Result(720, 0, 1, true));
     }

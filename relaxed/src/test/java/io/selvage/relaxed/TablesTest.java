@@ -2,16 +2,15 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
 import io.selvage.relaxed.litmus.Condition;
 import io.selvage.relaxed.litmus.Declared;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.LitmusWorld;
 import io.selvage.relaxed.litmus.TableFile;
-import io.selvage.relaxed.notation.Answer;
+import io.selvage.relaxed.notation.LitmusResult;
 import io.selvage.relaxed.notation.LitmusTest;
-import io.selvage.relaxed.notation.OneLine;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
 import io.selvage.relaxed.oracle.Behaviour;
 import io.selvage.relaxed.oracle.Model;
 import java.time.Duration;
@@ -19,11 +18,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Verdicts and numbers of executions as other tools have them. */
+@Tag("full")
 final class TablesTest {
   private static final Map<Model, String> COLUMNS =
       new EnumMap<>(
@@ -129,8 +130,10 @@ final class TablesTest {
 
   private void explored(TableFile.Row row, MemoryModel model, String column) {
     LitmusTest test =
-        OneLine.read(row.get("name"), row.get("program"), row.get("exists"), row.get("init"));
-    Answer answer = Answer.of(test, model, Twins.MERGED, Duration.ofMinutes(1), 1);
+        OneLineLitmusReader.read(
+            row.get("name"), row.get("program"), row.get("exists"), row.get("init"));
+    LitmusResult answer =
+        LitmusResult.of(test, model, SymmetricThreads.MERGED, Duration.ofHours(1), 1);
     softly
         .assertThat((answer.allowed() ? "1 " : "0 ") + answer.executions())
         .as("%s under %s: %s", row.get("name"), model, row.get("program"))

@@ -2,19 +2,18 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.refine.ExploredEndings;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
 import io.selvage.relaxed.oracle.Ending;
 import io.selvage.relaxed.subjects.Waiting;
 import java.net.URISyntaxException;
@@ -32,6 +31,7 @@ import org.junit.jupiter.api.Test;
  * Wait, notify, park and unpark in random clients whose threads share nothing without a lock: under
  * every model they end, or wait for ever, as under all schedules of their steps on a heap.
  */
+@Tag("full")
 final class WaitingClientsTest {
   private static final int CLIENTS = 200;
   private static final ObjectProgram OBJECT = build();
@@ -40,7 +40,7 @@ final class WaitingClientsTest {
     try {
       Path code =
           Path.of(Waiting.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      World world = World.of(List.of(code));
+      ProgramContext world = ProgramContext.of(List.of(code));
       List<Invocation> calls = new ArrayList<>();
       for (int i = 0; i < Waiting.DEEDS; i++) {
         calls.add(call(1 + i % 2, i, i, i));
@@ -48,12 +48,12 @@ final class WaitingClientsTest {
       return ObjectProgram.build(
           new ObjectProgram.Plan(
               world,
-              Operations.of(
-                  Operations.classNamed(world.classes(), Waiting.class.getName()),
+              ClassOperations.of(
+                  ClassOperations.classNamed(world.classes(), Waiting.class.getName()),
                   List.of(OperationRequest.named("run"))),
               List.of(),
               calls,
-              Privacy.NONE));
+              AllocationPrivacy.NONE));
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }

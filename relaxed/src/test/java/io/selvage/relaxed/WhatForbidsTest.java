@@ -2,18 +2,17 @@ package io.selvage.relaxed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Site;
-import io.selvage.relaxed.engine.Twins;
+import io.selvage.relaxed.engine.SymmetricThreads;
+import io.selvage.relaxed.internal.thread.AccessSite;
 import io.selvage.relaxed.litmus.Instruction;
 import io.selvage.relaxed.litmus.Litmus;
 import io.selvage.relaxed.litmus.Palette;
 import io.selvage.relaxed.litmus.RandomLitmus;
 import io.selvage.relaxed.litmus.Verb;
-import io.selvage.relaxed.notation.Answer;
-import io.selvage.relaxed.notation.OneLine;
-import io.selvage.relaxed.strengthen.Remedies;
-import io.selvage.relaxed.strengthen.Remedy;
+import io.selvage.relaxed.notation.LitmusResult;
+import io.selvage.relaxed.notation.OneLineLitmusReader;
+import io.selvage.relaxed.strengthen.StrengtheningResult;
+import io.selvage.relaxed.strengthen.StrengtheningSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,13 +20,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What forbids a behaviour: known cases, and all sets of accesses of random programs. */
+@Tag("full")
 final class WhatForbidsTest {
-  private static final Duration LONG = Duration.ofMinutes(5);
+  private static final Duration LONG = Duration.ofHours(1);
   private static final int PROGRAMS = 400;
   private static final int SIZE = 3;
 
@@ -54,32 +55,34 @@ final class WhatForbidsTest {
             + " volatile: read y   thread 0, access 2"
       })
   void knowsTheClassics(String program, String condition, String expected) {
-    Remedies found = find(program, condition, 4);
+    StrengtheningResult found = find(program, condition, 4);
     assertThat(found.lines()).contains(expected);
-    assertThat(found.extent()).isEqualTo(Remedies.Extent.ALL);
+    assertThat(found.extent()).isEqualTo(StrengtheningResult.Extent.ALL);
   }
 
   @Test
   void saysWhenItIsInVain() {
     String program = "r=R.opq x; W.opq x 1 || r=R.opq x; W.opq x 1";
-    Remedies found = find(program, "0:r=0 & 1:r=0", 4);
-    assertThat(found.extent()).isEqualTo(Remedies.Extent.IN_VAIN);
+    StrengtheningResult found = find(program, "0:r=0 & 1:r=0", 4);
+    assertThat(found.extent()).isEqualTo(StrengtheningResult.Extent.IN_VAIN);
     assertThat(found.minimal()).isEmpty();
   }
 
   @Test
   void saysWhenItWasCut() {
-    Remedies found =
-        Answer.forbid(
-            OneLine.read("", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", ""),
+    StrengtheningResult found =
+        LitmusResult.forbid(
+            OneLineLitmusReader.read(
+                "", "W.opq x 1; r=R.opq y || W.opq y 1; r=R.opq x", "0:r=0 & 1:r=0", ""),
             MemoryModel.JAVA,
             4,
             Duration.ZERO);
-    assertThat(found.extent()).isEqualTo(Remedies.Extent.CUT);
+    assertThat(found.extent()).isEqualTo(StrengtheningResult.Extent.CUT);
   }
 
-  private static Remedies find(String program, String condition, int size) {
-    return Answer.forbid(OneLine.read("", program, condition, ""), MemoryModel.JAVA, size, LONG);
+  private static StrengtheningResult find(String program, String condition, int size) {
+    return LitmusResult.forbid(
+        OneLineLitmusReader.read("", program, condition, ""), MemoryModel.JAVA, size, LONG);
   }
 
   /** The same sets as are found by making all subsets volatile in the text of the program. */
@@ -90,10 +93,11 @@ final class WhatForbidsTest {
       Litmus litmus = RandomLitmus.of(seed, Palette.WITHOUT_VOLATILE);
       for (String weak : weakEnds(litmus)) {
         String what = "seed " + seed + ": " + litmus + "   " + weak;
-        Remedies found = find(litmus.toString(), weak, SIZE);
+        StrengtheningResult found = find(litmus.toString(), weak, SIZE);
         Set<Set<String>> changed =
             found.minimal().stream()
-                .filter(remedy -> remedy.changes().keySet().stream().noneMatch(Site::isMissing))
+                .filter(
+                    remedy -> remedy.changes().keySet().stream().noneMatch(AccessSite::isMissing))
                 .map(WhatForbidsTest::places)
                 .collect(Collectors.toSet());
         assertThat(changed).as(what).isEqualTo(minimal(litmus, weak));
@@ -110,10 +114,10 @@ final class WhatForbidsTest {
     for (int seed = 1; seed <= PROGRAMS; seed++) {
       Litmus litmus = RandomLitmus.of(seed, Palette.WITHOUT_VOLATILE);
       for (String weak : weakEnds(litmus)) {
-        Remedies found = find(litmus.toString(), weak, 2);
+        StrengtheningResult found = find(litmus.toString(), weak, 2);
         Set<Set<String>> changed =
             found.minimal().stream().map(WhatForbidsTest::changes).collect(Collectors.toSet());
-        assertThat(found.fences()).isNotEqualTo(Remedies.Extent.CUT);
+        assertThat(found.fences()).isNotEqualTo(StrengtheningResult.Extent.CUT);
         assertThat(changed)
             .as("seed %d: %s   %s", seed, litmus, weak)
             .isEqualTo(minimalPairs(litmus, weak));
@@ -124,7 +128,7 @@ final class WhatForbidsTest {
   }
 
   /** {@code 0.2} for the second access of the first thread, {@code F0.2} for a fence before it. */
-  private static Set<String> changes(Remedy remedy) {
+  private static Set<String> changes(StrengtheningSet remedy) {
     return remedy.changes().keySet().stream()
         .map(
             site ->
@@ -195,9 +199,9 @@ final class WhatForbidsTest {
   }
 
   /** {@code thread 0, access 2} of each site. */
-  private static Set<String> places(Remedy remedy) {
+  private static Set<String> places(StrengtheningSet remedy) {
     return remedy.changes().keySet().stream()
-        .map(Site::text)
+        .map(AccessSite::text)
         .map(text -> text.replaceAll(".*(thread \\d+, access \\d+)", "$1"))
         .collect(Collectors.toSet());
   }
@@ -230,10 +234,10 @@ final class WhatForbidsTest {
   }
 
   private static boolean isAllowed(Litmus litmus, String condition) {
-    return Answer.of(
-            OneLine.read("", litmus.toString(), condition, ""),
+    return LitmusResult.of(
+            OneLineLitmusReader.read("", litmus.toString(), condition, ""),
             MemoryModel.JAVA,
-            Twins.APART,
+            SymmetricThreads.APART,
             LONG,
             1)
         .allowed();

@@ -1,5 +1,8 @@
 package io.selvage.report;
 
+import io.selvage.report.internal.explain.CounterexampleSummary;
+import io.selvage.report.internal.explain.ViolationLocation;
+import io.selvage.report.internal.text.TextFormatting;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -16,16 +19,16 @@ public final class GithubReport {
   /** A workflow command: shown beside the line where it is in the project. */
   public String annotation(Report report) {
     String level = report.fold(verified -> "notice", refuted -> "error", unknown -> "warning");
-    Optional<Place> place =
+    Optional<ViolationLocation> place =
         report.fold(
-            verified -> Optional.<Place>empty(),
-            refuted -> Place.of(refuted.counterexample(), sources, project),
-            unknown -> Optional.<Place>empty());
+            verified -> Optional.<ViolationLocation>empty(),
+            refuted -> ViolationLocation.of(refuted.counterexample(), sources, project),
+            unknown -> Optional.<ViolationLocation>empty());
     String where = place.map(it -> "file=" + it.file() + ",line=" + it.line() + ",").orElse("");
     String what =
         report.fold(
             verified -> verified.guarantee().claim(),
-            refuted -> Summary.of(refuted.counterexample()),
+            refuted -> CounterexampleSummary.of(refuted.counterexample()),
             unknown -> "not decided: " + unknown.why());
     return "::"
         + level
@@ -55,9 +58,12 @@ public final class GithubReport {
     text.append("`\n\n");
     if (!report.testimony().rows().isEmpty()) {
       text.append("| engine | verdict | memory | time | established |\n|---|---|---|---|---|\n");
-      for (Testimony.Row row : report.testimony().rows()) {
+      for (EvidenceTable.Row row : report.testimony().rows()) {
         text.append("| ").append(row.engine()).append(" | ").append(row.word()).append(" | ");
-        text.append(row.memory()).append(" | ").append(Words.time(row.millis())).append(" | ");
+        text.append(row.memory())
+            .append(" | ")
+            .append(TextFormatting.time(row.millis()))
+            .append(" | ");
         text.append(row.established().replace("|", "\\|")).append(" |\n");
       }
       text.append('\n');

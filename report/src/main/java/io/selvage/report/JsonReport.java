@@ -1,18 +1,26 @@
 package io.selvage.report;
 
-import io.selvage.core.Evidence;
-import io.selvage.core.Executions;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Guarantee;
-import io.selvage.core.Saturation;
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.AtomicityEvidence;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.StateSpaceCoverage;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.report.internal.json.CounterexampleJson;
+import io.selvage.report.internal.json.EvidenceTableJson;
+import io.selvage.report.internal.json.ExerciseJson;
+import io.selvage.report.internal.json.QuestionJson;
+import io.selvage.report.internal.json.RacesJson;
+import io.selvage.report.internal.json.UnknownCauseJson;
+import io.selvage.report.json.JsonWriter;
 import java.util.Optional;
 
 /**
  * A report for programs: one JSON object on one line. Keys come in a fixed order, {@code verdict}
  * first; a key whose meaning changes raises {@code schema}, a new key does not. {@code exit} is
  * what the process returns: 0 verified, 1 refuted, 2 unknown. Calls and values are in the notation
- * of {@link io.selvage.core.CallSyntax}.
+ * of {@link io.selvage.core.syntax.CallSyntax}.
  */
 public final class JsonReport {
   public static final int SCHEMA = 1;
@@ -44,7 +52,12 @@ public final class JsonReport {
         verified -> verified(json, verified),
         refuted -> CounterexampleJson.write(json.key("counterexample"), refuted.counterexample()),
         unknown -> unknown(json, unknown));
-    TestimonyJson.write(json, report.testimony());
+    if (!report.notes().isEmpty()) {
+      json.member("notes", report.notes());
+    }
+    ExerciseJson.write(json, report.exercise());
+    RacesJson.write(json, report.testimony().races());
+    EvidenceTableJson.write(json, report.testimony());
     report.replay().ifPresent(r -> json.member("token", r.token()).member("replay", r.longForm()));
   }
 
@@ -63,22 +76,32 @@ public final class JsonReport {
   }
 
   private static JsonWriter unknown(JsonWriter json, Verdict.Unknown unknown) {
-    json.member("why", unknown.why());
+    json.member("why", unknown.why()).member("cause", UnknownCauseJson.kind(unknown.cause()));
+    if (!unknown.cause().code().isEmpty()) {
+      json.member("code", unknown.cause().code());
+    }
     evidence(json, unknown.soFar());
     unknown.followUp().ifPresent(question -> QuestionJson.write(json.key("followUp"), question));
     return json;
   }
 
   private static JsonWriter evidence(JsonWriter json, Optional<Evidence> evidence) {
-    if (evidence.orElse(null) instanceof Exhaustion explored) {
+    if (evidence.orElse(null) instanceof BoundedCoverage explored) {
       json.key("sizes").list(explored.sizes(), size -> json.object(() -> size(json, size)));
-    } else if (evidence.orElse(null) instanceof Executions seen) {
+    } else if (evidence.orElse(null) instanceof ExecutionCoverage seen) {
       json.key("sizes").list(seen.sizes(), size -> json.object(() -> size(json, size)));
       if (seen.reused() > 0) {
         json.member("reused", seen.reused());
       }
-    } else if (evidence.orElse(null) instanceof Saturation reached) {
+    } else if (evidence.orElse(null) instanceof StateSpaceCoverage reached) {
       json.key("reached").object(() -> reached(json, reached));
+    } else if (evidence.orElse(null) instanceof AtomicityEvidence proof) {
+      json.key("proof")
+          .object(
+              () ->
+                  json.member("guards", proof.guards())
+                      .member("steps", proof.steps())
+                      .member("rules", proof.rules()));
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
       json.key("linearization").list(found.order(), json::value);
       json.member("strategy", found.strategy());
@@ -86,7 +109,7 @@ public final class JsonReport {
     return json;
   }
 
-  private static void reached(JsonWriter json, Saturation reached) {
+  private static void reached(JsonWriter json, StateSpaceCoverage reached) {
     json.member("threads", reached.threads())
         .member("states", reached.states())
         .member("moves", reached.moves())
@@ -98,7 +121,7 @@ public final class JsonReport {
         .list(reached.unused(), json::value);
   }
 
-  private static void size(JsonWriter json, Executions.Size size) {
+  private static void size(JsonWriter json, ExecutionCoverage.Size size) {
     json.member("calls", size.calls())
         .member("clients", size.parallel())
         .member("executions", size.complete())
@@ -110,7 +133,7 @@ public final class JsonReport {
     json.member("complete", size.isComplete());
   }
 
-  private static void size(JsonWriter json, Exhaustion.Size size) {
+  private static void size(JsonWriter json, BoundedCoverage.Size size) {
     json.member("shape", size.shape().toString())
         .member("clients", size.clients())
         .member("overlapped", size.overlapped())

@@ -1,7 +1,9 @@
 package io.selvage.report;
 
-import io.selvage.core.Question;
-import io.selvage.core.Verdict;
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.ExerciseSummary;
+import io.selvage.core.verdict.Verdict;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -13,6 +15,8 @@ import java.util.function.Function;
  * @param millis how long the answer took
  * @param replay how to see a counterexample again
  * @param testimony who said what, where several were asked
+ * @param exercise what the calls do one after the other
+ * @param notes on that, a line each: they stand under the headline
  */
 public record Report(
     String name,
@@ -20,7 +24,12 @@ public record Report(
     Verdict verdict,
     long millis,
     Optional<Replay> replay,
-    Testimony testimony) {
+    EvidenceTable testimony,
+    ExerciseSummary exercise,
+    List<String> notes) {
+  public Report {
+    notes = List.copyOf(notes);
+  }
 
   /**
    * A counterexample that was put away.
@@ -32,20 +41,40 @@ public record Report(
 
   public static Report of(String name, Question question, Verdict verdict, long millis) {
     return new Report(
-        name, Optional.of(question), verdict, millis, Optional.empty(), Testimony.NONE);
+        name,
+        Optional.of(question),
+        verdict,
+        millis,
+        Optional.empty(),
+        EvidenceTable.NONE,
+        ExerciseSummary.NONE,
+        List.of());
   }
 
   /** The verdict on a recorded history. */
   public static Report ofHistory(String name, Verdict verdict, long millis) {
-    return new Report(name, Optional.empty(), verdict, millis, Optional.empty(), Testimony.NONE);
+    return new Report(
+        name,
+        Optional.empty(),
+        verdict,
+        millis,
+        Optional.empty(),
+        EvidenceTable.NONE,
+        ExerciseSummary.NONE,
+        List.of());
   }
 
   public Report with(Replay other) {
-    return new Report(name, question, verdict, millis, Optional.of(other), testimony);
+    return new Report(
+        name, question, verdict, millis, Optional.of(other), testimony, exercise, notes);
   }
 
-  public Report with(Testimony other) {
-    return new Report(name, question, verdict, millis, replay, other);
+  public Report with(EvidenceTable other) {
+    return new Report(name, question, verdict, millis, replay, other, exercise, notes);
+  }
+
+  public Report with(ExerciseSummary counted, List<String> lines) {
+    return new Report(name, question, verdict, millis, replay, testimony, counted, lines);
   }
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */
@@ -53,7 +82,7 @@ public record Report(
     return fold(verified -> 0, refuted -> 1, unknown -> 2);
   }
 
-  <T> T fold(
+  public <T> T fold(
       Function<Verdict.Verified, T> verified,
       Function<Verdict.Refuted, T> refuted,
       Function<Verdict.Unknown, T> unknown) {

@@ -1,9 +1,11 @@
 package io.selvage.report;
 
-import io.selvage.core.Counterexample;
-import io.selvage.core.Position;
-import io.selvage.core.Schedule;
-import io.selvage.core.Verdict;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.report.internal.explain.CounterexampleSummary;
+import io.selvage.report.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,25 +37,26 @@ public final class ReportPage {
 
   public String render(Report report) {
     Map<String, String> parts = new TreeMap<>();
-    parts.put("title", RulingPage.escape(report.name()));
+    parts.put("title", HistoryReportPage.escape(report.name()));
     parts.put("verdict", report.verdict().word());
-    parts.put("headline", RulingPage.escape(headline(report)));
-    parts.put("summary", RulingPage.escape(IndexPage.summary(report, headline(report))));
-    parts.put("text", RulingPage.escape(TextReport.plain().with(sources).render(report)));
-    parts.put("style", RulingPage.resource("report.css"));
-    parts.put("script", RulingPage.resource("report.js"));
-    parts.put("report", RulingPage.inScript(new JsonReport(tool).render(report).strip()));
-    parts.put("sources", RulingPage.inScript(excerpts(report)));
-    parts.put("tool", RulingPage.escape(tool));
+    parts.put("headline", HistoryReportPage.escape(headline(report)));
+    parts.put(
+        "summary", HistoryReportPage.escape(ReportIndexPage.summary(report, headline(report))));
+    parts.put("text", HistoryReportPage.escape(TextReport.plain().with(sources).render(report)));
+    parts.put("style", HistoryReportPage.resource("report.css"));
+    parts.put("script", HistoryReportPage.resource("report.js"));
+    parts.put("report", HistoryReportPage.inScript(new JsonReport(tool).render(report).strip()));
+    parts.put("sources", HistoryReportPage.inScript(excerpts(report)));
+    parts.put("tool", HistoryReportPage.escape(tool));
     return PLACE
-        .matcher(RulingPage.resource("report.html"))
+        .matcher(HistoryReportPage.resource("report.html"))
         .replaceAll(place -> Matcher.quoteReplacement(parts.getOrDefault(place.group(1), "")));
   }
 
   private static String headline(Report report) {
     return report.fold(
         verified -> verified.guarantee().claim(),
-        refuted -> Summary.of(refuted.counterexample()),
+        refuted -> CounterexampleSummary.of(refuted.counterexample()),
         Verdict.Unknown::why);
   }
 
@@ -77,10 +80,10 @@ public final class ReportPage {
     return json;
   }
 
-  private void excerpt(JsonWriter json, Position position) {
-    List<Position> lines = new ArrayList<>();
+  private void excerpt(JsonWriter json, SourcePosition position) {
+    List<SourcePosition> lines = new ArrayList<>();
     for (int n = Math.max(1, position.line() - AROUND); n <= position.line() + AROUND; n++) {
-      lines.add(new Position(position.className(), position.method(), position.file(), n));
+      lines.add(new SourcePosition(position.className(), position.method(), position.file(), n));
     }
     json.key(position.className() + ":" + position.line())
         .list(
@@ -90,7 +93,7 @@ public final class ReportPage {
                     List.of(line),
                     it -> {
                       json.value(it.line());
-                      json.next().value(sources.line(it).orElse(""));
+                      json.value(sources.line(it).orElse(""));
                     }));
   }
 }

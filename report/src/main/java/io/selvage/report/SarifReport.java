@@ -1,6 +1,9 @@
 package io.selvage.report;
 
-import io.selvage.core.Counterexample;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.report.internal.explain.CounterexampleSummary;
+import io.selvage.report.internal.explain.ViolationLocation;
+import io.selvage.report.json.JsonWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -57,8 +60,8 @@ public final class SarifReport {
 
   private void result(JsonWriter json, Report report, Counterexample found) {
     json.member("ruleId", found.code()).member("level", "error");
-    message(json, "message", report.name() + ": " + Summary.of(found));
-    Optional<Place> place = Place.of(found, sources, project);
+    message(json, "message", report.name() + ": " + CounterexampleSummary.of(found));
+    Optional<ViolationLocation> place = ViolationLocation.of(found, sources, project);
     json.key("locations")
         .list(place.stream().toList(), it -> json.object(() -> location(json, it)));
     report
@@ -68,7 +71,7 @@ public final class SarifReport {
                 json.key("properties").object(() -> json.member("replay", replay.longForm())));
   }
 
-  private static void location(JsonWriter json, Place place) {
+  private static void location(JsonWriter json, ViolationLocation place) {
     json.key("physicalLocation")
         .object(
             () -> {

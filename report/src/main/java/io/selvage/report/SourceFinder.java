@@ -1,6 +1,6 @@
 package io.selvage.report;
 
-import io.selvage.core.Position;
+import io.selvage.core.trace.SourcePosition;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -77,7 +77,7 @@ public final class SourceFinder {
   }
 
   /** The text of the line, without the end of it. */
-  public Optional<String> line(Position position) {
+  public Optional<String> line(SourcePosition position) {
     if (position.line() == 0 || !position.file().matches("[^/\\\\]+\\.\\w+")) {
       return Optional.empty();
     }
@@ -89,7 +89,7 @@ public final class SourceFinder {
   }
 
   /** The file of the source, where it is one and not part of an archive. */
-  Optional<Path> file(Position position) {
+  public Optional<Path> file(SourcePosition position) {
     return roots.stream()
         .filter(Files::isDirectory)
         .map(root -> root.resolve(path(packageOf(position), position)))
@@ -97,16 +97,16 @@ public final class SourceFinder {
         .findFirst();
   }
 
-  private static String packageOf(Position position) {
+  private static String packageOf(SourcePosition position) {
     int dot = position.className().lastIndexOf('.');
     return position.className().substring(0, Math.max(dot, 0));
   }
 
-  private static String path(String pkg, Position position) {
+  private static String path(String pkg, SourcePosition position) {
     return (pkg.isEmpty() ? "" : pkg.replace('.', '/') + "/") + position.file();
   }
 
-  private static Optional<String> read(Path root, Position position) {
+  private static Optional<String> read(Path root, SourcePosition position) {
     String pkg = packageOf(position);
     String path = path(pkg, position);
     try {

@@ -1,4 +1,6 @@
-/** Verdicts as people and programs read them. */
+/**
+ * Renders verdicts and judged histories as text, JSON, HTML pages, SARIF and GitHub annotations.
+ */
 @NullMarked
 package io.selvage.report;
 

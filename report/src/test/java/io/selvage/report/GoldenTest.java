@@ -2,6 +2,7 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.report.internal.text.TextPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,20 +32,20 @@ final class GoldenTest {
   @MethodSource("names")
   void boxes(String name) {
     String plain = TEXT.render(sample(name));
-    String boxes = TEXT.with(Glyphs.BOX).render(sample(name));
+    String boxes = TEXT.with(TextGlyphs.BOX).render(sample(name));
     assertThat(ascii(boxes)).isEqualTo(plain);
   }
 
   @Test
   void drawsBoxes() throws IOException {
-    check("queue-size.box.txt", TEXT.with(Glyphs.BOX).render(Samples.queueSize()));
-    check("stuck.box.txt", TEXT.with(Glyphs.BOX).render(Samples.stuck()));
+    check("queue-size.box.txt", TEXT.with(TextGlyphs.BOX).render(Samples.queueSize()));
+    check("stuck.box.txt", TEXT.with(TextGlyphs.BOX).render(Samples.stuck()));
   }
 
   @ParameterizedTest
   @MethodSource("names")
   void coloursChangeNothingElse(String name) {
-    String painted = TEXT.with(Colours.ANSI).render(sample(name));
+    String painted = TEXT.with(TextColours.ANSI).render(sample(name));
     assertThat(painted).startsWith("\u001b[1;3");
     assertThat(painted.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(TEXT.render(sample(name)));
   }
@@ -68,7 +69,8 @@ final class GoldenTest {
       Files.writeString(golden, text);
     }
     assertThat(text).isEqualTo(Files.readString(golden));
-    assertThat(text.lines()).allMatch(line -> file.endsWith("json") || line.length() <= Page.LIMIT);
+    assertThat(text.lines())
+        .allMatch(line -> file.endsWith("json") || line.length() <= TextPage.LIMIT);
     assertThat(text).doesNotContain(" \n").endsWith("\n").doesNotEndWith("\n\n");
   }
 

@@ -1,25 +1,25 @@
 package io.selvage.report;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.syntax.CallSyntax;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Builds histories of intervals. */
-final class Histories {
+public final class Histories {
   private final List<Operation> operations = new ArrayList<>();
   private final List<Long> from = new ArrayList<>();
   private final List<Long> to = new ArrayList<>();
 
-  Histories call(int thread, String call, long at, long until, String result) {
+  public Histories call(int thread, String call, long at, long until, String result) {
     return add(thread, call, at, until, Outcome.returned(CallSyntax.value(result)));
   }
 
   Histories pending(int thread, String call, long at) {
-    return add(thread, call, at, Intervals.NEVER, Outcome.PENDING);
+    return add(thread, call, at, IntervalOrder.NEVER, Outcome.PENDING);
   }
 
   private Histories add(int thread, String call, long at, long until, Outcome outcome) {
@@ -29,8 +29,8 @@ final class Histories {
     return this;
   }
 
-  History history() {
-    return new History(operations, new Intervals(longs(from), longs(to)));
+  public History history() {
+    return new History(operations, new IntervalOrder(longs(from), longs(to)));
   }
 
   private static long[] longs(List<Long> values) {

@@ -2,7 +2,7 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ final class JsonReportTest {
     assertThat(keys(JSON.render(Samples.verified()))).endsWith("question", "guarantee", "sizes");
     assertThat(keys(JSON.render(Samples.lostUpdate())))
         .endsWith("question", "counterexample", "token", "replay");
-    assertThat(keys(JSON.render(Samples.unknown()))).endsWith("why", "sizes", "followUp");
+    assertThat(keys(JSON.render(Samples.unknown()))).endsWith("why", "cause", "sizes", "followUp");
   }
 
   @Test

@@ -1,15 +1,15 @@
 package io.selvage.report;
 
-import io.selvage.core.Counterexample;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Reason;
-import io.selvage.core.Schedule;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Failures that nobody would draw by hand. */
-final class RandomReports {
+public final class RandomReports {
   private static final List<String> NAMES =
       List.of("x", "size", "compareAndExchangeRelease", "a".repeat(130));
   private static final List<String> ACCESSES =
@@ -25,17 +25,17 @@ final class RandomReports {
 
   private final Random random;
 
-  RandomReports(long seed) {
+  public RandomReports(long seed) {
     this.random = new Random(seed);
   }
 
   Report report() {
     History history = history(1 + random.nextInt(6), random.nextInt(25));
-    List<Reason> reasons = new ArrayList<>();
+    List<RejectedOrder> reasons = new ArrayList<>();
     for (int i = random.nextInt(12); i > 0 && history.size() > 0; i--) {
       List<Integer> prefix = IntStream.range(0, random.nextInt(history.size())).boxed().toList();
       String why = random.nextBoolean() ? "must give 1" : "w ".repeat(random.nextInt(90));
-      reasons.add(new Reason(prefix, random.nextInt(history.size()), why.strip()));
+      reasons.add(new RejectedOrder(prefix, random.nextInt(history.size()), why.strip()));
     }
     Counterexample found =
         new Counterexample(
@@ -51,7 +51,7 @@ final class RandomReports {
   }
 
   /** Threads make calls; now and then one never returns. */
-  History history(int threads, int size) {
+  public History history(int threads, int size) {
     List<Operation> operations = new ArrayList<>();
     long[] calls = new long[size];
     long[] returns = new long[size];
@@ -59,15 +59,15 @@ final class RandomReports {
     for (int i = 0; i < size; i++) {
       int thread = random.nextInt(threads);
       calls[i] = free[thread] + random.nextInt(4);
-      boolean never = free[thread] == Intervals.NEVER || random.nextInt(20) == 0;
-      if (free[thread] == Intervals.NEVER) {
+      boolean never = free[thread] == IntervalOrder.NEVER || random.nextInt(20) == 0;
+      if (free[thread] == IntervalOrder.NEVER) {
         return history(threads, size);
       }
-      returns[i] = never ? Intervals.NEVER : calls[i] + random.nextInt(6);
-      free[thread] = never ? Intervals.NEVER : returns[i] + 1;
+      returns[i] = never ? IntervalOrder.NEVER : calls[i] + random.nextInt(6);
+      free[thread] = never ? IntervalOrder.NEVER : returns[i] + 1;
       operations.add(new Operation(thread, call(), never ? Outcome.PENDING : outcome()));
     }
-    return new History(operations, new Intervals(calls, returns));
+    return new History(operations, new IntervalOrder(calls, returns));
   }
 
   private Invocation call() {

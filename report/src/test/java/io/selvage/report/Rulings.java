@@ -1,19 +1,19 @@
 package io.selvage.report;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
-import io.selvage.core.Evidence;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Reason;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -42,7 +42,7 @@ final class Rulings {
   private Rulings() {}
 
   /** Each call overlaps the next, and all are in order. */
-  static Ruling verified(int size) {
+  static HistoryReport verified(int size) {
     List<Integer> order = IntStream.range(0, size).boxed().toList();
     Guarantee guarantee = new Guarantee("", "linearizability", "", List.of(), List.of(), "");
     return ruling(
@@ -50,8 +50,18 @@ final class Rulings {
         new Verdict.Verified(guarantee, new Evidence.Linearization(order, "luck")));
   }
 
+  /** Nobody knows what the only call has done. */
+  static HistoryReport pending() {
+    Guarantee guarantee = new Guarantee("", "linearizability", "", List.of(), List.of(), "");
+    return ruling(
+        new History(
+            List.of(new Operation(0, Invocation.of("add"), Outcome.PENDING)),
+            new IntervalOrder(new long[] {0}, new long[] {IntervalOrder.NEVER})),
+        new Verdict.Verified(guarantee, new Evidence.Linearization(List.of(0), "luck")));
+  }
+
   /** Under a weak criterion: each sees all before it but the one just before. */
-  static Ruling explained(int size) {
+  static HistoryReport explained(int size) {
     List<Integer> order = IntStream.range(0, size).boxed().toList();
     List<List<Integer>> sees =
         order.stream().map(i -> order.subList(0, Math.max(0, i - 1))).toList();
@@ -62,23 +72,23 @@ final class Rulings {
   }
 
   /** The last call gives what the one before gave; no core is known. */
-  static Ruling refuted(int size) {
+  static HistoryReport refuted(int size) {
     History history = history(size, size - 1);
     List<Integer> prefix = IntStream.range(0, size - 1).boxed().toList();
-    Reason reason = new Reason(prefix, size - 1, "must give " + size);
+    RejectedOrder reason = new RejectedOrder(prefix, size - 1, "must give " + size);
     return ruling(
         history,
         new Verdict.Refuted(
             Counterexample.ofHistory("not linearizable", history, List.of(reason))));
   }
 
-  static Ruling unknown(String why) {
+  static HistoryReport unknown(String why) {
     return ruling(history(3, 3), Verdict.Unknown.because(why));
   }
 
-  private static Ruling ruling(History history, Verdict verdict) {
-    Ruling.Asked asked =
-        new Ruling.Asked(
+  private static HistoryReport ruling(History history, Verdict verdict) {
+    HistoryReport.JudgedHistory asked =
+        new HistoryReport.JudgedHistory(
             history,
             i -> i + 1,
             "selvage",
@@ -86,7 +96,8 @@ final class Rulings {
             Optional.of(COUNTER),
             "0",
             List.of("the specification is counter, by chance"));
-    return new Ruling("folder/history.jsonl", asked, verdict, "luck", 12, Optional.empty());
+    return new HistoryReport(
+        "folder/history.jsonl", asked, verdict, "luck", 12, Optional.empty(), Optional.empty());
   }
 
   private static History history(int size, int last) {
@@ -104,7 +115,7 @@ final class Rulings {
             .toList();
     long[] calls = IntStream.range(0, size).mapToLong(i -> 2L * i).toArray();
     long[] returns = IntStream.range(0, size).mapToLong(i -> 2L * i + 3).toArray();
-    return new History(operations, new Intervals(calls, returns));
+    return new History(operations, new IntervalOrder(calls, returns));
   }
 
   private static final class Named implements Criterion {

@@ -1,18 +1,20 @@
 package io.selvage.report;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Question;
-import io.selvage.core.Reason;
-import io.selvage.core.Schedule;
-import io.selvage.core.Scope;
-import io.selvage.core.Shape;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
+import io.selvage.core.history.History;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,8 +59,10 @@ final class Samples {
             .write(0, 0, "value", "1", 6)
             .returns(0, 0)
             .schedule();
-    List<Reason> reasons =
-        List.of(new Reason(List.of(0), 1, "must give 2"), new Reason(List.of(1), 0, "must give 2"));
+    List<RejectedOrder> reasons =
+        List.of(
+            new RejectedOrder(List.of(0), 1, "must give 2"),
+            new RejectedOrder(List.of(1), 0, "must give 2"));
     return refuted(
             "CounterTest",
             question("demo.Counter", "demo.Counter", "", "sc"),
@@ -110,11 +114,11 @@ final class Samples {
             .read(1, 3, "Node#3.next", "null", 520)
             .returns(1, 3)
             .schedule();
-    List<Reason> reasons =
+    List<RejectedOrder> reasons =
         List.of(
-            new Reason(List.of(0), 3, "must give 1"),
-            new Reason(List.of(0, 1), 3, "must give 0"),
-            new Reason(List.of(0, 1, 2), 3, "must give 1"));
+            new RejectedOrder(List.of(0), 3, "must give 1"),
+            new RejectedOrder(List.of(0, 1), 3, "must give 0"),
+            new RejectedOrder(List.of(0, 1, 2), 3, "must give 1"));
     return refuted(
             "java.util.concurrent.ConcurrentLinkedQueue",
             question(
@@ -137,24 +141,23 @@ final class Samples {
             .read(0, 0, "open", "false", 7)
             .call(1, 1)
             .write(1, 1, "open", "true", 15)
-            .step(1, 1, Schedule.Kind.UPDATE, "Latch#1.waiters", "0 => 0", 16)
+            .step(1, 1, Schedule.Kind.UPDATE, "Latch#1.waiters", StepEffect.update("0", "0"), 16)
             .returns(1, 1)
-            .step(0, 0, Schedule.Kind.AWAIT, "Latch#1.notified", "", 9)
+            .step(0, 0, Schedule.Kind.AWAIT, "Latch#1.notified", StepEffect.NONE, 9)
             .schedule();
     Question question = question("demo.Latch", "demo.OneLatch", "await, open", "sc");
     return refuted(
         "LatchTest",
         question,
         history,
-        List.of(new Reason(List.of(1), 0, "must give done")),
+        List.of(new RejectedOrder(List.of(1), 0, "must give done")),
         schedule);
   }
 
   static Report verified() {
     Guarantee guarantee =
         new Guarantee(
-            "Every client of 2 threads and at most 3 calls behaves like java.util.ArrayDeque, one"
-                + " call at a time, whatever the schedule.",
+            "all programs with up to 3 calls on 2 threads",
             "linearizability",
             "sc",
             List.of("locks are abstract", "class initialisers ran before"),
@@ -173,8 +176,9 @@ final class Samples {
 
   static Report vacuous() {
     Guarantee guarantee =
-        new Guarantee("No client failed.", "linearizability", "java", List.of(), List.of(), "");
-    Exhaustion explored = new Exhaustion(List.of(size(List.of(1, 1), 3, 0, 3, 9, true)));
+        new Guarantee(
+            "all programs with up to 2 calls", "linearizability", "java", List.of(), List.of(), "");
+    BoundedCoverage explored = new BoundedCoverage(List.of(size(List.of(1, 1), 3, 0, 3, 9, true)));
     return Report.ofHistory("Lazy", new Verdict.Verified(guarantee, explored), 7);
   }
 
@@ -184,7 +188,7 @@ final class Samples {
         "StackTest",
         question,
         new Verdict.Unknown(
-            "out of time",
+            UnknownCause.read("out of time"),
             Optional.of(sizes()),
             Optional.of(question.within(new Scope.Growing(2, 3, 1)))),
         60_017);
@@ -217,7 +221,9 @@ final class Samples {
         "demo.Flags",
         question("demo.Flags", "demo.Flags", "left, right", "java"),
         history,
-        List.of(new Reason(List.of(0), 1, "must give 1"), new Reason(List.of(1), 0, "must give 1")),
+        List.of(
+            new RejectedOrder(List.of(0), 1, "must give 1"),
+            new RejectedOrder(List.of(1), 0, "must give 1")),
         schedule);
   }
 
@@ -228,13 +234,13 @@ final class Samples {
       histories.call(0, "enqueue(\"message " + i + "\")", 10 * i, 10 * i + 8, "void");
       histories.call(1, "dequeue()", 10 * i + 5, 10 * i + 12, "\"message " + (4 - i) + "\"");
     }
-    List<Reason> reasons = new ArrayList<>();
+    List<RejectedOrder> reasons = new ArrayList<>();
     for (List<Integer> prefix :
         List.of(
             List.<Integer>of(), List.of(0), List.of(0, 2), List.of(0, 2, 4), List.of(0, 2, 4, 6))) {
       reasons.add(
-          new Reason(prefix, 1, prefix.isEmpty() ? "must wait" : "must give \"message 0\""));
-      reasons.add(new Reason(prefix, 3, "must give \"message 1\""));
+          new RejectedOrder(prefix, 1, prefix.isEmpty() ? "must wait" : "must give \"message 0\""));
+      reasons.add(new RejectedOrder(prefix, 3, "must give \"message 1\""));
     }
     return Report.ofHistory(
         "queue.edn",
@@ -258,8 +264,8 @@ final class Samples {
                 "not linearizable",
                 history,
                 List.of(
-                    new Reason(List.of(0, 1), 2, "cannot read null from register 1"),
-                    new Reason(List.of(0, 1, 3), 2, "cannot read null from register 2")))),
+                    new RejectedOrder(List.of(0, 1), 2, "cannot read null from register 1"),
+                    new RejectedOrder(List.of(0, 1, 3), 2, "cannot read null from register 2")))),
         4);
   }
 
@@ -286,8 +292,8 @@ final class Samples {
             .schedule();
     Question question =
         question("java.util.concurrent.ConcurrentHashMap", "java.util.HashMap", "put,remove", "sc");
-    Subject subject =
-        new Subject(
+    ClassSubject subject =
+        new ClassSubject(
             List.of(),
             question.subject().className(),
             question.subject().operations(),
@@ -297,8 +303,8 @@ final class Samples {
         new Question(subject, question.specification(), "linearizability", "sc", GROWING),
         history,
         List.of(
-            new Reason(List.of(0, 1), 2, "must give true"),
-            new Reason(List.of(0), 2, "must give true")),
+            new RejectedOrder(List.of(0, 1), 2, "must give true"),
+            new RejectedOrder(List.of(0), 2, "must give true")),
         schedule);
   }
 
@@ -320,13 +326,17 @@ final class Samples {
         question("org.example.collections.LockFreeSkipListSet", "java.util.HashSet", "add", "sc"),
         histories.history(),
         List.of(
-            new Reason(List.of(0, 1), 2, "must give false"),
-            new Reason(List.of(1, 2), 0, "must give false")),
+            new RejectedOrder(List.of(0, 1), 2, "must give false"),
+            new RejectedOrder(List.of(1, 2), 0, "must give false")),
         run.schedule());
   }
 
   private static Report refuted(
-      String name, Question question, History history, List<Reason> reasons, Schedule schedule) {
+      String name,
+      Question question,
+      History history,
+      List<RejectedOrder> reasons,
+      Schedule schedule) {
     Counterexample found =
         new Counterexample(
             "LIN-001", "not linearizable", "", history, reasons, schedule, Optional.empty());
@@ -336,27 +346,27 @@ final class Samples {
   private static Question question(
       String className, String specification, String operations, String model) {
     List<OperationRequest> requests = CallSyntax.operations(operations);
-    Subject subject =
-        new Subject(List.of(Path.of("target/classes")), className, requests, List.of());
+    ClassSubject subject =
+        new ClassSubject(List.of(Path.of("target/classes")), className, requests, List.of());
     return new Question(subject, specification, "linearizability", model, GROWING);
   }
 
-  private static Exhaustion sizes() {
-    return new Exhaustion(
+  private static BoundedCoverage sizes() {
+    return new BoundedCoverage(
         List.of(
             size(List.of(1, 1), 6, 6, 96, 410, true),
             size(List.of(2, 1), 27, 27, 3_120, 22_348, true),
             size(List.of(2, 2), 412, 409, 81_944, 1_204_771, false)));
   }
 
-  private static Exhaustion.Size size(
+  private static BoundedCoverage.Size size(
       List<Integer> shape,
       long clients,
       long overlapped,
       long schedules,
       long states,
       boolean complete) {
-    return new Exhaustion.Size(
-        Shape.of(shape), clients, overlapped, schedules, states, schedules / 2, complete);
+    return new BoundedCoverage.Size(
+        ClientShape.of(shape), clients, overlapped, schedules, states, schedules / 2, complete);
   }
 }

@@ -2,7 +2,7 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Position;
+import io.selvage.core.trace.SourcePosition;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class SourceFinderTest {
-  private static final Position QUEUE =
-      new Position("java.util.concurrent.Q$Node", "m", "Q.java", 2);
-  private static final Position MINE = new Position("a.b.Mine", "m", "Mine.java", 2);
+  private static final SourcePosition QUEUE =
+      new SourcePosition("java.util.concurrent.Q$Node", "m", "Q.java", 2);
+  private static final SourcePosition MINE = new SourcePosition("a.b.Mine", "m", "Mine.java", 2);
   private static final String TEXT = "first\nsecond\r\n";
 
   @TempDir private Path folder;
@@ -27,10 +27,10 @@ final class SourceFinderTest {
     SourceFinder finder = SourceFinder.of(List.of(folder.resolve("none"), folder));
     assertThat(finder.line(MINE)).contains("second");
     assertThat(finder.line(QUEUE)).isEmpty();
-    assertThat(finder.line(new Position("a.b.Mine", "m", "Mine.java", 3))).isEmpty();
-    assertThat(finder.line(new Position("a.b.Mine", "m", "Mine.java", 0))).isEmpty();
-    assertThat(finder.line(new Position("a.b.Mine", "m", "../b/Mine.java", 1))).isEmpty();
-    assertThat(finder.line(Position.NONE)).isEmpty();
+    assertThat(finder.line(new SourcePosition("a.b.Mine", "m", "Mine.java", 3))).isEmpty();
+    assertThat(finder.line(new SourcePosition("a.b.Mine", "m", "Mine.java", 0))).isEmpty();
+    assertThat(finder.line(new SourcePosition("a.b.Mine", "m", "../b/Mine.java", 1))).isEmpty();
+    assertThat(finder.line(SourcePosition.NONE)).isEmpty();
   }
 
   @Test

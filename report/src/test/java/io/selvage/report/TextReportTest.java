@@ -2,16 +2,16 @@ package io.selvage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Clocks;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Evidence;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.core.Reason;
-import io.selvage.core.Verdict;
+import io.selvage.core.history.History;
+import io.selvage.core.history.VectorClockOrder;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,7 +38,8 @@ final class TextReportTest {
     }
     List<Integer> prefix = IntStream.range(0, 50_000).boxed().toList();
     String text =
-        TEXT.render(failure(histories.history(), new Reason(prefix, 50_000, "must give 49999")));
+        TEXT.render(
+            failure(histories.history(), new RejectedOrder(prefix, 50_000, "must give 49999")));
     assertThat(text)
         .contains("A25001 inc() -> 50000")
         .contains("events before this not drawn)")
@@ -55,10 +56,10 @@ final class TextReportTest {
     List<Operation> operations = new ArrayList<>();
     Arrays.stream(chains)
         .forEach(t -> operations.add(new Operation(t, Invocation.of("m"), Outcome.NOTHING)));
-    History history = new History(operations, new Clocks(chains, seen));
-    assertThat(TEXT.render(failure(history, new Reason(List.of(), 3, "m is not possible"))))
+    History history = new History(operations, new VectorClockOrder(chains, seen));
+    assertThat(TEXT.render(failure(history, new RejectedOrder(List.of(), 3, "m is not possible"))))
         .contains("    A   A1 m(), A2 m()\n    B   B1 m(), B2 m()\n")
-        .contains("No order between threads was seen.");
+        .contains("No order between threads was observed.");
   }
 
   @Test
@@ -82,7 +83,7 @@ final class TextReportTest {
     assertThat(Samples.unknown().exitCode()).isEqualTo(2);
   }
 
-  private static Report failure(History history, Reason reason) {
+  private static Report failure(History history, RejectedOrder reason) {
     return Report.ofHistory(
         "failure",
         new Verdict.Refuted(Counterexample.ofHistory("not linearizable", history, List.of(reason))),

@@ -3,9 +3,9 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
-import io.selvage.core.Client;
-import io.selvage.core.Counterexample;
-import io.selvage.core.Verdict;
+import io.selvage.core.question.Client;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.samples.broken.UncheckedArrayQueue;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -27,7 +27,7 @@ final class ArrayQueueTest {
         .against(SmallQueue.class.getName())
         .classPath(classPath)
         .operations("enqueue(1), enqueue(2), dequeue")
-        .within(Duration.ofMinutes(2));
+        .within(Duration.ofHours(1));
   }
 
   /** Of two elements inside, 1 before 2, the second leaves. */

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Parallel;
 import io.selvage.junit.Explore;
-import io.selvage.program.run.World;
-import io.selvage.relaxed.bytecode.Body;
-import io.selvage.relaxed.bytecode.Findings;
-import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.relaxed.bytecode.TestFindings;
 import io.selvage.samples.explored.Dekker;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -42,11 +42,13 @@ public final class ExploredTest {
   })
   void isAsKnown(String sample, String method, String verdict, long executions, long blocked)
       throws URISyntaxException {
-    Body.Request request =
-        Body.Request.of(MemoryModel.JAVA, Body.Races.WARNED).within(Duration.ofMinutes(2));
-    try (World world = World.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
+    TestBodyExploration.Request request =
+        TestBodyExploration.Request.of(MemoryModel.JAVA, TestBodyExploration.Races.WARNED)
+            .within(Duration.ofHours(1));
+    try (ProgramContext world =
+        ProgramContext.of(List.of(codeOf(Dekker.class), codeOf(Parallel.class)))) {
       String name = Dekker.class.getPackageName() + "." + sample;
-      Findings found = new Body(world, name, method).explore(request);
+      TestFindings found = new TestBodyExploration(world, name, method).explore(request);
       assertThat(found.refusal()).isEmpty();
       assertThat(found.violation().isPresent() ? "refuted" : "verified").isEqualTo(verdict);
       if (found.violation().isEmpty()) {

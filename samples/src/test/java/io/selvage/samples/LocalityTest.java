@@ -3,8 +3,8 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
-import io.selvage.core.Saturation;
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.StateSpaceCoverage;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -54,14 +54,14 @@ final class LocalityTest {
         .classPath(path)
         .operations(calls)
         .endless(2, 1, 9)
-        .within(Duration.ofMinutes(2))
+        .within(Duration.ofHours(1))
         .ask()
         .verdict();
   }
 
   private static long states(Verdict verdict) {
     assertThat(verdict).isInstanceOf(Verdict.Verified.class);
-    return ((Saturation) ((Verdict.Verified) verdict).evidence()).states();
+    return ((StateSpaceCoverage) ((Verdict.Verified) verdict).evidence()).states();
   }
 
   @Test

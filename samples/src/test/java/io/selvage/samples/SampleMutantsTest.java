@@ -3,8 +3,8 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * More of {@link MSQueue} and {@link TreiberStack} are in {@code refine}: {@code MutantsTest}; what
  * mends {@link io.selvage.samples.broken.UncheckedArrayQueue} is in {@link ArrayQueueTest}.
  */
+@Tag("full")
 final class SampleMutantsTest {
   private static final String SET = "add(1),add(2),remove(1),remove(2),contains(1)";
   private static final String REGISTER = "write(0),write(1),write(2),read";
@@ -79,8 +81,8 @@ final class SampleMutantsTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "BoundedCounter; Height; push,pop; height.compareAndSet(seen, next); height.getAndSet(next) >= 0;"
-            + " refuted; 2",
+        "BoundedCounter; Height; push,pop; height.compareAndSet(seen, next); height.getAndSet(next)"
+            + " >= 0; refuted; 2",
         "BoundedCounter; Height; push,pop; seen == 0 ||; seen < 2 ||; refuted; 3",
         "BoundedCounter; Height; push,pop; Math.min(seen + 1, MOST); seen < MOST ? seen + 1 : MOST;"
             + " verified; 0",
@@ -149,7 +151,7 @@ final class SampleMutantsTest {
             .operations(named)
             .roles(ROLES.getOrDefault(named, ""))
             .endless(named.equals(TREE) ? 3 : 2, 2, NODES.getOrDefault(sample, 9))
-            .within(Duration.ofMinutes(2))
+            .within(Duration.ofHours(1))
             .ask()
             .verdict();
     assertThat(found.word()).isEqualTo(verdict);

@@ -3,9 +3,9 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -53,7 +53,7 @@ final class TableTest {
             .classPath(List.of(classes()))
             .operations(row.operations())
             .upTo(THREADS, CALLS, VALUES)
-            .within(Duration.ofMinutes(1))
+            .within(Duration.ofHours(1))
             .ask()
             .verdict();
     assertThat(verdict.word()).isEqualTo(row.verdict());

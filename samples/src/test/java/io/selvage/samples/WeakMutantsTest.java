@@ -2,18 +2,18 @@ package io.selvage.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.clients.MostParallel;
-import io.selvage.relaxed.strengthen.Access;
-import io.selvage.relaxed.strengthen.Accesses;
-import io.selvage.relaxed.strengthen.Weakened;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.clients.MostParallelClientCheck;
+import io.selvage.relaxed.strengthen.AccessCollector;
+import io.selvage.relaxed.strengthen.SourceAccess;
+import io.selvage.relaxed.strengthen.WeakenedAccess;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,20 +58,20 @@ final class WeakMutantsTest {
   /** Of each mutant the first client that refutes it, without line numbers, in order. */
   private static List<String> mutants(
       String type, String meaning, String strength, String... clients) throws URISyntaxException {
-    Accesses accesses = new Accesses(HOME);
+    AccessCollector accesses = new AccessCollector(HOME);
     for (String client : clients) {
       assertThat(check(type, meaning, strength, client, accesses).word()).isEqualTo("verified");
     }
     List<String> told = new ArrayList<>();
-    for (Access access : accesses.met()) {
+    for (SourceAccess access : accesses.met()) {
       for (int weaker : access.weaker()) {
-        Weakened mutant = new Weakened(HOME, access, weaker);
+        WeakenedAccess mutant = new WeakenedAccess(HOME, access, weaker);
         String found = "-";
         for (int i = 0; i < clients.length && found.equals("-"); i++) {
           found =
               check(type, meaning, strength, clients[i], mutant)
                   .found()
-                  .map(MostParallel.Found::client)
+                  .map(MostParallelClientCheck.ConfirmedFault::client)
                   .orElse("-");
         }
         told.add(mutant.text().replace(" at ", " in ").replaceAll(":\\d+", "") + ": " + found);
@@ -80,21 +80,21 @@ final class WeakMutantsTest {
     return told.stream().sorted().toList();
   }
 
-  private static MostParallel.Counts check(
-      String type, String meaning, String strength, String calls, Strengths strengths)
+  private static MostParallelClientCheck.Counts check(
+      String type, String meaning, String strength, String calls, StepStrengths strengths)
       throws URISyntaxException {
     List<Invocation> all = CallSyntax.calls(calls);
     String operations = String.join(",", all.stream().map(Invocation::method).distinct().toList());
     Question question =
         new Question(
-            new Subject(
-                List.of(classes()), HOME + type, CallSyntax.operations(operations), List.of()),
-            "io.selvage.samples." + meaning,
-            "linearizability",
-            "java",
-            strength,
-            new Scope.Given(new Client(all.stream().map(List::of).toList())));
-    return new MostParallel(question, strengths, MostParallel.Search.FIRST)
+                new ClassSubject(
+                    List.of(classes()), HOME + type, CallSyntax.operations(operations), List.of()),
+                "io.selvage.samples." + meaning,
+                "linearizability",
+                "java",
+                new Scope.Given(new Client(all.stream().map(List::of).toList())))
+            .with("strength", strength);
+    return new MostParallelClientCheck(question, strengths, MostParallelClientCheck.Search.FIRST)
         .check(Budget.unlimited());
   }
 

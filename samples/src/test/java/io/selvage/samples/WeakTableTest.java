@@ -3,7 +3,7 @@ package io.selvage.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.TestFactory;
  * Asks every question of the table "Under the Java memory model" of {@code README.md} again: of all
  * clients of the smaller number of calls always, of the larger one in the long suite.
  */
+@Tag("full")
 final class WeakTableTest {
   private static final int THREADS = 9;
   private static final int KEYS = 3;
@@ -100,9 +101,9 @@ final class WeakTableTest {
             .classPath(List.of(classes()))
             .operations(OPERATIONS.getOrDefault(row.meaning(), ""))
             .memoryModel("java")
-            .strength(row.strength())
+            .option("strength", row.strength())
             .upTo(THREADS, calls, KEYS)
-            .within(Duration.ofMinutes(9))
+            .within(Duration.ofHours(1))
             .ask()
             .verdict();
     boolean isSeen = !row.client().isEmpty() && calls >= row.larger();

@@ -1,9 +1,9 @@
 package io.selvage.stress;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.Client;
+import io.selvage.core.syntax.CallSyntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -37,7 +37,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
     Braces braces = Braces.of(text);
     Client client = CallSyntax.client(braces.middle());
     if (client.threads().size() < 2) {
-      throw Diagnostic.BAD_SYNTAX.error("`" + text + "`", "a client has two threads or more");
+      throw Diagnostic.BAD_SYNTAX.error("`" + text + "`", "a program has two threads or more");
     }
     return new Scenario(CallSyntax.calls(braces.first()), client, CallSyntax.calls(braces.last()));
   }
@@ -102,7 +102,7 @@ public record Scenario(List<Invocation> before, Client client, List<Invocation> 
   }
 
   /** Each with one call less; there remain two threads with a call. */
-  List<Scenario> smaller() {
+  public List<Scenario> smaller() {
     List<Scenario> smaller = new ArrayList<>();
     without(after).forEach(less -> smaller.add(new Scenario(before, client, less)));
     without(before).forEach(less -> smaller.add(new Scenario(less, client, after)));

@@ -1,16 +1,26 @@
 package io.selvage.stress;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Engine;
-import io.selvage.core.Evidence;
-import io.selvage.core.Guarantee;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Unanswerable;
-import io.selvage.core.Verdict;
+import io.selvage.core.ExerciseProvider;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.history.History;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.stress.fork.ChildEnding;
+import io.selvage.stress.fork.IsolatedRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,11 +29,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * Real threads as an engine. It refutes, or says what it has observed, which {@code check} never
  * takes for "verified": nobody knows what the next run would show. It runs the class, so it is
- * asked only by name.
+ * asked only by name. Calls may not return: unless this process ends soon anyway, they are made in
+ * a process of their own.
  */
 public final class StressEngine implements Engine {
   /** A budget has no end that could be asked for; it is looked at between these. */
@@ -41,20 +53,49 @@ public final class StressEngine implements Engine {
   }
 
   @Override
-  public boolean canAnswer(Question question) {
-    Scope scope = question.scope();
-    boolean meets =
-        scope instanceof Scope.Given given
-            ? given.client().threads().size() > 1
-            : question.subject().setUp().isEmpty();
-    return MODELS.contains(question.memoryModel())
-        && question.strength().isEmpty()
-        && question.subject().classPath().stream().noneMatch(StressEngine::isJdk)
-        && meets
-        && question.subject().invariants().isEmpty()
-        && !(scope instanceof Scope.Again
-            || scope instanceof Scope.Endless
-            || scope instanceof Scope.Partly);
+  public EngineTraits traits() {
+    return new EngineTraits(30, EngineTraits.Asked.WITH_ALL, EngineTraits.Method.RUNS);
+  }
+
+  @Override
+  public Optional<EngineObstacle> obstacle(Question question) {
+    if (!MODELS.contains(question.memoryModel())) {
+      return Optional.of(
+          new EngineObstacle(EngineObstacle.Kind.MEMORY_MODEL, question.memoryModel()));
+    }
+    if (!question.named().isEmpty()) {
+      return Optional.of(
+          new EngineObstacle(EngineObstacle.Kind.OPTION, question.named().get(0).name()));
+    }
+    if (!question.subject().preparation().isEmpty()) {
+      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.SET_UP));
+    }
+    if (question.subject().classPath().stream().anyMatch(StressEngine::isJdk)) {
+      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.OTHER_JDK));
+    }
+    return question.subject().invariants().isEmpty()
+        ? obstacle(question.scope(), question.subject())
+        : Optional.of(EngineObstacle.of(EngineObstacle.Kind.INVARIANTS));
+  }
+
+  private static Optional<EngineObstacle> obstacle(Scope scope, ClassSubject subject) {
+    if (scope instanceof Scope.Given given) {
+      return given.client().threads().size() > 1
+          ? Optional.empty()
+          : Optional.of(EngineObstacle.of(EngineObstacle.Kind.ONE_THREAD));
+    }
+    if (scope instanceof Scope.Again) {
+      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.REPLAY));
+    }
+    if (scope instanceof Scope.Endless) {
+      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.ANY_NUMBER_OF_CALLS));
+    }
+    if (scope instanceof Scope.Partly) {
+      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.SOME_EXECUTIONS));
+    }
+    return subject.setUp().isEmpty()
+        ? Optional.empty()
+        : Optional.of(EngineObstacle.of(EngineObstacle.Kind.SET_UP));
   }
 
   /** Only the classes of the running JDK can be run. */
@@ -63,67 +104,115 @@ public final class StressEngine implements Engine {
   }
 
   @Override
-  public Verdict answer(Question question, Budget budget, Progress progress) {
-    Plan plan = plan(question);
-    try (Plan.Ready ready = plan.prepare();
-        Stress stress = ready.stress(ready.jury(List.of()))) {
-      List<Findings> all =
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
+    StressPlan plan = plan(question);
+    return budget.givesUp()
+        ? here(question, plan, budget, progress)
+        : isolated(question, plan, budget);
+  }
+
+  private static Verdict here(
+      Question question, StressPlan plan, Budget budget, ProgressListener progress) {
+    try (StressPlan.Ready ready = plan.prepare(budget);
+        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+      List<ScenarioFindings> all =
           plan.scenario().isPresent()
               ? List.of(again(stress, plan.scenario().get(), budget))
-              : new Campaign(stress, ready.generator()).run(Duration.ofDays(1), budget, progress);
-      return verdict(question, all, budget, new Minimiser(stress, budget, progress));
-    } catch (Unanswerable e) {
-      return Verdict.Unknown.because(e.line());
+              : new StressCampaign(stress, ready.generator())
+                  .run(Duration.ofDays(1), budget, progress);
+      Optional<ScenarioFindings> failed = all.stream().filter(StressEngine::isRefuted).findFirst();
+      return failed.isPresent()
+          ? refuted(
+              question,
+              failed.get(),
+              it -> new ScenarioMinimiser(stress, budget, progress).minimise(it).smallest())
+          : observed(all, budget);
+    } catch (UnanswerableException e) {
+      return Verdict.Unknown.because(e.cause());
     }
   }
 
-  private static Findings again(Stress stress, Scenario scenario, Budget budget) {
-    Findings all = stress.run(scenario, Stint.of(SLICE), budget);
+  private static Verdict isolated(Question question, StressPlan plan, Budget budget) {
+    IsolatedRun seen = IsolatedRun.run(plan, budget);
+    Optional<ScenarioFindings> failed =
+        seen.findings().stream().filter(StressEngine::isRefuted).reduce((a, b) -> b);
+    if (failed.isPresent()) {
+      return refuted(question, failed.get(), it -> it);
+    }
+    if (seen.ending() instanceof ChildEnding.Completed) {
+      return observed(seen.findings(), budget);
+    }
+    return Verdict.Unknown.because(
+        seen.ending() instanceof ChildEnding.Hung
+            ? "REF-205 the process that ran the class did not end and was killed"
+            : "REF-206 the process that ran the class: " + seen.ending().text());
+  }
+
+  private static boolean isRefuted(ScenarioFindings findings) {
+    return findings.violation().isPresent();
+  }
+
+  private static ScenarioFindings again(ScenarioRunner stress, Scenario scenario, Budget budget) {
+    ScenarioFindings all = stress.run(scenario, RunLimit.of(SLICE), budget);
     while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
-      all = all.plus(stress.run(scenario, Stint.of(SLICE), budget));
+      all = all.plus(stress.run(scenario, RunLimit.of(SLICE), budget));
     }
     return all;
   }
 
-  private static Verdict verdict(
-      Question question, List<Findings> all, Budget budget, Minimiser minimiser) {
-    Optional<Findings> failed = all.stream().filter(it -> it.violation().isPresent()).findFirst();
-    if (failed.isPresent()) {
-      return refuted(minimiser.minimise(failed.get()).smallest());
-    }
-    if (budget.whySpent().equals("interrupted")) {
-      return Verdict.Unknown.because("interrupted");
+  private static Verdict refuted(
+      Question question, ScenarioFindings failed, UnaryOperator<ScenarioFindings> smaller) {
+    requireSetUp(question, failed);
+    return refuted(smaller.apply(failed));
+  }
+
+  private static Verdict observed(List<ScenarioFindings> all, Budget budget) {
+    if (budget.isInterrupted()) {
+      return Verdict.Unknown.spent(budget);
     }
     if (all.stream().anyMatch(it -> it.undecided() > 0)) {
-      return Verdict.Unknown.because("some of what was seen could not be judged in time");
+      return Verdict.Unknown.because("REF-210 out of time before all histories were checked");
+    }
+    Optional<ScenarioFindings> endless = all.stream().filter(StressEngine::isEndless).findFirst();
+    if (endless.isPresent()) {
+      return Verdict.Unknown.because(
+          "REF-204 a call does not return, even when interrupted, in " + endless.get().scenario());
     }
     Evidence.Observed observed =
         new Evidence.Observed(
             all.size(),
-            sum(all, Findings::runs),
-            sum(all, Findings::overlapped),
+            sum(all, ScenarioFindings::runs),
+            sum(all, ScenarioFindings::overlapped),
             sum(all, it -> it.observations().size()));
     return observed.runs() == 0
-        ? Verdict.Unknown.because("nothing was run")
-        : new Verdict.Verified(guarantee(question, observed), observed);
+        ? Verdict.Unknown.because("REF-211 no program ran to completion")
+        : new Verdict.Observed(observed);
   }
 
-  private static long sum(List<Findings> all, ToLongFunction<Findings> number) {
+  /** Of calls that wait, not busy, it was judged whether they may. */
+  private static boolean isEndless(ScenarioFindings findings) {
+    return findings.observations().stream()
+        .anyMatch(it -> it.ending() == ObservedHistory.Ending.ENDLESS);
+  }
+
+  /** That a call of the set-up throws is told as such: it is not what the question is about. */
+  private static void requireSetUp(Question question, ScenarioFindings failed) {
+    int before = question.subject().setUp().size();
+    History history = failed.violation().orElseThrow().history();
+    for (Operation call : history.operations().subList(0, Math.min(before, history.size()))) {
+      if (call.outcome() instanceof Outcome.Threw threw) {
+        throw Diagnostic.SETUP_FAILED.error(
+            question.subject().className(), call.invocation() + " throws " + threw.className());
+      }
+    }
+  }
+
+  private static long sum(List<ScenarioFindings> all, ToLongFunction<ScenarioFindings> number) {
     return all.stream().mapToLong(number).sum();
   }
 
-  private static Guarantee guarantee(Question question, Evidence.Observed observed) {
-    return new Guarantee(
-        observed.toString(),
-        question.criterion(),
-        question.memoryModel(),
-        List.of("this Java on this machine"),
-        List.of("every other run"),
-        "");
-  }
-
-  private static Verdict refuted(Findings failed) {
-    Observation violation = failed.violation().orElseThrow();
+  private static Verdict refuted(ScenarioFindings failed) {
+    ObservedHistory violation = failed.violation().orElseThrow();
     Counterexample found = ((Verdict.Refuted) violation.verdict()).counterexample();
     String summary =
         String.format(
@@ -143,10 +232,10 @@ public final class StressEngine implements Engine {
             found.again()));
   }
 
-  private static Plan plan(Question question) {
-    Subject subject = question.subject();
+  private static StressPlan plan(Question question) {
+    ClassSubject subject = question.subject();
     Scope scope = question.scope();
-    Generator.Size size = new Generator.Size(2, MOST_CALLS);
+    ScenarioGenerator.Size size = new ScenarioGenerator.Size(2, MOST_CALLS);
     int values = 1;
     if (scope instanceof Scope.Growing growing) {
       size = size(growing.threads(), growing.calls());
@@ -155,23 +244,37 @@ public final class StressEngine implements Engine {
       size = size(upTo.threads(), upTo.calls());
       values = upTo.values();
     }
-    return new Plan(
+    return new StressPlan(
         subject.className(),
         question.specification(),
-        subject.operations(),
+        operations(question, values),
         scope instanceof Scope.Given given
             ? Optional.of(new Scenario(subject.setUp(), given.client(), List.of()))
             : Optional.empty(),
         size,
         values,
         1,
-        Clocking.usual(),
+        OrderRecording.usual(),
         question.criterion(),
         subject.classPath(),
-        subject.protocol());
+        subject.protocol(),
+        question.messages());
   }
 
-  private static Generator.Size size(int threads, int calls) {
-    return new Generator.Size(threads, Math.min(calls, MOST_CALLS));
+  /** With the values that the other engines pass, where somebody knows them. */
+  private static List<OperationRequest> operations(Question question, int values) {
+    List<OperationRequest> asked = question.subject().operations();
+    if (question.scope() instanceof Scope.Given) {
+      return asked;
+    }
+    try {
+      return ExerciseProvider.installed().map(it -> it.operations(question, values)).orElse(asked);
+    } catch (UsageException | UnanswerableException e) {
+      return asked;
+    }
+  }
+
+  private static ScenarioGenerator.Size size(int threads, int calls) {
+    return new ScenarioGenerator.Size(threads, Math.min(calls, MOST_CALLS));
   }
 }

@@ -1,7 +1,7 @@
 package io.selvage.stress;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -24,19 +24,19 @@ import java.util.Optional;
  */
 public final class StressTest {
   private static final Duration SLICE = Duration.ofMillis(250);
-  private static final Generator.Size SIZE = new Generator.Size(2, 4);
+  private static final ScenarioGenerator.Size SIZE = new ScenarioGenerator.Size(2, 4);
 
-  private final Plan plan;
+  private final StressPlan plan;
   private final Duration time;
 
-  private StressTest(Plan plan, Duration time) {
+  private StressTest(StressPlan plan, Duration time) {
     this.plan = plan;
     this.time = time;
   }
 
   /** What came of it. */
-  public record Result(Findings findings) {
-    public Optional<Observation> violation() {
+  public record Result(ScenarioFindings findings) {
+    public Optional<ObservedHistory> violation() {
       return findings.violation();
     }
 
@@ -44,7 +44,7 @@ public final class StressTest {
     public String toString() {
       return violation()
               .map(it -> it.history().operations() + ": " + why(it))
-              .orElse("nothing wrong was seen")
+              .orElse("no violation observed")
           + ", in "
           + findings.illegalRuns()
           + " of "
@@ -53,7 +53,7 @@ public final class StressTest {
           + findings.scenario();
     }
 
-    private static String why(Observation violation) {
+    private static String why(ObservedHistory violation) {
       return violation.verdict() instanceof Verdict.Refuted refuted
           ? refuted.counterexample().headline()
           : "";
@@ -63,7 +63,7 @@ public final class StressTest {
   /** The class is loaded from the class path of the test. */
   public static StressTest of(String className) {
     return new StressTest(
-        new Plan(
+        new StressPlan(
             className,
             "",
             List.of(),
@@ -71,7 +71,7 @@ public final class StressTest {
             SIZE,
             1,
             1,
-            Clocking.usual(),
+            OrderRecording.usual(),
             "linearizability",
             classPath()),
         Duration.ofSeconds(10));
@@ -97,12 +97,12 @@ public final class StressTest {
 
   /** Records nothing between calls. */
   public StressTest withoutCounters() {
-    return with(Clocking.NONE, plan.against(), plan.criterionName());
+    return with(OrderRecording.NONE, plan.against(), plan.criterionName());
   }
 
-  private StressTest with(Clocking clocking, String against, String criterion) {
+  private StressTest with(OrderRecording clocking, String against, String criterion) {
     return new StressTest(
-        new Plan(
+        new StressPlan(
             plan.className(),
             against,
             plan.operations(),
@@ -112,7 +112,9 @@ public final class StressTest {
             plan.seed(),
             clocking,
             criterion,
-            plan.classPath()),
+            plan.classPath(),
+            plan.protocol(),
+            plan.messages()),
         time);
   }
 
@@ -128,11 +130,11 @@ public final class StressTest {
   public Result run() {
     Budget budget = Budget.of(time);
     Scenario scenario = plan.scenario().orElseThrow();
-    try (Plan.Ready ready = plan.prepare();
-        Stress stress = ready.stress(ready.jury(List.of()))) {
-      Findings all = stress.run(scenario, Stint.of(SLICE), budget);
+    try (StressPlan.Ready ready = plan.prepare();
+        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+      ScenarioFindings all = stress.run(scenario, RunLimit.of(SLICE), budget);
       while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
-        all = all.plus(stress.run(scenario, Stint.of(SLICE), budget));
+        all = all.plus(stress.run(scenario, RunLimit.of(SLICE), budget));
       }
       return new Result(all);
     }

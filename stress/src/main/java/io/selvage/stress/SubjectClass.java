@@ -1,9 +1,11 @@
 package io.selvage.stress;
 
-import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Value;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.stress.internal.load.FreshClassLoader;
+import io.selvage.stress.internal.load.TypeNames;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.objectweb.asm.Type;
 
 /**
  * The class that is run, and its methods by name and number of arguments, found by reflection: a
@@ -21,11 +24,19 @@ public final class SubjectClass {
   private final Class<?> type;
   private final Map<String, Method> methods = new HashMap<>();
 
-  private SubjectClass(Class<?> type) {
+  /** Where objects would share static state: from where each gets classes of its own. */
+  private final Optional<FreshClassLoader.Source> source;
+
+  private SubjectClass(Class<?> type, Optional<FreshClassLoader.Source> source) {
     this.type = type;
+    this.source = source;
   }
 
   public static SubjectClass of(Class<?> type) {
+    return of(type, Optional.empty());
+  }
+
+  public static SubjectClass of(Class<?> type, Optional<FreshClassLoader.Source> source) {
     boolean makes =
         !Modifier.isAbstract(type.getModifiers())
             && Arrays.stream(type.getConstructors()).anyMatch(c -> c.getParameterCount() == 0);
@@ -33,10 +44,34 @@ public final class SubjectClass {
       throw Diagnostic.NO_CONSTRUCTOR.error(
           type.getTypeName(),
           isPublic(type)
-              ? "wrap it in a class of your own that makes one"
-              : "and it is not public, which what really runs must be");
+              ? "wrap it in a class that has one and creates the object"
+              : "and it must be public to run on real threads");
     }
-    return new SubjectClass(type);
+    return new SubjectClass(type, source);
+  }
+
+  /** Whether each object is to be of a class that was loaded for it alone. */
+  public boolean isFresh() {
+    return source.isPresent();
+  }
+
+  /** The same class, loaded once more. */
+  public SubjectClass again() {
+    try {
+      SubjectClass again = new SubjectClass(source.orElseThrow().again(type), Optional.empty());
+      methods.forEach((key, method) -> again.methods.put(key, again.like(method)));
+      return again;
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("BUG-503 a class was loaded, and is gone", e);
+    }
+  }
+
+  private Method like(Method other) {
+    return callable()
+        .filter(it -> it.getName().equals(other.getName()))
+        .filter(it -> Type.getMethodDescriptor(it).equals(Type.getMethodDescriptor(other)))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("BUG-503 a method is gone: " + other));
   }
 
   private static boolean isPublic(Class<?> type) {
@@ -44,23 +79,25 @@ public final class SubjectClass {
     return Modifier.isPublic(type.getModifiers()) && (outer == null || isPublic(outer));
   }
 
-  Class<?> type() {
+  public Class<?> type() {
     return type;
   }
 
   /** The method that a request means, which calls of that name and arity then are calls of. */
-  Method resolve(OperationRequest request) {
+  public Method resolve(OperationRequest request) {
     Method method = find(request);
     Method other = methods.put(key(request.name(), method.getParameterCount()), method);
     if (other != null && !other.equals(method)) {
       throw Diagnostic.BAD_OPTION.error(
-          "calls of " + TypeNames.of(List.of(other, method)) + " look alike: name one of them");
+          "calls of "
+              + TypeNames.of(List.of(other, method))
+              + " cannot be told apart: name one of them");
     }
     return method;
   }
 
   /** The method of a call. */
-  Method method(Invocation call) {
+  public Method method(Invocation call) {
     Method known = methods.get(key(call.method(), call.arguments().size()));
     List<List<Value>> domains = call.arguments().stream().map(List::of).toList();
     return known != null

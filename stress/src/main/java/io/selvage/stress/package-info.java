@@ -1,4 +1,4 @@
-/** Real threads on the real JVM: clients are run, what they see is recorded, and then judged. */
+/** Runs scenarios on real threads, records their histories and judges them. */
 @NullMarked
 package io.selvage.stress;
 

@@ -2,12 +2,15 @@ package io.selvage.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Clocks;
-import io.selvage.core.History;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.VectorClockOrder;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.history.StrongConsistency;
-import io.selvage.history.spec.Specifications;
+import io.selvage.history.spec.BuiltInSpecifications;
+import io.selvage.stress.internal.actor.OutcomeNumbering;
+import io.selvage.stress.internal.actor.RecordingLayout;
+import io.selvage.stress.internal.actor.ScenarioHarness;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -19,14 +22,14 @@ import org.junit.jupiter.api.Test;
 final class RecordingTest {
   private static final SubjectClass QUEUE = SubjectClass.of(ConcurrentLinkedQueue.class);
 
-  private final Outcomes outcomes = new Outcomes(Map.of());
+  private final OutcomeNumbering outcomes = new OutcomeNumbering(Map.of());
 
-  private static Rig rig(String scenario) {
-    return new Rig(QUEUE, Scenario.parse(scenario), Clocking.COUNTERS, 4);
+  private static ScenarioHarness rig(String scenario) {
+    return new ScenarioHarness(QUEUE, Scenario.parse(scenario), OrderRecording.COUNTERS, 4);
   }
 
-  private History read(Rig rig, int object) {
-    Layout layout = new Layout(rig.scenario(), rig.clocking());
+  private History read(ScenarioHarness rig, int object) {
+    RecordingLayout layout = new RecordingLayout(rig.scenario(), rig.clocking());
     int[] words = new int[layout.size()];
     layout.read(rig, object, outcomes, words);
     layout.close(words);
@@ -35,10 +38,10 @@ final class RecordingTest {
 
   private static Verdict judge(History history) {
     return StrongConsistency.LINEARIZABILITY.judge(
-        history, Specifications.named("queue", Optional.empty()), Budget.unlimited());
+        history, BuiltInSpecifications.named("queue", Optional.empty()), Budget.unlimited());
   }
 
-  private static void tape(Rig rig, int thread, List<Object> results, int... looks) {
+  private static void tape(ScenarioHarness rig, int thread, List<Object> results, int... looks) {
     for (int i = 0; i < results.size(); i++) {
       rig.tape(thread).results()[i] = results.get(i);
     }
@@ -47,14 +50,14 @@ final class RecordingTest {
 
   @Test
   void whatWasSeenToHaveEndedIsBefore() {
-    Rig rig = rig("offer(1); offer(2) | poll(); poll()");
+    ScenarioHarness rig = rig("offer(1); offer(2) | poll(); poll()");
     rig.make(2);
     rig.actor(0).act(2);
     rig.actor(1).act(2);
     History history = read(rig, 2);
     assertThat(history.operations())
         .hasToString("[offer(1) -> true, offer(2) -> true, poll() -> 1, poll() -> 2]");
-    assertThat(history.order()).isInstanceOf(Clocks.class);
+    assertThat(history.order()).isInstanceOf(VectorClockOrder.class);
     assertThat(history.before(1, 2)).isTrue();
     assertThat(history.before(2, 1)).isFalse();
     assertThat(history.overlaps()).isFalse();
@@ -63,7 +66,7 @@ final class RecordingTest {
   /** Thread 1 runs when thread 0 is done, but the counter that would tell has not arrived. */
   @Test
   void anUnseenCounterYieldsNoOrder() {
-    Rig rig = rig("offer(1) | poll()");
+    ScenarioHarness rig = rig("offer(1) | poll()");
     rig.make(0);
     rig.actor(0).act(0);
     Arrays.fill(rig.tape(0).counter(), 0);
@@ -75,7 +78,7 @@ final class RecordingTest {
 
   @Test
   void aCallThatHasOnlyBegunIsNotBefore() {
-    Rig rig = rig("offer(1) | poll()");
+    ScenarioHarness rig = rig("offer(1) | poll()");
     tape(rig, 0, List.of(true), 0, 2);
     tape(rig, 1, List.of(1), 1, 1);
     History history = read(rig, 0);
@@ -86,25 +89,25 @@ final class RecordingTest {
   /** Looks after a call tell what it overlapped with, never what came before it. */
   @Test
   void aLookAfterACallOrdersNothing() {
-    Rig rig = rig("offer(1) | poll()");
+    ScenarioHarness rig = rig("offer(1) | poll()");
     tape(rig, 0, List.of(true), 0, 2);
     tape(rig, 1, List.of(1), 0, 2);
     History history = read(rig, 0);
     assertThat(history.before(0, 1) || history.before(1, 0)).isFalse();
-    assertThat(new Layout(rig.scenario(), rig.clocking()).overlaps(rig, 0)).isTrue();
+    assertThat(new RecordingLayout(rig.scenario(), rig.clocking()).overlaps(rig, 0)).isTrue();
   }
 
   @Test
   void callsThatSawNothingOfEachOtherNeedNotHaveOverlapped() {
-    Rig rig = rig("offer(1) | poll()");
+    ScenarioHarness rig = rig("offer(1) | poll()");
     tape(rig, 0, List.of(true), 0, 0);
     tape(rig, 1, List.of(1), 0, 0);
-    assertThat(new Layout(rig.scenario(), rig.clocking()).overlaps(rig, 0)).isFalse();
+    assertThat(new RecordingLayout(rig.scenario(), rig.clocking()).overlaps(rig, 0)).isFalse();
   }
 
   @Test
   void whatASeenCallHadSeenIsBeforeToo() {
-    Rig rig = rig("offer(1) | offer(2) | size()");
+    ScenarioHarness rig = rig("offer(1) | offer(2) | size()");
     tape(rig, 0, List.of(true), 0, 0, 0, 0);
     tape(rig, 1, List.of(true), 2, 0, 2, 0);
     tape(rig, 2, List.of(2), 0, 2, 0, 2);
@@ -121,13 +124,13 @@ final class RecordingTest {
    */
   @Test
   void twoAndTwoIsJudgedAsAPartialOrder() {
-    Rig first = rig("size(); size() | offer(1); offer(2)");
+    ScenarioHarness first = rig("size(); size() | offer(1); offer(2)");
     tape(first, 0, List.of(2, 2), 0, 0, 0, 0);
     tape(first, 1, List.of(true, true), 0, 0, 0, 0);
-    Rig last = rig("size(); size() | offer(1); offer(2)");
+    ScenarioHarness last = rig("size(); size() | offer(1); offer(2)");
     tape(last, 0, List.of(0, 0), 0, 0, 0, 0);
     tape(last, 1, List.of(true, true), 0, 0, 0, 0);
-    for (Rig rig : List.of(first, last)) {
+    for (ScenarioHarness rig : List.of(first, last)) {
       History history = read(rig, 0);
       assertThat(pairs(history)).isEqualTo(2);
       assertThat(judge(history)).isInstanceOf(Verdict.Verified.class);
@@ -137,7 +140,7 @@ final class RecordingTest {
   /** The same with what would be order, seen: the judge does look at it. */
   @Test
   void whatWasSeenCounts() {
-    Rig rig = rig("size(); size() | offer(1); offer(2)");
+    ScenarioHarness rig = rig("size(); size() | offer(1); offer(2)");
     tape(rig, 0, List.of(2, 2), 0, 0, 0, 0);
     tape(rig, 1, List.of(true, true), 0, 0, 2, 2);
     History history = read(rig, 0);
@@ -157,7 +160,7 @@ final class RecordingTest {
 
   @Test
   void whatIsCalledBeforeAndAfterSurroundsAll() {
-    Rig rig = rig("{offer(1)} poll() | poll() {size(); size()}");
+    ScenarioHarness rig = rig("{offer(1)} poll() | poll() {size(); size()}");
     rig.make(1);
     Arrays.stream(new int[] {0, 1}).forEach(t -> rig.actor(t).act(1));
     rig.finish(1);
@@ -174,7 +177,7 @@ final class RecordingTest {
   @Test
   void withoutCountersOnlyTheOrderOfEachThreadIsKnown() {
     Scenario scenario = Scenario.parse("offer(1); offer(2) | poll(); poll()");
-    Rig rig = new Rig(QUEUE, scenario, Clocking.NONE, 4);
+    ScenarioHarness rig = new ScenarioHarness(QUEUE, scenario, OrderRecording.NONE, 4);
     rig.make(0);
     rig.actor(0).act(0);
     rig.actor(1).act(0);
@@ -183,12 +186,12 @@ final class RecordingTest {
 
   @Test
   void aCallThatHasNotReturnedIsPendingAndWhatComesThenIsNot() {
-    Rig rig = rig("offer(1); offer(2) | poll(); poll() {size()}");
+    ScenarioHarness rig = rig("offer(1); offer(2) | poll(); poll() {size()}");
     rig.make(0);
     rig.actor(0).act(0);
     rig.actor(1).act(0);
     rig.tape(1).counter()[0] = 1;
-    Layout layout = new Layout(rig.scenario(), rig.clocking());
+    RecordingLayout layout = new RecordingLayout(rig.scenario(), rig.clocking());
     int[] words = layout.readPending(rig, 0, outcomes);
     layout.close(words);
     assertThat(layout.history(words, outcomes).operations())

@@ -1,3 +1,5 @@
-/** The engine for any number of threads (Bouajjani, Emmi, Enea and Hamza 2013). */
-@org.jspecify.annotations.NullMarked
+/** The engine for any number of threads and calls under sequential consistency. */
+@NullMarked
 package io.selvage.unbounded;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,20 +1,21 @@
 package io.selvage.unbounded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Engine;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Saturation;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.refine.Refine;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.StateSpaceCoverage;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.refine.RefineEngine;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -24,36 +25,31 @@ final class NeverFromFewTest {
 
   @Test
   void whatTwoThreadsDoRightIsNotVerifiedForAll() throws URISyntaxException {
-    assertThat(ask(new Refine(), "Crowds$OfThree", 2, List.of()))
+    assertThat(ask(new RefineEngine(), "Crowds$OfThree", 2, List.of()))
         .isInstanceOf(Verdict.Verified.class);
-    assertThat(ask(new Unbounded(), "Crowds$OfThree", 2, List.of()))
+    assertThat(ask(new UnboundedEngine(), "Crowds$OfThree", 2, List.of()))
         .isInstanceOf(Verdict.Refuted.class);
   }
 
   @Test
   void aProofHasNoNumberOfThreads() throws URISyntaxException {
-    Verdict verdict = ask(new Unbounded(), "Impostors$LocksClass", 2, List.of());
+    Verdict verdict = ask(new UnboundedEngine(), "Impostors$LocksClass", 2, List.of());
     assertThat(verdict)
         .isInstanceOfSatisfying(
             Verdict.Verified.class,
             verified -> {
-              assertThat(((Saturation) verified.evidence()).threads()).isEqualTo(Integer.MAX_VALUE);
+              assertThat(((StateSpaceCoverage) verified.evidence()).threads())
+                  .isEqualTo(Integer.MAX_VALUE);
               assertThat(verified.guarantee().claim()).contains("any number of threads");
             });
   }
 
-  /** A line where nothing is written is no point: then nothing is proved, but nothing refuted. */
   @Test
-  void givenPointsThatAreNoneProveNothing() throws URISyntaxException {
-    Verdict verdict =
-        ask(
-            new Unbounded(),
-            "Impostors$LocksClass",
-            2,
-            List.of(new Scope.Point(1, Scope.Point.Result.ANY)));
-    assertThat(verdict)
-        .isInstanceOfSatisfying(
-            Verdict.Unknown.class, unknown -> assertThat(unknown.why()).startsWith("REF-076"));
+  void pointsAtLinesWithoutAnAccessAreWrongInput() {
+    List<Scope.Point> points = List.of(new Scope.Point(1, Scope.Point.Result.ANY));
+    assertThatThrownBy(() -> ask(new UnboundedEngine(), "Impostors$LocksClass", 2, points))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("line 1 of " + SUBJECTS + "Impostors$LocksClass");
   }
 
   private static Verdict ask(Engine engine, String name, int threads, List<Scope.Point> points)
@@ -62,7 +58,7 @@ final class NeverFromFewTest {
         Path.of(NeverFromFewTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     Question question =
         new Question(
-            new Subject(
+            new ClassSubject(
                 List.of(here),
                 SUBJECTS + name,
                 List.of(OperationRequest.named("increment")),
@@ -71,6 +67,6 @@ final class NeverFromFewTest {
             "linearizability",
             "sc",
             new Scope.Endless(threads, 2, 2, points));
-    return engine.answer(question, Budget.of(Duration.ofSeconds(60)), Progress.NONE);
+    return engine.answer(question, Budget.unlimited(), ProgressListener.NONE);
   }
 }

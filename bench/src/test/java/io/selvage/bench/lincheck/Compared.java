@@ -2,8 +2,8 @@ package io.selvage.bench.lincheck;
 
 import io.selvage.check.Answer;
 import io.selvage.check.Check;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Verdict;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.samples.FifoQueue;
 import io.selvage.samples.MSQueue;
 import java.io.IOException;

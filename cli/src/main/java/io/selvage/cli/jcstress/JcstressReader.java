@@ -1,8 +1,8 @@
 package io.selvage.cli.jcstress;
 
-import io.selvage.core.Diagnostic;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.World;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.ProgramContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +20,8 @@ public final class JcstressReader {
   private JcstressReader() {}
 
   /** The test, if the class is one. */
-  public static Optional<JcstressTest> read(World world, String className) {
-    ClassNode node = Operations.classNamed(world.classes(), className).node();
+  public static Optional<JcstressTest> read(ProgramContext world, String className) {
+    ClassNode node = ClassOperations.classNamed(world.classes(), className).node();
     return node != null && annotation(annotations(node), "JCStressTest").isPresent()
         ? Optional.of(test(node, className))
         : Optional.empty();
@@ -31,7 +31,7 @@ public final class JcstressReader {
     List<JcstressTest.Actor> actors = methods(node, "Actor");
     if (actors.isEmpty() || !methods(node, "Signal").isEmpty()) {
       throw Diagnostic.BAD_TEST.error(
-          className, "of jcstress only tests with @Actor methods and without @Signal are read");
+          className, "only jcstress tests with @Actor methods and without @Signal are supported");
     }
     List<JcstressTest.Actor> arbiters = methods(node, "Arbiter");
     List<String> parameters =
@@ -45,7 +45,9 @@ public final class JcstressReader {
             .filter(JcstressReader::isResult)
             .findFirst()
             .orElseThrow(
-                () -> Diagnostic.BAD_TEST.error(className, "no actor takes a result of jcstress"));
+                () ->
+                    Diagnostic.BAD_TEST.error(
+                        className, "no actor has a jcstress result parameter"));
     String state = parameters.stream().filter(it -> !isResult(it)).findFirst().orElse(node.name);
     return new JcstressTest(
         className, state, result, actors, arbiters.stream().findFirst(), expectations(node));
@@ -62,8 +64,8 @@ public final class JcstressReader {
         .toList();
   }
 
-  private static List<Expectation> expectations(ClassNode node) {
-    List<Expectation> all = new ArrayList<>();
+  private static List<JcstressExpectation> expectations(ClassNode node) {
+    List<JcstressExpectation> all = new ArrayList<>();
     annotation(annotations(node), "Outcome").map(JcstressReader::expectation).ifPresent(all::add);
     annotation(annotations(node), "Outcome$Outcomes")
         .map(container -> (List<?>) value(container, "value").orElse(List.of()))
@@ -71,12 +73,12 @@ public final class JcstressReader {
     return all;
   }
 
-  private static Expectation expectation(AnnotationNode outcome) {
+  private static JcstressExpectation expectation(AnnotationNode outcome) {
     List<String> ids =
         ((List<?>) value(outcome, "id").orElse(List.of()))
             .stream().map(String::valueOf).filter(id -> !id.isEmpty()).toList();
     String expect = value(outcome, "expect").map(it -> ((String[]) it)[1]).orElse("UNKNOWN");
-    return new Expectation(ids, expect, String.valueOf(value(outcome, "desc").orElse("")));
+    return new JcstressExpectation(ids, expect, String.valueOf(value(outcome, "desc").orElse("")));
   }
 
   private static Optional<Object> value(AnnotationNode annotation, String name) {

@@ -16,7 +16,7 @@ public record JcstressTest(
     String result,
     List<Actor> actors,
     Optional<Actor> arbiter,
-    List<Expectation> expectations) {
+    List<JcstressExpectation> expectations) {
   public JcstressTest {
     actors = List.copyOf(actors);
     expectations = List.copyOf(expectations);
@@ -25,11 +25,11 @@ public record JcstressTest(
   /** A method with its descriptor. */
   public record Actor(String method, String descriptor) {}
 
-  Expectation expectation(String outcome) {
+  JcstressExpectation expectation(String outcome) {
     return expectations.stream()
         .filter(it -> it.isOf(outcome))
         .findFirst()
         .or(() -> expectations.stream().filter(it -> it.ids().isEmpty()).findFirst())
-        .orElse(Expectation.NONE);
+        .orElse(JcstressExpectation.NONE);
   }
 }

@@ -1,4 +1,4 @@
-/** Tests written for jcstress, read by the names of their annotations and explored. */
+/** Reads jcstress tests by the names of their annotations and explores their outcomes. */
 @NullMarked
 package io.selvage.cli.jcstress;
 

@@ -1,15 +1,15 @@
 package io.selvage.cli.modular;
 
 import io.selvage.check.Answer;
-import io.selvage.check.Attempt;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Executions;
-import io.selvage.core.Exhaustion;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Shape;
-import io.selvage.core.Verdict;
+import io.selvage.check.EngineResult;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,7 +60,8 @@ public record VerifiedClass(
         : List.of();
   }
 
-  private static Optional<VerifiedClass> of(Question question, Attempt attempt, String content) {
+  private static Optional<VerifiedClass> of(
+      Question question, EngineResult attempt, String content) {
     Question answered = attempt.question();
     if (!(attempt.verdict() instanceof Verdict.Verified verified)
         || !answered.equals(question.under(answered.memoryModel()))) {
@@ -68,10 +69,10 @@ public record VerifiedClass(
     }
     int threads = threads(answered.scope());
     int calls = 0;
-    if (threads >= 2 && verified.evidence() instanceof Exhaustion explored) {
+    if (threads >= 2 && verified.evidence() instanceof BoundedCoverage explored) {
       // Of one given client nothing follows for others; and no shape has fewer than one thread.
       calls = verified.guarantee().assumptions().isEmpty() ? calls(explored, threads) : 0;
-    } else if (threads >= 2 && verified.evidence() instanceof Executions executions) {
+    } else if (threads >= 2 && verified.evidence() instanceof ExecutionCoverage executions) {
       calls = executions.calls();
       threads = Integer.MAX_VALUE;
     }
@@ -82,7 +83,7 @@ public record VerifiedClass(
                 question.subject().className(),
                 question.specification(),
                 answered.memoryModel(),
-                answered.strength(),
+                answered.named("strength"),
                 threads,
                 calls,
                 question.subject().operations(),
@@ -98,14 +99,14 @@ public record VerifiedClass(
   }
 
   /** Up to how many calls every client on so many threads was seen to its end. */
-  private static int calls(Exhaustion explored, int threads) {
-    List<Shape> complete =
+  private static int calls(BoundedCoverage explored, int threads) {
+    List<ClientShape> complete =
         explored.sizes().stream()
-            .filter(Exhaustion.Size::complete)
-            .map(Exhaustion.Size::shape)
+            .filter(BoundedCoverage.Size::complete)
+            .map(BoundedCoverage.Size::shape)
             .toList();
     int calls = 1;
-    while (complete.containsAll(Shape.upTo(threads, calls + 1))) {
+    while (complete.containsAll(ClientShape.upTo(threads, calls + 1))) {
       calls++;
     }
     return calls;
@@ -114,8 +115,8 @@ public record VerifiedClass(
   /** For the guarantee of a larger check. */
   public String assumption() {
     return String.format(
-        "%s is atomic, means %s%s, as was verified under %s for at most %d calls of %s on %s"
-            + " threads%s; with more calls or others the check is refused",
+        "%s is treated as atomic with the specification %s%s, as verified under %s for at most %d"
+            + " calls of %s on %s threads%s; other or more calls are not supported",
         name,
         meaning,
         synchronising(),
@@ -131,7 +132,7 @@ public record VerifiedClass(
       return "";
     }
     return strength.isEmpty()
-        ? " and synchronises nobody"
+        ? " and synchronises no threads"
         : " and synchronises with strength " + strength;
   }
 

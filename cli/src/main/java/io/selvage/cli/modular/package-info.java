@@ -1,4 +1,6 @@
-/** Classes that were verified, taken to be atomic in larger checks. */
+/**
+ * Replaces classes verified earlier by atomic stand-ins, so that larger checks can rely on them.
+ */
 @NullMarked
 package io.selvage.cli.modular;
 

@@ -1,25 +1,25 @@
 package io.selvage.cli.proof;
 
-import io.selvage.prove.Answer;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.HindsightExplanation;
+import io.selvage.prove.ProofResult;
+import io.selvage.prove.code.AbstractType;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.view.Hindsight;
 import java.util.List;
 
 /** The premises of Lemma 1 one by one, and for each witness line the past states of Figure 7. */
 final class HindsightSection {
   private static final List<String> VARIABLES = List.of("", "v", "w");
 
-  private final Hindsight hindsight;
+  private final HindsightExplanation hindsight;
   private final List<String> globals;
 
-  private HindsightSection(Answer.Proved proof) {
+  private HindsightSection(ProofResult.Proved proof) {
     this.hindsight = proof.hindsight();
     this.globals = proof.program().globals().stream().map(StepProgram.Global::name).toList();
   }
 
   /** Empty where the lemma is not about it. */
-  static String of(Answer.Proved proof) {
+  static String of(ProofResult.Proved proof) {
     return proof.hindsight().premises().isEmpty() ? "" : new HindsightSection(proof).section();
   }
 
@@ -31,26 +31,28 @@ final class HindsightSection {
     text.append("<table><tr><th>premise</th><th>of every action</th><th></th></tr>\n");
     hindsight.premises().forEach(premise -> text.append(row(premise)));
     text.append("</table>\n");
-    hindsight.unmade().ifPresent(why -> text.append("<p>").append(Html.escape(why)).append("</p>"));
+    hindsight
+        .unmade()
+        .ifPresent(why -> text.append("<p>").append(HtmlFragments.escape(why)).append("</p>"));
     hindsight.searches().forEach(search -> text.append(told(search)));
-    return Html.section("Hindsight", text.toString());
+    return HtmlFragments.section("Hindsight", text.toString());
   }
 
-  private static String row(Hindsight.Premise premise) {
+  private static String row(HindsightExplanation.Premise premise) {
     String standing =
         premise.broken().map(by -> "fails: " + by).orElse("holds for all " + premise.actions());
     return "<tr><td>"
         + premise.number()
         + "</td><td>"
-        + Html.escape(premise.says())
+        + HtmlFragments.escape(premise.says())
         + "</td><td>"
-        + Html.escape(standing)
+        + HtmlFragments.escape(standing)
         + "</td></tr>\n";
   }
 
-  private String told(Hindsight.Search search) {
+  private String told(HindsightExplanation.Search search) {
     StringBuilder text = new StringBuilder("<h3>");
-    text.append(Html.escape(search.operation()))
+    text.append(HtmlFragments.escape(search.operation()))
         .append(", line ")
         .append(search.line())
         .append(", then returns ")
@@ -61,17 +63,18 @@ final class HindsightSection {
         .append(" of ")
         .append(search.alone())
         .append(" views there; so the link from v to w was part of the list at some moment of the")
-        .append(" call, as in one of these past states. Check repeated with each ")
-        .append(search.isJustified() ? "gives " : "does not always give ")
+        .append(" call, as in one of these past states. Repeating the check with each ")
+        .append(search.isJustified() ? "gives " : "does not always return ")
         .append(search.result())
         .append(".</p>\n");
     search.past().forEach(past -> text.append(drawn(past)));
     return text.toString();
   }
 
-  private String drawn(Hindsight.Past past) {
-    return Drawn.figure(
-        Picture.of(Seen.read(past.view(), globals, VARIABLES::get), Promise.SET),
+  private String drawn(HindsightExplanation.Past past) {
+    return ViewFigures.figure(
+        ListPicture.of(
+            CertificateView.read(past.view(), globals, VARIABLES::get), AbstractType.SET),
         past.formula().replace("|->", "↦"));
   }
 }

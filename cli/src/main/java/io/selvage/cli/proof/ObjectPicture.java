@@ -2,9 +2,9 @@ package io.selvage.cli.proof;
 
 import static java.util.Objects.requireNonNull;
 
-import io.selvage.prove.picture.Drawing;
-import io.selvage.prove.picture.Drawing.Field;
-import io.selvage.prove.picture.Drawing.Item;
+import io.selvage.prove.drawing.ViewDrawing;
+import io.selvage.prove.drawing.ViewDrawing.Field;
+import io.selvage.prove.drawing.ViewDrawing.Item;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ final class ObjectPicture {
   private final List<Item> all;
   private final Map<Integer, Integer> columns = new HashMap<>();
   private final Map<Integer, int[]> corners = new HashMap<>();
-  private final Svg svg = new Svg();
+  private final SvgDrawing svg = new SvgDrawing();
 
-  private ObjectPicture(Drawing.Objects objects) {
+  private ObjectPicture(ViewDrawing.Objects objects) {
     this.all = objects.items();
     all.forEach(item -> items.put(item.number(), item));
   }
 
-  static String of(Drawing.Objects objects) {
+  static String of(ViewDrawing.Objects objects) {
     ObjectPicture picture = new ObjectPicture(objects);
     picture.place();
     picture.all.forEach(picture::box);
@@ -78,9 +78,9 @@ final class ObjectPicture {
   }
 
   private int wide(Item item) {
-    int wide = Svg.width(title(item)) + 14;
+    int wide = SvgDrawing.width(title(item)) + 14;
     for (Field field : item.fields()) {
-      wide = Math.max(wide, Svg.width(row(item, field)) + 14);
+      wide = Math.max(wide, SvgDrawing.width(row(item, field)) + 14);
     }
     return wide;
   }

@@ -1,12 +1,12 @@
 package io.selvage.cli.proof;
 
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
-import io.selvage.prove.certificate.Checker;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.certificate.ContentChange;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.certificate.ListCertificateChecker;
+import io.selvage.prove.code.AbstractType;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.picture.Gallery;
+import io.selvage.prove.drawing.ViewGallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,13 +22,13 @@ public final class ProofPage {
   /** Of the views of one place, so many are drawn. */
   private static final int DRAWN = 4;
 
-  private final Asked asked;
-  private final Answer.Summary summary;
-  private final Optional<Answer.Proved> lists;
-  private final List<Seen> views;
-  private final Gallery gallery;
+  private final ProofRequest asked;
+  private final ProofResult.Summary summary;
+  private final Optional<ProofResult.Proved> lists;
+  private final List<CertificateView> views;
+  private final ViewGallery gallery;
 
-  private ProofPage(Asked asked, Answer answer) {
+  private ProofPage(ProofRequest asked, ProofResult answer) {
     this.asked = asked;
     this.summary = answer.summary().orElseThrow();
     this.lists = lists(answer);
@@ -36,72 +36,76 @@ public final class ProofPage {
     this.gallery = gallery(answer);
   }
 
-  private static Gallery gallery(Answer answer) {
-    return answer instanceof Answer.Proved proved
+  private static ViewGallery gallery(ProofResult answer) {
+    return answer instanceof ProofResult.Proved proved
         ? proved.gallery()
-        : answer instanceof Answer.Helped helped ? helped.gallery() : Gallery.NONE;
+        : answer instanceof ProofResult.Helped helped ? helped.gallery() : ViewGallery.NONE;
   }
 
   /** The proof, if its content is a list; views of another kind are not drawn. */
-  private static Optional<Answer.Proved> lists(Answer answer) {
-    return answer instanceof Answer.Proved proved && proved.certificate().content().root() >= 0
+  private static Optional<ProofResult.Proved> lists(ProofResult answer) {
+    return answer instanceof ProofResult.Proved proved && proved.certificate().content().root() >= 0
         ? Optional.of(proved)
         : Optional.empty();
   }
 
-  private static List<Seen> read(Answer.Proved proved) {
+  private static List<CertificateView> read(ProofResult.Proved proved) {
     List<String> globals =
         proved.program().globals().stream().map(StepProgram.Global::name).toList();
-    return proved.certificate().views().stream().map(v -> Seen.read(v, globals)).toList();
+    return proved.certificate().views().stream()
+        .map(v -> CertificateView.read(v, globals))
+        .toList();
   }
 
   /**
    * @param answer a proof
    * @param json the same for programs, which goes along
    */
-  public static String of(Asked asked, Answer answer, String json) {
+  public static String of(ProofRequest asked, ProofResult answer, String json) {
     return new ProofPage(asked, answer).render(json);
   }
 
-  private Promise promise() {
+  private AbstractType promise() {
     return asked.promise();
   }
 
   private String render(String json) {
     String title = asked.className() + ": proved";
     StringBuilder body = new StringBuilder();
-    body.append("<h1>").append(Html.escape(asked.className())).append("</h1>\n");
+    body.append("<h1>").append(HtmlFragments.escape(asked.className())).append("</h1>\n");
     body.append("<p class=\"verdict\">linearizable, a ")
         .append(promise().name().toLowerCase(Locale.ROOT).replace('_', ' '))
         .append(": proved for any number of threads and calls, and any heap</p>\n");
-    body.append(Html.section("What each operation is to do", Html.list(lines(" is to "))));
-    body.append(Html.section("Every return, its point, and whose step it is", returns()));
-    body.append(Html.section("What threads may do to each other", Html.list(summary.actions())));
+    body.append(
+        HtmlFragments.section(
+            "The specification of each operation", HtmlFragments.list(summary.duties())));
+    body.append(
+        HtmlFragments.section(
+            "Every return, its linearization point and the thread that performs it", returns()));
+    body.append(
+        HtmlFragments.section(
+            "What threads may do to each other", HtmlFragments.list(summary.actions())));
     if (!summary.pool().isEmpty()) {
-      body.append(Html.section("Who helps whom", Html.list(summary.pool())));
+      body.append(HtmlFragments.section("Who helps whom", HtmlFragments.list(summary.pool())));
     }
     lists.ifPresent(proof -> body.append(pictures(proof)));
     if (!gallery.rooms().isEmpty()) {
-      body.append(Html.section("The invariant at each step", Drawn.rooms(gallery)));
+      body.append(HtmlFragments.section("The invariant at each step", ViewFigures.rooms(gallery)));
     }
-    body.append(Html.section("Assumed", Html.list(assumed())));
+    body.append(HtmlFragments.section("Assumed", HtmlFragments.list(assumed())));
     body.append("<p class=\"small\">")
         .append(summary.views())
         .append(" views, ")
         .append(summary.actionCount())
-        .append(" actions, accepted by the checker, which asked the solver ")
+        .append(" actions, accepted by the checker; solver queries: ")
         .append(summary.queries())
-        .append(" times</p>\n");
-    return Html.page(title, body.toString(), json);
-  }
-
-  private List<String> lines(String having) {
-    return summary.assumptions().stream().filter(line -> line.contains(having)).toList();
+        .append("</p>\n");
+    return HtmlFragments.page(title, body.toString(), json);
   }
 
   private List<String> assumed() {
     List<String> others = new ArrayList<>(summary.assumptions());
-    others.removeAll(lines(" is to "));
+    others.removeAll(summary.duties());
     return others;
   }
 
@@ -113,29 +117,29 @@ public final class ProofPage {
     for (String line : summary.witnesses()) {
       text.append("<tr>");
       for (String part : line.split(", returns ?|: ", 3)) {
-        text.append("<td>").append(Html.escape(part)).append("</td>");
+        text.append("<td>").append(HtmlFragments.escape(part)).append("</td>");
       }
       text.append("</tr>\n");
     }
     return text.append("</table>\n").toString();
   }
 
-  private String pictures(Answer.Proved proof) {
+  private String pictures(ProofResult.Proved proof) {
     return HindsightSection.of(proof)
-        + Html.section("How the content changes", changes(proof))
-        + Html.section("The invariant between two calls", drawn(-1, Integer.MAX_VALUE))
-        + Html.section("The invariant at each step", steps(proof.program()));
+        + HtmlFragments.section("How the content changes", changes(proof))
+        + HtmlFragments.section("The invariant between two calls", drawn(-1, Integer.MAX_VALUE))
+        + HtmlFragments.section("The invariant at each step", steps(proof.program()));
   }
 
-  private static String changes(Answer.Proved proof) {
+  private static String changes(ProofResult.Proved proof) {
     List<String> all =
-        Checker.changes(proof.program(), proof.certificate()).stream()
+        ListCertificateChecker.changes(proof.program(), proof.certificate()).stream()
             .map(ContentChange::toString)
             .sorted()
             .toList();
-    return "<p class=\"small\">In the terms of the paper's Figure 3; each was confirmed by the"
-        + " solver to be what the clauses say.</p>"
-        + Html.list(all);
+    return "<p class=\"small\">In the terms of the paper's Figure 3; the solver confirmed that each"
+        + " is allowed by the clauses.</p>"
+        + HtmlFragments.list(all);
   }
 
   private String steps(StepProgram program) {
@@ -146,7 +150,8 @@ public final class ProofPage {
     counts.forEach(
         (at, count) ->
             text.append("<details><summary>")
-                .append(Html.escape(program.operations().get(program.operationAt(at)).name()))
+                .append(
+                    HtmlFragments.escape(program.operations().get(program.operationAt(at)).name()))
                 .append(", line ")
                 .append(program.code().get(at).line())
                 .append(": ")
@@ -167,7 +172,8 @@ public final class ProofPage {
         .forEach(
             view ->
                 text.append(
-                    Drawn.figure(Picture.of(view, promise()), Captions.of(view, promise()))));
+                    ViewFigures.figure(
+                        ListPicture.of(view, promise()), ListCaptions.of(view, promise()))));
     return text.toString();
   }
 }

@@ -1,6 +1,6 @@
 package io.selvage.cli.proof;
 
-import io.selvage.prove.picture.Drawing;
+import io.selvage.prove.drawing.ViewDrawing;
 import java.util.List;
 
 /** Slots from the first on; dots stand for as many as there may be between. */
@@ -12,11 +12,11 @@ final class SlotPicture {
 
   private SlotPicture() {}
 
-  static String of(Drawing.Slots slots) {
-    Svg svg = new Svg();
-    List<Drawing.Place> places = slots.places();
+  static String of(ViewDrawing.Slots slots) {
+    SvgDrawing svg = new SvgDrawing();
+    List<ViewDrawing.Place> places = slots.places();
     for (int i = 0; i < places.size(); i++) {
-      Drawing.Place place = places.get(i);
+      ViewDrawing.Place place = places.get(i);
       int x = 6 + STEP * i;
       boolean free = place.names().contains("free");
       String kind = place.filled() ? "box filled" : free ? "box maybe" : "box";

@@ -1,3 +1,5 @@
-/** A proof as a page to look at: the invariant as pictures, actions and points in words. */
-@org.jspecify.annotations.NullMarked
+/** Renders a proof, or a failed proof attempt, as an HTML page with pictures of its invariant. */
+@NullMarked
 package io.selvage.cli.proof;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,10 +2,10 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.Answer;
-import io.selvage.prove.certificate.Certificate;
-import io.selvage.prove.certificate.Checker;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.ProofResult;
+import io.selvage.prove.certificate.ListCertificate;
+import io.selvage.prove.certificate.ListCertificateChecker;
+import io.selvage.prove.code.AbstractType;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,7 +29,7 @@ final class CertificateEditsTest {
     "SET, LockCouplingSet, 5, 6, 4, 6",
     "SET, proved.VechevDcasSet, 6, 6, 4, 6",
   })
-  void some(Promise promise, String sample, long seed, int views, int actions, int edits)
+  void some(AbstractType promise, String sample, long seed, int views, int actions, int edits)
       throws URISyntaxException {
     check(promise, sample, seed, views, actions, edits);
   }
@@ -47,20 +47,20 @@ final class CertificateEditsTest {
     "SET, proved.MichaelSet, 21, 200, 67, 200",
     "SET, proved.HarrisSet, 22, 200, 105, 200",
   })
-  void many(Promise promise, String sample, long seed, int views, int actions, int edits)
+  void many(AbstractType promise, String sample, long seed, int views, int actions, int edits)
       throws URISyntaxException {
     check(promise, sample, seed, views, actions, edits);
   }
 
   private static void check(
-      Promise promise, String sample, long seed, int views, int actions, int edits)
+      AbstractType promise, String sample, long seed, int views, int actions, int edits)
       throws URISyntaxException {
-    Answer.Proved proved = Samples.proved(promise, sample);
+    ProofResult.Proved proved = Samples.proved(promise, sample);
     Random random = new Random(seed);
     System.out.printf(
         "CertificateEditsTest %s seed %d: %d views, %d actions, %d edits%n",
         sample, seed, views, actions, edits);
-    Certificate whole = proved.certificate();
+    ListCertificate whole = proved.certificate();
     List<String> accepted = new ArrayList<>();
     for (int place : some(whole.views().size(), views, random)) {
       List<String> fewer = new ArrayList<>(whole.views());
@@ -107,11 +107,11 @@ final class CertificateEditsTest {
   private static void add(
       List<String> accepted,
       String what,
-      Answer.Proved proved,
+      ProofResult.Proved proved,
       List<String> views,
       List<String> actions) {
-    Certificate edited = new Certificate(proved.certificate().content(), views, actions);
-    if (Checker.fault(proved.program(), edited).isEmpty()) {
+    ListCertificate edited = new ListCertificate(proved.certificate().content(), views, actions);
+    if (ListCertificateChecker.fault(proved.program(), edited).isEmpty()) {
       accepted.add(what);
     }
   }

@@ -2,14 +2,14 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.certificate.Certificate;
-import io.selvage.prove.helping.certificate.Checker;
+import io.selvage.prove.certificate.HelpingCertificate;
+import io.selvage.prove.code.AbstractType;
 import io.selvage.prove.helping.overlay.Naive;
+import io.selvage.prove.internal.helping.checker.HelpingCertificateChecker;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,10 +24,13 @@ import org.junit.jupiter.params.provider.CsvSource;
  * is rejected, or a second, naive method confirms that it is inductive all the same.
  */
 final class HelpingCertificatesTest {
-  private static Answer.Helped proved(Promise promise, String sample) throws URISyntaxException {
+  private static ProofResult.Helped proved(AbstractType promise, String sample)
+      throws URISyntaxException {
     String name = Samples.name("proved." + sample);
-    Asked asked = new Asked(List.of(Samples.path()), name, List.of(), promise, Asked.Keys.INNER);
-    return (Answer.Helped) Prover.answer(asked, Budget.unlimited());
+    ProofRequest asked =
+        new ProofRequest(
+            List.of(Samples.path()), name, List.of(), promise, ProofRequest.Keys.INNER);
+    return (ProofResult.Helped) Prover.answer(asked, Budget.unlimited());
   }
 
   /**
@@ -38,11 +41,11 @@ final class HelpingCertificatesTest {
 
   private final List<String> neither = new ArrayList<>();
 
-  private Tally tally(Answer.Helped proved, List<Certificate> edited) {
+  private Tally tally(ProofResult.Helped proved, List<HelpingCertificate> edited) {
     int rejected = 0;
     int confirmed = 0;
-    for (Certificate each : edited) {
-      if (Checker.fault(proved.program(), each, Budget.unlimited()).isPresent()) {
+    for (HelpingCertificate each : edited) {
+      if (HelpingCertificateChecker.fault(proved.program(), each, Budget.unlimited()).isPresent()) {
         rejected++;
       } else {
         List<String> fault = Naive.fault(proved.program(), each).stream().toList();
@@ -53,7 +56,7 @@ final class HelpingCertificatesTest {
     return new Tally(rejected, confirmed);
   }
 
-  private static String difference(Certificate whole, Certificate edited) {
+  private static String difference(HelpingCertificate whole, HelpingCertificate edited) {
     List<String> more = new ArrayList<>(edited.views());
     more.addAll(edited.actions());
     more.removeAll(whole.views());
@@ -68,7 +71,8 @@ final class HelpingCertificatesTest {
     "STACK, HsyStack, 3, 20, 20, 1",
     "STACK, HsyNodeStack, 7, 5, 10, 2",
   })
-  void someAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
+  void someAreWhole(
+      AbstractType promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {
     check(proved(promise, name), seed, views, edits, confirmed);
   }
@@ -82,15 +86,16 @@ final class HelpingCertificatesTest {
     "STACK, HsyStack, 13, 168, 200, 19",
     "STACK, HsyNodeStack, 14, 245, 200, 27",
   })
-  void allAreWhole(Promise promise, String name, long seed, int views, int edits, int confirmed)
+  void allAreWhole(
+      AbstractType promise, String name, long seed, int views, int edits, int confirmed)
       throws URISyntaxException {
-    Answer.Helped proved = proved(promise, name);
+    ProofResult.Helped proved = proved(promise, name);
     assertThat(proved.certificate().views()).hasSize(views);
     check(proved, seed, views, edits, confirmed);
   }
 
-  private void check(Answer.Helped proved, long seed, int views, int edits, int confirmed) {
-    Certificate whole = proved.certificate();
+  private void check(ProofResult.Helped proved, long seed, int views, int edits, int confirmed) {
+    HelpingCertificate whole = proved.certificate();
     Random random = new Random(seed);
     Tally fewer = tally(proved, without(whole, views, random));
     Tally changed = tally(proved, edited(whole, edits, random));
@@ -103,18 +108,22 @@ final class HelpingCertificatesTest {
   }
 
   /** Every action, every element and some views left out, one at a time. */
-  private static List<Certificate> without(Certificate whole, int views, Random random) {
-    List<Certificate> all = new ArrayList<>();
+  private static List<HelpingCertificate> without(
+      HelpingCertificate whole, int views, Random random) {
+    List<HelpingCertificate> all = new ArrayList<>();
     for (String gone : whole.actions()) {
-      all.add(new Certificate(whole.views(), without(whole.actions(), gone), whole.elements()));
+      all.add(
+          new HelpingCertificate(whole.views(), without(whole.actions(), gone), whole.elements()));
     }
     for (String gone : whole.elements()) {
-      all.add(new Certificate(whole.views(), whole.actions(), without(whole.elements(), gone)));
+      all.add(
+          new HelpingCertificate(whole.views(), whole.actions(), without(whole.elements(), gone)));
     }
     List<String> some = new ArrayList<>(whole.views());
     Collections.shuffle(some, random);
     for (String gone : some.subList(0, views)) {
-      all.add(new Certificate(without(whole.views(), gone), whole.actions(), whole.elements()));
+      all.add(
+          new HelpingCertificate(without(whole.views(), gone), whole.actions(), whole.elements()));
     }
     return all;
   }
@@ -126,8 +135,9 @@ final class HelpingCertificatesTest {
   }
 
   /** A number is changed, or a line with a changed number is added. */
-  private static List<Certificate> edited(Certificate whole, int edits, Random random) {
-    List<Certificate> all = new ArrayList<>();
+  private static List<HelpingCertificate> edited(
+      HelpingCertificate whole, int edits, Random random) {
+    List<HelpingCertificate> all = new ArrayList<>();
     for (int i = 0; i < edits; i++) {
       List<String> views = new ArrayList<>(whole.views());
       List<String> actions = new ArrayList<>(whole.actions());
@@ -139,7 +149,7 @@ final class HelpingCertificatesTest {
       } else {
         lines.add(edited);
       }
-      all.add(new Certificate(views, actions, whole.elements()));
+      all.add(new HelpingCertificate(views, actions, whole.elements()));
     }
     return all;
   }
@@ -162,13 +172,13 @@ final class HelpingCertificatesTest {
     "CONDITIONAL_CELL, Rdcss, 5, 8",
     "STACK, HsyStack, 6, 8",
   })
-  void theNaiveMethodCanFail(Promise promise, String name, long seed, int views)
+  void theNaiveMethodCanFail(AbstractType promise, String name, long seed, int views)
       throws URISyntaxException {
-    Answer.Helped proved = proved(promise, name);
-    Certificate whole = proved.certificate();
+    ProofResult.Helped proved = proved(promise, name);
+    HelpingCertificate whole = proved.certificate();
     assertThat(Naive.fault(proved.program(), whole)).isEmpty();
-    List<Certificate> wrong = without(whole, views, new Random(seed));
-    for (Certificate each : wrong) {
+    List<HelpingCertificate> wrong = without(whole, views, new Random(seed));
+    for (HelpingCertificate each : wrong) {
       assertThat(Naive.fault(proved.program(), each)).as("seed %d", seed).isPresent();
     }
   }

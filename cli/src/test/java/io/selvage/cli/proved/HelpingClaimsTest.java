@@ -2,18 +2,18 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.certificate.Checker;
-import io.selvage.prove.helping.code.HelpingProgram;
-import io.selvage.prove.helping.code.Op;
-import io.selvage.prove.helping.code.Roles;
-import io.selvage.prove.helping.code.Slot;
-import io.selvage.prove.helping.code.Step;
-import io.selvage.prove.helping.code.Word;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.internal.helping.checker.HelpingCertificateChecker;
+import io.selvage.prove.internal.helping.code.FieldRoles;
+import io.selvage.prove.internal.helping.code.FieldSlot;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingOp;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import io.selvage.prove.internal.helping.code.HelpingStep;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -30,22 +30,24 @@ import org.junit.jupiter.api.Test;
  * it.
  */
 final class HelpingClaimsTest {
-  private static Answer.Helped proved;
+  private static ProofResult.Helped proved;
 
   @BeforeAll
   static void prove() throws URISyntaxException {
     String name = Samples.name("proved.HsyStack");
-    Asked asked =
-        new Asked(List.of(Samples.path()), name, List.of(), Promise.STACK, Asked.Keys.INNER);
-    proved = (Answer.Helped) Prover.answer(asked, Budget.unlimited());
+    ProofRequest asked =
+        new ProofRequest(
+            List.of(Samples.path()), name, List.of(), AbstractType.STACK, ProofRequest.Keys.INNER);
+    proved = (ProofResult.Helped) Prover.answer(asked, Budget.unlimited());
   }
 
-  private static Optional<String> fault(List<Slot> slots, Roles roles, List<BitSet> live) {
+  private static Optional<String> fault(
+      List<FieldSlot> slots, FieldRoles roles, List<BitSet> live) {
     return fault(proved.program().code(), slots, roles, live);
   }
 
   private static Optional<String> fault(
-      List<Step> code, List<Slot> slots, Roles roles, List<BitSet> live) {
+      List<HelpingStep> code, List<FieldSlot> slots, FieldRoles roles, List<BitSet> live) {
     HelpingProgram p = proved.program();
     HelpingProgram other =
         new HelpingProgram(
@@ -62,22 +64,22 @@ final class HelpingClaimsTest {
             p.assumptions(),
             p.masks(),
             p.returns());
-    return Checker.fault(other, proved.certificate(), Budget.unlimited());
+    return HelpingCertificateChecker.fault(other, proved.certificate(), Budget.unlimited());
   }
 
-  private static Optional<String> fault(Roles roles) {
+  private static Optional<String> fault(FieldRoles roles) {
     return fault(proved.program().slots(), roles, proved.program().live());
   }
 
-  private static Optional<String> fault(int number, Slot slot) {
-    List<Slot> slots = new ArrayList<>(proved.program().slots());
+  private static Optional<String> fault(int number, FieldSlot slot) {
+    List<FieldSlot> slots = new ArrayList<>(proved.program().slots());
     slots.set(number, slot);
     return fault(slots, proved.program().roles(), proved.program().live());
   }
 
-  private static Slot with(
-      Slot slot, Slot.Flavour flavour, List<Integer> types, List<Integer> constants) {
-    return new Slot(
+  private static FieldSlot with(
+      FieldSlot slot, FieldSlot.Flavour flavour, List<Integer> types, List<Integer> constants) {
+    return new FieldSlot(
         slot.name(), slot.type(), slot.place(), flavour, types, constants, slot.length());
   }
 
@@ -90,10 +92,10 @@ final class HelpingClaimsTest {
 
   @Test
   void whereDescriptorsAreIsNotAsked() {
-    Roles roles = proved.program().roles();
+    FieldRoles roles = proved.program().roles();
     assertThat(
             fault(
-                new Roles(
+                new FieldRoles(
                     roles.root(),
                     roles.control(),
                     roles.link(),
@@ -106,12 +108,12 @@ final class HelpingClaimsTest {
 
   @Test
   void parametersOfOthersAreNotBelieved() {
-    Roles roles = proved.program().roles();
+    FieldRoles roles = proved.program().roles();
     for (int slot = 0; slot < proved.program().slots().size(); slot++) {
       Map<Integer, List<Integer>> parameters = new HashMap<>(roles.parameters());
       boolean right = List.of(slot).equals(parameters.put(0, List.of(slot)));
-      Roles other =
-          new Roles(
+      FieldRoles other =
+          new FieldRoles(
               roles.root(),
               roles.control(),
               roles.link(),
@@ -126,18 +128,18 @@ final class HelpingClaimsTest {
   /** Fields that others can see and that are said to stay, or to hold less than they do. */
   @Test
   void slotsAreNotBelieved() {
-    List<Slot> slots = proved.program().slots();
+    List<FieldSlot> slots = proved.program().slots();
     int told = 0;
     for (int i = 0; i < slots.size(); i++) {
-      Slot slot = slots.get(i);
+      FieldSlot slot = slots.get(i);
       boolean element = slot.type() != HelpingProgram.OBJECT;
       if (element && !slot.types().isEmpty()) {
-        Slot fewer = with(slot, slot.flavour(), List.of(), slot.constants());
+        FieldSlot fewer = with(slot, slot.flavour(), List.of(), slot.constants());
         assertThat(fault(i, fewer)).as("%s without types", slot.name()).isPresent();
         told++;
       }
-      if (slot.flavour() == Slot.Flavour.VOLATILE) {
-        Slot fixed = with(slot, Slot.Flavour.FIXED, slot.types(), slot.constants());
+      if (slot.flavour() == FieldSlot.Flavour.VOLATILE) {
+        FieldSlot fixed = with(slot, FieldSlot.Flavour.FIXED, slot.types(), slot.constants());
         assertThat(fault(i, fixed)).as("%s fixed", slot.name()).isPresent();
         told++;
       }
@@ -147,20 +149,20 @@ final class HelpingClaimsTest {
 
   @Test
   void valuesThatMayChangeAreNotTaken() {
-    Roles roles = proved.program().roles();
-    Slot value = proved.program().slots().get(roles.value());
-    Slot open = with(value, Slot.Flavour.VOLATILE, value.types(), value.constants());
+    FieldRoles roles = proved.program().roles();
+    FieldSlot value = proved.program().slots().get(roles.value());
+    FieldSlot open = with(value, FieldSlot.Flavour.VOLATILE, value.types(), value.constants());
     assertThat(fault(roles.value(), open)).contains("values that change");
   }
 
   @Test
   void constantsAreNotBelieved() {
-    List<Slot> slots = proved.program().slots();
+    List<FieldSlot> slots = proved.program().slots();
     int told = 0;
     for (int i = 0; i < slots.size(); i++) {
-      Slot slot = slots.get(i);
+      FieldSlot slot = slots.get(i);
       if (slot.type() != HelpingProgram.OBJECT && !slot.constants().isEmpty()) {
-        Slot fewer = with(slot, slot.flavour(), slot.types(), List.of());
+        FieldSlot fewer = with(slot, slot.flavour(), slot.types(), List.of());
         assertThat(fault(i, fewer)).as("%s without constants", slot.name()).isPresent();
         told++;
       }
@@ -172,18 +174,19 @@ final class HelpingClaimsTest {
   @Test
   void theBeginningIsChecked() {
     HelpingProgram program = proved.program();
-    List<Step> code = new ArrayList<>(program.code());
+    List<HelpingStep> code = new ArrayList<>(program.code());
     int at = program.construct();
-    while (!(code.get(at).op() instanceof Op.Store first
+    while (!(code.get(at).op() instanceof HelpingOp.Store first
         && first.slot() == program.roles().root())) {
       at = code.get(at).next();
     }
-    Op.Store store = (Op.Store) code.get(at).op();
+    HelpingOp.Store store = (HelpingOp.Store) code.get(at).op();
     int before = at - 1;
-    assertThat(code.get(before).op()).isEqualTo(new Op.Let(store.from(), Word.NULL));
-    Step step = code.get(before);
-    Op made = new Op.Let(store.from(), Word.constant(1));
-    code.set(before, new Step(made, step.next(), step.otherwise(), step.line(), step.origin()));
+    assertThat(code.get(before).op()).isEqualTo(new HelpingOp.Let(store.from(), GraphWord.NULL));
+    HelpingStep step = code.get(before);
+    HelpingOp made = new HelpingOp.Let(store.from(), GraphWord.constant(1));
+    code.set(
+        before, new HelpingStep(made, step.next(), step.otherwise(), step.line(), step.origin()));
     assertThat(fault(code, program.slots(), program.roles(), program.live()))
         .contains("the stack is not empty at first");
   }

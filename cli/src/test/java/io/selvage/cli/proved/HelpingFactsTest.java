@@ -2,12 +2,12 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.certificate.Checker;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.internal.helping.checker.HelpingCertificateChecker;
 import java.net.URISyntaxException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,15 +16,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the solver is asked of samples whose operations help each other: few facts, each once. */
 final class HelpingFactsTest {
-  private static Answer.Helped prove(Promise promise, String sample) throws URISyntaxException {
-    Asked asked =
-        new Asked(
+  private static ProofResult.Helped prove(AbstractType promise, String sample)
+      throws URISyntaxException {
+    ProofRequest asked =
+        new ProofRequest(
             List.of(Samples.path()),
             Samples.name("proved." + sample),
             List.of(),
             promise,
-            Asked.Keys.INNER);
-    return (Answer.Helped) Prover.answer(asked, Budget.unlimited());
+            ProofRequest.Keys.INNER);
+    return (ProofResult.Helped) Prover.answer(asked, Budget.unlimited());
   }
 
   /**
@@ -34,16 +35,17 @@ final class HelpingFactsTest {
   @ParameterizedTest
   @CsvSource({"ConditionalCell, 19, 25", "Rdcss, 18, 24"})
   void areFew(String sample, int facts, int queries) throws URISyntaxException {
-    Answer.Helped proved = prove(Promise.CONDITIONAL_CELL, sample);
-    assertThat(Checker.facts(proved.program(), proved.certificate())).hasSize(facts);
+    ProofResult.Helped proved = prove(AbstractType.CONDITIONAL_CELL, sample);
+    assertThat(HelpingCertificateChecker.facts(proved.program(), proved.certificate()))
+        .hasSize(facts);
     assertThat(proved.queries()).isEqualTo(queries);
     assertThat(proved.pool()).allMatch(item -> item.contains("; replace can tell at line "));
   }
 
   @Test
   void ofTheEliminationStack() throws URISyntaxException {
-    Answer.Helped proved = prove(Promise.STACK, "HsyStack");
-    assertThat(Checker.facts(proved.program(), proved.certificate()))
+    ProofResult.Helped proved = prove(AbstractType.STACK, "HsyStack");
+    assertThat(HelpingCertificateChecker.facts(proved.program(), proved.certificate()))
         .extracting(Object::toString)
         .containsExactlyInAnyOrder(
             "Empty[content=[]]",
@@ -65,8 +67,8 @@ final class HelpingFactsTest {
   /** In the original layout the value is that of the node in the descriptor. */
   @Test
   void ofNodesInDescriptors() throws URISyntaxException {
-    Answer.Helped proved = prove(Promise.STACK, "HsyNodeStack");
-    assertThat(Checker.facts(proved.program(), proved.certificate())).hasSize(6);
+    ProofResult.Helped proved = prove(AbstractType.STACK, "HsyNodeStack");
+    assertThat(HelpingCertificateChecker.facts(proved.program(), proved.certificate())).hasSize(6);
     assertThat(proved.pool())
         .anyMatch(item -> item.contains("location[i] = e ∧ e.node.value = v ∧ return = v"))
         .allMatch(item -> item.contains(" can tell at line "));

@@ -2,14 +2,14 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.code.HelpingProgram;
-import io.selvage.prove.helping.code.Op;
-import io.selvage.prove.helping.code.Step;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.internal.helping.code.HelpingOp;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import io.selvage.prove.internal.helping.code.HelpingStep;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -27,14 +27,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class HelpingSamplesTest {
   @TempDir Path folder = Path.of("");
 
-  private static Answer.Helped prove(Path classes, Promise promise, String name) {
-    Asked asked = new Asked(List.of(classes), name, List.of(), promise, Asked.Keys.INNER);
-    Answer answer = Prover.answer(asked, Budget.unlimited());
-    assertThat(answer).isInstanceOf(Answer.Helped.class);
-    return (Answer.Helped) answer;
+  private static ProofResult.Helped prove(Path classes, AbstractType promise, String name) {
+    ProofRequest asked =
+        new ProofRequest(List.of(classes), name, List.of(), promise, ProofRequest.Keys.INNER);
+    ProofResult answer = Prover.answer(asked, Budget.unlimited());
+    assertThat(answer).isInstanceOf(ProofResult.Helped.class);
+    return (ProofResult.Helped) answer;
   }
 
-  private static Answer.Helped sample(Promise promise, String sample) throws URISyntaxException {
+  private static ProofResult.Helped sample(AbstractType promise, String sample)
+      throws URISyntaxException {
     return prove(Samples.path(), promise, Samples.name("proved." + sample));
   }
 
@@ -45,26 +47,26 @@ final class HelpingSamplesTest {
     "STACK, HsyStack, 168, 17, 2, 3",
     "STACK, HsyNodeStack, 245, 21, 2, 4",
   })
-  void isProved(Promise promise, String name, int views, int actions, int pool, long seed)
+  void isProved(AbstractType promise, String name, int views, int actions, int pool, long seed)
       throws IOException, URISyntaxException {
-    Answer.Helped named = sample(promise, name);
+    ProofResult.Helped named = sample(promise, name);
     assertThat(named.certificate().views()).hasSize(views);
     assertThat(named.certificate().actions()).hasSize(actions);
     assertThat(named.pool()).hasSize(pool);
     requireReturns(named);
     String internal = Samples.name("proved." + name).replace('.', '/');
-    Answer.Helped renamed =
+    ProofResult.Helped renamed =
         prove(folder, promise, Renamed.write(internal, folder, new Random(seed)));
     assertThat(renamed.certificate().views()).hasSize(views);
     assertThat(renamed.certificate().actions()).hasSize(actions);
   }
 
   /** Every return in the code is reached by a view, and has a witness. */
-  private static void requireReturns(Answer.Helped proved) {
+  private static void requireReturns(ProofResult.Helped proved) {
     HelpingProgram program = proved.program();
     int first = program.operations().get(0).entry();
-    for (Step step : program.code().subList(first, program.code().size())) {
-      if (step.op() instanceof Op.Return) {
+    for (HelpingStep step : program.code().subList(first, program.code().size())) {
+      if (step.op() instanceof HelpingOp.Return) {
         assertThat(proved.witnesses())
             .anyMatch(line -> line.contains(", line " + step.line() + ", returns"));
       }
@@ -84,7 +86,7 @@ final class HelpingSamplesTest {
     "STACK, HsyStack, push:60 pop:92",
     "STACK, HsyNodeStack, ''",
   })
-  void everyMemoryStepIsOne(Promise promise, String name, String merged)
+  void everyMemoryStepIsOne(AbstractType promise, String name, String merged)
       throws IOException, URISyntaxException {
     String internal = Samples.name("proved." + name).replace('.', '/');
     Map<String, Integer> steps = MemorySteps.of(internal);
@@ -95,7 +97,7 @@ final class HelpingSamplesTest {
   }
 
   /** Where views stand, for each operation and line. */
-  private static Map<String, Integer> interruptions(Answer.Helped proved) {
+  private static Map<String, Integer> interruptions(ProofResult.Helped proved) {
     HelpingProgram program = proved.program();
     Map<String, Integer> found = new TreeMap<>();
     proved.certificate().views().stream()

@@ -2,8 +2,8 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.view.Hindsight;
+import io.selvage.prove.HindsightExplanation;
+import io.selvage.prove.code.AbstractType;
 import java.net.URISyntaxException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Section 4 of the paper: what explains searches without locks. */
 final class HindsightTest {
-  private static Hindsight of(String sample) throws URISyntaxException {
-    return Samples.proved(Promise.SET, sample).hindsight();
+  private static HindsightExplanation of(String sample) throws URISyntaxException {
+    return Samples.proved(AbstractType.SET, sample).hindsight();
   }
 
-  private static List<Integer> failing(Hindsight hindsight) {
+  private static List<Integer> failing(HindsightExplanation hindsight) {
     return hindsight.premises().stream()
         .filter(premise -> !premise.holds())
-        .map(Hindsight.Premise::number)
+        .map(HindsightExplanation.Premise::number)
         .toList();
   }
 
@@ -32,25 +32,25 @@ final class HindsightTest {
     "proved.VechevCasSet, 67, 4",
   })
   void premisesHold(String sample, int actions, int searches) throws URISyntaxException {
-    Hindsight hindsight = of(sample);
+    HindsightExplanation hindsight = of(sample);
     assertThat(hindsight.premises()).hasSize(3).allMatch(premise -> premise.actions() == actions);
     assertThat(failing(hindsight)).isEmpty();
     assertThat(hindsight.searches())
         .hasSize(searches)
-        .allMatch(Hindsight.Search::isReached)
+        .allMatch(HindsightExplanation.Search::isReached)
         .allMatch(search -> !search.past().isEmpty())
-        .allMatch(Hindsight.Search::isJustified);
+        .allMatch(HindsightExplanation.Search::isJustified);
   }
 
   /** The link of the node that leaves becomes null in the same step. */
   @Test
   void theThirdFailsWhereTwoLinksChangeAtOnce() throws URISyntaxException {
-    Hindsight hindsight = of("proved.VechevDcasSet");
+    HindsightExplanation hindsight = of("proved.VechevDcasSet");
     assertThat(failing(hindsight)).containsExactly(3);
     assertThat(hindsight.words())
         .anyMatch(
             line -> line.endsWith("to the next of its old target, whose own link becomes null"))
-        .contains("so Theorem 2 says nothing here");
+        .contains("so Theorem 2 does not apply");
     assertThat(hindsight.searches()).isEmpty();
   }
 
@@ -69,19 +69,19 @@ final class HindsightTest {
         .containsExactly(
             "premise 1, no exterior node becomes a backbone node: holds for all 75",
             "premise 2, the successor of an exterior node never changes: holds for all 75",
-            "premise 3, a backbone node whose successor changes is one right after, too: holds for"
+            "premise 3, a backbone node whose successor changes remains a backbone node: holds for"
                 + " all 75",
-            "contains, line 86, then returns false: reads v without its lock, which may have left"
-                + " the list",
+            "contains, line 86, then returns false: reads v without its lock, and v may have been"
+                + " removed from the list",
             "  run alone (Theorem 2): Reach(head, v) there in 8 of 8 views",
             past + "w |-> null; keys head -inf, v = marked, w +inf",
             past + "lseg(w, n4) * n4 |-> null; keys head -inf, v = marked, w >, n4 +inf",
-            "  and 1 more; Check repeated with each gives false",
-            "contains, line 84, then returns false: reads v without its lock, which may have left"
-                + " the list",
+            "  and 1 more; Repeating the check with each gives false",
+            "contains, line 84, then returns false: reads v without its lock, and v may have been"
+                + " removed from the list",
             "  run alone (Theorem 2): Reach(head, v) there in 27 of 27 views",
             past + "w |-> null; keys head -inf, v < marked, w +inf",
             past + "lseg(w, n4) * n4 |-> null; keys head -inf, v < marked, w >, n4 +inf",
-            "  and 1 more; Check repeated with each gives false");
+            "  and 1 more; Repeating the check with each gives false");
   }
 }

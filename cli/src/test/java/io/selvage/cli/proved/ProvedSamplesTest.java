@@ -2,10 +2,10 @@ package io.selvage.cli.proved;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.Answer;
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.ProofResult;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -31,7 +31,7 @@ final class ProvedSamplesTest {
     "SET, proved.OptimisticSet",
     "SET, proved.VechevCasSet",
   })
-  void isFineGrainedAndNotVacuous(Promise promise, String sample)
+  void isFineGrainedAndNotVacuous(AbstractType promise, String sample)
       throws IOException, URISyntaxException {
     check(promise, sample);
   }
@@ -43,25 +43,26 @@ final class ProvedSamplesTest {
     "SET, proved.MichaelSet",
     "SET, proved.HarrisSet",
   })
-  void isFineGrainedAndNotVacuousInTheEnd(Promise promise, String sample)
+  void isFineGrainedAndNotVacuousInTheEnd(AbstractType promise, String sample)
       throws IOException, URISyntaxException {
     check(promise, sample);
   }
 
-  private static void check(Promise promise, String sample) throws IOException, URISyntaxException {
-    Answer.Proved proved = Samples.proved(promise, sample);
+  private static void check(AbstractType promise, String sample)
+      throws IOException, URISyntaxException {
+    ProofResult.Proved proved = Samples.proved(promise, sample);
     requireReturns(proved);
     assertThat(interruptions(proved))
         .isEqualTo(MemorySteps.of(Samples.name(sample).replace('.', '/')));
   }
 
   /** Every return in the code is reached by a view, and has a witness. */
-  private static void requireReturns(Answer.Proved proved) {
+  private static void requireReturns(ProofResult.Proved proved) {
     StepProgram program = proved.program();
     int first = program.operations().get(0).entry();
     for (int at = first; at < program.code().size(); at++) {
-      Instruction insn = program.code().get(at);
-      if (insn.op() instanceof Op.Return) {
+      StepInstruction insn = program.code().get(at);
+      if (insn.op() instanceof StepOp.Return) {
         String who = program.operations().get(program.operationAt(at)).name();
         String where = who + ", line " + insn.line() + ", returns ";
         assertThat(proved.witnesses()).anyMatch(line -> line.startsWith(where));
@@ -73,14 +74,14 @@ final class ProvedSamplesTest {
    * Where views of the proof stand, for each operation and line: there others may come in. What is
    * merged is an atomic method.
    */
-  private static Map<String, Integer> interruptions(Answer.Proved proved) {
+  private static Map<String, Integer> interruptions(ProofResult.Proved proved) {
     StepProgram program = proved.program();
     TreeSet<Integer> places = new TreeSet<>();
     for (String view : proved.certificate().views()) {
       places.add(Integer.parseInt(view.substring(0, view.indexOf(' '))));
     }
     places.remove(-1); // between two calls
-    places.removeIf(at -> program.code().get(at).op() instanceof Op.Return); // no memory step
+    places.removeIf(at -> program.code().get(at).op() instanceof StepOp.Return); // no memory step
     Map<String, Integer> found = new TreeMap<>();
     for (int at : places) {
       String who = program.operations().get(program.operationAt(at)).name();

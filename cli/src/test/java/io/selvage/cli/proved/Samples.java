@@ -1,10 +1,10 @@
 package io.selvage.cli.proved;
 
-import io.selvage.core.Budget;
-import io.selvage.prove.Answer;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.ProofResult;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
 import io.selvage.samples.MSQueue;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +16,7 @@ import java.util.Map;
 
 /** The samples that are proved; each is proved once for all tests. */
 public final class Samples {
-  private static final Map<String, Answer.Proved> PROVED = new HashMap<>();
+  private static final Map<String, ProofResult.Proved> PROVED = new HashMap<>();
 
   private Samples() {}
 
@@ -29,8 +29,8 @@ public final class Samples {
     return Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
-  static Answer.Proved proved(Promise promise, String sample) throws URISyntaxException {
-    Answer.Proved known = PROVED.get(sample);
+  static ProofResult.Proved proved(AbstractType promise, String sample) throws URISyntaxException {
+    ProofResult.Proved known = PROVED.get(sample);
     if (known == null) {
       known = prove(path(), promise, name(sample));
       PROVED.put(sample, known);
@@ -38,13 +38,14 @@ public final class Samples {
     return known;
   }
 
-  static Answer.Proved prove(Path classes, Promise promise, String name) {
-    Asked asked = new Asked(List.of(classes), name, List.of(), promise, Asked.Keys.INNER);
-    Answer answer = Prover.answer(asked, Budget.unlimited());
-    if (answer instanceof Answer.Unknown unknown) {
+  static ProofResult.Proved prove(Path classes, AbstractType promise, String name) {
+    ProofRequest asked =
+        new ProofRequest(List.of(classes), name, List.of(), promise, ProofRequest.Keys.INNER);
+    ProofResult answer = Prover.answer(asked, Budget.unlimited());
+    if (answer instanceof ProofResult.Unknown unknown) {
       throw new AssertionError(name + " is not proved: " + unknown.why());
     }
-    return (Answer.Proved) answer;
+    return (ProofResult.Proved) answer;
   }
 
   /** A class file of a sample, by its internal name. */

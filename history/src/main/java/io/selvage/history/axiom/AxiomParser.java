@@ -1,11 +1,13 @@
 package io.selvage.history.axiom;
 
-import io.selvage.core.Diagnostic;
-import io.selvage.history.axiom.Rel.Name;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.syntax.TextScanner;
+import io.selvage.history.axiom.RelationTerm.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Reads axioms. A term is {@code po}, {@code hb}, {@code lin} or {@code vis}; two with {@code ∘} or
@@ -13,26 +15,29 @@ import java.util.TreeSet;
  * with methods in brackets. Composition binds tighter.
  */
 final class AxiomParser {
+  private static final Pattern WORD = Pattern.compile("\\p{javaJavaIdentifierPart}+");
+
   private final String text;
-  private int at;
+  private final TextScanner scanner;
 
   AxiomParser(String text) {
     this.text = text;
+    this.scanner = new TextScanner(text, TextScanner.BLANKS);
   }
 
-  Axioms parse() {
-    List<Rel> lin = new ArrayList<>();
-    List<Rel> vis = new ArrayList<>();
+  ConsistencyAxioms parse() {
+    List<RelationTerm> lin = new ArrayList<>();
+    List<RelationTerm> vis = new ArrayList<>();
     do {
       axiom(lin, vis);
-    } while (took(","));
-    if (at < text.length()) {
+    } while (scanner.accept(","));
+    if (!scanner.isAtEnd()) {
       throw error("expected a comma or the end");
     }
-    return new Axioms(lin, vis);
+    return new ConsistencyAxioms(lin, vis);
   }
 
-  private void axiom(List<Rel> lin, List<Rel> vis) {
+  private void axiom(List<RelationTerm> lin, List<RelationTerm> vis) {
     String left = word("an axiom: Ret, lin >= ..., vis >= ... or vis = lin");
     switch (left) {
       case "Ret", "ret" -> {} // is always there
@@ -41,10 +46,10 @@ final class AxiomParser {
         lin.add(term());
       }
       case "vis" -> {
-        if (took("=")) {
-          Rel right = term();
+        if (scanner.accept("=")) {
+          RelationTerm right = term();
           if (right != Name.LIN) {
-            throw error("vis = is for lin only; write vis >= " + right);
+            throw error("vis = requires lin; write vis >= " + right);
           }
           vis.add(right);
         } else {
@@ -52,38 +57,38 @@ final class AxiomParser {
           vis.add(term());
         }
       }
-      default -> throw error("axioms are about lin or vis, not " + left);
+      default -> throw error("an axiom must start with lin or vis, not " + left);
     }
   }
 
   private void contains() {
-    if (!took("⊇") && !took(">=")) {
+    if (!scanner.accept("⊇") && !scanner.accept(">=")) {
       throw error("expected >=");
     }
   }
 
-  private Rel term() {
-    Rel rel = product();
-    while (took("∪") || took("|")) {
+  private RelationTerm term() {
+    RelationTerm rel = product();
+    while (scanner.accept("∪") || scanner.accept("|")) {
       rel = rel.or(product());
     }
     refuse();
     return rel;
   }
 
-  private Rel product() {
-    Rel rel = factor();
-    while (took("∘") || took(";")) {
-      rel = took("[") ? rel.into(methods()) : rel.then(factor());
+  private RelationTerm product() {
+    RelationTerm rel = factor();
+    while (scanner.accept("∘") || scanner.accept(";")) {
+      rel = scanner.accept("[") ? rel.into(methods()) : rel.then(factor());
     }
     return rel;
   }
 
-  private Rel factor() {
+  private RelationTerm factor() {
     refuse();
-    if (took("(")) {
-      Rel rel = term();
-      if (!took(")")) {
+    if (scanner.accept("(")) {
+      RelationTerm rel = term();
+      if (!scanner.accept(")")) {
         throw error("expected )");
       }
       return rel;
@@ -100,11 +105,10 @@ final class AxiomParser {
   /** With any of these smaller visibility would not always ask for less. */
   private void refuse() {
     for (String sign : List.of("^-1", "⁻¹", "~", "!", "¬", "\\", "-", "^")) {
-      skipBlanks();
-      if (text.startsWith(sign, at)) {
+      if (scanner.rest().startsWith(sign)) {
         throw error(
-            "no inverse, complement or difference: a term must grow with vis, or it is not enough"
-                + " to try minimal visibility");
+            "inverse, complement and difference are not supported: a term must be monotonic in vis,"
+                + " because the search tries minimal visibility only");
       }
     }
   }
@@ -113,43 +117,24 @@ final class AxiomParser {
     SortedSet<String> methods = new TreeSet<>();
     do {
       methods.add(word("a method"));
-    } while (took(","));
-    if (!took("]")) {
+    } while (scanner.accept(","));
+    if (!scanner.accept("]")) {
       throw error("expected ]");
     }
     return methods;
   }
 
   private String word(String what) {
-    skipBlanks();
-    int start = at;
-    while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
-      at++;
-    }
-    if (at == start) {
+    String word = scanner.take(WORD);
+    if (word.isEmpty()) {
       refuse();
       throw error("expected " + what);
     }
-    return text.substring(start, at);
-  }
-
-  private boolean took(String sign) {
-    skipBlanks();
-    if (text.startsWith(sign, at)) {
-      at += sign.length();
-      return true;
-    }
-    return false;
-  }
-
-  private void skipBlanks() {
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
-    }
+    return word;
   }
 
   private RuntimeException error(String what) {
-    String place = at < text.length() ? "at '" + text.substring(at).strip() + "'" : "at the end";
+    String place = scanner.isAtEnd() ? "at the end" : "at '" + scanner.rest().strip() + "'";
     return Diagnostic.BAD_SYNTAX.error("the axioms '" + text + "'", what + ", " + place);
   }
 }

@@ -1,4 +1,7 @@
-/** The language of consistency axioms (Emmi and Enea 2018, §2): parsed, printed, compared. */
+/**
+ * Consistency criteria written as axioms over program order, happens-before, linearization and
+ * visibility.
+ */
 @NullMarked
 package io.selvage.history.axiom;
 

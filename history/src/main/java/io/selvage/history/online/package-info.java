@@ -1,7 +1,4 @@
-/**
- * Judges a history while it happens: calls and returns go in as they come, and a violation comes
- * out as soon as it is certain.
- */
+/** Checks a history while it is being recorded and reports the first violation. */
 @NullMarked
 package io.selvage.history.online;
 

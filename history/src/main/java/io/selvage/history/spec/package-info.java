@@ -1,4 +1,7 @@
-/** The specifications that come with the judge of histories, by name. */
+/**
+ * Sequential specifications by name, user-written specifications, and optional traits that make
+ * checking faster.
+ */
 @NullMarked
 package io.selvage.history.spec;
 

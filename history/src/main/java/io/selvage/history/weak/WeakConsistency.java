@@ -1,22 +1,27 @@
 package io.selvage.history.weak;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Criterion;
-import io.selvage.core.Diagnostic;
-import io.selvage.core.Evidence;
-import io.selvage.core.Guarantee;
-import io.selvage.core.History;
-import io.selvage.core.Reason;
 import io.selvage.core.Specification;
-import io.selvage.core.Verdict;
-import io.selvage.history.Judgement;
-import io.selvage.history.KeyPart;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.HistoryVerdict;
 import io.selvage.history.SearchedCriterion;
 import io.selvage.history.StrongConsistency;
-import io.selvage.history.Trial;
-import io.selvage.history.Vocabulary;
-import io.selvage.history.axiom.Axioms;
+import io.selvage.history.axiom.ConsistencyAxioms;
+import io.selvage.history.internal.problem.FailureTest;
+import io.selvage.history.internal.problem.PerKeyHistory;
+import io.selvage.history.internal.weak.AbstractExecution;
+import io.selvage.history.internal.weak.AbstractExecutionChecker;
+import io.selvage.history.internal.weak.ObserverAnalysis;
+import io.selvage.history.internal.weak.WeakConsistencySearch;
+import io.selvage.history.internal.weak.WeakFailureTest;
+import io.selvage.history.spec.OperationVocabulary;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,12 +49,16 @@ public final class WeakConsistency implements SearchedCriterion {
 
   private final String name;
   private final String adjective;
-  private final Axioms axioms;
-  private final Visibility visibility;
-  private final Placing placing;
+  private final ConsistencyAxioms axioms;
+  private final VisibilityStrategy visibility;
+  private final PlacementOrder placing;
 
   WeakConsistency(
-      String name, String adjective, Axioms axioms, Visibility visibility, Placing placing) {
+      String name,
+      String adjective,
+      ConsistencyAxioms axioms,
+      VisibilityStrategy visibility,
+      PlacementOrder placing) {
     this.name = name;
     this.adjective = adjective;
     this.axioms = axioms;
@@ -57,28 +66,30 @@ public final class WeakConsistency implements SearchedCriterion {
     this.placing = placing;
   }
 
-  public static WeakConsistency of(String name, String adjective, Axioms axioms) {
-    return new WeakConsistency(name, adjective, axioms, Visibility.FULL_FIRST, Placing.WING_GONG);
+  public static WeakConsistency of(String name, String adjective, ConsistencyAxioms axioms) {
+    return new WeakConsistency(
+        name, adjective, axioms, VisibilityStrategy.FULL_FIRST, PlacementOrder.WING_GONG);
   }
 
   /** The same criterion, judged in another way. */
-  public WeakConsistency by(Visibility how, Placing order) {
+  public WeakConsistency by(VisibilityStrategy how, PlacementOrder order) {
     return new WeakConsistency(name, adjective, axioms, how, order);
   }
 
   /** By visibility and placing, {@code minimal+jit}; one of them alone leaves the other as is. */
   @Override
   public WeakConsistency by(String strategyName) {
-    Visibility how = visibility;
-    Placing order = placing;
+    VisibilityStrategy how = visibility;
+    PlacementOrder order = placing;
     for (String word : strategyName.split("\\+", -1)) {
-      Optional<Visibility> visible = named(Visibility.values(), word);
-      Optional<Placing> placed = named(Placing.values(), word);
+      Optional<VisibilityStrategy> visible = named(VisibilityStrategy.values(), word);
+      Optional<PlacementOrder> placed = named(PlacementOrder.values(), word);
       if (visible.isEmpty() && placed.isEmpty() && !word.equals("auto")) {
         throw Diagnostic.BAD_OPTION.error(
-            "no strategy "
+            "unknown strategy "
                 + strategyName
-                + " under a weak criterion; known: auto, full-first|minimal|naive, with +wing-gong|jit");
+                + " for a weak criterion; known: auto, full-first|minimal|naive, with"
+                + " +wing-gong|jit");
       }
       how = visible.orElse(how);
       order = placed.orElse(order);
@@ -90,7 +101,7 @@ public final class WeakConsistency implements SearchedCriterion {
     return Arrays.stream(all).filter(it -> it.toString().equals(word)).findFirst();
   }
 
-  public Axioms axioms() {
+  public ConsistencyAxioms axioms() {
     return axioms;
   }
 
@@ -121,7 +132,7 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   private String strategy() {
-    Visibility used = axioms.looksBackOnly() ? visibility : Visibility.NAIVE;
+    VisibilityStrategy used = axioms.looksBackOnly() ? visibility : VisibilityStrategy.NAIVE;
     return used + "+" + placing;
   }
 
@@ -131,31 +142,30 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   @Override
-  public <S> Judgement judgement(History history, Specification<S> specification, Budget budget) {
+  public <S> HistoryVerdict judgement(
+      History history, Specification<S> specification, Budget budget) {
     if (history.size() > MOST_OPERATIONS) {
-      return new Judgement(
+      return new HistoryVerdict(
           Verdict.Unknown.because(
-              "weak criteria are judged for up to %,d operations".formatted(MOST_OPERATIONS)),
+              "REF-213 weak criteria support up to %,d operations".formatted(MOST_OPERATIONS)),
           strategy());
     }
-    History canonical = Vocabulary.canonical(history, specification);
-    Optional<List<Reason>> ofKey = whyNotByKey(canonical, specification, budget);
+    History canonical = OperationVocabulary.canonical(history, specification);
+    Optional<List<RejectedOrder>> ofKey = whyNotByKey(canonical, specification, budget);
     if (ofKey.isPresent()) {
-      return new Judgement(refuted(history, ofKey.get()), "keys+" + strategy());
+      return new HistoryVerdict(refuted(history, ofKey.get()), "keys+" + strategy());
     }
-    Optional<Judgement> byStronger = byStronger(canonical, specification, budget);
+    Optional<HistoryVerdict> byStronger = byStronger(canonical, specification, budget);
     if (byStronger.isPresent()) {
       return byStronger.get();
     }
-    WeakSearch<S> search = search(canonical, specification, budget);
-    Optional<Execution> found = search.find();
+    WeakConsistencySearch<S> search = search(canonical, specification, budget);
+    Optional<AbstractExecution> found = search.find();
     if (found.isPresent()) {
-      return new Judgement(verified(canonical, specification, found.get()), strategy());
+      return new HistoryVerdict(verified(canonical, specification, found.get()), strategy());
     }
-    return new Judgement(
-        search.wasStopped()
-            ? Verdict.Unknown.because(budget.whySpent())
-            : refuted(history, reasons(search)),
+    return new HistoryVerdict(
+        search.wasStopped() ? Verdict.Unknown.spent(budget) : refuted(history, reasons(search)),
         strategy());
   }
 
@@ -164,30 +174,32 @@ public final class WeakConsistency implements SearchedCriterion {
    * among all visibilities takes longer, of many operations too long; under criteria that it
    * implies it is as good as any other, and is checked like any other.
    */
-  private <S> Optional<Judgement> byStronger(
+  private <S> Optional<HistoryVerdict> byStronger(
       History history, Specification<S> specification, Budget budget) {
     StrongConsistency strong =
         isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;
-    if (visibility != Visibility.FULL_FIRST || !strong.implies(this)) {
+    if (visibility != VisibilityStrategy.FULL_FIRST || !strong.implies(this)) {
       return Optional.empty();
     }
     StrongConsistency way = history.size() <= FEW ? strong.by(placing.toString()) : strong;
     return way.order(history, specification, budget.atMost(LONGEST_OF_STRONGER))
-        .map(order -> new Judgement(verified(history, specification, allSeen(order)), strategy()));
+        .map(
+            order ->
+                new HistoryVerdict(verified(history, specification, allSeen(order)), strategy()));
   }
 
-  private static Execution allSeen(List<Integer> order) {
+  private static AbstractExecution allSeen(List<Integer> order) {
     List<Integer> lin = List.copyOf(order);
     List<List<Integer>> vis = new ArrayList<>(lin.size());
     for (int i = 0; i < lin.size(); i++) {
       vis.add(lin.subList(0, i));
     }
-    return new Execution(lin, vis);
+    return new AbstractExecution(lin, vis);
   }
 
   /** For the failing core of the history. */
-  public <S> Trial trial(History history, Specification<S> specification) {
-    return new WeakTrial<>(this, specification, Unobserved.of(history, specification));
+  public <S> FailureTest trial(History history, Specification<S> specification) {
+    return new WeakFailureTest<>(this, specification, ObserverAnalysis.of(history, specification));
   }
 
   /**
@@ -195,16 +207,17 @@ public final class WeakConsistency implements SearchedCriterion {
    *
    * @param history as the specification writes it
    */
-  <S> Optional<List<Reason>> whyNot(
+  public <S> Optional<List<RejectedOrder>> whyNot(
       History history, Specification<S> specification, Budget budget) {
-    WeakSearch<S> search = search(history, specification, budget).upTo(MOST_DEAD_ENDS);
+    WeakConsistencySearch<S> search = search(history, specification, budget).upTo(MOST_DEAD_ENDS);
     return search.find().isEmpty() && !search.wasStopped()
         ? Optional.of(reasons(search))
         : Optional.empty();
   }
 
-  private <S> WeakSearch<S> search(History history, Specification<S> specification, Budget budget) {
-    return new WeakSearch<>(
+  private <S> WeakConsistencySearch<S> search(
+      History history, Specification<S> specification, Budget budget) {
+    return new WeakConsistencySearch<>(
         history,
         axioms,
         specification,
@@ -215,8 +228,8 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   private <S> Verdict verified(
-      History history, Specification<S> specification, Execution execution) {
-    new ExecutionCheck<>(history, axioms, specification)
+      History history, Specification<S> specification, AbstractExecution execution) {
+    new AbstractExecutionChecker<>(history, axioms, specification)
         .fault(execution)
         .ifPresent(
             fault -> {
@@ -233,18 +246,18 @@ public final class WeakConsistency implements SearchedCriterion {
         new Evidence.AbstractExecution(execution.lin(), execution.vis(), strategy()));
   }
 
-  private Verdict refuted(History history, List<Reason> reasons) {
+  private Verdict refuted(History history, List<RejectedOrder> reasons) {
     return new Verdict.Refuted(Counterexample.ofHistory("not " + adjective, history, reasons));
   }
 
   /** Of many operations those of one key may be wrong by themselves, and are soon searched. */
-  private <S> Optional<List<Reason>> whyNotByKey(
+  private <S> Optional<List<RejectedOrder>> whyNotByKey(
       History history, Specification<S> specification, Budget budget) {
     if (history.size() <= FEW) {
       return Optional.empty();
     }
-    for (KeyPart part : KeyPart.of(history, specification)) {
-      Optional<List<Reason>> reasons =
+    for (PerKeyHistory part : PerKeyHistory.of(history, specification)) {
+      Optional<List<RejectedOrder>> reasons =
           whyNot(part.history(), specification, budget.atMost(LONGEST_OF_KEY));
       if (reasons.isPresent()) {
         return reasons.map(all -> all.stream().map(it -> ofWhole(it, part)).toList());
@@ -253,18 +266,20 @@ public final class WeakConsistency implements SearchedCriterion {
     return Optional.empty();
   }
 
-  private static Reason ofWhole(Reason reason, KeyPart part) {
-    return new Reason(
+  private static RejectedOrder ofWhole(RejectedOrder reason, PerKeyHistory part) {
+    return new RejectedOrder(
         reason.prefix().stream().map(part.numbers()::get).toList(),
         part.numbers().get(reason.operation()),
         reason.why());
   }
 
   /** After the beginning that came furthest, why none of the operations left could come next. */
-  private static List<Reason> reasons(WeakSearch<?> search) {
+  private static List<RejectedOrder> reasons(WeakConsistencySearch<?> search) {
     List<Integer> prefix = new ArrayList<>(Arrays.stream(search.furthest()).boxed().toList());
-    List<Reason> reasons = new ArrayList<>();
-    search.refused().forEach((operation, why) -> reasons.add(new Reason(prefix, operation, why)));
+    List<RejectedOrder> reasons = new ArrayList<>();
+    search
+        .refused()
+        .forEach((operation, why) -> reasons.add(new RejectedOrder(prefix, operation, why)));
     return reasons;
   }
 

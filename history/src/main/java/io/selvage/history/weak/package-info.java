@@ -1,4 +1,4 @@
-/** Judges small histories against weak criteria: minimal visibility (Emmi and Enea 2018). */
+/** Weak consistency criteria, in which an operation need not see all operations before it. */
 @NullMarked
 package io.selvage.history.weak;
 

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** All histories of up to four operations, of all labels there are over a few values. */
+@Tag("full")
 final class AllSmallHistoriesTest {
   private static final int MOST = 4;
 
@@ -17,18 +19,22 @@ final class AllSmallHistoriesTest {
     return List.of(
         Arguments.of(
             Families.REGISTER, 3, new Tally.Counts(446_491, 130_536, 281_667, 281_667, 34_288)),
-        Arguments.of(Family.Switch.BEGINS_DOWN, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
-        Arguments.of(Family.Switch.BEGINS_UP, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
+        Arguments.of(
+            MonitoredObject.Switch.BEGINS_DOWN, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
+        Arguments.of(
+            MonitoredObject.Switch.BEGINS_UP, 0, new Tally.Counts(16_027, 6086, 9941, 9941, 0)),
         Arguments.of(Families.COUNTER, 3, new Tally.Counts(60_601, 17_794, 42_807, 0, 0)),
-        Arguments.of(Family.Line.QUEUE, 3, new Tally.Counts(396_693, 44_304, 352_389, 352_389, 0)),
-        Arguments.of(Family.Line.STACK, 3, new Tally.Counts(396_693, 50_592, 346_101, 346_077, 0)),
+        Arguments.of(
+            MonitoredObject.Line.QUEUE, 3, new Tally.Counts(396_693, 44_304, 352_389, 352_389, 0)),
+        Arguments.of(
+            MonitoredObject.Line.STACK, 3, new Tally.Counts(396_693, 50_592, 346_101, 346_077, 0)),
         Arguments.of(Families.MIN_FIRST, 3, new Tally.Counts(396_693, 45_908, 350_785, 350_761, 0)),
         Arguments.of(Families.MAX_FIRST, 2, new Tally.Counts(94_041, 15_351, 78_690, 78_682, 0)));
   }
 
   @ParameterizedTest
   @MethodSource("families")
-  void agree(Family family, int values, Tally.Counts counts) {
+  void agree(MonitoredObject family, int values, Tally.Counts counts) {
     Tally tally = new Tally(family);
     List<Roles.Label> alphabet = Families.labels(family, values);
     for (int size = 0; size <= MOST; size++) {

@@ -1,7 +1,7 @@
 package io.selvage.history.monitor;
 
 import io.selvage.core.Value;
-import io.selvage.history.monitor.Family.PriorityQueue.Numbers;
+import io.selvage.history.monitor.MonitoredObject.PriorityQueue.Numbers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,17 +11,18 @@ final class Families {
   static final Comparator<Value> SMALL_FIRST =
       Comparator.comparingLong(value -> ((Value.Whole) value).value());
 
-  static final Family REGISTER = new Family.Register(Value.of(0));
-  static final Family COUNTER = new Family.Counter(0);
-  static final Family MIN_FIRST = new Family.PriorityQueue(SMALL_FIRST, Numbers.SMALLEST_FIRST);
-  static final Family MAX_FIRST =
-      new Family.PriorityQueue(SMALL_FIRST.reversed(), Numbers.GREATEST_FIRST);
+  static final MonitoredObject REGISTER = new MonitoredObject.Register(Value.of(0));
+  static final MonitoredObject COUNTER = new MonitoredObject.Counter(0);
+  static final MonitoredObject MIN_FIRST =
+      new MonitoredObject.PriorityQueue(SMALL_FIRST, Numbers.SMALLEST_FIRST);
+  static final MonitoredObject MAX_FIRST =
+      new MonitoredObject.PriorityQueue(SMALL_FIRST.reversed(), Numbers.GREATEST_FIRST);
 
   private Families() {}
 
-  static List<Roles.Label> labels(Family family, int values) {
+  static List<Roles.Label> labels(MonitoredObject family, int values) {
     List<Roles.Label> labels = new ArrayList<>();
-    for (Role.Deed deed : Role.Deed.values()) {
+    for (OperationRole.Kind deed : OperationRole.Kind.values()) {
       if (family.deeds().contains(deed)) {
         labels(family, deed, values, labels);
       }
@@ -29,7 +30,8 @@ final class Families {
     return labels;
   }
 
-  private static void labels(Family family, Role.Deed deed, int values, List<Roles.Label> labels) {
+  private static void labels(
+      MonitoredObject family, OperationRole.Kind deed, int values, List<Roles.Label> labels) {
     switch (deed) {
       case ADD -> either(deed, 0, values, labels);
       case REMOVE, PEEK, READ, DIFFER, COUNT -> completed(deed, values, labels);
@@ -57,14 +59,14 @@ final class Families {
     }
   }
 
-  private static void either(Role.Deed deed, int from, int to, List<Roles.Label> labels) {
+  private static void either(OperationRole.Kind deed, int from, int to, List<Roles.Label> labels) {
     for (int value = from; value < to; value++) {
       labels.add(Roles.Label.of(deed, value));
       labels.add(Roles.Label.of(deed, value).pend());
     }
   }
 
-  private static void completed(Role.Deed deed, int values, List<Roles.Label> labels) {
+  private static void completed(OperationRole.Kind deed, int values, List<Roles.Label> labels) {
     for (int value = 0; value < values; value++) {
       labels.add(Roles.Label.of(deed, value));
     }

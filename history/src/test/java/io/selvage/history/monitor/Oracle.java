@@ -1,7 +1,7 @@
 package io.selvage.history.monitor;
 
-import io.selvage.core.History;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,29 +10,29 @@ import java.util.Set;
  * Tries all orders of a few operations, by what roles mean, on states that are one number each. It
  * shares nothing with monitors but the words of roles.
  */
-final class Oracle {
+public final class Oracle {
   private static final long REFUSED = -1;
 
-  private final Family family;
+  private final MonitoredObject family;
   private final History history;
   private final Set<Long> met = new HashSet<>();
   private final int[] before;
-  private final Role.Deed[] deeds;
+  private final OperationRole.Kind[] deeds;
   private final int[] values;
   private final int[] others;
   private int completed;
 
-  Oracle(Family family, History history) {
+  public Oracle(MonitoredObject family, History history) {
     this.family = family;
     this.history = history;
     int size = history.size();
     this.before = new int[size];
-    this.deeds = new Role.Deed[size];
+    this.deeds = new OperationRole.Kind[size];
     this.values = new int[size];
     this.others = new int[size];
     for (int i = 0; i < size; i++) {
       var call = history.operation(i).invocation();
-      deeds[i] = Role.Deed.valueOf(call.method());
+      deeds[i] = OperationRole.Kind.valueOf(call.method());
       values[i] = (int) ((Value.Whole) call.arguments().get(0)).value();
       others[i] = (int) ((Value.Whole) call.arguments().get(1)).value();
       completed |= history.operation(i).isPending() ? 0 : 1 << i;
@@ -43,13 +43,13 @@ final class Oracle {
   }
 
   private long initial() {
-    if (family instanceof Family.Register register) {
+    if (family instanceof MonitoredObject.Register register) {
       return ((Value.Whole) register.initial()).value();
     }
-    if (family instanceof Family.Counter counter) {
+    if (family instanceof MonitoredObject.Counter counter) {
       return counter.initial();
     }
-    return family == Family.Switch.BEGINS_UP ? 1 : 0;
+    return family == MonitoredObject.Switch.BEGINS_UP ? 1 : 0;
   }
 
   boolean isLinearizable() {
@@ -82,7 +82,7 @@ final class Oracle {
   }
 
   /** Whether the order is a linearization. */
-  boolean follows(int[] order) {
+  public boolean follows(int[] order) {
     long state = initial();
     int done = 0;
     for (int i : order) {
@@ -134,7 +134,7 @@ final class Oracle {
   /** Containers are digits: the next to come out is the last digit, empty is zero. */
   private long add(long state, int value) {
     long digit = value + 1L;
-    if (family == Family.Line.STACK) {
+    if (family == MonitoredObject.Line.STACK) {
       return state << 4 | digit;
     }
     int place = 0;
@@ -146,7 +146,7 @@ final class Oracle {
   }
 
   private boolean comesBefore(long digit, long other) {
-    return family instanceof Family.PriorityQueue priority
+    return family instanceof MonitoredObject.PriorityQueue priority
         && priority.order().compare(Value.of(digit), Value.of(other)) < 0;
   }
 

@@ -1,6 +1,6 @@
 package io.selvage.history.monitor;
 
-import io.selvage.core.History;
+import io.selvage.core.history.History;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,7 +13,7 @@ import java.util.Random;
  * equal.
  */
 final class RandomRoles {
-  private final Family family;
+  private final MonitoredObject family;
   private final Random random;
 
   /** The next value to come out is the first. */
@@ -22,10 +22,10 @@ final class RandomRoles {
   private int register;
   private int written;
 
-  RandomRoles(Family family, long seed) {
+  RandomRoles(MonitoredObject family, long seed) {
     this.family = family;
     this.random = new Random(seed);
-    this.register = family == Family.Switch.BEGINS_UP ? 1 : 0;
+    this.register = family == MonitoredObject.Switch.BEGINS_UP ? 1 : 0;
   }
 
   History history(int size) {
@@ -69,19 +69,19 @@ final class RandomRoles {
     }
     int shifted = random.nextInt(labels.length);
     Roles.Label label = labels[shifted];
-    if (random.nextInt(8) == 0 && family instanceof Family.Counter && label.value() > 0) {
+    if (random.nextInt(8) == 0 && family instanceof MonitoredObject.Counter && label.value() > 0) {
       labels[shifted] = new Roles.Label(label.deed(), label.value() - 1, 0, label.pending());
     }
   }
 
   private Roles.Label label(boolean pending) {
-    if (family instanceof Family.Register) {
+    if (family instanceof MonitoredObject.Register) {
       return ofRegister(pending);
     }
-    if (family instanceof Family.Switch) {
+    if (family instanceof MonitoredObject.Switch) {
       return ofSwitch(pending);
     }
-    return family instanceof Family.Counter ? ofCounter(pending) : ofContainer(pending);
+    return family instanceof MonitoredObject.Counter ? ofCounter(pending) : ofContainer(pending);
   }
 
   /** A pending operation takes effect, or does not. */
@@ -94,29 +94,31 @@ final class RandomRoles {
 
   private Roles.Label ofRegister(boolean pending) {
     return switch (random.nextInt(6)) {
-      case 0 -> set(new Roles.Label(Role.Deed.WRITE, ++written, 0, pending), written);
-      case 1, 2 -> set(new Roles.Label(Role.Deed.SWAP, ++written, register, pending), written);
+      case 0 -> set(new Roles.Label(OperationRole.Kind.WRITE, ++written, 0, pending), written);
+      case 1, 2 ->
+          set(new Roles.Label(OperationRole.Kind.SWAP, ++written, register, pending), written);
       case 3 ->
           random.nextBoolean()
-              ? new Roles.Label(Role.Deed.DIFFER, random.nextInt(written + 2), 0, pending)
-              : Roles.Label.of(Role.Deed.READ, register);
-      default -> Roles.Label.of(Role.Deed.READ, register);
+              ? new Roles.Label(OperationRole.Kind.DIFFER, random.nextInt(written + 2), 0, pending)
+              : Roles.Label.of(OperationRole.Kind.READ, register);
+      default -> Roles.Label.of(OperationRole.Kind.READ, register);
     };
   }
 
   private Roles.Label ofSwitch(boolean pending) {
     if (random.nextInt(3) == 0) {
-      return Roles.Label.of(register == 1 ? Role.Deed.SEE_UP : Role.Deed.SEE_DOWN);
+      return Roles.Label.of(
+          register == 1 ? OperationRole.Kind.SEE_UP : OperationRole.Kind.SEE_DOWN);
     }
-    Role.Deed deed = register == 1 ? Role.Deed.DOWN : Role.Deed.UP;
+    OperationRole.Kind deed = register == 1 ? OperationRole.Kind.DOWN : OperationRole.Kind.UP;
     return set(new Roles.Label(deed, 0, 0, pending), 1 - register);
   }
 
   private Roles.Label ofCounter(boolean pending) {
     return switch (random.nextInt(4)) {
-      case 0 -> set(new Roles.Label(Role.Deed.INCREMENT, 0, 0, pending), register + 1);
-      case 1 -> set(new Roles.Label(Role.Deed.FETCH, register, 0, pending), register + 1);
-      default -> Roles.Label.of(Role.Deed.COUNT, register);
+      case 0 -> set(new Roles.Label(OperationRole.Kind.INCREMENT, 0, 0, pending), register + 1);
+      case 1 -> set(new Roles.Label(OperationRole.Kind.FETCH, register, 0, pending), register + 1);
+      default -> Roles.Label.of(OperationRole.Kind.COUNT, register);
     };
   }
 
@@ -127,16 +129,16 @@ final class RandomRoles {
       if (takesEffect) {
         insert(value);
       }
-      return new Roles.Label(Role.Deed.ADD, value, 0, pending);
+      return new Roles.Label(OperationRole.Kind.ADD, value, 0, pending);
     }
     if (!pending && random.nextInt(4) == 0 && !contents.isEmpty()) {
-      return Roles.Label.of(Role.Deed.PEEK, contents.get(0));
+      return Roles.Label.of(OperationRole.Kind.PEEK, contents.get(0));
     }
     if (contents.isEmpty()) {
-      Roles.Label label = Roles.Label.of(Role.Deed.FIND_EMPTY);
-      return pending ? Roles.Label.of(Role.Deed.TAKE).pend() : label;
+      Roles.Label label = Roles.Label.of(OperationRole.Kind.FIND_EMPTY);
+      return pending ? Roles.Label.of(OperationRole.Kind.TAKE).pend() : label;
     }
-    Roles.Label label = new Roles.Label(Role.Deed.REMOVE, contents.get(0), 0, false);
+    Roles.Label label = new Roles.Label(OperationRole.Kind.REMOVE, contents.get(0), 0, false);
     if (takesEffect) {
       contents.remove(0);
     }
@@ -145,16 +147,16 @@ final class RandomRoles {
 
   /** Values of a priority queue do not come by size. */
   private int fresh() {
-    return family instanceof Family.PriorityQueue ? written++ * 5 % 13 : written++;
+    return family instanceof MonitoredObject.PriorityQueue ? written++ * 5 % 13 : written++;
   }
 
   private void insert(int value) {
-    if (family == Family.Line.STACK) {
+    if (family == MonitoredObject.Line.STACK) {
       contents.add(0, value);
     } else {
       contents.add(value);
     }
-    if (family instanceof Family.PriorityQueue) {
+    if (family instanceof MonitoredObject.PriorityQueue) {
       contents.sort(
           family == Families.MAX_FIRST ? Comparator.reverseOrder() : Comparator.naturalOrder());
     }

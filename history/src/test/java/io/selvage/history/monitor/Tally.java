@@ -1,22 +1,22 @@
 package io.selvage.history.monitor;
 
-import io.selvage.core.Budget;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
 
 /** Compares what a monitor says with what the oracle says, history by history. */
 final class Tally {
   /** How many histories there were that a monitor knows, and what it said. */
   record Counts(int histories, int linear, int contradictions, int withPart, int undecided) {}
 
-  private final Family family;
+  private final MonitoredObject family;
   private int histories;
   private int linear;
   private int contradictions;
   private int withPart;
   private int undecided;
 
-  Tally(Family family) {
+  Tally(MonitoredObject family) {
     this.family = family;
   }
 
@@ -24,19 +24,20 @@ final class Tally {
    * @return whether the history is one that a monitor knows
    */
   boolean accept(History history) {
-    Ruling ruling =
-        Monitors.judge(history, (Intervals) history.order(), new Roles(family), Budget.unlimited());
-    if (ruling instanceof Ruling.Undecided unfit
-        && unfit.why().equals("some value goes in twice")) {
+    MonitorResult ruling =
+        HistoryMonitors.judge(
+            history, (IntervalOrder) history.order(), new Roles(family), Budget.unlimited());
+    if (ruling instanceof MonitorResult.Undecided unfit
+        && unfit.why().equals("a value is inserted twice")) {
       return false;
     }
     histories++;
     Oracle oracle = new Oracle(family, history);
     boolean yes = oracle.isLinearizable();
-    if (ruling instanceof Ruling.Linear it) {
+    if (ruling instanceof MonitorResult.Linear it) {
       linear++;
       require(yes && oracle.follows(it.order()), "no linearization", history);
-    } else if (ruling instanceof Ruling.Contradiction it) {
+    } else if (ruling instanceof MonitorResult.Contradiction it) {
       contradictions++;
       require(!yes, "no contradiction: " + it, history);
       if (!it.part().isEmpty()) {

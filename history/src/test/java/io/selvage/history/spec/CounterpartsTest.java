@@ -75,7 +75,7 @@ final class CounterpartsTest {
   @MethodSource("pairs")
   void doesWhatJavaDoes(Pair pair) {
     for (long seed = SEED; seed < SEED + RUNS; seed++) {
-      run(Specifications.named(pair.name, pair.initial), pair.start.get(), seed);
+      run(BuiltInSpecifications.named(pair.name, pair.initial), pair.start.get(), seed);
     }
   }
 

@@ -1,4 +1,4 @@
-/** Class files lowered to a small register code, and the graph of its memory steps. */
+/** The register code that methods are lowered to, in the form that engines and analyses read. */
 @NullMarked
 package io.selvage.program.code;
 

@@ -1,5 +1,6 @@
 package io.selvage.program.load;
 
+import io.selvage.program.internal.load.JdkModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,14 +25,16 @@ public final class ClassInfo {
   private final @Nullable ClassInfo superclass;
   private final List<ClassInfo> interfaces;
   private final @Nullable ClassInfo element;
-  private final @Nullable Model model;
+  private final @Nullable JdkModel model;
   private final Set<ClassInfo> supertypes = new HashSet<>();
-  private final List<Field> slots = new ArrayList<>();
-  private final List<Field> statics = new ArrayList<>();
-  private final Map<String, Field> fields = new HashMap<>();
-  private final Map<String, Method> methods = new HashMap<>();
+  private final List<FieldInfo> slots = new ArrayList<>();
+  private final List<FieldInfo> statics = new ArrayList<>();
+  private final Map<String, FieldInfo> fields = new HashMap<>();
+  private final Map<String, FieldInfo> typedFields = new HashMap<>();
+  private final Map<String, MethodInfo> methods = new HashMap<>();
   private volatile int[] dispatch = new int[0];
   private boolean primitive;
+  private boolean read;
 
   ClassInfo(
       int id,
@@ -40,7 +43,7 @@ public final class ClassInfo {
       @Nullable ClassInfo superclass,
       List<ClassInfo> interfaces,
       @Nullable ClassInfo element,
-      @Nullable Model model) {
+      @Nullable JdkModel model) {
     this.id = id;
     this.name = name;
     this.node = node;
@@ -63,12 +66,17 @@ public final class ClassInfo {
     return info;
   }
 
-  void declare(Field field) {
-    (field.isStatic() ? statics : slots).add(field);
-    fields.put(field.name(), field);
+  void markRead() {
+    read = true;
   }
 
-  void declare(Method method) {
+  void declare(FieldInfo field) {
+    (field.isStatic() ? statics : slots).add(field);
+    fields.put(field.name(), field);
+    typedFields.put(field.name() + ":" + field.descriptor(), field);
+  }
+
+  void declare(MethodInfo method) {
     methods.put(method.name() + method.descriptor(), method);
   }
 
@@ -136,7 +144,7 @@ public final class ClassInfo {
     return element;
   }
 
-  public @Nullable Model model() {
+  public @Nullable JdkModel model() {
     return model;
   }
 
@@ -162,12 +170,12 @@ public final class ClassInfo {
   }
 
   /** Fields of an instance, in the order of their slots. */
-  public List<Field> slots() {
+  public List<FieldInfo> slots() {
     return slots;
   }
 
   /** Static fields, in the order of their slots in the holder. */
-  public List<Field> statics() {
+  public List<FieldInfo> statics() {
     return statics;
   }
 
@@ -177,13 +185,13 @@ public final class ClassInfo {
   }
 
   /** The field of that name in this class or, as the JVM looks it up, above. */
-  public @Nullable Field field(String fieldName) {
-    Field own = fields.get(fieldName);
+  public @Nullable FieldInfo field(String fieldName) {
+    FieldInfo own = fields.get(fieldName);
     if (own != null) {
       return own;
     }
     for (ClassInfo type : interfaces) {
-      Field inherited = type.field(fieldName);
+      FieldInfo inherited = type.field(fieldName);
       if (inherited != null) {
         return inherited;
       }
@@ -191,64 +199,50 @@ public final class ClassInfo {
     return superclass == null ? null : superclass.field(fieldName);
   }
 
-  public List<Method> declaredMethods() {
+  public List<MethodInfo> declaredMethods() {
     return node == null
         ? List.of()
         : node.methods.stream().map(m -> methods.get(m.name + m.desc)).toList();
   }
 
-  public @Nullable Method declared(String key) {
+  /** The field of that name and type in this class or, as the JVM looks it up, above. */
+  @Nullable FieldInfo field(String fieldName, String descriptor) {
+    FieldInfo own = typedFields.get(fieldName + ":" + descriptor);
+    if (own != null) {
+      return own;
+    }
+    for (ClassInfo type : interfaces) {
+      FieldInfo inherited = type.field(fieldName, descriptor);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return superclass == null ? null : superclass.field(fieldName, descriptor);
+  }
+
+  /** Itself, and all that it extends and implements. */
+  Set<ClassInfo> supertypes() {
+    return supertypes;
+  }
+
+  public boolean isInPackageOf(ClassInfo other) {
+    int end = name.lastIndexOf('/');
+    return end == other.name.lastIndexOf('/')
+        && (end < 0 || name.regionMatches(0, other.name, 0, end));
+  }
+
+  /** The name of the class in whose nest this one is (JVMS 4.7.28). */
+  public String nestHost() {
+    return node == null || node.nestHostClass == null ? name : node.nestHostClass;
+  }
+
+  /** Whether it was read from a class file, and not made up. */
+  public boolean isRead() {
+    return read;
+  }
+
+  public @Nullable MethodInfo declared(String key) {
     return methods.get(key);
-  }
-
-  /** The method that a name and descriptor in a call on this class mean (JVMS 5.4.3.3). */
-  public @Nullable Method find(String key) {
-    for (ClassInfo type = this; type != null; type = type.superclass) {
-      Method own = type.methods.get(key);
-      if (own != null) {
-        return own;
-      }
-    }
-    return inInterfaces(key);
-  }
-
-  /**
-   * The method that a virtual call on an instance of this class runs (JVMS 5.4.6): unlike {@link
-   * #find}, not one that is private or static above.
-   */
-  @Nullable Method select(String key) {
-    for (ClassInfo type = this; type != null; type = type.superclass) {
-      Method own = type.methods.get(key);
-      if (own != null && (type == this || isInherited(own))) {
-        return own;
-      }
-    }
-    return inInterfaces(key);
-  }
-
-  /** The most specific default method, or failing that an abstract one. */
-  private @Nullable Method inInterfaces(String key) {
-    Method best = null;
-    for (ClassInfo type : supertypes) {
-      Method found = type.isInterface() ? type.methods.get(key) : null;
-      if (found != null
-          && (type == this || isInherited(found))
-          && (best == null || betters(found, best))) {
-        best = found;
-      }
-    }
-    return best;
-  }
-
-  private static boolean isInherited(Method method) {
-    return !method.has(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
-  }
-
-  private static boolean betters(Method a, Method b) {
-    if (a.isAbstract() != b.isAbstract()) {
-      return b.isAbstract();
-    }
-    return a.owner() != b.owner() && a.owner().is(b.owner());
   }
 
   /** Memo of virtual dispatch by selector: method id + 1, or 0 where not yet asked. */

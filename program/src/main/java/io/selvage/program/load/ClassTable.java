@@ -1,6 +1,13 @@
 package io.selvage.program.load;
 
-import io.selvage.core.Diagnostic;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.program.internal.load.AccessChecks;
+import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.JdkModel;
+import io.selvage.program.internal.load.LinkageErrorKind;
+import io.selvage.program.internal.load.MethodSelection;
+import io.selvage.program.internal.load.UnresolvedReference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,29 +30,32 @@ import org.objectweb.asm.tree.MethodNode;
  * for several threads. Reading a class neither defines nor initialises anything in this JVM.
  */
 public final class ClassTable {
+  /** The name of the method that initialises a class when it is first used. */
+  public static final String INITIALISER = "<initialise>";
+
   private static final String OURS = "io/selvage/program/model/";
 
   private final ClassSource source;
   private final Set<String> interpreted;
-  private final Counters counters;
+  private final CounterHandling counters;
   private final Map<String, ClassInfo> byName = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final Map<ClassInfo, ClassInfo> holders = new HashMap<>();
-  private final Map<String, Integer> selectors = new HashMap<>();
-  private final List<String> selectorKeys = new ArrayList<>();
+  private final Map<MethodSelection.Selector, Integer> selectors = new HashMap<>();
+  private final List<MethodSelection.Selector> selectorList = new ArrayList<>();
   private volatile ClassInfo[] classes = new ClassInfo[256];
-  private volatile Method[] methods = new Method[1024];
+  private volatile MethodInfo[] methods = new MethodInfo[1024];
   private int classCount = 1;
   private int methodCount = 1;
 
   public ClassTable(ClassSource source) {
-    this(source, Set.of(), Counters.AS_WRITTEN);
+    this(source, Set.of(), CounterHandling.AS_WRITTEN);
   }
 
   /**
    * @param interpreted classes that are read as they are even if there is a model of them
    */
-  public ClassTable(ClassSource source, Set<String> interpreted, Counters counters) {
+  public ClassTable(ClassSource source, Set<String> interpreted, CounterHandling counters) {
     this.counters = counters;
     this.source = source;
     this.interpreted = interpreted;
@@ -68,7 +78,7 @@ public final class ClassTable {
     return classes[id];
   }
 
-  public Method method(int id) {
+  public MethodInfo method(int id) {
     return methods[id];
   }
 
@@ -82,11 +92,25 @@ public final class ClassTable {
   }
 
   /** Asked for by another class file, and not there. */
-  public static final class NoSuchClass extends RuntimeException {
+  public static final class NoSuchClass extends UnresolvedReference {
     private static final long serialVersionUID = 1;
 
     NoSuchClass(String name) {
-      super(name.replace('/', '.'));
+      super(LinkageErrorKind.NO_CLASS, name);
+    }
+
+    /** As in Java source. */
+    public String name() {
+      return text().replace('/', '.');
+    }
+  }
+
+  /** References have no room for the number of another class. */
+  public static final class TooManyClasses extends UnanswerableException {
+    private static final long serialVersionUID = 1;
+
+    TooManyClasses() {
+      super("REF-154 the code reaches more than " + ReferenceWord.MAX_CLASS + " classes");
     }
   }
 
@@ -104,7 +128,8 @@ public final class ClassTable {
 
   /** Whether a class was met of whose objects updates are left out. */
   public synchronized boolean leavesOutUpdates() {
-    return counters == Counters.UNREAD && byName.keySet().stream().anyMatch(Model::isCounter);
+    return counters == CounterHandling.UNREAD
+        && byName.keySet().stream().anyMatch(JdkModel::isCounter);
   }
 
   /** Whether the class was read by now. */
@@ -126,7 +151,7 @@ public final class ClassTable {
 
   public ClassInfo ofType(Type type) {
     return ofDescriptor(type.getDescriptor())
-        .orElseThrow(() -> new NoSuchClass(type.getClassName()));
+        .orElseThrow(() -> new NoSuchClass(type.getInternalName()));
   }
 
   /** The class whose one instance holds the static fields of the given class. */
@@ -136,9 +161,9 @@ public final class ClassTable {
         key -> {
           ClassInfo holder =
               new ClassInfo(nextId(), owner.name(), null, null, List.of(), null, null);
-          for (Field field : owner.statics()) {
+          for (FieldInfo field : owner.statics()) {
             holder.declare(
-                new Field(
+                new FieldInfo(
                     owner,
                     field.name(),
                     field.descriptor(),
@@ -150,34 +175,50 @@ public final class ClassTable {
         });
   }
 
-  /** A number for a method name and descriptor, by which virtual calls dispatch. */
-  public synchronized int selector(String key) {
+  /** A number for a public method's name and descriptor, by which virtual calls dispatch. */
+  public int selector(String key) {
+    return selector(new MethodSelection.Selector(key, "", false));
+  }
+
+  /** A number for what a call of the method asks of its receiver. */
+  public int selector(MethodInfo resolved, boolean byInterface) {
+    return selector(MethodSelection.Selector.of(resolved, byInterface));
+  }
+
+  private synchronized int selector(MethodSelection.Selector wanted) {
     return selectors.computeIfAbsent(
-        key,
-        k -> {
-          selectorKeys.add(k);
-          return selectorKeys.size() - 1;
+        wanted,
+        selector -> {
+          selectorList.add(selector);
+          return selectorList.size() - 1;
         });
   }
 
+  /** The name and descriptor that the selector stands for. */
   public synchronized String selectorKey(int selector) {
-    return selectorKeys.get(selector);
+    return selectorList.get(selector).key();
   }
 
-  /** The id of the method a virtual call runs, or -1 where there is none to run. */
+  /** The id of the method a virtual call runs; below 0 it throws, see {@link #miss}. */
   public int dispatch(int selector, int classId) {
     ClassInfo type = classes[classId];
     int known = type.dispatched(selector);
-    return known != 0 ? known - 1 : resolve(selector, type);
+    return known != 0 ? known - 1 : select(selector, type);
   }
 
-  private synchronized int resolve(int selector, ClassInfo type) {
-    Method found = type.select(selectorKeys.get(selector));
-    int id = found == null || found.isAbstract() ? -1 : found.id();
-    if (id >= 0) {
+  private synchronized int select(int selector, ClassInfo type) {
+    try {
+      int id = MethodSelection.select(type, selectorList.get(selector)).id();
       type.remember(selector, id + 1);
+      return id;
+    } catch (UnresolvedReference broken) {
+      return -1 - broken.error().ordinal();
     }
-    return id;
+  }
+
+  /** What a dispatch that found no method throws. */
+  public static LinkageErrorKind miss(int dispatched) {
+    return LinkageErrorKind.values()[-1 - dispatched];
   }
 
   /** Adds a class made up by lowering: a lambda, a string concatenation. */
@@ -193,10 +234,14 @@ public final class ClassTable {
     ClassInfo superclass = node.superName == null ? null : get(node.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
     node.interfaces.forEach(name -> interfaces.add(get(name)));
-    Model.alsoImplements(node.name).forEach(name -> find(name).ifPresent(interfaces::add));
-    Model model = interpreted.contains(node.name) ? null : Model.of(node.name, counters);
-    ClassInfo info =
-        add(new ClassInfo(nextId(), node.name, node, superclass, interfaces, null, model));
+    JdkModel.alsoImplements(node.name).forEach(name -> find(name).ifPresent(interfaces::add));
+    JdkModel model = interpreted.contains(node.name) ? null : JdkModel.of(node.name, counters);
+    ClassInfo info = new ClassInfo(nextId(), node.name, node, superclass, interfaces, null, model);
+    if (file.length > 0) {
+      info.markRead();
+      AccessChecks.requireAbove(info);
+    }
+    add(info);
     byName.put(node.name, info);
     declareFields(info, node, model);
     for (MethodNode method : node.methods) {
@@ -205,7 +250,7 @@ public final class ClassTable {
     return info;
   }
 
-  private static void declareFields(ClassInfo info, ClassNode node, @Nullable Model model) {
+  private static void declareFields(ClassInfo info, ClassNode node, @Nullable JdkModel model) {
     int slot = info.slots().size();
     int holderSlot = 0;
     Map<String, String> replaced = model == null ? null : model.layout();
@@ -213,21 +258,32 @@ public final class ClassTable {
       boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
       if (isStatic || replaced == null) {
         int place = isStatic ? holderSlot++ : slot++;
-        info.declare(new Field(info, field.name, field.desc, field.access, place, field.value));
+        info.declare(new FieldInfo(info, field.name, field.desc, field.access, place, field.value));
       }
     }
     if (replaced != null) {
       for (Map.Entry<String, String> entry : replaced.entrySet()) {
-        info.declare(new Field(info, entry.getKey(), entry.getValue(), 0, slot++, null));
+        info.declare(new FieldInfo(info, entry.getKey(), entry.getValue(), 0, slot++, null));
       }
     }
   }
 
-  private Method addMethod(ClassInfo owner, MethodNode node, byte[] file) {
+  /** The method that initialises the class when it is first used; no class file has it. */
+  public synchronized MethodInfo initialiser(ClassInfo type) {
+    MethodInfo known = type.declared(INITIALISER + "()V");
+    if (known == null) {
+      MethodNode node = new MethodNode(Opcodes.ACC_STATIC, INITIALISER, "()V", null, null);
+      known = addMethod(type, node, new byte[0]);
+      type.declare(known);
+    }
+    return known;
+  }
+
+  private MethodInfo addMethod(ClassInfo owner, MethodNode node, byte[] file) {
     if (methodCount == methods.length) {
       methods = java.util.Arrays.copyOf(methods, methodCount * 2);
     }
-    Method method = new Method(methodCount, owner, node, file);
+    MethodInfo method = new MethodInfo(methodCount, owner, node, file);
     methods[methodCount++] = method;
     return method;
   }
@@ -249,8 +305,8 @@ public final class ClassTable {
   }
 
   private int nextId() {
-    if (classCount > Ref.MAX_CLASS) {
-      throw new IllegalStateException("more than " + Ref.MAX_CLASS + " classes");
+    if (classCount > ReferenceWord.MAX_CLASS) {
+      throw new TooManyClasses();
     }
     return classCount++;
   }

@@ -1,5 +1,6 @@
 package io.selvage.program.load;
 
+import io.selvage.program.internal.load.ClassSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,4 +1,7 @@
-/** From a name to a class: where class files are found, and what they declare. */
+/**
+ * Reads class files and resolves classes, fields and methods without defining them in the running
+ * JVM.
+ */
 @NullMarked
 package io.selvage.program.load;
 

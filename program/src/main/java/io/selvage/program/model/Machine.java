@@ -5,83 +5,93 @@ import org.jspecify.annotations.Nullable;
 /**
  * What model classes can say that Java has no word for. None of it exists in a JVM: lowering
  * recognises the names. Slots are those of fields (see {@link #slot}) or hidden ones ({@link
- * io.selvage.program.code.Hidden}); text is the number of a string's content.
+ * io.selvage.program.code.HiddenSlots}); text is the number of a string's content.
  */
 @SuppressWarnings("unused")
-final class Machine {
+public final class Machine {
   private Machine() {}
 
   /** The slot of a field, by internal class name and field name; both literals. */
-  static native int slot(String owner, String field);
+  public static native int slot(String owner, String field);
 
-  static native int getInt(Object object, int slot);
+  public static native int getInt(Object object, int slot);
 
-  static native void putInt(Object object, int slot, int value);
+  public static native void putInt(Object object, int slot, int value);
 
-  static native long getLong(Object object, int slot);
+  public static native long getLong(Object object, int slot);
 
-  static native void putLong(Object object, int slot, long value);
+  public static native void putLong(Object object, int slot, long value);
 
-  static native @Nullable Object getReference(Object object, int slot);
+  static native @Nullable public Object getReference(Object object, int slot);
 
-  static native void putReference(Object object, int slot, @Nullable Object value);
+  public static native void putReference(Object object, int slot, @Nullable Object value);
 
-  static native int getIntVolatile(Object object, int slot);
+  static native int getIntAcquire(Object object, int slot);
 
-  static native void putIntVolatile(Object object, int slot, int value);
+  public static native int getIntVolatile(Object object, int slot);
 
-  static native void putIntRelease(Object object, int slot, int value);
+  public static native void putIntVolatile(Object object, int slot, int value);
 
-  static native long getLongVolatile(Object object, int slot);
+  public static native void putIntRelease(Object object, int slot, int value);
 
-  static native void putLongVolatile(Object object, int slot, long value);
+  public static native long getLongVolatile(Object object, int slot);
 
-  static native void putLongRelease(Object object, int slot, long value);
+  public static native void putLongVolatile(Object object, int slot, long value);
 
-  static native @Nullable Object getReferenceVolatile(Object object, int slot);
+  public static native void putLongRelease(Object object, int slot, long value);
 
-  static native void putReferenceVolatile(Object object, int slot, @Nullable Object value);
+  static native @Nullable public Object getReferenceVolatile(Object object, int slot);
 
-  static native void putReferenceRelease(Object object, int slot, @Nullable Object value);
+  public static native void putReferenceVolatile(Object object, int slot, @Nullable Object value);
 
-  static native boolean compareAndSetInt(Object object, int slot, int expected, int value);
+  public static native void putReferenceRelease(Object object, int slot, @Nullable Object value);
 
-  static native boolean compareAndSetLong(Object object, int slot, long expected, long value);
+  public static native boolean compareAndSetInt(Object object, int slot, int expected, int value);
 
-  static native boolean compareAndSetReference(
+  public static native boolean compareAndSetLong(
+      Object object, int slot, long expected, long value);
+
+  public static native boolean compareAndSetReference(
       Object object, int slot, @Nullable Object expected, @Nullable Object value);
 
-  static native boolean weakCompareAndSetInt(Object object, int slot, int expected, int value);
-
-  static native boolean weakCompareAndSetLong(Object object, int slot, long expected, long value);
-
-  static native boolean weakCompareAndSetReference(
+  static native @Nullable public Object compareAndExchangeReference(
       Object object, int slot, @Nullable Object expected, @Nullable Object value);
 
-  static native int getAndAddInt(Object object, int slot, int value);
+  public static native boolean weakCompareAndSetInt(
+      Object object, int slot, int expected, int value);
 
-  static native long getAndAddLong(Object object, int slot, long value);
+  public static native boolean weakCompareAndSetLong(
+      Object object, int slot, long expected, long value);
 
-  static native int getAndSetInt(Object object, int slot, int value);
+  public static native boolean weakCompareAndSetReference(
+      Object object, int slot, @Nullable Object expected, @Nullable Object value);
 
-  static native long getAndSetLong(Object object, int slot, long value);
+  public static native int getAndAddInt(Object object, int slot, int value);
 
-  static native @Nullable Object getAndSetReference(
+  public static native long getAndAddLong(Object object, int slot, long value);
+
+  public static native long getAndAddLongRelease(Object object, int slot, long value);
+
+  public static native int getAndSetInt(Object object, int slot, int value);
+
+  public static native long getAndSetLong(Object object, int slot, long value);
+
+  static native @Nullable public Object getAndSetReference(
       Object object, int slot, @Nullable Object value);
 
   /** Waits until the slot is null or the thread, makes it the thread; what it was. */
-  static native @Nullable Object awaitLock(Object object, int slot, Thread thread);
+  static native @Nullable public Object awaitLock(Object object, int slot, Thread thread);
 
   /** Waits until the slot is not 0, makes it the value (0); what it was. */
-  static native int awaitPermit(Object object, int slot, int value);
+  public static native int awaitPermit(Object object, int slot, int value);
 
   /** One of the numbers below the literal, all of them to be tried. */
-  static native int choose(int choices);
+  public static native int choose(int choices);
 
-  static native Thread current();
+  public static native Thread current();
 
   /** From here on the current thread is this one. */
-  static native void become(Thread thread);
+  public static native void become(Thread thread);
 
   /** Gives the object its identity hash if it has none; what it had. */
   static native int hash(Object object);
@@ -90,13 +100,13 @@ final class Machine {
   static native void fence(int mode);
 
   /** Ends the run: not supported. */
-  static native void refuse(String why);
+  public static native void refuse(String why);
 
   // Classes, by their number; 0 is none.
 
-  static native int classId(@Nullable Object object);
+  public static native int classId(@Nullable Object object);
 
-  static native Object allocate(int classId);
+  public static native Object allocate(int classId);
 
   static native Object newArray(int arrayClassId, int length);
 
@@ -117,7 +127,7 @@ final class Machine {
 
   static native int arrayId(int classId);
 
-  static native boolean isSubclass(int classId, int aboveId);
+  public static native boolean isSubclass(int classId, int aboveId);
 
   static native boolean isPrimitive(int classId);
 
@@ -136,19 +146,22 @@ final class Machine {
   /** The class of that name, initialised; 0 if there is none. */
   static native int named(int text);
 
+  /** The same, whether it is initialised or not. */
+  static native int loaded(int text);
+
   static native boolean isReferenceSlot(int classId, int slot);
 
-  static native int fieldSlot(int classId, int text);
+  public static native int fieldSlot(int classId, int text);
 
-  static native int fieldType(int classId, int text);
+  public static native int fieldType(int classId, int text);
 
   /** The number of the class that is the field's type. */
-  static native int fieldClass(int classId, int text);
+  public static native int fieldClass(int classId, int text);
 
   /** The number of the class that declares the field. */
-  static native int fieldOwner(int classId, int text);
+  public static native int fieldOwner(int classId, int text);
 
-  static native int fieldAccess(int classId, int text);
+  public static native int fieldAccess(int classId, int text);
 
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);

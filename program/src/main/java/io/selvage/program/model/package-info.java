@@ -1,6 +1,6 @@
 /**
- * What the interpreter runs instead of parts of the JDK: plain Java over the intrinsics of {@link
- * io.selvage.program.model.Machine}.
+ * Java classes that replace classes of the JDK inside the interpreter, written over a few
+ * intrinsics.
  */
 @NullMarked
 package io.selvage.program.model;

@@ -1,9 +1,9 @@
 package io.selvage.program.run;
 
-import io.selvage.program.code.Hidden;
-import io.selvage.program.code.Update;
+import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.ReferenceWord;
 import java.util.Arrays;
 
 /**
@@ -19,23 +19,23 @@ public final class Heap implements Memory {
   private static final int BASES = 1 << 30;
 
   private static final int MARK = 3;
-  private static final int HASH = Update.HASH.ordinal();
+  private static final int HASH = AtomicUpdate.HASH.ordinal();
 
   private final Program program;
-  final Image image;
-  long[] words;
+  public final HeapImage image;
+  public long[] words;
   int top;
-  int[] bases;
-  int count;
+  public int[] bases;
+  public int count;
 
   /** Addresses of the image that were ever written, ascending. */
-  int[] dirty = new int[8];
+  public int[] dirty = new int[8];
 
-  int dirtyCount;
+  public int dirtyCount;
   private final boolean[] isDirty;
 
-  /** Hidden slots of constants, {@link Hidden#COUNT} each. */
-  long[] constants = new long[0];
+  /** Hidden slots of constants, {@link HiddenSlots#COUNT} each. */
+  public long[] constants = new long[0];
 
   private int[] logAddress = new int[256];
   private long[] logWord = new long[256];
@@ -58,19 +58,19 @@ public final class Heap implements Memory {
   @Override
   public boolean perform(ThreadState t) {
     int step = t.step;
-    if (step == Step.READING) {
+    if (step == StepKind.READING) {
       t.answer(t.slot >= 0 ? words[base(t) + t.slot] : hiddenWord(t.object, t.slot));
-    } else if (step == Step.WRITING) {
+    } else if (step == StepKind.WRITING) {
       if (t.reference) {
         publish(t, t.operand);
       }
       set(address(t), t.operand);
       t.answer(0);
-    } else if (step == Step.UPDATING) {
+    } else if (step == StepKind.UPDATING) {
       update(t);
-    } else if (step == Step.ALLOCATING) {
+    } else if (step == StepKind.ALLOCATING) {
       t.answer(allocate(t));
-    } else if (step == Step.AWAITING) {
+    } else if (step == StepKind.AWAITING) {
       if (!isEnabled(t)) {
         return false;
       }
@@ -83,7 +83,8 @@ public final class Heap implements Memory {
 
   /** Whether the step could be performed now: only an AWAIT may have to wait. */
   public boolean isEnabled(ThreadState t) {
-    return t.step != Step.AWAITING || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
+    return t.step != StepKind.AWAITING
+        || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
   }
 
   private void update(ThreadState t) {
@@ -106,7 +107,7 @@ public final class Heap implements Memory {
 
   /** Where a slot of a shared object stands; the same as long as the object is there. */
   public int addressOf(long object, int slot) {
-    return bases[Ref.number(object)] + slot;
+    return bases[ReferenceWord.number(object)] + slot;
   }
 
   /** The same for the objects of all client threads, which may change places. */
@@ -117,8 +118,13 @@ public final class Heap implements Memory {
 
   /** Whether the slot is a final field. */
   public boolean isFinal(long object, int slot) {
-    ClassInfo type = program.classes().byId(Ref.classId(object));
+    ClassInfo type = program.classes().byId(ReferenceWord.classId(object));
     return !type.isArray() && type.slots().get(slot).isFinal();
+  }
+
+  /** How many objects were ever numbered. */
+  public int objects() {
+    return count;
   }
 
   /** Addresses below this are taken. */
@@ -128,19 +134,19 @@ public final class Heap implements Memory {
 
   /** Whether the object is one of this heap. */
   public boolean has(long object) {
-    int number = Ref.number(object);
+    int number = ReferenceWord.number(object);
     return number < bases.length && bases[number] != 0;
   }
 
   /** A slot of a shared object, hidden ones included. */
   public long word(long object, int slot) {
-    return slot >= 0 ? words[bases[Ref.number(object)] + slot] : hiddenWord(object, slot);
+    return slot >= 0 ? words[bases[ReferenceWord.number(object)] + slot] : hiddenWord(object, slot);
   }
 
   // ---------------------------------------------------------------- addresses
 
   private int base(ThreadState t) {
-    int base = bases[Ref.number(t.object)];
+    int base = bases[ReferenceWord.number(t.object)];
     if (base == 0) {
       throw new IllegalStateException("BUG-209 an object is neither private nor shared");
     }
@@ -152,32 +158,32 @@ public final class Heap implements Memory {
   }
 
   private int hiddenAddress(ThreadState t) {
-    int number = Ref.number(t.object);
-    if (Ref.isConstant(t.object)) {
-      return constantAddress(number & ~Ref.CONSTANT, t.slot);
+    int number = ReferenceWord.number(t.object);
+    if (ReferenceWord.isConstant(t.object)) {
+      return constantAddress(number & ~ReferenceWord.CONSTANT, t.slot);
     }
     // Others may come to meet at what is hidden: from here on the object counts as shared.
     publish(t, t.object);
     int link = bases[number] - 1;
     if (words[link] == 0) {
-      int hidden = reserve(Hidden.COUNT);
+      int hidden = reserve(HiddenSlots.COUNT);
       set(link, hidden);
     }
     return (int) words[link] - t.slot - 1;
   }
 
   private int constantAddress(int index, int slot) {
-    int needed = (index + 1) * Hidden.COUNT;
+    int needed = (index + 1) * HiddenSlots.COUNT;
     if (needed > constants.length) {
       constants = Arrays.copyOf(constants, needed * 2);
     }
-    return -1 - (index * Hidden.COUNT - slot - 1);
+    return -1 - (index * HiddenSlots.COUNT - slot - 1);
   }
 
   private long hiddenWord(long object, int slot) {
-    int number = Ref.number(object);
-    if (Ref.isConstant(object)) {
-      return get(constantAddress(number & ~Ref.CONSTANT, slot));
+    int number = ReferenceWord.number(object);
+    if (ReferenceWord.isConstant(object)) {
+      return get(constantAddress(number & ~ReferenceWord.CONSTANT, slot));
     }
     int base = number <= count ? bases[number] : 0;
     if (base == 0 || words[base - 1] == 0) {
@@ -220,16 +226,16 @@ public final class Heap implements Memory {
     int number = nextNumber();
     if (!program.keepsPrivate()) {
       place(number, t.length());
-      remember(Ref.of(number, t.length(), t.classId()));
+      remember(ReferenceWord.of(number, t.length(), t.classId()));
     }
     return number;
   }
 
   /** Makes a shared object outside any thread: for set-up and for loading states. */
-  long create(ClassInfo type, int length) {
+  public long create(ClassInfo type, int length) {
     int number = nextNumber();
     place(number, length);
-    long ref = Ref.of(number, length, type.id());
+    long ref = ReferenceWord.of(number, length, type.id());
     remember(ref);
     return ref;
   }
@@ -245,7 +251,7 @@ public final class Heap implements Memory {
   }
 
   /** The references of all objects, by number: of a prelude. */
-  long[] references() {
+  public long[] references() {
     return Arrays.copyOf(references, count + 1);
   }
 
@@ -254,9 +260,9 @@ public final class Heap implements Memory {
     publish(t, ref);
   }
 
-  int nextNumber() {
-    if (++count > Ref.MAX_NUMBER) {
-      throw new IllegalStateException("more objects than a run may have");
+  public int nextNumber() {
+    if (++count > ReferenceWord.MAX_NUMBER) {
+      throw new IllegalStateException("a run creates too many objects");
     }
     if (count == bases.length) {
       bases = Arrays.copyOf(bases, count * 2);
@@ -291,7 +297,7 @@ public final class Heap implements Memory {
 
   /** Moves a private object, and all private ones it leads to, into this heap. */
   private void publish(ThreadState t, long ref) {
-    if (Ref.number(ref) >= t.privateFloor && t.isPrivate(ref)) {
+    if (ReferenceWord.number(ref) >= t.privateFloor && t.isPrivate(ref)) {
       publishAll(t, ref);
     }
   }
@@ -310,11 +316,13 @@ public final class Heap implements Memory {
         continue; // reached twice
       }
       int base = move(t, next, at);
-      int length = Ref.length(next);
-      ClassInfo type = program.classes().byId(Ref.classId(next));
+      int length = ReferenceWord.length(next);
+      ClassInfo type = program.classes().byId(ReferenceWord.classId(next));
       for (int i = 0; i < length; i++) {
         long word = words[base + i];
-        if (Ref.number(word) >= t.privateFloor && type.isReferenceSlot(i) && t.isPrivate(word)) {
+        if (ReferenceWord.number(word) >= t.privateFloor
+            && type.isReferenceSlot(i)
+            && t.isPrivate(word)) {
           if (size == pending.length) {
             pending = Arrays.copyOf(pending, size * 2);
           }
@@ -326,8 +334,8 @@ public final class Heap implements Memory {
 
   /** Moves a private object, whose first slot is there, into this heap; gives its base. */
   private int move(ThreadState t, long ref, int at) {
-    int number = Ref.number(ref);
-    int length = Ref.length(ref);
+    int number = ReferenceWord.number(ref);
+    int length = ReferenceWord.length(ref);
     makeRoom(length + 1);
     words[top] = 0; // nothing hidden yet
     int base = top + 1;
@@ -386,20 +394,25 @@ public final class Heap implements Memory {
     markTop = mark;
   }
 
+  /** Forgets the mark, which is the last, and stays where it is. */
+  public void keep(int mark) {
+    markTop = mark;
+  }
+
   /** Without any mark the log is of no use: forgets it. */
-  void forgetLog() {
+  public void forgetLog() {
     if (markTop == 0) {
       logTop = 0;
     }
   }
 
   /** As it is now, for ever: the image of what runs next. */
-  Image freeze() {
-    return new Image(Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
+  public HeapImage freeze() {
+    return new HeapImage(Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
   }
 
   /** Back to the image. */
-  void reset() {
+  public void reset() {
     System.arraycopy(image.words, 0, words, 0, image.top);
     Arrays.fill(constants, 0);
     Arrays.fill(isDirty, false);
@@ -411,15 +424,15 @@ public final class Heap implements Memory {
   }
 
   /** Writes while a state is loaded. */
-  void load(int address, long word) {
+  public void load(int address, long word) {
     if (address < 0) {
-      constantAddress((-1 - address) / Hidden.COUNT, -1);
+      constantAddress((-1 - address) / HiddenSlots.COUNT, -1);
     }
     set(address, word);
   }
 
   /** Room for the hidden slots of an object, while a state is loaded. */
-  int createHidden() {
-    return reserve(Hidden.COUNT);
+  public int createHidden() {
+    return reserve(HiddenSlots.COUNT);
   }
 }

@@ -1,11 +1,13 @@
 package io.selvage.program.run;
 
-import io.selvage.program.code.Arith;
-import io.selvage.program.code.Code;
-import io.selvage.program.code.Op;
-import io.selvage.program.code.Quick;
+import io.selvage.program.code.RegisterCode;
+import io.selvage.program.internal.code.JvmArithmetic;
+import io.selvage.program.internal.code.RegisterOpcodes;
+import io.selvage.program.internal.code.SuperInstructions;
+import io.selvage.program.internal.run.InterpreterSlowPath;
+import io.selvage.program.internal.run.JvmFault;
 import io.selvage.program.load.ClassTable;
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.ReferenceWord;
 
 /**
  * Runs a thread to its next step. It knows no memory: everything it does between two steps touches
@@ -14,25 +16,29 @@ import io.selvage.program.load.Ref;
  */
 public final class Interpreter {
   private static final int FUEL = 20_000_000;
+
+  /** One less than a power of two. */
+  private static final int BETWEEN_LOOKS = 0xffff;
+
   private static final int MAX_DEPTH = 3_000;
 
   private final Program program;
   private final ClassTable classes;
-  private final SlowPath slow;
+  private final InterpreterSlowPath slow;
 
   public Interpreter(Program program) {
     this.program = program;
     this.classes = program.classes();
-    this.slow = new SlowPath(program);
+    this.slow = new InterpreterSlowPath(program);
   }
 
   /** Runs the thread to its next step, which is then described by the thread itself. */
   @SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // int arithmetic wraps, as in the JVM
-  public Step advance(ThreadState t) {
+  public StepKind advance(ThreadState t) {
     long[] r = t.words;
     int fp = t.fp;
     int pc = t.pc;
-    Code code = t.code;
+    RegisterCode code = t.code;
     int[] w = code.quick();
     int fuel = FUEL;
     for (; ; ) {
@@ -45,49 +51,49 @@ public final class Interpreter {
         dispatch:
         {
           switch (word & 0xff) {
-            case Op.MOVE:
+            case RegisterOpcodes.MOVE:
               r[fp + a] = r[fp + b];
               break;
-            case Quick.CONSTANT:
+            case SuperInstructions.CONSTANT:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               break;
-            case Quick.ADD:
+            case SuperInstructions.ADD:
               r[fp + a] = (int) r[fp + b] + (int) r[fp + c];
               break;
-            case Quick.SUBTRACT:
+            case SuperInstructions.SUBTRACT:
               r[fp + a] = (int) r[fp + b] - (int) r[fp + c];
               break;
-            case Quick.MULTIPLY:
+            case SuperInstructions.MULTIPLY:
               r[fp + a] = (int) r[fp + b] * (int) r[fp + c];
               break;
-            case Quick.AND:
+            case SuperInstructions.AND:
               r[fp + a] = r[fp + b] & r[fp + c];
               break;
-            case Quick.OR:
+            case SuperInstructions.OR:
               r[fp + a] = r[fp + b] | r[fp + c];
               break;
-            case Quick.XOR:
+            case SuperInstructions.XOR:
               r[fp + a] = r[fp + b] ^ r[fp + c];
               break;
-            case Quick.SHIFT_LEFT:
+            case SuperInstructions.SHIFT_LEFT:
               r[fp + a] = (int) r[fp + b] << (int) r[fp + c];
               break;
-            case Quick.SHIFT_RIGHT:
+            case SuperInstructions.SHIFT_RIGHT:
               r[fp + a] = (int) r[fp + b] >> (int) r[fp + c];
               break;
-            case Quick.SHIFT_RIGHT_UNSIGNED:
+            case SuperInstructions.SHIFT_RIGHT_UNSIGNED:
               r[fp + a] = (int) r[fp + b] >>> (int) r[fp + c];
               break;
-            case Quick.ADD_LONG:
+            case SuperInstructions.ADD_LONG:
               r[fp + a] = r[fp + b] + r[fp + c];
               break;
-            case Quick.SUBTRACT_LONG:
+            case SuperInstructions.SUBTRACT_LONG:
               r[fp + a] = r[fp + b] - r[fp + c];
               break;
-            case Quick.NARROW:
+            case SuperInstructions.NARROW:
               r[fp + a] = (int) r[fp + b];
               break;
-            case Quick.CONSTANT_IF_EQ:
+            case SuperInstructions.CONSTANT_IF_EQ:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -98,7 +104,7 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_IF_NE:
+            case SuperInstructions.CONSTANT_IF_NE:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -109,7 +115,7 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_IF_LT:
+            case SuperInstructions.CONSTANT_IF_LT:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -120,7 +126,7 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_IF_GE:
+            case SuperInstructions.CONSTANT_IF_GE:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -131,7 +137,7 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_IF_GT:
+            case SuperInstructions.CONSTANT_IF_GT:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -142,7 +148,7 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_IF_LE:
+            case SuperInstructions.CONSTANT_IF_LE:
               {
                 long constant = (long) c << 32 | b & 0xffff_ffffL;
                 r[fp + a] = constant;
@@ -153,150 +159,151 @@ public final class Interpreter {
                 pc += 8;
                 continue;
               }
-            case Quick.CONSTANT_MULTIPLY:
+            case SuperInstructions.CONSTANT_MULTIPLY:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] * b;
               pc += 8;
               continue;
-            case Quick.CONSTANT_AND:
+            case SuperInstructions.CONSTANT_AND:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               r[fp + w[pc + 5]] = r[fp + w[pc + 6]] & r[fp + a];
               pc += 8;
               continue;
-            case Quick.CONSTANT_SHIFT_LEFT:
+            case SuperInstructions.CONSTANT_SHIFT_LEFT:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] << b;
               pc += 8;
               continue;
-            case Quick.CONSTANT_SHIFT_RIGHT:
+            case SuperInstructions.CONSTANT_SHIFT_RIGHT:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] >> b;
               pc += 8;
               continue;
-            case Quick.CONSTANT_SHIFT_RIGHT_UNSIGNED:
+            case SuperInstructions.CONSTANT_SHIFT_RIGHT_UNSIGNED:
               r[fp + a] = (long) c << 32 | b & 0xffff_ffffL;
               r[fp + w[pc + 5]] = (int) r[fp + w[pc + 6]] >>> b;
               pc += 8;
               continue;
-            case Quick.ADD_GOTO:
+            case SuperInstructions.ADD_GOTO:
               r[fp + a] = (int) r[fp + b] + c;
               pc = w[pc + 7];
               break taken;
-            case Op.IADD_IMMEDIATE:
+            case RegisterOpcodes.IADD_IMMEDIATE:
               r[fp + a] = (int) r[fp + b] + c;
               break;
-            case Op.ARITH:
-              if (Arith.divides(word >>> 8) && r[fp + c] == 0) {
-                slow.fault(t, code, fp, pc, Fault.DIVISION, 0, 0);
+            case RegisterOpcodes.ARITH:
+              if (JvmArithmetic.divides(word >>> 8) && r[fp + c] == 0) {
+                slow.fault(t, code, fp, pc, JvmFault.DIVISION, 0, 0);
                 break dispatch;
               }
-              r[fp + a] = Arith.apply(word >>> 8, r[fp + b], r[fp + c]);
+              r[fp + a] = JvmArithmetic.apply(word >>> 8, r[fp + b], r[fp + c]);
               break;
-            case Op.GOTO:
+            case RegisterOpcodes.GOTO:
               pc = c;
               break taken;
-            case Op.IF_EQ:
+            case RegisterOpcodes.IF_EQ:
               if (r[fp + a] == 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_NE:
+            case RegisterOpcodes.IF_NE:
               if (r[fp + a] != 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_LT:
+            case RegisterOpcodes.IF_LT:
               if (r[fp + a] < 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_GE:
+            case RegisterOpcodes.IF_GE:
               if (r[fp + a] >= 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_GT:
+            case RegisterOpcodes.IF_GT:
               if (r[fp + a] > 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_LE:
+            case RegisterOpcodes.IF_LE:
               if (r[fp + a] <= 0) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_EQ:
+            case RegisterOpcodes.IF_CMP_EQ:
               if (r[fp + a] == r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_NE:
+            case RegisterOpcodes.IF_CMP_NE:
               if (r[fp + a] != r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_LT:
+            case RegisterOpcodes.IF_CMP_LT:
               if (r[fp + a] < r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_GE:
+            case RegisterOpcodes.IF_CMP_GE:
               if (r[fp + a] >= r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_GT:
+            case RegisterOpcodes.IF_CMP_GT:
               if (r[fp + a] > r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.IF_CMP_LE:
+            case RegisterOpcodes.IF_CMP_LE:
               if (r[fp + a] <= r[fp + b]) {
                 pc = c;
                 break taken;
               }
               break;
-            case Op.SWITCH:
+            case RegisterOpcodes.SWITCH:
               pc = code.target(b, (int) r[fp + a]);
               break taken;
-            case Op.READ:
+            case RegisterOpcodes.READ:
               {
                 long object = r[fp + b];
                 if (object != 0) {
                   int slot = c << 8 >> 8;
-                  if (Ref.number(object) >= t.privateFloor && slot >= 0) {
+                  if (ReferenceWord.number(object) >= t.privateFloor && slot >= 0) {
                     int at = t.findPrivate(object);
                     if (at >= 0) {
                       r[fp + a] = t.privates[at + slot];
                       break;
                     }
-                    if (Ref.isConstant(object)) {
+                    if (ReferenceWord.isConstant(object)) {
                       r[fp + a] = program.frozen(object, slot);
                       break;
                     }
                   }
-                  return access(t, code, fp, pc, Step.READ, fp + a, object, slot, c >>> 24, word);
+                  return access(
+                      t, code, fp, pc, StepKind.READ, fp + a, object, slot, c >>> 24, word);
                 }
-                slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                 break dispatch;
               }
-            case Op.WRITE:
+            case RegisterOpcodes.WRITE:
               {
                 long object = r[fp + a];
                 if (object != 0) {
                   int slot = c << 8 >> 8;
-                  if (Ref.number(object) >= t.privateFloor && slot >= 0) {
+                  if (ReferenceWord.number(object) >= t.privateFloor && slot >= 0) {
                     int at = t.findPrivate(object);
                     if (at >= 0) {
                       t.privates[at + slot] = r[fp + b];
@@ -304,50 +311,50 @@ public final class Interpreter {
                     }
                   }
                   t.operand = r[fp + b];
-                  return access(t, code, fp, pc, Step.WRITE, -1, object, slot, c >>> 24, word);
+                  return access(t, code, fp, pc, StepKind.WRITE, -1, object, slot, c >>> 24, word);
                 }
-                slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                 break dispatch;
               }
-            case Op.READ_ELEMENT:
+            case RegisterOpcodes.READ_ELEMENT:
               {
                 long array = r[fp + b];
                 int index = (int) r[fp + c];
                 if (array == 0) {
-                  slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                  slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                   break dispatch;
                 }
-                if (index < 0 || index >= Ref.length(array)) {
-                  slow.fault(t, code, fp, pc, Fault.BOUNDS, index, Ref.length(array));
+                if (index < 0 || index >= ReferenceWord.length(array)) {
+                  slow.fault(t, code, fp, pc, JvmFault.BOUNDS, index, ReferenceWord.length(array));
                   break dispatch;
                 }
-                if (Ref.number(array) >= t.privateFloor) {
+                if (ReferenceWord.number(array) >= t.privateFloor) {
                   int at = t.findPrivate(array);
                   if (at >= 0) {
                     r[fp + a] = t.privates[at + index];
                     break;
                   }
                 }
-                return access(t, code, fp, pc, Step.READ, fp + a, array, index, 0, word);
+                return access(t, code, fp, pc, StepKind.READ, fp + a, array, index, 0, word);
               }
-            case Op.WRITE_ELEMENT:
+            case RegisterOpcodes.WRITE_ELEMENT:
               {
                 long array = r[fp + a];
                 int index = (int) r[fp + b];
                 long value = r[fp + c];
                 if (array == 0) {
-                  slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                  slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                   break dispatch;
                 }
-                if (index < 0 || index >= Ref.length(array)) {
-                  slow.fault(t, code, fp, pc, Fault.BOUNDS, index, Ref.length(array));
+                if (index < 0 || index >= ReferenceWord.length(array)) {
+                  slow.fault(t, code, fp, pc, JvmFault.BOUNDS, index, ReferenceWord.length(array));
                   break dispatch;
                 }
-                if ((word & Op.REFERENCE) != 0 && !slow.fits(array, value)) {
-                  slow.fault(t, code, fp, pc, Fault.STORE, value, 0);
+                if ((word & RegisterOpcodes.REFERENCE) != 0 && !slow.fits(array, value)) {
+                  slow.fault(t, code, fp, pc, JvmFault.STORE, value, 0);
                   break dispatch;
                 }
-                if (Ref.number(array) >= t.privateFloor) {
+                if (ReferenceWord.number(array) >= t.privateFloor) {
                   int at = t.findPrivate(array);
                   if (at >= 0) {
                     t.privates[at + index] = value;
@@ -355,19 +362,19 @@ public final class Interpreter {
                   }
                 }
                 t.operand = value;
-                return access(t, code, fp, pc, Step.WRITE, -1, array, index, 0, word);
+                return access(t, code, fp, pc, StepKind.WRITE, -1, array, index, 0, word);
               }
-            case Op.CALL:
+            case RegisterOpcodes.CALL:
               {
                 int base = fp + b;
                 if (c != 0 && r[base] == 0) {
-                  slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                  slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                   break dispatch;
                 }
                 if (t.depth > MAX_DEPTH) {
-                  return stop(t, code, fp, pc, Step.REFUSED);
+                  return stop(t, code, fp, pc, StepKind.REFUSED);
                 }
-                Code callee = program.code(a);
+                RegisterCode callee = program.code(a);
                 t.push(code.method().id(), pc, b);
                 code = callee;
                 r = t.ensure(base + callee.registers());
@@ -376,23 +383,23 @@ public final class Interpreter {
                 pc = 0;
                 break taken;
               }
-            case Op.CALL_VIRTUAL:
+            case RegisterOpcodes.CALL_VIRTUAL:
               {
                 int base = fp + b;
                 long receiver = r[base];
                 if (receiver == 0) {
-                  slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                  slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                   break dispatch;
                 }
-                int method = classes.dispatch(a, Ref.classId(receiver));
+                int method = classes.dispatch(a, ReferenceWord.classId(receiver));
                 if (method < 0) {
-                  slow.fault(t, code, fp, pc, Fault.ABSTRACT, 0, 0);
+                  slow.miss(t, code, fp, pc, receiver, method);
                   break dispatch;
                 }
                 if (t.depth > MAX_DEPTH) {
-                  return stop(t, code, fp, pc, Step.REFUSED);
+                  return stop(t, code, fp, pc, StepKind.REFUSED);
                 }
-                Code callee = program.code(method);
+                RegisterCode callee = program.code(method);
                 t.push(code.method().id(), pc, b);
                 code = callee;
                 r = t.ensure(base + callee.registers());
@@ -401,14 +408,14 @@ public final class Interpreter {
                 pc = 0;
                 break taken;
               }
-            case Op.RETURN:
-            case Op.RETURN_VALUE:
+            case RegisterOpcodes.RETURN:
+            case RegisterOpcodes.RETURN_VALUE:
               {
-                boolean delivers = (word & 0xff) == Op.RETURN_VALUE;
+                boolean delivers = (word & 0xff) == RegisterOpcodes.RETURN_VALUE;
                 long value = delivers ? r[fp + a] : 0;
                 if (t.depth == 0) {
                   t.result = value;
-                  return stop(t, code, fp, pc, Step.DONE);
+                  return stop(t, code, fp, pc, StepKind.DONE);
                 }
                 if (delivers) {
                   r[fp] = value;
@@ -420,50 +427,50 @@ public final class Interpreter {
                 w = code.quick();
                 break;
               }
-            case Op.NEW:
+            case RegisterOpcodes.NEW:
               t.detail = b;
               t.slot = c;
               t.target = fp + a;
               t.size = 4;
-              return stop(t, code, fp, pc, Step.ALLOCATE);
-            case Op.LENGTH:
+              return stop(t, code, fp, pc, StepKind.ALLOCATE);
+            case RegisterOpcodes.LENGTH:
               if (r[fp + b] == 0) {
-                slow.fault(t, code, fp, pc, Fault.NULL, 0, 0);
+                slow.fault(t, code, fp, pc, JvmFault.NULL, 0, 0);
                 break dispatch;
               }
-              r[fp + a] = Ref.length(r[fp + b]);
+              r[fp + a] = ReferenceWord.length(r[fp + b]);
               break;
-            case Op.INSTANCE:
+            case RegisterOpcodes.INSTANCE:
               r[fp + a] = r[fp + b] != 0 && slow.isA(r[fp + b], c) ? 1 : 0;
               break;
-            case Op.CAST:
+            case RegisterOpcodes.CAST:
               if (r[fp + a] != 0 && !slow.isA(r[fp + a], b)) {
-                slow.fault(t, code, fp, pc, Fault.CAST, Ref.classId(r[fp + a]), b);
+                slow.fault(t, code, fp, pc, JvmFault.CAST, ReferenceWord.classId(r[fp + a]), b);
                 break dispatch;
               }
               break;
-            case Op.CURRENT:
+            case RegisterOpcodes.CURRENT:
               r[fp + a] = t.self;
               break;
             default:
               {
                 // Most updates are of a field of a shared object.
-                if ((word & 0xff) == Op.UPDATE
+                if ((word & 0xff) == RegisterOpcodes.UPDATE
                     && (word >>> 16 & 3) == 0
                     && r[fp + b] != 0
-                    && c < Ref.length(r[fp + b])
-                    && Ref.number(r[fp + b]) < t.privateFloor) {
+                    && c < ReferenceWord.length(r[fp + b])
+                    && ReferenceWord.number(r[fp + b]) < t.privateFloor) {
                   t.update = word >>> 8 & 0xf;
                   t.expected = r[fp + w[pc + 4]];
                   t.operand = r[fp + w[pc + 5]];
                   t.type = (char) w[pc + 6];
                   int mode = word >>> 12 & 0xf;
-                  access(t, code, fp, pc, Step.UPDATE, fp + a, r[fp + b], c, mode, word);
+                  access(t, code, fp, pc, StepKind.UPDATE, fp + a, r[fp + b], c, mode, word);
                   t.size = 8;
-                  return Step.UPDATE;
+                  return StepKind.UPDATE;
                 }
                 t.stand(code, fp, pc);
-                Step step = slow.run(t, w, pc);
+                StepKind step = slow.run(t, w, pc);
                 if (step != null) {
                   t.step = step.ordinal();
                   return step;
@@ -482,24 +489,36 @@ public final class Interpreter {
         w = code.quick();
         continue;
       }
-      if (--fuel < 0) {
-        return stop(t, code, fp, pc, Step.REFUSED);
+      if ((--fuel & BETWEEN_LOOKS) == 0) {
+        program.look();
+      }
+      if (fuel < 0) {
+        return stop(t, code, fp, pc, StepKind.REFUSED);
       }
     }
   }
 
-  private static Step stop(ThreadState t, Code code, int fp, int pc, Step step) {
+  /** Throws in the thread, where it stands; whether nobody catches it. */
+  boolean raise(ThreadState t, long exception) {
+    StepKind step = slow.unwind(t, exception);
+    if (step != null) {
+      t.step = step.ordinal();
+    }
+    return step != null;
+  }
+
+  private static StepKind stop(ThreadState t, RegisterCode code, int fp, int pc, StepKind step) {
     t.stand(code, fp, pc);
     t.step = step.ordinal();
     return step;
   }
 
-  static Step access(
+  public static StepKind access(
       ThreadState t,
-      Code code,
+      RegisterCode code,
       int fp,
       int pc,
-      Step step,
+      StepKind step,
       int target,
       long object,
       int slot,
@@ -512,7 +531,7 @@ public final class Interpreter {
     t.object = object;
     t.slot = slot;
     t.mode = mode;
-    t.reference = (word & Op.REFERENCE) != 0;
+    t.reference = (word & RegisterOpcodes.REFERENCE) != 0;
     return step;
   }
 }

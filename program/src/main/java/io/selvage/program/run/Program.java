@@ -1,98 +1,122 @@
 package io.selvage.program.run;
 
-import io.selvage.core.Position;
-import io.selvage.program.code.Code;
-import io.selvage.program.code.Linker;
-import io.selvage.program.code.PlainWaits;
-import io.selvage.program.code.Spins;
-import io.selvage.program.code.Texts;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.code.RegisterCode;
+import io.selvage.program.code.StringTable;
+import io.selvage.program.internal.analysis.CountedSpins;
+import io.selvage.program.internal.analysis.PlainSpinLoops;
+import io.selvage.program.internal.determinism.NondeterminismFlow;
+import io.selvage.program.internal.determinism.NondeterminismSources;
+import io.selvage.program.internal.determinism.NondeterministicInputs;
+import io.selvage.program.internal.lowering.LoweringContext;
+import io.selvage.program.internal.run.JvmFault;
+import io.selvage.program.internal.run.MethodBodies;
+import io.selvage.program.internal.run.ProgramPrelude;
+import io.selvage.program.internal.run.StaticFields;
+import io.selvage.program.internal.state.AddressKinds;
+import io.selvage.program.internal.state.FaintFields;
+import io.selvage.program.internal.state.LiveSlots;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
-import io.selvage.program.load.Field;
-import io.selvage.program.load.Method;
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.ReferenceWord;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Code and the frozen heap it starts from; what engines run. Methods are lowered when first
  * reached; apart from such memos a program never changes, and any number of workers may share it.
  */
-public final class Program implements Linker {
-  final World world;
-  private final Image image;
+public final class Program implements LoweringContext {
+  public final ProgramContext world;
+  private final HeapImage image;
   private final AddressKinds kinds;
-  private final Statics statics;
+  private final StaticFields statics;
   private final long[] threads;
   private final boolean keepsPrivate;
-  private final Chance chance;
-  private final Patience patience;
+  private final NondeterministicInputs chance;
+  private final SpinAbstraction patience;
   private final FaintFields faint;
-  private final Bodies bodies;
-  private final int[] faults = new int[Fault.values().length];
+  private final MethodBodies bodies;
+  private final int[] faults = new int[JvmFault.values().length];
   private final ClassInfo objectClass;
-  private final @Nullable Field threadNumber;
+  private final @Nullable FieldInfo threadNumber;
   private final List<String> merges = new ArrayList<>();
-  private volatile @Nullable Code[] codes = new Code[1024];
-  private volatile @Nullable Slots[] slots = new Slots[256];
+  private boolean asksForChance;
+  private int lowered;
+  private int followed;
+  private @Nullable NondeterminismFlow chances;
+  private volatile @Nullable RegisterCode[] codes = new RegisterCode[1024];
+  private volatile @Nullable LiveSlots[] slots = new LiveSlots[256];
 
-  Program(
-      World world,
-      Image image,
+  public Program(
+      ProgramContext world,
+      HeapImage image,
       long[] refs,
-      Statics statics,
+      StaticFields statics,
       long[] threads,
-      Privacy privacy,
-      Patience patience,
-      Chance chance) {
+      AllocationPrivacy privacy,
+      SpinAbstraction patience,
+      NondeterministicInputs chance) {
     this.world = world;
     this.image = image;
     this.kinds = new AddressKinds(world.classes, image, refs);
     this.statics = statics;
     this.threads = threads.clone();
-    this.keepsPrivate = privacy == Privacy.UNTIL_PUBLISHED;
+    this.keepsPrivate = privacy == AllocationPrivacy.UNTIL_PUBLISHED;
     this.patience = patience;
     this.chance = chance;
     this.faint = new FaintFields();
-    this.bodies = new Bodies(world.classes);
+    this.bodies = new MethodBodies(world.classes, chance.ticks());
     this.objectClass = world.classes.get("java/lang/Object");
     this.threadNumber = world.classes.get("java/lang/Thread").field("tid");
   }
 
+  /** Asked now and then by code that runs for long. */
+  void look() {
+    world.budget().require();
+  }
+
   /** A method lowered, now if it was not. */
-  public Code code(int method) {
-    Code[] known = codes;
-    Code code = method < known.length ? known[method] : null;
+  public RegisterCode code(int method) {
+    RegisterCode[] known = codes;
+    RegisterCode code = method < known.length ? known[method] : null;
     return code != null ? code : lower(method);
   }
 
-  private synchronized Code lower(int method) {
+  private synchronized RegisterCode lower(int method) {
     if (method >= codes.length) {
       codes = Arrays.copyOf(codes, Math.max(method + 1, codes.length * 2));
     }
-    Code code = codes[method];
+    RegisterCode code = codes[method];
     if (code == null) {
       code = merged(raw(method));
       if (faint.add(code)) {
-        slots = new Slots[256];
+        slots = new LiveSlots[256];
       }
       codes[method] = code;
+      lowered++;
+      asksForChance |= NondeterminismSources.maybe(code.method());
     }
     return code;
   }
 
-  private Code raw(int method) {
+  private RegisterCode raw(int method) {
     return bodies.lower(this, world.classes.method(method));
   }
 
-  private Code merged(Code code) {
-    if (patience == Patience.AS_WRITTEN || !statics.isSettled()) {
+  private RegisterCode merged(RegisterCode code) {
+    if (patience == SpinAbstraction.AS_WRITTEN || !statics.isSettled()) {
       return code;
     }
-    Spins.Kind kind = patience == Patience.ANY ? Spins.Kind.ALL : Spins.Kind.CERTAIN;
-    Code merged = Spins.merged(this, this::raw, kind, code);
+    CountedSpins.Kind kind =
+        patience == SpinAbstraction.ANY ? CountedSpins.Kind.ALL : CountedSpins.Kind.CERTAIN;
+    RegisterCode merged = CountedSpins.merged(this, this::raw, kind, code);
     if (merged != code) {
       merges.add(code.method().toString());
     }
@@ -104,30 +128,64 @@ public final class Program implements Linker {
    * is waited for whoever interrupts, which is wrong where a thread interrupts another.
    */
   public String doubt() {
-    if (world.leavesOutUpdates() && Assumptions.readsProbe(this)) {
-      return "REF-112 what a thread's probe is depends on updates of a LongAdder that were left out";
+    if (world.leavesOutUpdates() && ProgramAssumptions.readsProbe(this)) {
+      return "REF-112 the probe of a thread depends on updates of a LongAdder that are not"
+          + " modelled";
     }
-    boolean interrupts = isReached("io/selvage/program/model/Threads", "interruptOther");
+    boolean interrupts =
+        isReached("io/selvage/program/model/concurrent/ThreadModel", "interruptOther");
     boolean waits = isReached("java/util/concurrent/locks/ReentrantLock", "lockInterruptibly");
     return interrupts && waits
-        ? "REF-038 a thread is interrupted that may be waiting in ReentrantLock.lockInterruptibly"
+        ? "REF-038 the code interrupts a thread that may wait in ReentrantLock.lockInterruptibly"
         : "";
   }
 
+  /** What depends on chance in the code reached so far; nothing if no code asks for it. */
+  synchronized Optional<NondeterminismFlow> chances() {
+    if (!asksForChance) {
+      return Optional.empty();
+    }
+    NondeterminismFlow known = chances;
+    if (known == null || followed != lowered) {
+      followed = lowered;
+      List<RegisterCode> reached = Arrays.stream(codes).filter(Objects::nonNull).toList();
+      known = new NondeterminismFlow(world.classes, reached, this::raw, chance.ticks());
+      chances = known;
+    }
+    return Optional.of(known);
+  }
+
+  /**
+   * Why neither that something is thrown nor that nothing is can be relied on; empty if it can: it
+   * may depend on the time or the like.
+   */
+  public Optional<String> doubtOfThrows() {
+    return chances()
+        .filter(NondeterminismFlow::decidesWhatIsThrown)
+        .map(flow -> "REF-150 whether an exception is thrown may depend on " + flow.cause());
+  }
+
+  /** Why it cannot be said whether calls return: how long they go on may depend on the time. */
+  public Optional<String> doubtOfDecisions() {
+    return chances()
+        .filter(NondeterminismFlow::decidesWhatIsDone)
+        .map(flow -> "REF-150 what the code does next may depend on " + flow.cause());
+  }
+
   /** Where code that was reached waits for a plain field to change. */
-  public synchronized List<Position> plainWaits() {
-    List<Position> found = new ArrayList<>();
-    for (Code code : codes) {
+  public synchronized List<SourcePosition> plainWaits() {
+    List<SourcePosition> found = new ArrayList<>();
+    for (RegisterCode code : codes) {
       if (code != null && ClassTable.isUsers(code.method().owner().javaName())) {
-        PlainWaits.of(this, this::raw, code).forEach(pc -> found.add(code.position(pc)));
+        PlainSpinLoops.of(this, this::raw, code).forEach(pc -> found.add(code.position(pc)));
       }
     }
     return found.stream().distinct().toList();
   }
 
   /** Whether some method of that name was run, or is about to be. */
-  boolean isReached(String owner, String name) {
-    Code[] known = codes;
+  public boolean isReached(String owner, String name) {
+    RegisterCode[] known = codes;
     return world.classes.hasMet(owner)
         && world.classes.get(owner).declaredMethods().stream()
             .filter(method -> method.name().equals(name))
@@ -147,43 +205,43 @@ public final class Program implements Linker {
     return faint.version();
   }
 
-  Slots slots(int classId) {
-    Slots[] known = slots;
-    Slots found = classId < known.length ? known[classId] : null;
+  public LiveSlots slots(int classId) {
+    LiveSlots[] known = slots;
+    LiveSlots found = classId < known.length ? known[classId] : null;
     return found != null ? found : computeSlots(classId);
   }
 
-  private synchronized Slots computeSlots(int classId) {
+  private synchronized LiveSlots computeSlots(int classId) {
     if (classId >= slots.length) {
       slots = Arrays.copyOf(slots, Math.max(classId + 1, slots.length * 2));
     }
-    Slots computed = faint.slots(world.classes.byId(classId));
+    LiveSlots computed = faint.slots(world.classes.byId(classId));
     slots[classId] = computed;
     return computed;
   }
 
   /** Code reads a slot by a number that it computed: from now on the field matters. */
-  void readsSlot(Code code, long object, int slot) {
-    if (slot >= 0 && !slots(Ref.classId(object)).isLive(slot)) {
-      makeLive(code, world.classes.byId(Ref.classId(object)), slot);
+  public void readsSlot(RegisterCode code, long object, int slot) {
+    if (slot >= 0 && !slots(ReferenceWord.classId(object)).isLive(slot)) {
+      makeLive(code, world.classes.byId(ReferenceWord.classId(object)), slot);
     }
   }
 
-  private synchronized void makeLive(Code code, ClassInfo type, int slot) {
+  private synchronized void makeLive(RegisterCode code, ClassInfo type, int slot) {
     if (faint.add(code, type, slot)) {
-      slots = new Slots[256];
+      slots = new LiveSlots[256];
     }
   }
 
-  boolean isReferenceAddress(int address) {
+  public boolean isReferenceAddress(int address) {
     return kinds.isReference(address);
   }
 
-  boolean isLinkAddress(int address) {
+  public boolean isLinkAddress(int address) {
     return kinds.isLink(address);
   }
 
-  public Image image() {
+  public HeapImage image() {
     return image;
   }
 
@@ -197,12 +255,12 @@ public final class Program implements Linker {
   }
 
   /** Whether this is the object of a client thread: they are the first objects there are. */
-  boolean isThread(long ref) {
-    return ref != 0 && Ref.number(ref) <= threads.length;
+  public boolean isThread(long ref) {
+    return ref != 0 && ReferenceWord.number(ref) <= threads.length;
   }
 
   /** Whether a field of such an object is at that address of the image. */
-  boolean isOfThread(int address) {
+  public boolean isOfThread(int address) {
     return image.count > threads.length && address < image.bases[threads.length + 1] - 1;
   }
 
@@ -210,8 +268,8 @@ public final class Program implements Linker {
    * How many words of the image belong to the object of a thread: they follow each other from
    * address 1 on, thread by thread.
    */
-  int threadWords() {
-    return threads.length == 0 ? 0 : Ref.length(threads[0]) + 1;
+  public int threadWords() {
+    return threads.length == 0 ? 0 : ReferenceWord.length(threads[0]) + 1;
   }
 
   /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
@@ -229,7 +287,7 @@ public final class Program implements Linker {
     for (int address = 0; address < image.top; address++) {
       references += kinds.isReference(address) && image.words[address] == ref ? 1 : 0;
     }
-    for (Code code : codes) {
+    for (RegisterCode code : codes) {
       references += code != null && code.mentions(ref) ? 2 : 0;
     }
     return references > 1;
@@ -240,22 +298,22 @@ public final class Program implements Linker {
     return keepsPrivate;
   }
 
-  Chance chance() {
+  public NondeterministicInputs chance() {
     return chance;
   }
 
-  ClassInfo objectClass() {
+  public ClassInfo objectClass() {
     return objectClass;
   }
 
   int idleMethod() {
-    return fault(Fault.NULL);
+    return fault(JvmFault.NULL);
   }
 
-  int fault(Fault fault) {
+  public int fault(JvmFault fault) {
     int id = faults[fault.ordinal()];
     if (id == 0) {
-      Method method = world.classes.get(Fault.ROOM).declared(fault.key);
+      MethodInfo method = world.classes.get(JvmFault.ROOM).declared(fault.key);
       if (method == null) {
         throw new IllegalStateException("BUG-205 no " + fault.key);
       }
@@ -273,7 +331,7 @@ public final class Program implements Linker {
   }
 
   @Override
-  public Texts texts() {
+  public StringTable texts() {
     return world.texts;
   }
 
@@ -287,23 +345,45 @@ public final class Program implements Linker {
     return statics.isInitialised(type);
   }
 
-  /** What INITIALISE asks for. */
+  @Override
+  public boolean isDeferred(ClassInfo type) {
+    return statics.isDeferred(type);
+  }
+
+  /** What INITIALISE asks for after the prelude: it has to run again. */
   public void initialise(int classId) {
     initialise(world.classes.byId(classId));
   }
 
-  /** Done now in the prelude; later, the prelude has to run again. */
+  /** What INITIALISE asks for: done now in the prelude; 0, or what is thrown instead. */
+  long initialiseNow(int classId) {
+    ClassInfo type = world.classes.byId(classId);
+    if (!(statics instanceof ProgramPrelude prelude)) {
+      throw new InitializationNeeded(type, this);
+    }
+    return prelude.initialise(type);
+  }
+
+  /** Initialises a class that no instruction names. */
   @Override
   public void initialise(ClassInfo type) {
-    if (!(statics instanceof Prelude prelude)) {
-      throw new NeedsClass(type, this);
+    if (statics.isDeferred(type)) {
+      throw UnsupportedFeature.because(
+          "REF-141 by reflection the code reaches "
+              + type.javaName()
+              + ", and the time at which its initialiser runs is observable");
     }
-    prelude.initialise(type);
+    if (initialiseNow(type.id()) != 0) {
+      throw UnsupportedFeature.because(
+          "REF-142 by reflection the code reaches "
+              + type.javaName()
+              + ", whose initialiser throws");
+    }
   }
 
   @Override
-  public long folded(Field field) {
-    return image.word(Ref.number(holder(field.owner())), field.slot());
+  public long folded(FieldInfo field) {
+    return image.word(ReferenceWord.number(holder(field.owner())), field.slot());
   }
 
   @Override
@@ -328,6 +408,8 @@ public final class Program implements Linker {
 
   @Override
   public long frozen(long ref, int slot) {
-    return Ref.isConstant(ref) ? world.constants.word(ref) : image.word(Ref.number(ref), slot);
+    return ReferenceWord.isConstant(ref)
+        ? world.constants.word(ref)
+        : image.word(ReferenceWord.number(ref), slot);
   }
 }

@@ -1,13 +1,14 @@
 package io.selvage.program.run;
 
-import io.selvage.core.Position;
-import io.selvage.program.code.Arith;
-import io.selvage.program.code.Awaited;
-import io.selvage.program.code.Code;
-import io.selvage.program.code.Mode;
-import io.selvage.program.code.Op;
-import io.selvage.program.code.Update;
-import io.selvage.program.load.Ref;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.code.AccessMode;
+import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.code.AwaitCondition;
+import io.selvage.program.code.RegisterCode;
+import io.selvage.program.internal.code.JvmArithmetic;
+import io.selvage.program.internal.code.RegisterOpcodes;
+import io.selvage.program.internal.run.PrivateObjectSweep;
+import io.selvage.program.load.ReferenceWord;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,43 +26,43 @@ import java.util.Set;
  */
 public final class ThreadState {
   /** As a target: the answer says where to go. */
-  static final int JUMP = -2;
+  public static final int JUMP = -2;
 
   private static final int SWEEP = 512;
-  private static final int EXCHANGE = Update.COMPARE_AND_EXCHANGE.ordinal();
-  private static final int WEAK = Update.WEAK_COMPARE_AND_SET.ordinal();
+  private static final int EXCHANGE = AtomicUpdate.COMPARE_AND_EXCHANGE.ordinal();
+  private static final int WEAK = AtomicUpdate.WEAK_COMPARE_AND_SET.ordinal();
 
-  final Program program;
-  long self;
-  long[] words = new long[64];
-  long[] links = new long[8];
-  long[] privates = new long[32];
-  int privateTop;
+  public final Program program;
+  public long self;
+  public long[] words = new long[64];
+  public long[] links = new long[8];
+  public long[] privates = new long[32];
+  public int privateTop;
   private int sweepAt = SWEEP;
-  int privateFloor = Ref.CONSTANT;
-  int depth;
-  int fp;
-  int pc;
-  Code code;
+  public int privateFloor = ReferenceWord.CONSTANT;
+  public int depth;
+  public int fp;
+  public int pc;
+  public RegisterCode code;
 
   /** The step, as its ordinal: to store a reference at every step would cost a GC barrier each. */
-  int step = Step.DONE.ordinal();
+  public int step = StepKind.DONE.ordinal();
 
-  long object;
-  int slot;
-  int mode;
-  int update;
-  char type;
-  boolean reference;
-  long expected;
-  long operand;
-  int detail;
-  long result;
+  public long object;
+  public int slot;
+  public int mode;
+  public int update;
+  public char type;
+  public boolean reference;
+  public long expected;
+  public long operand;
+  public int detail;
+  public long result;
 
   /** Where the answer goes, or -1, or {@link #JUMP}; and how long the instruction is. */
-  int target;
+  public int target;
 
-  int size;
+  public int size;
 
   /**
    * @param self the object that {@code Thread.currentThread()} gives
@@ -73,7 +74,7 @@ public final class ThreadState {
   }
 
   /** Stands at the instruction; the code is mostly the same, and storing it costs a GC barrier. */
-  void stand(Code at, int frame, int instruction) {
+  public void stand(RegisterCode at, int frame, int instruction) {
     if (code != at) {
       code = at;
     }
@@ -90,8 +91,15 @@ public final class ThreadState {
     System.arraycopy(arguments, 0, words, 0, arguments.length);
   }
 
-  public Step step() {
-    return Step.of(step);
+  /** Ends the call by an exception that nothing in it has caught. */
+  public void threw(long exception) {
+    depth = 0;
+    result = exception;
+    step = StepKind.THREW.ordinal();
+  }
+
+  public StepKind step() {
+    return StepKind.of(step);
   }
 
   /** The object accessed. */
@@ -104,12 +112,12 @@ public final class ThreadState {
     return slot;
   }
 
-  public Mode mode() {
-    return Mode.of(mode);
+  public AccessMode mode() {
+    return AccessMode.of(mode);
   }
 
-  public Update update() {
-    return Update.of(update);
+  public AtomicUpdate update() {
+    return AtomicUpdate.of(update);
   }
 
   /** What is written, or combined with what is found. */
@@ -126,8 +134,8 @@ public final class ThreadState {
     return reference;
   }
 
-  public Awaited awaited() {
-    return Awaited.of(detail);
+  public AwaitCondition awaited() {
+    return AwaitCondition.of(detail);
   }
 
   /** How many choices there are at CHOOSE. */
@@ -137,7 +145,7 @@ public final class ThreadState {
 
   /** Whether the choice is to go on with a spin (the first) or to give it up. */
   public boolean mayGiveUp() {
-    return step == Step.CHOOSE.ordinal() && target == JUMP;
+    return step == StepKind.CHOOSE.ordinal() && target == JUMP;
   }
 
   /** The class to allocate or initialise. */
@@ -156,12 +164,12 @@ public final class ThreadState {
   }
 
   /** Whether it was stopped, refused, in the middle of what may have no end. */
-  boolean isExhausted() {
-    return step() == Step.REFUSED && (code.words()[pc] & 0xff) != Op.REFUSE;
+  public boolean isExhausted() {
+    return step() == StepKind.REFUSED && (code.words()[pc] & 0xff) != RegisterOpcodes.REFUSE;
   }
 
   public String refusal() {
-    return step() == Step.REFUSED && !isExhausted()
+    return step() == StepKind.REFUSED && !isExhausted()
         ? code.refusal(code.words()[pc + 1])
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
@@ -171,7 +179,7 @@ public final class ThreadState {
     if (update <= EXCHANGE) {
       return found == expected;
     }
-    return switch (Update.of(update)) {
+    return switch (AtomicUpdate.of(update)) {
       case NONE -> false;
       case HASH -> found == 0;
       default -> true;
@@ -183,7 +191,7 @@ public final class ThreadState {
     if (update <= EXCHANGE) {
       return operand;
     }
-    return switch (Update.of(update)) {
+    return switch (AtomicUpdate.of(update)) {
       case GET_AND_ADD -> added(found);
       case GET_AND_OR -> found | operand;
       case GET_AND_AND -> found & operand;
@@ -200,7 +208,7 @@ public final class ThreadState {
       case 'D' ->
           Double.doubleToRawLongBits(
               Double.longBitsToDouble(found) + Double.longBitsToDouble(operand));
-      default -> Arith.narrow(type, found + operand);
+      default -> JvmArithmetic.narrow(type, found + operand);
     };
   }
 
@@ -211,9 +219,9 @@ public final class ThreadState {
   public void answer(long value) {
     if (target >= 0) {
       words[target] =
-          step == Step.UPDATING && update <= WEAK
+          step == StepKind.UPDATING && update <= WEAK
               ? value == expected ? 1 : 0
-              : step == Step.ALLOCATING ? named((int) value) : value;
+              : step == StepKind.ALLOCATING ? named((int) value) : value;
     } else if (target == JUMP && jumps(value)) {
       pc = code.words()[pc + 3];
       return;
@@ -222,11 +230,11 @@ public final class ThreadState {
   }
 
   private boolean jumps(long choice) {
-    return (choice == 0) == ((code.words()[pc] & Op.FIRST) != 0);
+    return (choice == 0) == ((code.words()[pc] & RegisterOpcodes.FIRST) != 0);
   }
 
   private long named(int number) {
-    long ref = Ref.of(number, slot, detail);
+    long ref = ReferenceWord.of(number, slot, detail);
     if (program.keepsPrivate()) {
       addPrivate(ref);
     }
@@ -235,12 +243,12 @@ public final class ThreadState {
 
   // ---------------------------------------------------------------- private objects
 
-  void addPrivate(long ref) {
+  public void addPrivate(long ref) {
     if (privateTop > sweepAt) {
-      PrivateSweep.sweep(this);
+      PrivateObjectSweep.sweep(this);
       sweepAt = Math.max(SWEEP, privateTop * 2);
     }
-    int length = Ref.length(ref);
+    int length = ReferenceWord.length(ref);
     if (privateTop + length + 1 > privates.length) {
       privates = Arrays.copyOf(privates, Math.max(privates.length * 2, privateTop + length + 1));
     }
@@ -250,12 +258,12 @@ public final class ThreadState {
       privates[top] = 0;
     }
     privateTop = top;
-    privateFloor = Math.min(privateFloor, Ref.number(ref));
+    privateFloor = Math.min(privateFloor, ReferenceWord.number(ref));
   }
 
   /** The index of the first slot of the private object, or -1 if it is not one. */
-  int findPrivate(long ref) {
-    for (int i = 0; i < privateTop; i += Ref.length(privates[i]) + 1) {
+  public int findPrivate(long ref) {
+    for (int i = 0; i < privateTop; i += ReferenceWord.length(privates[i]) + 1) {
       if (privates[i] == ref) {
         return i + 1;
       }
@@ -265,7 +273,9 @@ public final class ThreadState {
 
   /** Whether only this thread can reach the object. */
   public boolean isPrivate(long ref) {
-    return Ref.number(ref) >= privateFloor && !Ref.isConstant(ref) && findPrivate(ref) >= 0;
+    return ReferenceWord.number(ref) >= privateFloor
+        && !ReferenceWord.isConstant(ref)
+        && findPrivate(ref) >= 0;
   }
 
   /** A slot of a private object. */
@@ -275,7 +285,7 @@ public final class ThreadState {
 
   /** Whether there is a single private object, which then leads to no other. */
   boolean hasOnePrivate() {
-    return privateTop == Ref.length(privates[0]) + 1;
+    return privateTop == ReferenceWord.length(privates[0]) + 1;
   }
 
   /** Forgets the private object whose first slot is there: it is shared from now on. */
@@ -285,17 +295,17 @@ public final class ThreadState {
       return;
     }
     int start = at - 1;
-    int end = at + Ref.length(privates[start]);
+    int end = at + ReferenceWord.length(privates[start]);
     System.arraycopy(privates, end, privates, start, privateTop - end);
     privateTop -= end - start;
     refreshFloor();
   }
 
   /** Keeps only these private objects. */
-  void retainPrivates(Set<Long> kept) {
+  public void retainPrivates(Set<Long> kept) {
     int to = 0;
     for (int from = 0; from < privateTop; ) {
-      int size = Ref.length(privates[from]) + 1;
+      int size = ReferenceWord.length(privates[from]) + 1;
       if (kept.contains(privates[from])) {
         System.arraycopy(privates, from, privates, to, size);
         to += size;
@@ -307,58 +317,68 @@ public final class ThreadState {
   }
 
   private void refreshFloor() {
-    int floor = Ref.CONSTANT;
-    for (int i = 0; i < privateTop; i += Ref.length(privates[i]) + 1) {
-      floor = Math.min(floor, Ref.number(privates[i]));
+    int floor = ReferenceWord.CONSTANT;
+    for (int i = 0; i < privateTop; i += ReferenceWord.length(privates[i]) + 1) {
+      floor = Math.min(floor, ReferenceWord.number(privates[i]));
     }
     privateFloor = floor;
   }
 
-  void dropPrivates() {
+  public void dropPrivates() {
     privateTop = 0;
-    privateFloor = Ref.CONSTANT;
+    privateFloor = ReferenceWord.CONSTANT;
   }
 
   // ---------------------------------------------------------------- frames
 
-  long[] ensure(int size) {
+  public long[] ensure(int size) {
     if (size > words.length) {
       words = Arrays.copyOf(words, Math.max(size, words.length * 2));
     }
     return words;
   }
 
-  void push(int methodId, int at, int distance) {
+  public void push(int methodId, int at, int distance) {
     if (depth == links.length) {
       links = Arrays.copyOf(links, depth * 2);
     }
     links[depth++] = link(methodId, at, distance);
   }
 
-  static long link(int methodId, int pc, int distance) {
+  public static long link(int methodId, int pc, int distance) {
     return (long) methodId << 40 | (long) pc << 16 | distance;
   }
 
-  static int method(long link) {
+  public static int method(long link) {
     return (int) (link >>> 40);
   }
 
-  static int pc(long link) {
+  public static int pc(long link) {
     return (int) (link >>> 16) & 0xffffff;
   }
 
-  static int distance(long link) {
+  public static int distance(long link) {
     return (int) link & 0xffff;
   }
 
   /** Where the thread stands, innermost frame first. */
-  public List<Position> positions() {
-    List<Position> positions = new ArrayList<>();
+  public List<SourcePosition> positions() {
+    List<SourcePosition> positions = new ArrayList<>();
     positions.add(code.position(pc));
     for (int i = depth - 1; i >= 0; i--) {
       positions.add(program.code(method(links[i])).position(pc(links[i])));
     }
     return positions;
+  }
+
+  /** How many frames it is in. */
+  public int height() {
+    return depth + 1;
+  }
+
+  /** Where the frame of that height was called, as a number; two calls in the code differ. */
+  public long callSite(int height) {
+    return height < 2 ? 0 : links[height - 2];
   }
 
   /** Makes this thread stand where the other does. */

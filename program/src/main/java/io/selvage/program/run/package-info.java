@@ -1,4 +1,4 @@
-/** The interpreter that knows no memory, the memories, and what is built on both. */
+/** Programs, the interpreter, thread states and the sequentially consistent heap. */
 @NullMarked
 package io.selvage.program.run;
 

@@ -1,13 +1,13 @@
 package io.selvage.program.code;
 
+import io.selvage.program.internal.load.RunningJdk;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
-import io.selvage.program.load.RunningJdk;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
 import io.selvage.program.run.Program;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,9 +17,9 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
 
 /** Classes lowered for tests. */
-final class Lowered {
+public final class Lowered {
   /** Classes with all that is hard to decode: handles, locks, switches, handlers, lambdas. */
-  static final List<String> CLASSES =
+  public static final List<String> CLASSES =
       List.of(
           StepSubject.class.getName(),
           "java.util.concurrent.ConcurrentLinkedQueue",
@@ -33,14 +33,14 @@ final class Lowered {
 
   private Lowered() {}
 
-  static World world() {
-    return World.of(List.of(testClasses()));
+  public static ProgramContext world() {
+    return ProgramContext.of(List.of(testClasses()));
   }
 
   /** The JDK as if it had been compiled without the names of local variables. */
-  static World worldWithoutNames() {
+  public static ProgramContext worldWithoutNames() {
     RunningJdk jdk = new RunningJdk();
-    return new World(name -> jdk.find(name).map(Lowered::withoutNames));
+    return new ProgramContext(name -> jdk.find(name).map(Lowered::withoutNames));
   }
 
   private static byte[] withoutNames(byte[] file) {
@@ -61,19 +61,23 @@ final class Lowered {
   }
 
   /** A program whose prelude has initialised the class. */
-  static Program program(World world, String className) {
-    ClassInfo type = Operations.classNamed(world.classes(), className);
+  public static Program program(ProgramContext world, String className) {
+    ClassInfo type = ClassOperations.classNamed(world.classes(), className);
     return ObjectProgram.build(
             new ObjectProgram.Plan(
-                world, Operations.of(type, List.of()), List.of(), List.of(), Privacy.NONE))
+                world,
+                ClassOperations.of(type, List.of()),
+                List.of(),
+                List.of(),
+                AllocationPrivacy.NONE))
         .program();
   }
 
   /** The code of all methods that the class declares. */
-  static Stream<Code> codes(Program program, String className) {
+  public static Stream<RegisterCode> codes(Program program, String className) {
     return program.classes().get(className.replace('.', '/')).declaredMethods().stream()
         .filter(method -> !method.isAbstract())
-        .map(Method::id)
+        .map(MethodInfo::id)
         .map(program::code);
   }
 }

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.util.function.IntSupplier;
 
 /** Methods whose steps are pinned by tests; nobody runs them. */
-final class StepSubject {
+public final class StepSubject {
   private static final VarHandle STATE;
   private static final VarHandle ELEMENTS = MethodHandles.arrayElementVarHandle(int[].class);
 

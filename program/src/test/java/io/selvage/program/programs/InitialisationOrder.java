@@ -80,39 +80,33 @@ public final class InitialisationOrder {
     return Log.TEXT.toString();
   }
 
-  @Lazily
   public static String a_constantsDoNotInitialise() {
     int x = Derived.CONSTANT + Unused.TEXT.length() + new ArrayOnly[3].length;
     Class<?> literal = ArrayOnly.class;
     return log("constants" + x + literal.getSimpleName());
   }
 
-  @Lazily
   public static String b_staticThroughSubclass() {
     Derived.touch(); // initialises Base only
     return log("through");
   }
 
-  @Lazily
   public static String c_superclassFirst() {
     int x = Derived.BOXED;
     return log("boxed" + x + Derived.own);
   }
 
-  @Lazily
   public static String d_interfacesWithDefaults() {
     Both both = new Both();
     int answer = both.answer();
     return log("both" + answer + Both.own);
   }
 
-  @Lazily
   public static String e_interfaceField() {
     int x = Plain.VALUE;
     return log("plain" + x);
   }
 
-  @Lazily
   public static String f_circular() {
     int x = First.second;
     return log("circle" + x + ":" + Second.value);

@@ -155,8 +155,8 @@ public final class StringMethods {
 
   public static Object textBlock() {
     return """
-        two
-          lines\tand "quotes"
-        """;
+    two
+      lines\tand "quotes"
+    """;
   }
 }

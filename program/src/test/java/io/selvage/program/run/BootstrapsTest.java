@@ -2,9 +2,9 @@ package io.selvage.program.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.program.load.ClassSource;
-import io.selvage.program.load.Method;
-import io.selvage.program.load.RunningJdk;
+import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.RunningJdk;
+import io.selvage.program.load.MethodInfo;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.InvocationTargetException;
 import java.util.LinkedHashSet;
@@ -74,8 +74,8 @@ class BootstrapsTest {
     String expected = natively(file);
     ClassSource ours = name -> name.equals("Dynamic") ? Optional.of(file) : Optional.empty();
     for (Stage stage : Stage.values()) {
-      World world = new World(new RunningJdk().or(ours).or(TestClasses.source()));
-      Method run = world.classes().get("Dynamic").declared("run()Ljava/lang/Object;");
+      ProgramContext world = new ProgramContext(new RunningJdk().or(ours).or(TestClasses.source()));
+      MethodInfo run = world.classes().get("Dynamic").declared("run()Ljava/lang/Object;");
       assertThat(stage.run(world, run, new LinkedHashSet<>()))
           .as(stage.toString())
           .isEqualTo(expected);

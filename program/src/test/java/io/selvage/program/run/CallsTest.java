@@ -46,11 +46,13 @@ import java.util.concurrent.locks.StampedLock;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Thousands of random calls on each of many classes give what they give in this JVM. */
+@Tag("full")
 class CallsTest {
   private static final String[] UNCOMMON = {
     "capacity", "codePointBefore", "codePointCount", "offsetByCodePoints"
@@ -61,7 +63,7 @@ class CallsTest {
     "search", "searchKeys", "searchValues", "searchEntries"
   };
 
-  private static final World WORLD = World.of(List.of(TestClasses.folder()));
+  private static final ProgramContext WORLD = ProgramContext.of(List.of(TestClasses.folder()));
 
   @TestFactory
   Stream<DynamicTest> answerAsNatively() {
@@ -131,8 +133,8 @@ class CallsTest {
   @ValueSource(classes = {ConcurrentHashMap.class, ArrayList.class, ConcurrentLinkedDeque.class})
   void workersMayShareAProgram(Class<?> type) {
     Walk walk = Walk.of(type, SEARCHES);
-    World world = World.of(List.of(TestClasses.folder()));
-    int calls = Walker.use(walk, world, Privacy.NONE, walker -> inParallel(walk, walker));
+    ProgramContext world = ProgramContext.of(List.of(TestClasses.folder()));
+    int calls = Walker.use(walk, world, AllocationPrivacy.NONE, walker -> inParallel(walk, walker));
     assertThat(calls).isGreaterThan(1_000);
   }
 
@@ -140,7 +142,9 @@ class CallsTest {
     return IntStream.range(0, 60)
         .parallel()
         .map(
-            seed -> Comparison.follow(walk, walker, seed, Comparison.Manner.STRAIGHT, Privacy.NONE))
+            seed ->
+                Comparison.follow(
+                    walk, walker, seed, Comparison.Manner.STRAIGHT, AllocationPrivacy.NONE))
         .sum();
   }
 }

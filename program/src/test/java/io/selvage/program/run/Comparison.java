@@ -19,13 +19,13 @@ final class Comparison {
     UNDOING
   }
 
-  static void compare(Walk walk, World world) {
-    for (Privacy privacy : Privacy.values()) {
+  static void compare(Walk walk, ProgramContext world) {
+    for (AllocationPrivacy privacy : AllocationPrivacy.values()) {
       Walker.use(walk, world, privacy, walker -> compare(walk, walker, privacy));
     }
   }
 
-  private static int compare(Walk walk, Walker walker, Privacy privacy) {
+  private static int compare(Walk walk, Walker walker, AllocationPrivacy privacy) {
     int calls = 0;
     for (int sequence = 0; sequence < SEQUENCES; sequence++) {
       calls += follow(walk, walker, sequence, Manner.STRAIGHT, privacy);
@@ -41,7 +41,7 @@ final class Comparison {
   /**
    * @return how many calls did not block
    */
-  static int follow(Walk walk, Walker walker, long seed, Manner manner, Privacy privacy) {
+  static int follow(Walk walk, Walker walker, long seed, Manner manner, AllocationPrivacy privacy) {
     Walker.Walked object = walker.instantiate(seed);
     StringBuilder before = new StringBuilder();
     int made = 0;
@@ -68,7 +68,7 @@ final class Comparison {
       }
     } catch (ReflectiveOperationException e) {
       throw new LinkageError(e.getMessage(), e);
-    } catch (Refused refused) {
+    } catch (UnsupportedFeature refused) {
       throw new AssertionError(refused.getMessage() + before, refused);
     }
     return made;

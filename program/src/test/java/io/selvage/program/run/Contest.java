@@ -10,7 +10,7 @@ import java.util.Random;
 final class Contest {
   private static final int MAX_STEPS = 20_000;
 
-  private final Instance object;
+  private final ObjectInstance object;
   private final Interpreter interpreter;
   private final Random random;
   private final List<List<Invocation>> client;
@@ -89,14 +89,14 @@ final class Contest {
       object.begin(thread, object.call(call));
       return true;
     }
-    Step step = interpreter.advance(thread);
+    StepKind step = interpreter.advance(thread);
     switch (step) {
       case DONE, THREW -> {
         current[i].ended = clock;
         current[i].outcome = object.outcome(thread, object.call(current[i].call));
         current[i] = null;
       }
-      case REFUSED -> throw Refused.at(thread);
+      case REFUSED -> throw UnsupportedFeature.at(thread);
       case CHOOSE -> thread.answer(random.nextInt(thread.choices()));
       case INITIALISE -> {
         object.program().initialise(thread.classId());

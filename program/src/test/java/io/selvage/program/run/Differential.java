@@ -3,7 +3,7 @@ package io.selvage.program.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
+import io.selvage.program.load.MethodInfo;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -60,7 +60,7 @@ final class Differential {
     run++;
     try {
       work.run();
-    } catch (Refused e) {
+    } catch (UnsupportedFeature e) {
       refused++; // never wrong, and not what is asked here
       System.out.println(name + ": " + e.getMessage());
     } catch (Throwable e) {
@@ -81,10 +81,10 @@ final class Differential {
             .run(null, null, null, "-d", folder.toString(), source.toString());
     assertThat(status).isZero();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});
-        World world = World.of(List.of(folder))) {
+        ProgramContext world = ProgramContext.of(List.of(folder))) {
       Class<?> type = loader.loadClass("Newer");
       ClassInfo info = world.classes().get("Newer");
-      for (Method method : info.declaredMethods()) {
+      for (MethodInfo method : info.declaredMethods()) {
         if (method.descriptor().equals("()Ljava/lang/Object;")) {
           String expected = Shown.value(type.getMethod(method.name()).invoke(null));
           for (Stage stage : Stage.values()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Unmodified classes of JCTools, Agrona, Guava and Caffeine answer as they do in this JVM. */
 class LibraryCallsTest {
-  private static final World WORLD = World.of(classPath());
+  private static final ProgramContext WORLD = ProgramContext.of(classPath());
 
   private static List<Path> classPath() {
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The same comparisons on a newer JDK, where one is installed beside the running one. */
+@Tag("full")
 class NewerJdkTest {
   private static Path home() {
     Optional<Path> home = beside(Path.of(System.getProperty("java.home")));
@@ -88,7 +89,7 @@ class NewerJdkTest {
   /** What {@code --jdk} does: the classes of the newer JDK, read from here. */
   @Test
   void itsImageFromHere() {
-    World world = World.of(List.of(home(), TestClasses.folder()));
+    ProgramContext world = ProgramContext.of(List.of(home(), TestClasses.folder()));
     assertThat(world.classes().get("java/lang/Object").node().version & 0xffff)
         .isGreaterThan(Runtime.version().feature() + 44);
     for (Class<?> type :

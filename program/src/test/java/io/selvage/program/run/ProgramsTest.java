@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.programs.Lazily;
 import io.selvage.program.programs.Settled;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,13 +23,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.objectweb.asm.Type;
 
 /** Every program of {@code programs} ends in the interpreter as it ends in this JVM. */
+@Tag("full")
 class ProgramsTest {
-  private static final World WORLD = World.of(List.of(TestClasses.folder()));
+  private static final ProgramContext WORLD = ProgramContext.of(List.of(TestClasses.folder()));
 
   @Test
   void thereAreMany() {
@@ -60,9 +61,7 @@ class ProgramsTest {
   }
 
   private static boolean isMeantFor(Method method, Stage stage) {
-    return stage == Stage.PRELUDE
-        ? !method.isAnnotationPresent(Settled.class)
-        : !method.isAnnotationPresent(Lazily.class);
+    return stage != Stage.PRELUDE || !method.isAnnotationPresent(Settled.class);
   }
 
   private static void compare(Method method, Stage stage, Set<ClassInfo> needed, String expected) {
@@ -74,14 +73,18 @@ class ProgramsTest {
   /** Runs it in a class loader of its own: static fields are as new, as they are interpreted. */
   private static String natively(Method method) {
     URL[] folder = {url(TestClasses.folder())};
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
     try (URLClassLoader loader = new URLClassLoader(folder, ClassLoader.getPlatformClassLoader())) {
       loader.setDefaultAssertionStatus(true);
+      Thread.currentThread().setContextClassLoader(loader);
       Class<?> type = loader.loadClass(method.getDeclaringClass().getName());
       return Shown.value(type.getMethod(method.getName()).invoke(null));
     } catch (InvocationTargetException e) {
       return Shown.thrown(e.getCause());
     } catch (ReflectiveOperationException | IOException e) {
       throw new AssertionError(e);
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
     }
   }
 

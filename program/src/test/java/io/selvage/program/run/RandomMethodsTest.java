@@ -2,10 +2,11 @@ package io.selvage.program.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.RunningJdk;
+import io.selvage.program.internal.run.ProgramPrelude;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.ClassSource;
-import io.selvage.program.load.Method;
-import io.selvage.program.load.RunningJdk;
+import io.selvage.program.load.MethodInfo;
 import io.selvage.program.random.RandomMethod;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
 /** Random methods end in the interpreter as they end in this JVM. */
+@Tag("full")
 class RandomMethodsTest {
   private static final int METHODS = 250;
 
@@ -74,12 +76,16 @@ class RandomMethodsTest {
     List<String> expected = natively(batch, file);
     ClassSource ours =
         name -> name.equals(batch.className()) ? Optional.of(file) : Optional.empty();
-    World world = new World(new RunningJdk().or(ours).or(TestClasses.source()));
+    ProgramContext world = new ProgramContext(new RunningJdk().or(ours).or(TestClasses.source()));
     ClassInfo type = world.classes().get(batch.className());
     Set<ClassInfo> needed = new LinkedHashSet<>();
     check(batch, "prelude", inPrelude(world, type, needed), expected);
-    check(batch, "shared", settled(world, type, needed, Privacy.NONE), expected);
-    check(batch, "private", settled(world, type, needed, Privacy.UNTIL_PUBLISHED), expected);
+    check(batch, "shared", settled(world, type, needed, AllocationPrivacy.NONE), expected);
+    check(
+        batch,
+        "private",
+        settled(world, type, needed, AllocationPrivacy.UNTIL_PUBLISHED),
+        expected);
   }
 
   private static void check(Batch batch, String stage, List<String> found, List<String> expected) {
@@ -102,12 +108,13 @@ class RandomMethodsTest {
     return all;
   }
 
-  private static Method method(ClassInfo type, int index) {
+  private static MethodInfo method(ClassInfo type, int index) {
     return type.declared(Batch.name(index) + "()[Ljava/lang/Object;");
   }
 
-  private static List<String> inPrelude(World world, ClassInfo type, Set<ClassInfo> needed) {
-    Prelude prelude = new Prelude(world);
+  private static List<String> inPrelude(
+      ProgramContext world, ClassInfo type, Set<ClassInfo> needed) {
+    ProgramPrelude prelude = new ProgramPrelude(world);
     List<String> all = new ArrayList<>();
     for (int i = 0; i < METHODS; i++) {
       ThreadState thread = prelude.attempt(method(type, i));
@@ -118,9 +125,9 @@ class RandomMethodsTest {
   }
 
   private static List<String> settled(
-      World world, ClassInfo type, Set<ClassInfo> needed, Privacy privacy) {
-    Prelude prelude = new Prelude(world);
-    prelude.initialiseAll(needed);
+      ProgramContext world, ClassInfo type, Set<ClassInfo> needed, AllocationPrivacy privacy) {
+    ProgramPrelude prelude = new ProgramPrelude(world);
+    prelude.admitAll(needed);
     Program program = prelude.finish(privacy);
     List<String> all = new ArrayList<>();
     for (int i = 0; i < METHODS; i++) {

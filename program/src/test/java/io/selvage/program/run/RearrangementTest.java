@@ -2,9 +2,9 @@ package io.selvage.program.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.selvage.program.internal.load.ClassSource;
+import io.selvage.program.internal.load.RunningJdk;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.ClassSource;
-import io.selvage.program.load.RunningJdk;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -182,7 +182,7 @@ class RearrangementTest {
     assertThat(cases).hasSizeGreaterThan(300);
     byte[] file = file(cases);
     ClassSource ours = name -> name.equals(NAME) ? Optional.of(file) : Optional.empty();
-    World world = new World(new RunningJdk().or(ours));
+    ProgramContext world = new ProgramContext(new RunningJdk().or(ours));
     ClassInfo type = world.classes().get(NAME);
     Class<?> natively = new Loader().define(file);
     for (int i = 0; i < cases.size(); i++) {

@@ -1,7 +1,7 @@
 package io.selvage.program.run;
 
-import io.selvage.program.code.Code;
-import io.selvage.program.load.Ref;
+import io.selvage.program.code.RegisterCode;
+import io.selvage.program.load.ReferenceWord;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -30,7 +30,7 @@ final class Scrambled {
   ThreadState run() {
     Interpreter interpreter = new Interpreter(program);
     for (; ; ) {
-      Step step = interpreter.advance(thread);
+      StepKind step = interpreter.advance(thread);
       if (!step.isEnd()) {
         askAgain(interpreter, step);
       }
@@ -39,7 +39,7 @@ final class Scrambled {
         case DONE, THREW -> {
           return thread;
         }
-        case REFUSED -> throw Refused.at(thread);
+        case REFUSED -> throw UnsupportedFeature.at(thread);
         case CHOOSE -> thread.answer(0);
         case INITIALISE -> {
           program.initialise(thread.classId());
@@ -50,7 +50,7 @@ final class Scrambled {
           if (!heap.perform(thread)) {
             throw new AssertionError("blocked");
           }
-          if (step == Step.ALLOCATE) {
+          if (step == StepKind.ALLOCATE) {
             references.add(thread.words[thread.target]);
           }
         }
@@ -59,7 +59,7 @@ final class Scrambled {
   }
 
   /** A thread that is not answered stands where it stood. */
-  private void askAgain(Interpreter interpreter, Step step) {
+  private void askAgain(Interpreter interpreter, StepKind step) {
     int pc = thread.pc;
     long object = thread.object;
     long operand = thread.operand;
@@ -85,7 +85,7 @@ final class Scrambled {
     }
     for (int i = 0; i < thread.depth; i++) {
       long link = thread.links[i];
-      Code code = program.code(ThreadState.method(link));
+      RegisterCode code = program.code(ThreadState.method(link));
       int[] live = code.liveness().across(ThreadState.pc(link));
       spoil(code, base, ThreadState.distance(link), live);
       base += ThreadState.distance(link);
@@ -94,7 +94,7 @@ final class Scrambled {
     spoil(thread.code, base, thread.code.registers(), live);
   }
 
-  private void spoil(Code code, int base, int count, int[] live) {
+  private void spoil(RegisterCode code, int base, int count, int[] live) {
     boolean[] kept = new boolean[code.registers()];
     for (int each : live) {
       int register = each >> 1;
@@ -103,7 +103,9 @@ final class Scrambled {
       boolean looksRight =
           (each & 1) == 0
               ? !references.contains(word)
-              : word == 0 || Ref.isConstant(word) || Ref.number(word) <= heap.count;
+              : word == 0
+                  || ReferenceWord.isConstant(word)
+                  || ReferenceWord.number(word) <= heap.count;
       if (register >= count || !looksRight) {
         throw new AssertionError(
             String.format(

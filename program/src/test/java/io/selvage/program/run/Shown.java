@@ -1,8 +1,8 @@
 package io.selvage.program.run;
 
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Field;
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.ReferenceWord;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,11 +78,11 @@ final class Shown {
 
   /** What the thread returned or threw. */
   static String outcome(Program program, Heap heap, ThreadState thread, char type) {
-    if (thread.step() != Step.THREW) {
+    if (thread.step() != StepKind.THREW) {
       return word(program, heap, thread, thread.result(), type);
     }
-    ClassInfo thrown = program.classes().byId(Ref.classId(thread.result()));
-    Field message = program.classes().get("java/lang/Throwable").field("detailMessage");
+    ClassInfo thrown = program.classes().byId(ReferenceWord.classId(thread.result()));
+    FieldInfo message = program.classes().get("java/lang/Throwable").field("detailMessage");
     long text = slot(program, heap, thread, thread.result(), message.slot());
     return thrown(thrown.javaName(), text == 0 ? null : text(program, heap, thread, text));
   }
@@ -114,18 +114,18 @@ final class Shown {
     if (ref == 0) {
       return "null";
     }
-    ClassInfo type = program.classes().byId(Ref.classId(ref));
+    ClassInfo type = program.classes().byId(ReferenceWord.classId(ref));
     if (type.name().equals("java/lang/String")) {
       return value(text(program, heap, thread, ref));
     } else if (type.element() != null) {
       List<String> elements = new ArrayList<>();
       char element = type.element().isPrimitive() ? type.element().name().charAt(0) : 'L';
-      for (int i = 0; i < Ref.length(ref); i++) {
+      for (int i = 0; i < ReferenceWord.length(ref); i++) {
         elements.add(word(program, heap, thread, slot(program, heap, thread, ref, i), element));
       }
       return type.javaName() + elements;
     } else if (isBox(type.name())) {
-      Field value = type.field("value");
+      FieldInfo value = type.field("value");
       long word = slot(program, heap, thread, ref, value.slot());
       return word(program, heap, thread, word, value.descriptor().charAt(0));
     } else if (isEnum(type)) {
@@ -167,7 +167,7 @@ final class Shown {
   }
 
   private static long slot(Program program, Heap heap, ThreadState thread, long ref, int slot) {
-    if (Ref.isConstant(ref)) {
+    if (ReferenceWord.isConstant(ref)) {
       return program.frozen(ref, slot);
     }
     return thread.isPrivate(ref) ? thread.privateWord(ref, slot) : heap.word(ref, slot);

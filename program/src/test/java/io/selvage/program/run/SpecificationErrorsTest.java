@@ -4,18 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.UsageException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.spec.JavaSpecification;
 import io.selvage.program.subjects.Specifications;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong with a specification is said with its likely cause; what is right, is not. */
+@Tag("full")
 class SpecificationErrorsTest {
   private static final Invocation NEXT = Invocation.of("next");
   private static final int STEPS = 40;
@@ -31,7 +35,7 @@ class SpecificationErrorsTest {
     "Spins, USE-013, an endless loop, Specifications$Spins.next:",
     "SpinsInMemory, USE-013, five million, Specifications$SpinsInMemory.next:",
     "Recurses, USE-013, recursion, Specifications$Recurses.next:",
-    "TooCoarse, USE-033, calls two states 0, next() gives",
+    "TooCoarse, USE-033, merges two different states (0), next() gives",
     "StateOfObject, USE-032, StateOfObject.state, return a string",
     "StateWithParameter, USE-032, StateWithParameter.state, without parameters",
     "StateOfNothing, USE-032, StateOfNothing.state, must return a value",
@@ -54,17 +58,20 @@ class SpecificationErrorsTest {
   @Test
   void theMarkedMethodIsNoOperation() {
     ClassInfo type =
-        World.of(List.of(TestClasses.folder()))
+        ProgramContext.of(List.of(TestClasses.folder()))
             .classes()
             .get("io/selvage/program/subjects/Specifications$Counting");
-    assertThat(Operations.allOf(type)).extracting(OperationRequest::name).containsExactly("next");
+    assertThat(ClassOperations.allOf(type))
+        .extracting(OperationRequest::name)
+        .containsExactly("next");
   }
 
   @Test
   void aMethodThatIsLackingIsNamedWithWhatThereIs() {
-    World world = World.of(List.of(TestClasses.folder()));
+    ProgramContext world = ProgramContext.of(List.of(TestClasses.folder()));
     ClassInfo queue = world.classes().get("java/util/ArrayDeque");
-    Operations operations = Operations.of(queue, List.of(OperationRequest.named("offer")));
+    ClassOperations operations =
+        ClassOperations.of(queue, List.of(OperationRequest.named("offer")));
     ClassInfo other =
         world.classes().get(Specifications.class.getName().replace('.', '/') + "$Dice");
     assertThatThrownBy(() -> operations.in(other))
@@ -75,18 +82,19 @@ class SpecificationErrorsTest {
 
   /** How many states there are on the way. */
   private static int states(String name) {
-    World world = World.of(List.of(TestClasses.folder()));
+    ProgramContext world = ProgramContext.of(List.of(TestClasses.folder()));
     ClassInfo type = world.classes().get("io/selvage/program/subjects/Specifications$" + name);
-    Operations operations = Operations.of(type, List.of(OperationRequest.named("next")));
+    ClassOperations operations = ClassOperations.of(type, List.of(OperationRequest.named("next")));
     ObjectProgram program =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), List.of(NEXT), Privacy.NONE));
+            new ObjectProgram.Plan(
+                world, operations, List.of(), List.of(NEXT), AllocationPrivacy.NONE));
     for (; ; ) {
       try {
         return walk(new JavaSpecification(name, program));
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         program = program.initialising(needed);
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         // again, knowing it
       }
     }

@@ -3,11 +3,14 @@ package io.selvage.program.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification.Response;
 import io.selvage.core.Value;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.spec.JavaSpecification;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -49,24 +52,24 @@ class SpecificationWalkTest {
   @ParameterizedTest
   @MethodSource("classes")
   void answersAsTheClassDoes(Class<?> type, String names) throws ReflectiveOperationException {
-    World world = World.of(List.of());
+    ProgramContext world = ProgramContext.of(List.of());
     ClassInfo info = world.classes().get(type.getName().replace('.', '/'));
     List<OperationRequest> requests =
         Arrays.stream(names.split(" ")).map(OperationRequest::named).toList();
-    Operations operations = Operations.of(info, requests);
-    List<Invocation> calls = Alphabet.of(world.classes(), operations, requests, 2);
+    ClassOperations operations = ClassOperations.of(info, requests);
+    List<Invocation> calls = CallAlphabet.of(world.classes(), operations, requests, 2);
     ObjectProgram program =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), calls, Privacy.NONE));
+            new ObjectProgram.Plan(world, operations, List.of(), calls, AllocationPrivacy.NONE));
     boolean done = false;
     while (!done) {
       JavaSpecification specification = new JavaSpecification(type.getSimpleName(), program);
       try {
         walk(type, specification, calls);
         done = true;
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         program = program.initialising(needed);
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         done = false;
       }
     }

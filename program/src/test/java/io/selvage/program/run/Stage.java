@@ -1,7 +1,9 @@
 package io.selvage.program.run;
 
+import io.selvage.program.internal.run.ProgramPrelude;
+import io.selvage.program.internal.taint.TaggedInterpreter;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
+import io.selvage.program.load.MethodInfo;
 import java.util.Set;
 
 /** Where in the life of a program a static method is run: each lowers and stores differently. */
@@ -9,8 +11,8 @@ enum Stage {
   /** While classes are still being initialised, each when first met; nothing is folded. */
   PRELUDE {
     @Override
-    String run(World world, Method method, Set<ClassInfo> needed) {
-      Prelude prelude = new Prelude(world);
+    String run(ProgramContext world, MethodInfo method, Set<ClassInfo> needed) {
+      ProgramPrelude prelude = new ProgramPrelude(world);
       ThreadState thread = prelude.attempt(method);
       needed.addAll(prelude.initialised());
       return Shown.outcome(prelude.program(), prelude.heap(), thread, method.returns());
@@ -20,39 +22,39 @@ enum Stage {
   /** After the prelude, every object in the heap from the start. */
   SHARED {
     @Override
-    String run(World world, Method method, Set<ClassInfo> needed) {
-      return settled(world, method, needed, Privacy.NONE);
+    String run(ProgramContext world, MethodInfo method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, AllocationPrivacy.NONE);
     }
   },
 
   /** After the prelude, new objects are the thread's own until they are published. */
   PRIVATE {
     @Override
-    String run(World world, Method method, Set<ClassInfo> needed) {
-      return settled(world, method, needed, Privacy.UNTIL_PUBLISHED);
+    String run(ProgramContext world, MethodInfo method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, AllocationPrivacy.UNTIL_PUBLISHED);
     }
   },
 
   /** The same, one instruction at a time, with tags. */
   TAGGED {
     @Override
-    String run(World world, Method method, Set<ClassInfo> needed) {
-      return settled(world, method, needed, Privacy.UNTIL_PUBLISHED);
+    String run(ProgramContext world, MethodInfo method, Set<ClassInfo> needed) {
+      return settled(world, method, needed, AllocationPrivacy.UNTIL_PUBLISHED);
     }
 
     @Override
-    Sequential.End run(Program program, Heap heap, ThreadState thread) {
+    SequentialRunner.End run(Program program, Heap heap, ThreadState thread) {
       TaggedInterpreter interpreter = new TaggedInterpreter(program);
       interpreter.begin(thread);
       for (; ; ) {
         switch (interpreter.advance(thread)) {
           case DONE -> {
-            return Sequential.End.RETURNED;
+            return SequentialRunner.End.RETURNED;
           }
           case THREW -> {
-            return Sequential.End.THREW;
+            return SequentialRunner.End.THREW;
           }
-          case REFUSED -> throw Refused.at(thread);
+          case REFUSED -> throw UnsupportedFeature.at(thread);
           case CHOOSE -> interpreter.answer(thread, 0);
           case INITIALISE -> {
             program.initialise(thread.classId());
@@ -60,7 +62,7 @@ enum Stage {
           }
           default -> {
             if (!interpreter.perform(thread, heap)) {
-              return Sequential.End.BLOCKED;
+              return SequentialRunner.End.BLOCKED;
             }
           }
         }
@@ -73,27 +75,28 @@ enum Stage {
    *
    * @param needed classes that an earlier run initialised; those of this run are added
    */
-  abstract String run(World world, Method method, Set<ClassInfo> needed);
+  abstract String run(ProgramContext world, MethodInfo method, Set<ClassInfo> needed);
 
-  Sequential.End run(Program program, Heap heap, ThreadState thread) {
-    return new Sequential(program, heap).run(thread, choices -> 0);
+  SequentialRunner.End run(Program program, Heap heap, ThreadState thread) {
+    return new SequentialRunner(program, heap).run(thread, choices -> 0);
   }
 
-  final String settled(World world, Method method, Set<ClassInfo> needed, Privacy privacy) {
-    needed.add(method.owner());
+  final String settled(
+      ProgramContext world, MethodInfo method, Set<ClassInfo> needed, AllocationPrivacy privacy) {
     for (; ; ) {
-      Prelude prelude = new Prelude(world);
-      prelude.initialiseAll(needed);
+      ProgramPrelude prelude = new ProgramPrelude(world);
+      prelude.require(method.owner());
+      prelude.admitAll(needed);
       Program program = prelude.finish(privacy);
       try {
         Heap heap = new Heap(program);
         ThreadState thread = new ThreadState(program, program.thread(0));
         thread.start(method.id());
-        Sequential.End end = run(program, heap, thread);
-        return end == Sequential.End.RETURNED || end == Sequential.End.THREW
+        SequentialRunner.End end = run(program, heap, thread);
+        return end == SequentialRunner.End.RETURNED || end == SequentialRunner.End.THREW
             ? Shown.outcome(program, heap, thread, method.returns())
             : end.toString();
-      } catch (NeedsClass more) {
+      } catch (InitializationNeeded more) {
         if (!needed.add(more.type())) {
           throw new AssertionError(more.type() + " does not initialise");
         }

@@ -92,11 +92,11 @@ class StatesTest {
   }
 
   private static Counts count(Walk walk, Chooser chooser) {
-    World world = World.of(List.of(TestClasses.folder()));
+    ProgramContext world = ProgramContext.of(List.of(TestClasses.folder()));
     return Walker.use(
         walk,
         world,
-        Privacy.NONE,
+        AllocationPrivacy.NONE,
         walker -> {
           follow(walk, walker, chooser); // until all code has been met
           int version = walker.program().stateVersion();

@@ -2,10 +2,12 @@ package io.selvage.program.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.program.code.Insn;
-import io.selvage.program.code.StepGraph;
+import io.selvage.program.code.RegisterInstruction;
+import io.selvage.program.internal.run.ProgramPrelude;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.SymbolResolution;
+import io.selvage.program.stepgraph.StepGraph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,15 +26,17 @@ class StepsOfRunsTest {
   private static final int RUNS = 60;
   private static final int CALLS = 8;
 
-  private final World world = World.of(List.of());
+  private final ProgramContext world = ProgramContext.of(List.of());
   private final Map<Integer, StepGraph> graphs = new HashMap<>();
   private final Set<StepGraph.Edge> taken = new HashSet<>();
-  private Program program = new Prelude(world).finish(Privacy.NONE);
+  private Program program = new ProgramPrelude(world).finish(AllocationPrivacy.NONE);
 
   @ParameterizedTest
   @CsvSource({
-    "java.util.concurrent.ConcurrentLinkedQueue, offer(Ljava/lang/Object;)Z, poll()Ljava/lang/Object;",
-    "java.util.concurrent.ConcurrentLinkedDeque, offerFirst(Ljava/lang/Object;)Z, pollLast()Ljava/lang/Object;",
+    "java.util.concurrent.ConcurrentLinkedQueue, offer(Ljava/lang/Object;)Z,"
+        + " poll()Ljava/lang/Object;",
+    "java.util.concurrent.ConcurrentLinkedDeque, offerFirst(Ljava/lang/Object;)Z,"
+        + " pollLast()Ljava/lang/Object;",
     "java.util.Vector, addElement(Ljava/lang/Object;)V, lastElement()Ljava/lang/Object;",
     "java.util.ArrayDeque, addFirst(Ljava/lang/Object;)V, removeLast()Ljava/lang/Object;",
   })
@@ -43,28 +47,30 @@ class StepsOfRunsTest {
     for (int run = 0; run < RUNS; run++) {
       try {
         run(type, methods(type, put, take), random);
-      } catch (NeedsClass more) {
+      } catch (InitializationNeeded more) {
         needed.add(more.type());
-        Prelude prelude = new Prelude(world);
-        prelude.initialiseAll(needed);
-        program = prelude.finish(Privacy.NONE);
+        ProgramPrelude prelude = new ProgramPrelude(world);
+        prelude.admitAll(needed);
+        program = prelude.finish(AllocationPrivacy.NONE);
         graphs.clear();
       }
     }
     assertThat(taken).hasSizeGreaterThan(10);
   }
 
-  private static List<Method> methods(ClassInfo type, String... keys) {
-    return Arrays.stream(keys).map(key -> Objects.requireNonNull(type.find(key))).toList();
+  private static List<MethodInfo> methods(ClassInfo type, String... keys) {
+    return Arrays.stream(keys)
+        .map(key -> Objects.requireNonNull(SymbolResolution.lookup(type, key)))
+        .toList();
   }
 
   /** One object, two threads. */
-  private void run(ClassInfo type, List<Method> methods, Random random) {
+  private void run(ClassInfo type, List<MethodInfo> methods, Random random) {
     Heap heap = new Heap(program);
     long object = heap.create(type, type.slots().size());
     ThreadState maker = new ThreadState(program, program.thread(0));
     maker.start(Objects.requireNonNull(type.declared("<init>()V")).id(), object);
-    new Sequential(program, heap).run(maker, choices -> 0);
+    new SequentialRunner(program, heap).run(maker, choices -> 0);
     List<Follower> threads = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
       threads.add(new Follower(i, heap, object, methods, random));
@@ -79,7 +85,7 @@ class StepsOfRunsTest {
     private final ThreadState thread;
     private final Heap heap;
     private final long object;
-    private final List<Method> methods;
+    private final List<MethodInfo> methods;
     private final Random random;
     private final Interpreter interpreter = new Interpreter(program);
     private int calls;
@@ -87,7 +93,7 @@ class StepsOfRunsTest {
     private int at;
     private boolean idle = true;
 
-    Follower(int number, Heap heap, long object, List<Method> methods, Random random) {
+    Follower(int number, Heap heap, long object, List<MethodInfo> methods, Random random) {
       this.thread = new ThreadState(program, program.thread(number));
       this.heap = heap;
       this.object = object;
@@ -99,12 +105,12 @@ class StepsOfRunsTest {
       if (idle) {
         begin();
       }
-      Step step = interpreter.advance(thread);
+      StepKind step = interpreter.advance(thread);
       int pc = thread.depth == 0 ? thread.pc : ThreadState.pc(thread.links[0]);
-      if (step != Step.THREW) {
+      if (step != StepKind.THREW) {
         follow(pc);
       }
-      if (step == Step.INITIALISE) {
+      if (step == StepKind.INITIALISE) {
         program.initialise(thread.classId());
       }
       idle = step.isEnd();
@@ -114,7 +120,7 @@ class StepsOfRunsTest {
     }
 
     private void begin() {
-      Method method = methods.get(random.nextInt(methods.size()));
+      MethodInfo method = methods.get(random.nextInt(methods.size()));
       ClassInfo argument = world.classes().get("java/lang/Object");
       long given = heap.create(argument, 0);
       thread.start(
@@ -147,12 +153,12 @@ class StepsOfRunsTest {
           return;
         }
       }
-      boolean local = !(graph.code().at(pc) instanceof Insn.Step);
+      boolean local = !(graph.code().at(pc) instanceof RegisterInstruction.Step);
       assertThat(local).as("%s: from %s to pc %s", graph.method(), at, pc).isTrue();
     }
 
     private boolean isSilent(StepGraph.Node node) {
-      return !node.isStep() || node.insn() instanceof Insn.Invocation;
+      return !node.isStep() || node.insn() instanceof RegisterInstruction.Invocation;
     }
   }
 }

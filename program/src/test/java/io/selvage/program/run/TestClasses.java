@@ -1,16 +1,16 @@
 package io.selvage.program.run;
 
-import io.selvage.program.load.ClassPath;
-import io.selvage.program.load.ClassSource;
+import io.selvage.program.internal.load.ClassPathSource;
+import io.selvage.program.internal.load.ClassSource;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Where the classes of these tests are. */
-final class TestClasses {
+public final class TestClasses {
   private TestClasses() {}
 
-  static Path folder() {
+  public static Path folder() {
     return place(TestClasses.class);
   }
 
@@ -23,11 +23,11 @@ final class TestClasses {
   }
 
   static ClassSource source() {
-    return new ClassPath(List.of(folder()));
+    return new ClassPathSource(List.of(folder()));
   }
 
   /** The library that the class is of. */
   static ClassSource library(Class<?> type) {
-    return new ClassPath(List.of(place(type)));
+    return new ClassPathSource(List.of(place(type)));
   }
 }

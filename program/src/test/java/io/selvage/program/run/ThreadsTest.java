@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification.Transition;
 import io.selvage.core.Value;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.calls.Blocking;
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.spec.JavaSpecification;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +30,7 @@ import org.junit.jupiter.api.TestFactory;
 class ThreadsTest {
   private static final int CLIENTS = 150;
   private static final int SCHEDULES = 8;
-  private static final World WORLD = World.of(List.of(TestClasses.folder()));
+  private static final ProgramContext WORLD = ProgramContext.of(List.of(TestClasses.folder()));
 
   private record Subject(Class<?> type, Class<?> meaning, String names) {
     Subject(Class<?> type, String names) {
@@ -61,11 +64,11 @@ class ThreadsTest {
   private static void explain(Subject subject) {
     List<OperationRequest> requests =
         Arrays.stream(subject.names.split(" ")).map(OperationRequest::named).toList();
-    Operations operations = Operations.of(named(subject.type), requests);
-    List<Invocation> calls = Alphabet.of(WORLD.classes(), operations, requests, 2);
+    ClassOperations operations = ClassOperations.of(named(subject.type), requests);
+    List<Invocation> calls = CallAlphabet.of(WORLD.classes(), operations, requests, 2);
     ObjectProgram[] programs = {
-      build(operations, calls, Privacy.UNTIL_PUBLISHED),
-      build(operations.in(named(subject.meaning)), calls, Privacy.NONE)
+      build(operations, calls, AllocationPrivacy.UNTIL_PUBLISHED),
+      build(operations.in(named(subject.meaning)), calls, AllocationPrivacy.NONE)
     };
     untilNothingIsMissing(programs, all -> explain(subject, all, calls));
   }
@@ -75,7 +78,7 @@ class ThreadsTest {
   }
 
   private static ObjectProgram build(
-      Operations operations, List<Invocation> calls, Privacy privacy) {
+      ClassOperations operations, List<Invocation> calls, AllocationPrivacy privacy) {
     return ObjectProgram.build(
         new ObjectProgram.Plan(WORLD, operations, List.of(), calls, privacy));
   }
@@ -86,7 +89,7 @@ class ThreadsTest {
     while (!done) {
       try {
         done = work.apply(programs);
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         int which = programs[0].program() == needed.program() ? 0 : 1;
         programs[which] = programs[which].initialising(needed);
       }
@@ -179,10 +182,12 @@ class ThreadsTest {
 
   private static void meet(Meeting meeting) {
     List<OperationRequest> requests = List.of(OperationRequest.named("meet"));
-    Operations operations = Operations.of(named(meeting.type), requests);
+    ClassOperations operations = ClassOperations.of(named(meeting.type), requests);
     Invocation one = Invocation.of("meet", Value.of(1));
     Invocation two = Invocation.of("meet", Value.of(2));
-    ObjectProgram[] programs = {build(operations, List.of(one, two), Privacy.UNTIL_PUBLISHED)};
+    ObjectProgram[] programs = {
+      build(operations, List.of(one, two), AllocationPrivacy.UNTIL_PUBLISHED)
+    };
     untilNothingIsMissing(
         programs,
         all -> {

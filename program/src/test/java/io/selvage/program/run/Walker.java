@@ -1,8 +1,10 @@
 package io.selvage.program.run;
 
+import io.selvage.program.internal.run.ProgramPrelude;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.Method;
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.state.CanonicalForm;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -31,12 +33,13 @@ final class Walker {
   }
 
   /** Builds what is needed for the walk and uses it, again and again until nothing is missing. */
-  static <T> T use(Walk walk, World world, Privacy privacy, Function<Walker, T> use) {
+  static <T> T use(
+      Walk walk, ProgramContext world, AllocationPrivacy privacy, Function<Walker, T> use) {
     Set<ClassInfo> needed = new LinkedHashSet<>();
     for (; ; ) {
       try {
         return use.apply(build(walk, world, privacy, needed));
-      } catch (NeedsClass more) {
+      } catch (InitializationNeeded more) {
         if (!needed.add(more.type())) {
           throw new AssertionError(more.type() + " does not initialise");
         }
@@ -44,19 +47,20 @@ final class Walker {
     }
   }
 
-  private static Walker build(Walk walk, World world, Privacy privacy, Set<ClassInfo> needed) {
-    Prelude prelude = new Prelude(world);
-    prelude.initialiseAll(needed);
+  private static Walker build(
+      Walk walk, ProgramContext world, AllocationPrivacy privacy, Set<ClassInfo> needed) {
+    ProgramPrelude prelude = new ProgramPrelude(world);
+    prelude.admitAll(needed);
     ClassInfo type = world.classes().get(Type.getInternalName(walk.type()));
-    prelude.initialise(type);
+    prelude.require(type);
     Map<String, long[]> palette = new HashMap<>();
-    Method values =
+    MethodInfo values =
         world.classes().get(PALETTE).declared("values(Ljava/lang/String;)[Ljava/lang/Object;");
     for (java.lang.reflect.Method method : walk.methods()) {
       for (Class<?> parameter : method.getParameterTypes()) {
         if (!parameter.isPrimitive() && !palette.containsKey(parameter.getName())) {
           long array = prelude.call(values, world.constants.literal(parameter.getName()));
-          long[] words = new long[Ref.length(array)];
+          long[] words = new long[ReferenceWord.length(array)];
           Arrays.setAll(words, i -> prelude.word(array, i));
           palette.put(parameter.getName(), words);
         }
@@ -94,8 +98,8 @@ final class Walker {
       this.choices = choices;
     }
 
-    private Sequential.End run() {
-      return new Sequential(program, heap).run(thread, choices::nextInt);
+    private SequentialRunner.End run() {
+      return new SequentialRunner(program, heap).run(thread, choices::nextInt);
     }
 
     /** What comes of the call; nothing if it would block, and then it was not made. */
@@ -105,8 +109,8 @@ final class Walker {
       int id = program.classes().dispatch(program.classes().selector(key), type.id());
       int mark = heap.mark();
       thread.start(id, arguments(method, call));
-      Sequential.End end = run();
-      if (end == Sequential.End.BLOCKED || end == Sequential.End.ENDLESS) {
+      SequentialRunner.End end = run();
+      if (end == SequentialRunner.End.BLOCKED || end == SequentialRunner.End.ENDLESS) {
         heap.undo(mark);
         return Optional.empty();
       }
@@ -140,21 +144,21 @@ final class Walker {
     private String shown(char returns) {
       long result = thread.result();
       boolean reference = returns == 'L' || returns == '[';
-      if (thread.step() == Step.THREW || !reference || result == 0) {
+      if (thread.step() == StepKind.THREW || !reference || result == 0) {
         return Shown.outcome(program, heap, thread, returns);
       }
-      if (Shown.isValue(program.classes().byId(Ref.classId(result)))) {
+      if (Shown.isValue(program.classes().byId(ReferenceWord.classId(result)))) {
         return Shown.outcome(program, heap, thread, returns);
       }
       if (thread.isPrivate(result)) {
         heap.share(thread, result);
       }
-      Method show =
+      MethodInfo show =
           program.classes().get(PALETTE).declared("show(Ljava/lang/Object;)Ljava/lang/String;");
       thread.start(show.id(), result);
       run();
       String text = Shown.outcome(program, heap, thread, 'L');
-      return thread.step() == Step.THREW ? text : text.substring(1, text.length() - 1);
+      return thread.step() == StepKind.THREW ? text : text.substring(1, text.length() - 1);
     }
 
     /** Makes calls and takes them back. */
@@ -166,14 +170,14 @@ final class Walker {
 
     /** The state, in its canonical form. */
     long[] state() {
-      Canonical canonical = new Canonical(program, heap);
+      CanonicalForm canonical = new CanonicalForm(program, heap);
       canonical.begin(root);
       return Arrays.copyOf(canonical.words(), canonical.size());
     }
 
     /** Goes on from a state as if nothing had been before. */
     void become(long[] state) {
-      root = new Canonical(program, heap).read(state);
+      root = new CanonicalForm(program, heap).read(state);
     }
   }
 }

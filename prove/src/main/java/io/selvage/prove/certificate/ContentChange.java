@@ -1,7 +1,7 @@
 package io.selvage.prove.certificate;
 
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
 import java.util.List;
 
 /**
@@ -11,7 +11,7 @@ import java.util.List;
  * @param value the node that is put or taken; -1 of sets, where it is the tracked key
  */
 public record ContentChange(
-    Promise promise, Duty duty, List<Part> before, List<Part> after, int value) {
+    AbstractType promise, OperationKind duty, List<Part> before, List<Part> after, int value) {
   public ContentChange {
     before = List.copyOf(before);
     after = List.copyOf(after);

@@ -22,7 +22,7 @@ public final class AnnotatedClauses {
   private AnnotatedClauses() {}
 
   /** In a message, a line is the clause's place among those of the class. */
-  public static Clauses of(String className, List<MethodNode> methods) {
+  public static ClauseSpecification of(String className, List<MethodNode> methods) {
     StringBuilder text = new StringBuilder();
     for (MethodNode method : methods) {
       List<String> clauses = values(method, "Clauses");

@@ -7,7 +7,7 @@ package io.selvage.prove.clauses;
  * @param result {@code true}, {@code false}, {@code null}, {@code done} (nothing, or true), or a
  *     name of the formula
  */
-public record Clause(Formula formula, String result) {
+public record Clause(ClauseFormula formula, String result) {
   /** Nothing is returned, or true where the method returns a boolean. */
   public static final String DONE = "done";
 

@@ -1,9 +1,9 @@
 package io.selvage.prove.clauses;
 
+import io.selvage.prove.clauses.ContentTerm.Moment;
 import io.selvage.prove.clauses.MethodClauses.Precondition;
-import io.selvage.prove.clauses.Term.Moment;
-import io.selvage.prove.code.Content;
-import io.selvage.prove.code.Vals;
+import io.selvage.prove.code.ContentHint;
+import io.selvage.prove.code.ContentLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,60 +26,60 @@ import java.util.Optional;
  * </pre>
  */
 public final class ClauseReader {
-  private final ClauseWords words;
-  private Clauses.Kind kind = Clauses.Kind.SEQUENCE;
+  private final ClauseTokenizer words;
+  private ClauseSpecification.Kind kind = ClauseSpecification.Kind.SEQUENCE;
 
   private ClauseReader(String source, String text) {
-    this.words = new ClauseWords(source, text);
+    this.words = new ClauseTokenizer(source, text);
   }
 
   /**
    * @param source where the text comes from, for messages
    */
-  public static Clauses read(String source, String text) {
+  public static ClauseSpecification read(String source, String text) {
     return new ClauseReader(source, text).all();
   }
 
-  private Clauses all() {
+  private ClauseSpecification all() {
     kind = kind();
-    Optional<Vals> vals =
-        words.peek(1).equals("from") && words.takeIf("vals")
+    Optional<ContentHint> vals =
+        words.peek(1).equals("from") && words.accept("vals")
             ? Optional.of(vals())
             : Optional.empty();
     List<MethodClauses> methods = new ArrayList<>();
     while (!words.isAtEnd()) {
       MethodClauses method = method();
       if (methods.stream().anyMatch(other -> other.name().equals(method.name()))) {
-        throw words.wrong(method.name() + " has clauses already");
+        throw words.wrong(method.name() + " already has clauses");
       }
       methods.add(method);
     }
     if (methods.isEmpty()) {
       throw words.expected("a method");
     }
-    return new Clauses(kind, vals, methods);
+    return new ClauseSpecification(kind, vals, methods);
   }
 
-  private Vals vals() {
+  private ContentHint vals() {
     words.expect("from");
     String root = words.name();
-    Optional<String> link = words.takeIf("by") ? Optional.of(words.name()) : Optional.empty();
-    Content.Dummy dummy = Content.Dummy.NONE;
-    if (words.takeIf("after")) {
+    Optional<String> link = words.accept("by") ? Optional.of(words.name()) : Optional.empty();
+    ContentLocation.Dummy dummy = ContentLocation.Dummy.NONE;
+    if (words.accept("after")) {
       words.expect("first");
-      dummy = Content.Dummy.FIRST;
+      dummy = ContentLocation.Dummy.FIRST;
     }
-    Optional<String> mark = words.takeIf("unless") ? Optional.of(words.name()) : Optional.empty();
-    return new Vals(root, link, dummy, mark);
+    Optional<String> mark = words.accept("unless") ? Optional.of(words.name()) : Optional.empty();
+    return new ContentHint(root, link, dummy, mark);
   }
 
-  private Clauses.Kind kind() {
-    if (words.takeIf("set")) {
-      return Clauses.Kind.SET;
-    } else if (words.takeIf("conditional")) {
-      return Clauses.Kind.CONDITIONAL;
-    } else if (words.takeIf("sequence")) {
-      return Clauses.Kind.SEQUENCE;
+  private ClauseSpecification.Kind kind() {
+    if (words.accept("set")) {
+      return ClauseSpecification.Kind.SET;
+    } else if (words.accept("conditional")) {
+      return ClauseSpecification.Kind.CONDITIONAL;
+    } else if (words.accept("sequence")) {
+      return ClauseSpecification.Kind.SEQUENCE;
     }
     throw words.expected("set, sequence or conditional");
   }
@@ -87,7 +87,8 @@ public final class ClauseReader {
   private List<String> parameters() {
     List<String> names = new ArrayList<>();
     words.expect("(");
-    while (!words.peek().equals(")") && (names.isEmpty() || kind == Clauses.Kind.CONDITIONAL)) {
+    while (!words.peek().equals(")")
+        && (names.isEmpty() || kind == ClauseSpecification.Kind.CONDITIONAL)) {
       if (!names.isEmpty()) {
         words.expect(",");
       }
@@ -102,7 +103,7 @@ public final class ClauseReader {
     String name = words.name();
     List<String> parameters = parameters();
     Optional<String> parameter = parameters.stream().findFirst();
-    Precondition requires = words.takeIf("requires") ? precondition(parameter) : Precondition.NONE;
+    Precondition requires = words.accept("requires") ? precondition(parameter) : Precondition.NONE;
     List<Clause> clauses = new ArrayList<>();
     while (!words.isAtEnd() && !isHeader()) {
       clauses.add(clause(parameter));
@@ -120,14 +121,15 @@ public final class ClauseReader {
   private Precondition precondition(Optional<String> parameter) {
     words.expect("min");
     words.expect("<");
-    words.expect(parameter.orElseThrow(() -> words.wrong("there is no argument")));
+    words.expect(parameter.orElseThrow(() -> words.wrong("the method has no parameter")));
     words.expect("<");
     words.expect("max");
     return Precondition.INNER;
   }
 
   private Clause clause(Optional<String> parameter) {
-    Formula formula = kind == Clauses.Kind.CONDITIONAL ? comparisons() : formula(parameter);
+    ClauseFormula formula =
+        kind == ClauseSpecification.Kind.CONDITIONAL ? comparisons() : formula(parameter);
     words.expect("->");
     String result = words.peek();
     boolean constant = List.of("true", "false", "null", Clause.DONE).contains(result);
@@ -138,8 +140,8 @@ public final class ClauseReader {
   }
 
   /** Whether the equation has a value of that name. */
-  private static boolean names(Formula formula, String result) {
-    if (formula instanceof Formula.All all) {
+  private static boolean names(ClauseFormula formula, String result) {
+    if (formula instanceof ClauseFormula.All all) {
       return all.comparisons().stream()
           .anyMatch(each -> each.left().equals(result) || each.right().equals(result));
     }
@@ -147,24 +149,24 @@ public final class ClauseReader {
         || formula.toString().contains("vals' :: " + result);
   }
 
-  private Formula comparisons() {
-    List<Comparison> all = new ArrayList<>();
+  private ClauseFormula comparisons() {
+    List<ClauseComparison> all = new ArrayList<>();
     do {
       String left = operand();
-      Comparison.Sign sign = Comparison.Sign.DIFFERENT;
-      if (!words.takeIf("!=")) {
+      ClauseComparison.Sign sign = ClauseComparison.Sign.DIFFERENT;
+      if (!words.accept("!=")) {
         words.expect("=");
-        sign = Comparison.Sign.SAME;
+        sign = ClauseComparison.Sign.SAME;
       }
-      all.add(new Comparison(left, sign, operand()));
-    } while (words.takeIf(","));
-    return new Formula.All(all);
+      all.add(new ClauseComparison(left, sign, operand()));
+    } while (words.accept(","));
+    return new ClauseFormula.All(all);
   }
 
   private String operand() {
     boolean after = List.of("val'", "cond'").contains(words.peek());
     String word = after ? words.take() : words.name();
-    if (!words.takeIf("[")) {
+    if (!words.accept("[")) {
       return word;
     }
     String index = words.name();
@@ -172,49 +174,50 @@ public final class ClauseReader {
     return word + "[" + index + "]";
   }
 
-  private Formula formula(Optional<String> parameter) {
+  private ClauseFormula formula(Optional<String> parameter) {
     boolean member = words.peek(1).equals("in") || words.peek(1).equals("not");
     if (member) {
-      words.expect(parameter.orElseThrow(() -> words.wrong("there is no argument")));
+      words.expect(parameter.orElseThrow(() -> words.wrong("the method has no parameter")));
       String value = parameter.get();
-      boolean not = words.takeIf("not");
+      boolean not = words.accept("not");
       words.expect("in");
       words.expect("vals");
-      return not ? new Formula.NotIn(value) : new Formula.In(value);
+      return not ? new ClauseFormula.NotIn(value) : new ClauseFormula.In(value);
     }
-    Term left = term();
+    ContentTerm left = term();
     words.expect("=");
-    Term right = term();
-    return right instanceof Term.Vals && !(left instanceof Term.Vals)
-        ? new Formula.Equal(right, left)
-        : new Formula.Equal(left, right);
+    ContentTerm right = term();
+    return right instanceof ContentTerm.Vals && !(left instanceof ContentTerm.Vals)
+        ? new ClauseFormula.Equal(right, left)
+        : new ClauseFormula.Equal(left, right);
   }
 
-  private Term term() {
-    if (words.takeIf("[]")) {
-      return new Term.Empty();
+  private ContentTerm term() {
+    if (words.accept("[]")) {
+      return new ContentTerm.Empty();
     }
     Optional<Moment> vals = moment();
     if (vals.isEmpty()) {
       String value = words.name();
       words.expect("::");
-      return new Term.Front(value, moment().orElseThrow(() -> words.expected("vals or vals'")));
+      return new ContentTerm.Front(
+          value, moment().orElseThrow(() -> words.expected("vals or vals'")));
     }
-    if (words.takeIf("::")) {
-      return new Term.Back(vals.get(), words.name());
+    if (words.accept("::")) {
+      return new ContentTerm.Back(vals.get(), words.name());
     }
-    if (words.takeIf("+")) {
+    if (words.accept("+")) {
       words.expect("{");
       String value = words.name();
       words.expect("}");
-      return new Term.With(vals.get(), value);
+      return new ContentTerm.With(vals.get(), value);
     }
-    return new Term.Vals(vals.get());
+    return new ContentTerm.Vals(vals.get());
   }
 
   private Optional<Moment> moment() {
-    return words.takeIf("vals")
+    return words.accept("vals")
         ? Optional.of(Moment.BEFORE)
-        : words.takeIf("vals'") ? Optional.of(Moment.AFTER) : Optional.empty();
+        : words.accept("vals'") ? Optional.of(Moment.AFTER) : Optional.empty();
   }
 }

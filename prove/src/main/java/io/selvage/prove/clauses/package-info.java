@@ -1,6 +1,5 @@
-/**
- * Specifications as the paper has them (section 3): for each method a precondition, pure clauses
- * and effect clauses over the content before and after. A small notation, read and printed.
- */
-@org.jspecify.annotations.NullMarked
+/** Specifications written as clauses, and how to read them from files and annotations. */
+@NullMarked
 package io.selvage.prove.clauses;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,8 +13,8 @@ import java.util.List;
  */
 public record StepProgram(
     String name,
-    Promise promise,
-    List<Instruction> code,
+    AbstractType promise,
+    List<StepInstruction> code,
     int construct,
     List<Operation> operations,
     int variables,
@@ -38,7 +38,7 @@ public record StepProgram(
   /**
    * @param argument the variable that holds the argument at the entry; -1 where there is none
    */
-  public record Operation(String name, Duty duty, int entry, int argument) {}
+  public record Operation(String name, OperationKind duty, int entry, int argument) {}
 
   /**
    * @param kind fixed if no operation writes it
@@ -55,27 +55,27 @@ public record StepProgram(
 
   /** Whether the instruction concerns nobody else, whoever holds what. */
   public boolean isLocal(int at) {
-    Op op = code.get(at).op();
+    StepOp op = code.get(at).op();
     if (isAtomic(at)) {
       return true;
     }
-    if (op instanceof Op.Load load) {
-      return isFixed(load.place()) || load.place() instanceof Place.Other;
+    if (op instanceof StepOp.Load load) {
+      return isFixed(load.place()) || load.place() instanceof MemoryPlace.Other;
     }
-    if (op instanceof Op.Store store) {
-      return store.place() instanceof Place.Data // only nodes that nobody else can see
-          || store.place() instanceof Place.Other;
+    if (op instanceof StepOp.Store store) {
+      return store.place() instanceof MemoryPlace.Data // only nodes that nobody else can see
+          || store.place() instanceof MemoryPlace.Other;
     }
-    return op instanceof Op.Let
-        || op instanceof Op.Copy
-        || op instanceof Op.Fresh
-        || op instanceof Op.Next
-        || op instanceof Op.Test
-        || op instanceof Op.Return
-        || op instanceof Op.Skip
-        || op instanceof Op.Expect
-        || op instanceof Op.Unseen
-        || op instanceof Op.Stop;
+    return op instanceof StepOp.Let
+        || op instanceof StepOp.Copy
+        || op instanceof StepOp.Fresh
+        || op instanceof StepOp.Next
+        || op instanceof StepOp.Test
+        || op instanceof StepOp.Return
+        || op instanceof StepOp.Skip
+        || op instanceof StepOp.Expect
+        || op instanceof StepOp.Unseen
+        || op instanceof StepOp.Stop;
   }
 
   /** Whether values are in slots of an array, and not in nodes. */
@@ -85,13 +85,13 @@ public record StepProgram(
 
   /** Whether the instruction goes on with an atomic step. */
   public boolean isAtomic(int at) {
-    return code.get(at).strength() == Instruction.Strength.ATOMIC;
+    return code.get(at).strength() == StepInstruction.Strength.ATOMIC;
   }
 
-  private boolean isFixed(Place place) {
-    return place instanceof Place.Data
-        || place instanceof Place.Link && link == LinkKind.FIXED
-        || place instanceof Place.Global global
+  private boolean isFixed(MemoryPlace place) {
+    return place instanceof MemoryPlace.Data
+        || place instanceof MemoryPlace.Link && link == LinkKind.FIXED
+        || place instanceof MemoryPlace.Global global
             && globals.get(global.number()).kind() == LinkKind.FIXED;
   }
 

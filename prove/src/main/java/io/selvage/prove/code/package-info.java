@@ -1,6 +1,7 @@
 /**
- * The step program that is proved: what a class file comes to when calls are shown inside their
- * callers and boxes inside their holders. Engine and checker share this and nothing else.
+ * The step program that the prover analyses, and the abstract types and operation kinds it proves.
  */
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package io.selvage.prove.code;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,8 +2,9 @@ package io.selvage.prove.smt;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import io.selvage.prove.clauses.Comparison;
-import io.selvage.prove.helping.facts.PoolItem;
+import io.selvage.prove.clauses.ClauseComparison;
+import io.selvage.prove.internal.helping.facts.PoolItem;
+import io.selvage.smt.ValiditySolver;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,40 +15,43 @@ import java.util.List;
  * that it reaches there without the action.
  */
 public final class HelpedTests {
-  private final Z3 z3;
-  private final Words words;
+  private final ValiditySolver z3;
+  private final WordEquations words;
 
-  HelpedTests(Z3 z3) {
+  HelpedTests(ValiditySolver z3) {
     this.z3 = z3;
-    this.words = new Words(z3);
+    this.words = new WordEquations(z3);
   }
 
   /** Whether the item leads to one of the states: the first half. */
-  public boolean explains(PoolItem item, Collection<? extends Collection<Comparison>> states) {
+  public boolean explains(
+      PoolItem item, Collection<? extends Collection<ClauseComparison>> states) {
     return z3.follows(some(states), condition(item));
   }
 
   /** Whether none of the states is one that the item leaves behind: the second half. */
-  public boolean excludes(PoolItem item, Collection<? extends Collection<Comparison>> states) {
-    return z3.follows(z3.context.mkNot(some(states)), condition(item));
+  public boolean excludes(
+      PoolItem item, Collection<? extends Collection<ClauseComparison>> states) {
+    return z3.follows(z3.context().mkNot(some(states)), condition(item));
   }
 
   /** Whether the two places hold the same then. */
   public boolean equates(PoolItem item, String left, String right) {
-    return z3.follows(z3.context.mkEq(words.word(left), words.word(right)), condition(item));
+    return z3.follows(z3.context().mkEq(words.word(left), words.word(right)), condition(item));
   }
 
   /** A formula in disjunctive normal form, as the paper has all of them. */
-  private BoolExpr some(Collection<? extends Collection<Comparison>> states) {
-    return z3.context.mkOr(
-        states.stream()
-            .map(state -> z3.context.mkAnd(words.all(List.copyOf(state))))
-            .toArray(BoolExpr[]::new));
+  private BoolExpr some(Collection<? extends Collection<ClauseComparison>> states) {
+    return z3.context()
+        .mkOr(
+            states.stream()
+                .map(state -> z3.context().mkAnd(words.all(List.copyOf(state))))
+                .toArray(BoolExpr[]::new));
   }
 
   /** The descriptor and the one that is left in its place are two. */
   private BoolExpr[] condition(PoolItem item) {
-    Context context = z3.context;
+    Context context = z3.context();
     List<BoolExpr> all = new ArrayList<>(List.of(words.all(item.condition())));
     all.add(context.mkDistinct(words.word("d"), words.word("e"), context.mkInt(0)));
     return all.toArray(new BoolExpr[0]);

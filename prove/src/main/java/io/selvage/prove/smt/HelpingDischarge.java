@@ -1,23 +1,31 @@
 package io.selvage.prove.smt;
 
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.facts.Fact;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.internal.helping.facts.ClauseFact;
+import io.selvage.smt.ValiditySolver;
 import java.util.Optional;
 import java.util.Set;
 
 /** The same for operations that help each other: all of a proof is asked of one solver. */
 public final class HelpingDischarge implements AutoCloseable {
-  private final Z3 z3 = new Z3();
-  private final Cells cells = new Cells(z3);
-  private final Sequences sequences = new Sequences(z3);
+  private final ValiditySolver z3;
+  private final CellEquations cells;
+  private final SequenceEquations sequences;
+
+  public HelpingDischarge(Budget budget) {
+    this.z3 = new ValiditySolver(budget);
+    this.cells = new CellEquations(z3);
+    this.sequences = new SequenceEquations(z3);
+  }
 
   /** What does not follow; empty if all does. */
-  public Optional<String> fault(Set<Fact> facts, Set<IntegerFact> numbers) {
+  public Optional<String> fault(Set<ClauseFact> facts, Set<IntegerFact> numbers) {
     return facts.stream()
         .filter(fact -> !holds(fact))
         .findFirst()
-        .map(fact -> "the clauses do not say " + fact)
-        .or(() -> new Integers(z3).fault(numbers));
+        .map(fact -> "the clauses do not imply " + fact)
+        .or(() -> new IntegerFactCheck(z3).fault(numbers));
   }
 
   /** For the items of the pool. */
@@ -35,17 +43,19 @@ public final class HelpingDischarge implements AutoCloseable {
     z3.close();
   }
 
-  private boolean holds(Fact fact) {
-    if (fact instanceof Fact.Changed changed) {
-      return Discharge.holds(
-          z3, Discharge.effect(Promise.STACK, changed.change().duty()), changed.change());
-    } else if (fact instanceof Fact.Empty empty) {
+  private boolean holds(ClauseFact fact) {
+    if (fact instanceof ClauseFact.Changed changed) {
+      return ObligationDischarge.holds(
+          z3,
+          ObligationDischarge.effect(AbstractType.STACK, changed.change().duty()),
+          changed.change());
+    } else if (fact instanceof ClauseFact.Empty empty) {
       return sequences.isEmpty(empty.content());
-    } else if (fact instanceof Fact.Eliminated pair) {
-      return new Pairs(z3).holds(pair);
-    } else if (fact instanceof Fact.Situation situation) {
+    } else if (fact instanceof ClauseFact.Eliminated pair) {
+      return new PairedOperations(z3).holds(pair);
+    } else if (fact instanceof ClauseFact.Situation situation) {
       return cells.holds(situation);
     }
-    return cells.holds((Fact.Unchanged) fact);
+    return cells.holds((ClauseFact.Unchanged) fact);
   }
 }

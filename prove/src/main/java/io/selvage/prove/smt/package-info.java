@@ -1,3 +1,5 @@
-/** What is asked of the solver: few facts, each once, when a certificate is checked. */
-@org.jspecify.annotations.NullMarked
+/** Discharges proof obligations with the SMT solver. */
+@NullMarked
 package io.selvage.prove.smt;
+
+import org.jspecify.annotations.NullMarked;

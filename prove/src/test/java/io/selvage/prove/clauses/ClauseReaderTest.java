@@ -3,8 +3,8 @@ package io.selvage.prove.clauses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,9 +16,9 @@ final class ClauseReaderTest {
   /** What is printed is read as the same; the library is written in the notation of all. */
   @ParameterizedTest
   @EnumSource
-  void printsWhatItReads(Promise promise) {
-    Clauses library = Library.of(promise);
-    Clauses again = ClauseReader.read("again", library.toString());
+  void printsWhatItReads(AbstractType promise) {
+    ClauseSpecification library = ClauseLibrary.of(promise);
+    ClauseSpecification again = ClauseReader.read("again", library.toString());
     assertThat(again.toString()).isEqualTo(library.toString());
   }
 
@@ -37,21 +37,22 @@ final class ClauseReaderTest {
     "CONDITIONAL_CELL, setControl, CONTROL",
     "CONDITIONAL_CELL, read, READ",
   })
-  void theLibraryHasADutyForEach(Promise promise, String name, Duty duty) {
-    MethodClauses method = Library.of(promise).method(name).orElseThrow();
-    assertThat(Library.duty(promise, method)).isEqualTo(Optional.of(duty));
+  void theLibraryHasADutyForEach(AbstractType promise, String name, OperationKind duty) {
+    MethodClauses method = ClauseLibrary.of(promise).method(name).orElseThrow();
+    assertThat(ClauseLibrary.duty(promise, method)).isEqualTo(Optional.of(duty));
   }
 
   /** Neither the order of clauses, nor the sides of an equation, nor names matter. */
   @Test
   void clausesAreKnownByWhatTheySay() {
-    Clauses clauses =
+    ClauseSpecification clauses =
         ClauseReader.read(
             "f",
             "set insert(k) requires min < k < max vals + {k} = vals' -> true "
                 + "k in vals -> false");
     MethodClauses insert = clauses.methods().get(0);
-    assertThat(Library.duty(Promise.SET, insert)).isEqualTo(Optional.of(Duty.ADD));
+    assertThat(ClauseLibrary.duty(AbstractType.SET, insert))
+        .isEqualTo(Optional.of(OperationKind.ADD));
     assertThat(insert.requires()).isEqualTo(MethodClauses.Precondition.INNER);
     assertThat(insert.clauses().get(0).isPure()).isFalse();
     assertThat(insert.clauses().get(1).isPure()).isTrue();
@@ -60,12 +61,12 @@ final class ClauseReaderTest {
   /** A dequeue at the wrong end, and a plain union that adds what is there, are none. */
   @Test
   void otherClausesAreNoDuty() {
-    Clauses wrong =
+    ClauseSpecification wrong =
         ClauseReader.read("f", "sequence take() vals = [] -> null vals = vals' :: r -> r");
-    assertThat(Library.duty(Promise.QUEUE, wrong.methods().get(0))).isEmpty();
-    assertThat(Library.duty(Promise.STACK, wrong.methods().get(0))).isEmpty();
-    Clauses always = ClauseReader.read("f", "set add(v) vals' = vals + {v} -> true");
-    assertThat(Library.duty(Promise.SET, always.methods().get(0))).isEmpty();
+    assertThat(ClauseLibrary.duty(AbstractType.QUEUE, wrong.methods().get(0))).isEmpty();
+    assertThat(ClauseLibrary.duty(AbstractType.STACK, wrong.methods().get(0))).isEmpty();
+    ClauseSpecification always = ClauseReader.read("f", "set add(v) vals' = vals + {v} -> true");
+    assertThat(ClauseLibrary.duty(AbstractType.SET, always.methods().get(0))).isEmpty();
   }
 
   /** Arguments may be called anything, but not each other: a swap to the expected value is none. */
@@ -76,8 +77,9 @@ final class ClauseReaderTest {
             + "val = z, z != x -> z";
     MethodClauses right = ClauseReader.read("f", text.formatted("y")).methods().get(0);
     MethodClauses wrong = ClauseReader.read("f", text.formatted("x")).methods().get(0);
-    assertThat(Library.duty(Promise.CONDITIONAL_CELL, right)).isEqualTo(Optional.of(Duty.SWAP));
-    assertThat(Library.duty(Promise.CONDITIONAL_CELL, wrong)).isEmpty();
+    assertThat(ClauseLibrary.duty(AbstractType.CONDITIONAL_CELL, right))
+        .isEqualTo(Optional.of(OperationKind.SWAP));
+    assertThat(ClauseLibrary.duty(AbstractType.CONDITIONAL_CELL, wrong)).isEmpty();
     assertThat(right.clauses()).extracting(Clause::isPure).containsExactly(false, true, true);
   }
 
@@ -91,12 +93,13 @@ final class ClauseReaderTest {
         "set add(v) w in vals -> true | f:1:12: expected v, found `w`",
         "set add(v) v in vals -> maybe | f:1:25: expected true, false, null, done, or a value",
         "set add(v) v in vals true | f:1:22: expected ->, found `true`",
-        "set add() v in vals -> true | f:1:11: there is no argument",
+        "set add() v in vals -> true | f:1:11: the method has no parameter",
         "set add(v) requires v < max | f:1:21: expected min, found `v`",
         "set add(v, w) v in vals -> true | f:1:10: expected ), found `,`",
         "conditional swap(o, n) val = o, val < n -> o | f:1:37: expected =, found `<`",
         "conditional swap(o, n) cond[o -> o | f:1:31: expected ], found `->`",
-        "conditional swap(o, n) val = o -> n | f:1:35: expected true, false, null, done, or a value",
+        "conditional swap(o, n) val = o -> n | f:1:35: expected true, false, null, done, or a"
+            + " value",
         "set add(v) remove(v) v in vals -> true | f:1:12: expected a clause of add",
       })
   void errorsHaveTheirPlace(String text, String message) {
@@ -114,13 +117,13 @@ final class ClauseReaderTest {
 
   @Test
   void clausesSayWhatACallDoes() {
-    MethodClauses dequeue = Library.method(Promise.QUEUE, Duty.TAKE);
-    assertThat(Meaning.of(dequeue, List.of(), 0))
-        .isEqualTo(Optional.of(new Meaning.Said("null", 0, List.of())));
-    assertThat(Meaning.of(dequeue, List.of(7, 8), 0))
-        .isEqualTo(Optional.of(new Meaning.Said("r", 7, List.of(8))));
-    MethodClauses add = Library.method(Promise.SET, Duty.ADD);
-    assertThat(Meaning.of(add, List.of(7), 7))
-        .isEqualTo(Optional.of(new Meaning.Said("false", 0, List.of(7))));
+    MethodClauses dequeue = ClauseLibrary.method(AbstractType.QUEUE, OperationKind.TAKE);
+    assertThat(ClauseSemantics.of(dequeue, List.of(), 0))
+        .isEqualTo(Optional.of(new ClauseSemantics.ClauseOutcome("null", 0, List.of())));
+    assertThat(ClauseSemantics.of(dequeue, List.of(7, 8), 0))
+        .isEqualTo(Optional.of(new ClauseSemantics.ClauseOutcome("r", 7, List.of(8))));
+    MethodClauses add = ClauseLibrary.method(AbstractType.SET, OperationKind.ADD);
+    assertThat(ClauseSemantics.of(add, List.of(7), 7))
+        .isEqualTo(Optional.of(new ClauseSemantics.ClauseOutcome("false", 0, List.of(7))));
   }
 }

@@ -8,16 +8,16 @@ import java.util.Set;
  * A history of insertions and deletions, judged by trying all orders. Knows queues and stacks, and
  * nothing of observers.
  */
-final class Calls {
-  static final int NEVER = Integer.MAX_VALUE;
+public final class Calls {
+  public static final int NEVER = Integer.MAX_VALUE;
 
   /** The value of a deletion that has not returned. */
   static final int UNKNOWN = -1;
 
   /** One call; deletions return their value. It may return never. */
-  record Call(boolean inserts, int value, int called, int returned) {}
+  public record Call(boolean inserts, int value, int called, int returned) {}
 
-  enum Meaning {
+  public enum Meaning {
     QUEUE,
     STACK
   }
@@ -31,12 +31,12 @@ final class Calls {
     this.meaning = meaning;
   }
 
-  static boolean isLinearizable(List<Call> calls, Meaning meaning) {
+  public static boolean isLinearizable(List<Call> calls, Meaning meaning) {
     return new Calls(calls, meaning).goesOn(0, 0, 0);
   }
 
   /** Only the calls about some of the values. */
-  static List<Call> about(List<Call> calls, Set<Integer> values) {
+  public static List<Call> about(List<Call> calls, Set<Integer> values) {
     return calls.stream().filter(call -> values.contains(call.value())).toList();
   }
 

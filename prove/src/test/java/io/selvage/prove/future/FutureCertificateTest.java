@@ -2,17 +2,30 @@ package io.selvage.prove.future;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.program.run.World;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.prove.ProofRequest;
 import io.selvage.prove.Prover;
-import io.selvage.prove.certificate.Certificate;
-import io.selvage.prove.code.Content;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.certificate.ListCertificate;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.ContentLocation;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.future.certificate.SlotChecker;
+import io.selvage.prove.internal.arrayqueue.checker.SlotCertificateChecker;
+import io.selvage.prove.internal.arrayqueue.view.IndexRanks;
+import io.selvage.prove.internal.arrayqueue.view.OrderObserver;
+import io.selvage.prove.internal.arrayqueue.view.SlotAction;
+import io.selvage.prove.internal.arrayqueue.view.SlotFilling;
+import io.selvage.prove.internal.arrayqueue.view.SlotInterference;
+import io.selvage.prove.internal.arrayqueue.view.SlotProof;
+import io.selvage.prove.internal.arrayqueue.view.SlotProofFailure;
+import io.selvage.prove.internal.arrayqueue.view.SlotSharedState;
+import io.selvage.prove.internal.arrayqueue.view.SlotSteps;
+import io.selvage.prove.internal.arrayqueue.view.SlotSuccessor;
+import io.selvage.prove.internal.arrayqueue.view.SlotView;
+import io.selvage.prove.internal.arrayqueue.view.SlotWord;
+import io.selvage.prove.internal.arrayqueue.view.TrackedValue;
+import io.selvage.prove.internal.list.view.ListProof;
 import io.selvage.prove.right.SlotQueues;
-import io.selvage.prove.view.Proof;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,28 +36,31 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A certificate of a queue of slots with something missing or changed proves nothing. */
+@Tag("full")
 final class FutureCertificateTest {
   private static StepProgram program;
-  private static Certificate whole;
+  private static ListCertificate whole;
 
   @BeforeAll
   static void prove() throws URISyntaxException {
     Class<?> type = SlotQueues.HerlihyWing.class;
     Path path = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-    Asked asked =
-        new Asked(List.of(path), type.getName(), List.of(), Promise.QUEUE, Asked.Keys.ALL);
-    try (World world = World.of(asked.classPath(), asked.className())) {
+    ProofRequest asked =
+        new ProofRequest(
+            List.of(path), type.getName(), List.of(), AbstractType.QUEUE, ProofRequest.Keys.ALL);
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
       program = Prover.read(world, asked);
     }
-    whole = ((Proof.Found) SlotProof.of(program, Budget.unlimited())).certificate();
+    whole = ((ListProof.Found) SlotProof.of(program, Budget.unlimited())).certificate();
   }
 
   private static boolean isAccepted(List<String> views, List<String> actions) {
-    Certificate certificate = new Certificate(Content.NONE, views, actions);
-    return SlotChecker.fault(program, certificate, Budget.unlimited()).isEmpty();
+    ListCertificate certificate = new ListCertificate(ContentLocation.NONE, views, actions);
+    return SlotCertificateChecker.fault(program, certificate, Budget.unlimited()).isEmpty();
   }
 
   @Test
@@ -132,7 +148,7 @@ final class FutureCertificateTest {
       SlotInterference interference = new SlotInterference(program);
       boolean closed = known.contains(new SlotView(program.variables()).line());
       for (SlotView view : views) {
-        for (Reached reached : steps.after(view)) {
+        for (SlotSuccessor reached : steps.after(view)) {
           closed &= known.contains(reached.view().line());
           closed &= reached.action().map(listed::contains).orElse(true);
         }
@@ -143,7 +159,7 @@ final class FutureCertificateTest {
         }
       }
       return closed;
-    } catch (Unmet unmet) {
+    } catch (SlotProofFailure unmet) {
       return false;
     }
   }
@@ -154,17 +170,17 @@ final class FutureCertificateTest {
     SlotView view = new SlotView(program.variables());
     view.at = head[0];
     view.operation = head[1];
-    view.value = Tracked.values()[head[2]];
-    view.observer = Observer.values()[head[3]];
+    view.value = TrackedValue.values()[head[2]];
+    view.observer = OrderObserver.values()[head[3]];
     view.acted = head[4] == 1;
-    view.first = Filling.values()[head[5]];
-    view.second = Filling.values()[head[6]];
+    view.first = SlotFilling.values()[head[5]];
+    view.second = SlotFilling.values()[head[6]];
     System.arraycopy(head, 7, view.ranks, 0, SlotView.VARIABLES);
     for (int i = 1; i < parts.length; i++) {
       int[] variable = numbers(parts[i]);
       view.words[variable[0]] = variable[1];
       view.ranks[SlotView.VARIABLES + variable[0]] =
-          variable[1] == Held.INDEX ? variable[2] : SlotView.NOWHERE;
+          variable[1] == SlotWord.INDEX ? variable[2] : SlotView.NOWHERE;
     }
     view.tidy(program);
     return view;
@@ -173,16 +189,16 @@ final class FutureCertificateTest {
   private static SlotAction action(String line) {
     int[] n = numbers(line);
     int[] ranks = {n[5], n[6], n[7]};
-    Ranks.close(ranks);
-    Shared before =
-        new Shared(
-            Observer.values()[n[2]],
-            Filling.values()[n[3]],
-            Filling.values()[n[4]],
+    IndexRanks.close(ranks);
+    SlotSharedState before =
+        new SlotSharedState(
+            OrderObserver.values()[n[2]],
+            SlotFilling.values()[n[3]],
+            SlotFilling.values()[n[4]],
             ranks[0],
             ranks[1],
             ranks[2]);
-    return new SlotAction(SlotAction.Deed.values()[n[0]], Tracked.values()[n[1]], before);
+    return new SlotAction(SlotAction.Kind.values()[n[0]], TrackedValue.values()[n[1]], before);
   }
 
   private static int[] numbers(String text) {

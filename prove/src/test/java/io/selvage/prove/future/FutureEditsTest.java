@@ -2,22 +2,23 @@ package io.selvage.prove.future;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.program.run.World;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.DeterministicMeter;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.prove.ProofRequest;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Place;
-import io.selvage.prove.code.Promise;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.MemoryPlace;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.future.certificate.SlotChecker;
+import io.selvage.prove.internal.arrayqueue.checker.SlotCertificateChecker;
+import io.selvage.prove.internal.arrayqueue.view.SlotProof;
+import io.selvage.prove.internal.list.view.ListProof;
 import io.selvage.prove.lower.Edits;
 import io.selvage.prove.right.SlotQueues;
-import io.selvage.prove.view.Proof;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Random edits of queues of slots: none that is still proved goes wrong within a few calls. */
+@Tag("full")
 final class FutureEditsTest {
   private static final int PUT = 0;
   private static final int TAKE = 1;
@@ -78,8 +80,8 @@ final class FutureEditsTest {
   private static StepProgram edited(StepProgram program, Random random) {
     List<Integer> places = new ArrayList<>();
     for (int at = program.operations().get(0).entry(); at < program.code().size(); at++) {
-      Op op = program.code().get(at).op();
-      if (op instanceof Op.Swap || op instanceof Op.Take || op instanceof Op.Next) {
+      StepOp op = program.code().get(at).op();
+      if (op instanceof StepOp.Swap || op instanceof StepOp.Take || op instanceof StepOp.Next) {
         places.add(at);
       }
     }
@@ -87,33 +89,36 @@ final class FutureEditsTest {
       return Edits.random(program, random);
     }
     int at = places.get(random.nextInt(places.size()));
-    Op op = program.code().get(at).op();
+    StepOp op = program.code().get(at).op();
     return Edits.with(program, at, like(program.code().get(at), other(op, random)));
   }
 
-  private static Op other(Op op, Random random) {
-    if (op instanceof Op.Swap swap) {
+  private static StepOp other(StepOp op, Random random) {
+    if (op instanceof StepOp.Swap swap) {
       return random.nextBoolean()
-          ? new Op.Load(swap.to(), swap.place())
-          : new Op.Store(swap.place(), swap.next());
+          ? new StepOp.Load(swap.to(), swap.place())
+          : new StepOp.Store(swap.place(), swap.next());
     }
-    if (op instanceof Op.Take take) {
-      return new Op.Load(take.to(), new Place.Counter());
+    if (op instanceof StepOp.Take take) {
+      return new StepOp.Load(take.to(), new MemoryPlace.Counter());
     }
-    return random.nextBoolean() ? new Op.Skip() : new Op.Load(op.to(), new Place.Counter());
+    return random.nextBoolean()
+        ? new StepOp.Skip()
+        : new StepOp.Load(op.to(), new MemoryPlace.Counter());
   }
 
-  private static Instruction like(Instruction insn, Op op) {
-    return new Instruction(
+  private static StepInstruction like(StepInstruction insn, StepOp op) {
+    return new StepInstruction(
         op, insn.next(), insn.otherwise(), insn.line(), insn.strength(), insn.origin());
   }
 
   private static boolean isProved(StepProgram program) {
-    Proof.Result result = SlotProof.of(program, Budget.of(Duration.ofSeconds(20)));
-    if (!(result instanceof Proof.Found found)) {
+    ListProof.Result result = SlotProof.of(program, DeterministicMeter.budget(20_000));
+    if (!(result instanceof ListProof.Found found)) {
       return false;
     }
-    assertThat(SlotChecker.fault(program, found.certificate(), Budget.unlimited())).isEmpty();
+    assertThat(SlotCertificateChecker.fault(program, found.certificate(), Budget.unlimited()))
+        .isEmpty();
     return true;
   }
 
@@ -131,8 +136,9 @@ final class FutureEditsTest {
     Path path =
         Path.of(SlotQueues.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     String type = SlotQueues.class.getName() + "$" + name;
-    Asked asked = new Asked(List.of(path), type, List.of(), Promise.QUEUE, Asked.Keys.ALL);
-    try (World world = World.of(asked.classPath(), asked.className())) {
+    ProofRequest asked =
+        new ProofRequest(List.of(path), type, List.of(), AbstractType.QUEUE, ProofRequest.Keys.ALL);
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
       return Prover.read(world, asked);
     }
   }

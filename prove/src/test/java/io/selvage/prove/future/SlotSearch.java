@@ -1,13 +1,14 @@
 package io.selvage.prove.future;
 
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Place;
+import io.selvage.prove.code.MemoryPlace;
+import io.selvage.prove.code.OperationKind;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
-import io.selvage.prove.code.Word;
+import io.selvage.prove.code.ViewWord;
 import io.selvage.prove.future.Calls.Call;
 import io.selvage.prove.future.Calls.Meaning;
+import io.selvage.prove.internal.arrayqueue.view.SlotSteps;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,8 +117,8 @@ final class SlotSearch {
       call(state, thread);
       return settles(state, thread);
     }
-    Instruction insn = program.code().get(state.at[thread]);
-    if (insn.op() instanceof Op.Return end) {
+    StepInstruction insn = program.code().get(state.at[thread]);
+    if (insn.op() instanceof StepOp.Return end) {
       finish(state, thread, end);
       return true;
     }
@@ -127,7 +128,7 @@ final class SlotSearch {
   private void call(State state, int thread) {
     int number = client[thread][state.calls[thread]++];
     StepProgram.Operation operation = program.operations().get(number);
-    boolean puts = operation.duty() == Duty.PUT;
+    boolean puts = operation.duty() == OperationKind.PUT;
     long value = VALUE + state.history.size();
     Arrays.fill(state.words[thread], UNDEFINED);
     state.words[thread][0] = 0;
@@ -140,7 +141,7 @@ final class SlotSearch {
     state.history.add(new Call(puts, of, state.time++, Calls.NEVER));
   }
 
-  private static void finish(State state, int thread, Op.Return end) {
+  private static void finish(State state, int thread, StepOp.Return end) {
     Call call = state.history.get(state.open[thread]);
     long result = end.value() < 0 ? 0 : state.words[thread][end.value()];
     int value = call.inserts() ? call.value() : (int) (result - VALUE);
@@ -164,56 +165,58 @@ final class SlotSearch {
   }
 
   /** False where an exception is thrown: that path is not looked at. */
-  private boolean step(State state, int thread, Instruction insn) {
+  private boolean step(State state, int thread, StepInstruction insn) {
     long[] words = state.words[thread];
-    Op op = insn.op();
+    StepOp op = insn.op();
     int next = insn.next();
-    if (op instanceof Op.Let let) {
+    if (op instanceof StepOp.Let let) {
       words[let.to()] =
-          Word.isConstant(let.word())
-              ? program.constants().get(Word.number(let.word()))
+          ViewWord.isConstant(let.word())
+              ? program.constants().get(ViewWord.number(let.word()))
               : UNDEFINED;
-    } else if (op instanceof Op.Copy copy) {
+    } else if (op instanceof StepOp.Copy copy) {
       words[copy.to()] = words[copy.from()];
-    } else if (op instanceof Op.Next sum) {
+    } else if (op instanceof StepOp.Next sum) {
       words[sum.to()] = words[sum.from()] + 1;
-    } else if (op instanceof Op.Take take) {
+    } else if (op instanceof StepOp.Take take) {
       words[take.to()] = state.counter++;
-    } else if (op instanceof Op.Test test) {
+    } else if (op instanceof StepOp.Test test) {
       int order = Long.compare(words[test.left()], words[test.right()]);
       int bit = order < 0 ? 1 : order == 0 ? 2 : 4;
       next = (test.relation().bits() & bit) != 0 ? insn.next() : insn.otherwise();
-    } else if (op instanceof Op.Load load && load.place() instanceof Place.Counter) {
+    } else if (op instanceof StepOp.Load load && load.place() instanceof MemoryPlace.Counter) {
       words[load.to()] = state.counter;
-    } else if (!(op instanceof Op.Skip) && !slot(state, words, op)) {
+    } else if (!(op instanceof StepOp.Skip) && !slot(state, words, op)) {
       return false;
     }
     state.at[thread] = next;
     return true;
   }
 
-  private static boolean slot(State state, long[] words, Op op) {
-    Place place =
-        op instanceof Op.Load load
+  private static boolean slot(State state, long[] words, StepOp op) {
+    MemoryPlace place =
+        op instanceof StepOp.Load load
             ? load.place()
-            : op instanceof Op.Store store
+            : op instanceof StepOp.Store store
                 ? store.place()
-                : op instanceof Op.Swap swap
+                : op instanceof StepOp.Swap swap
                     ? swap.place()
-                    : op instanceof Op.Cas cas ? cas.place() : new Place.Counter();
-    if (!(place instanceof Place.Slot at) || words[at.index()] < 0 || words[at.index()] >= SLOTS) {
+                    : op instanceof StepOp.Cas cas ? cas.place() : new MemoryPlace.Counter();
+    if (!(place instanceof MemoryPlace.Slot at)
+        || words[at.index()] < 0
+        || words[at.index()] >= SLOTS) {
       return false;
     }
     int index = (int) words[at.index()];
     long old = state.slots[index];
-    if (op instanceof Op.Load load) {
+    if (op instanceof StepOp.Load load) {
       words[load.to()] = old;
-    } else if (op instanceof Op.Store store) {
+    } else if (op instanceof StepOp.Store store) {
       state.slots[index] = words[store.from()];
-    } else if (op instanceof Op.Swap swap) {
+    } else if (op instanceof StepOp.Swap swap) {
       state.slots[index] = words[swap.next()];
       words[swap.to()] = old;
-    } else if (op instanceof Op.Cas cas) {
+    } else if (op instanceof StepOp.Cas cas) {
       boolean hit = old == words[cas.expected()];
       state.slots[index] = hit ? words[cas.next()] : old;
       words[cas.to()] = hit ? 1 : 0;

@@ -1,10 +1,11 @@
 package io.selvage.prove.lower;
 
-import io.selvage.prove.code.Instruction;
-import io.selvage.prove.code.Op;
-import io.selvage.prove.code.Place;
-import io.selvage.prove.code.Relation;
+import io.selvage.prove.code.MemoryPlace;
+import io.selvage.prove.code.StepInstruction;
+import io.selvage.prove.code.StepOp;
 import io.selvage.prove.code.StepProgram;
+import io.selvage.prove.code.WordRelation;
+import io.selvage.prove.internal.lowering.VariableLiveness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,8 +26,8 @@ public final class Edits {
     int first = program.operations().get(0).entry();
     for (; ; ) {
       int at = first + random.nextInt(program.code().size() - first);
-      Instruction before = program.code().get(at);
-      Instruction after = edits.edited(at, before);
+      StepInstruction before = program.code().get(at);
+      StepInstruction after = edits.edited(at, before);
       if (!after.equals(before)) {
         return with(program, at, after);
       }
@@ -34,8 +35,8 @@ public final class Edits {
   }
 
   /** The program with another instruction. */
-  public static StepProgram with(StepProgram program, int at, Instruction insn) {
-    List<Instruction> code = new ArrayList<>(program.code());
+  public static StepProgram with(StepProgram program, int at, StepInstruction insn) {
+    List<StepInstruction> code = new ArrayList<>(program.code());
     code.set(at, insn);
     return new StepProgram(
         program.name(),
@@ -48,7 +49,7 @@ public final class Edits {
         program.locks(),
         program.link(),
         program.constants(),
-        Liveness.of(code),
+        VariableLiveness.of(code),
         program.assumptions());
   }
 
@@ -59,48 +60,52 @@ public final class Edits {
         .toList();
   }
 
-  private Instruction edited(int at, Instruction insn) {
-    Op op = insn.op();
+  private StepInstruction edited(int at, StepInstruction insn) {
+    StepOp op = insn.op();
     boolean flow = insn.next() >= 0 && random.nextInt(4) == 0;
     if (flow) {
       return to(insn, op, target(at), insn.otherwise());
     }
-    if (op instanceof Op.Test test) {
+    if (op instanceof StepOp.Test test) {
       return random.nextBoolean()
           ? to(insn, op, insn.otherwise(), insn.next())
-          : to(insn, new Op.Test(relation(test), test.left(), variable()), insn);
-    } else if (op instanceof Op.Store store) {
-      Op other =
-          random.nextBoolean() ? new Op.Skip() : new Op.Store(place(store.place()), variable());
+          : to(insn, new StepOp.Test(relation(test), test.left(), variable()), insn);
+    } else if (op instanceof StepOp.Store store) {
+      StepOp other =
+          random.nextBoolean()
+              ? new StepOp.Skip()
+              : new StepOp.Store(place(store.place()), variable());
       return to(insn, other, insn);
-    } else if (op instanceof Op.Load load) {
-      return to(insn, new Op.Load(load.to(), place(load.place())), insn);
-    } else if (op instanceof Op.Cas cas) {
-      Op other =
+    } else if (op instanceof StepOp.Load load) {
+      return to(insn, new StepOp.Load(load.to(), place(load.place())), insn);
+    } else if (op instanceof StepOp.Cas cas) {
+      StepOp other =
           switch (random.nextInt(3)) {
-            case 0 -> new Op.Cas(cas.to(), cas.place(), variable(), cas.next(), cas.spurious());
-            case 1 -> new Op.Cas(cas.to(), cas.place(), cas.expected(), variable(), cas.spurious());
-            default -> new Op.Cas(cas.to(), place(cas.place()), cas.expected(), cas.next(), true);
+            case 0 -> new StepOp.Cas(cas.to(), cas.place(), variable(), cas.next(), cas.spurious());
+            case 1 ->
+                new StepOp.Cas(cas.to(), cas.place(), cas.expected(), variable(), cas.spurious());
+            default ->
+                new StepOp.Cas(cas.to(), place(cas.place()), cas.expected(), cas.next(), true);
           };
       return to(insn, other, insn);
-    } else if (op instanceof Op.Copy copy) {
-      return to(insn, new Op.Copy(copy.to(), variable()), insn);
-    } else if (op instanceof Op.Let let) {
-      return to(insn, new Op.Let(let.to(), 8 * random.nextInt(2)), insn);
-    } else if (op instanceof Op.Acquire || op instanceof Op.Release) {
-      return to(insn, new Op.Skip(), insn);
-    } else if (op instanceof Op.Return end && end.value() >= 0) {
-      return to(insn, new Op.Return(variable()), insn);
+    } else if (op instanceof StepOp.Copy copy) {
+      return to(insn, new StepOp.Copy(copy.to(), variable()), insn);
+    } else if (op instanceof StepOp.Let let) {
+      return to(insn, new StepOp.Let(let.to(), 8 * random.nextInt(2)), insn);
+    } else if (op instanceof StepOp.Acquire || op instanceof StepOp.Release) {
+      return to(insn, new StepOp.Skip(), insn);
+    } else if (op instanceof StepOp.Return end && end.value() >= 0) {
+      return to(insn, new StepOp.Return(variable()), insn);
     }
     return insn;
   }
 
-  private static Instruction to(Instruction insn, Op op, Instruction like) {
+  private static StepInstruction to(StepInstruction insn, StepOp op, StepInstruction like) {
     return to(insn, op, like.next(), like.otherwise());
   }
 
-  private static Instruction to(Instruction insn, Op op, int next, int otherwise) {
-    return new Instruction(op, next, otherwise, insn.line(), insn.strength(), insn.origin());
+  private static StepInstruction to(StepInstruction insn, StepOp op, int next, int otherwise) {
+    return new StepInstruction(op, next, otherwise, insn.line(), insn.strength(), insn.origin());
   }
 
   private int variable() {
@@ -108,17 +113,17 @@ public final class Edits {
   }
 
   /** Nodes are compared for identity only. */
-  private Relation relation(Op.Test test) {
+  private WordRelation relation(StepOp.Test test) {
     return test.relation().isEquality()
-        ? random.nextBoolean() ? Relation.EQUAL : Relation.NOT_EQUAL
-        : Relation.values()[random.nextInt(Relation.values().length)];
+        ? random.nextBoolean() ? WordRelation.EQUAL : WordRelation.NOT_EQUAL
+        : WordRelation.values()[random.nextInt(WordRelation.values().length)];
   }
 
-  private Place place(Place place) {
-    if (place instanceof Place.Global) {
-      return new Place.Global(random.nextInt(program.globals().size()));
-    } else if (place instanceof Place.Link) {
-      return new Place.Link(variable());
+  private MemoryPlace place(MemoryPlace place) {
+    if (place instanceof MemoryPlace.Global) {
+      return new MemoryPlace.Global(random.nextInt(program.globals().size()));
+    } else if (place instanceof MemoryPlace.Link) {
+      return new MemoryPlace.Link(variable());
     }
     return place;
   }

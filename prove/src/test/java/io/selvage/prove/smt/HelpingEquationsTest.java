@@ -2,9 +2,10 @@ package io.selvage.prove.smt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.prove.clauses.Comparison;
-import io.selvage.prove.code.Duty;
-import io.selvage.prove.helping.facts.Fact;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.clauses.ClauseComparison;
+import io.selvage.prove.code.OperationKind;
+import io.selvage.prove.internal.helping.facts.ClauseFact;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -15,25 +16,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the solver says of operations that help each other, and of rules about numbers. */
 final class HelpingEquationsTest {
-  private static List<Comparison> known(String text) {
+  private static List<ClauseComparison> known(String text) {
     return Arrays.stream(text.split(", "))
         .map(each -> each.split(" ", -1))
         .map(
             words ->
                 words[1].equals("=")
-                    ? Comparison.same(words[0], words[2])
-                    : Comparison.different(words[0], words[2]))
+                    ? ClauseComparison.same(words[0], words[2])
+                    : ClauseComparison.different(words[0], words[2]))
         .toList();
   }
 
-  private static boolean holds(Fact fact) {
-    try (HelpingDischarge solver = new HelpingDischarge()) {
+  private static boolean holds(ClauseFact fact) {
+    try (HelpingDischarge solver = new HelpingDischarge(Budget.unlimited())) {
       return solver.fault(Set.of(fact), Set.of()).isEmpty();
     }
   }
 
   private static boolean swap(int arguments, String known) {
-    return holds(new Fact.Situation(Duty.SWAP, arguments, known(known)));
+    return holds(new ClauseFact.Situation(OperationKind.SWAP, arguments, known(known)));
   }
 
   /** A completion to the new value with the condition true, to the old one with it false. */
@@ -73,18 +74,23 @@ final class HelpingEquationsTest {
     assertThat(swap(4, known + "cond != v1, index = v0")).isFalse();
     assertThat(swap(4, known + "cond = v1")).isFalse(); // which control?
     assertThat(
-            holds(new Fact.Situation(Duty.CONTROL, 2, known("val' = val, cond' = v1, index = v0"))))
+            holds(
+                new ClauseFact.Situation(
+                    OperationKind.CONTROL, 2, known("val' = val, cond' = v1, index = v0"))))
         .isTrue();
-    assertThat(holds(new Fact.Situation(Duty.CONTROL, 2, known("val' = val, cond' = v1"))))
+    assertThat(
+            holds(
+                new ClauseFact.Situation(
+                    OperationKind.CONTROL, 2, known("val' = val, cond' = v1"))))
         .isFalse();
   }
 
   /** Definition 2: a state between a push and a pop exists only if they exchange their value. */
   @Test
   void betweenTwoOperations() {
-    assertThat(holds(new Fact.Eliminated("a", "a"))).isTrue();
-    assertThat(holds(new Fact.Eliminated("a", "b"))).isFalse();
-    assertThat(holds(new Fact.Eliminated("a", "0"))).isFalse();
+    assertThat(holds(new ClauseFact.Eliminated("a", "a"))).isTrue();
+    assertThat(holds(new ClauseFact.Eliminated("a", "b"))).isFalse();
+    assertThat(holds(new ClauseFact.Eliminated("a", "0"))).isFalse();
   }
 
   @ParameterizedTest
@@ -97,19 +103,23 @@ final class HelpingEquationsTest {
     "6, 6, false"
   })
   void masksAreIndices(int mask, int length, boolean holds) {
-    assertThat(Discharge.of(Set.of(new IntegerFact.Masked(mask, length))).fault().isEmpty())
+    assertThat(
+            ObligationDischarge.of(Set.of(new IntegerFact.Masked(mask, length)), Budget.unlimited())
+                .fault()
+                .isEmpty())
         .isEqualTo(holds);
   }
 
   @Test
   void rulesAboutNumbers() {
-    Discharge.Result result =
-        Discharge.of(
+    ObligationDischarge.Result result =
+        ObligationDischarge.of(
             Set.of(
                 new IntegerFact.Narrowed(),
                 new IntegerFact.Successor(),
                 new IntegerFact.Apart(0),
-                new IntegerFact.Apart(3)));
+                new IntegerFact.Apart(3)),
+            Budget.unlimited());
     assertThat(result.fault()).isEmpty();
     assertThat(result.queries()).isEqualTo(4);
   }

@@ -1,4 +1,4 @@
-/** Linear temporal logic over calls and returns: formulas, and Büchi automata made of them. */
+/** Properties in linear temporal logic over calls and returns. */
 @NullMarked
 package io.selvage.refine.ltl;
 

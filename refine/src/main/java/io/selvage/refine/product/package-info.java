@@ -1,4 +1,4 @@
-/** Refinement of a specification by anything that moves in steps; knows nothing of class files. */
+/** Results of refinement checking and the compact set of states it stores. */
 @NullMarked
 package io.selvage.refine.product;
 

@@ -1,5 +1,6 @@
 package io.selvage.refine.ltl;
 
+import io.selvage.refine.internal.ltl.LtlFormula;
 import java.util.List;
 
 /**
@@ -15,7 +16,7 @@ public final class NaiveWord {
     this.cycle = cycle.isEmpty() ? List.of(0L) : cycle;
   }
 
-  public boolean satisfies(Formula formula) {
+  public boolean satisfies(LtlFormula formula) {
     return holds(formula, 0);
   }
 
@@ -28,18 +29,18 @@ public final class NaiveWord {
     return at < prefix.size() ? at : prefix.size() + (at - prefix.size()) % cycle.size();
   }
 
-  private boolean holds(Formula formula, int somewhere) {
+  private boolean holds(LtlFormula formula, int somewhere) {
     int at = same(somewhere);
-    if (formula instanceof Formula.Literal it) {
+    if (formula instanceof LtlFormula.Literal it) {
       boolean set = (letter(at) >> it.proposition() & 1) == 1;
-      return (it.sign() == Formula.Sign.HOLDS) == set;
-    } else if (formula instanceof Formula.And it) {
+      return (it.sign() == LtlFormula.Sign.HOLDS) == set;
+    } else if (formula instanceof LtlFormula.And it) {
       return holds(it.left(), at) && holds(it.right(), at);
-    } else if (formula instanceof Formula.Or it) {
+    } else if (formula instanceof LtlFormula.Or it) {
       return holds(it.left(), at) || holds(it.right(), at);
-    } else if (formula instanceof Formula.Next it) {
+    } else if (formula instanceof LtlFormula.Next it) {
       return holds(it.formula(), at + 1);
-    } else if (formula instanceof Formula.Until it) {
+    } else if (formula instanceof LtlFormula.Until it) {
       for (int i = at; i <= at + prefix.size() + cycle.size(); i++) {
         if (holds(it.right(), i)) {
           return true;
@@ -49,7 +50,7 @@ public final class NaiveWord {
         }
       }
       return false;
-    } else if (formula instanceof Formula.Release it) {
+    } else if (formula instanceof LtlFormula.Release it) {
       for (int i = at; i <= at + prefix.size() + cycle.size(); i++) {
         if (!holds(it.right(), i)) {
           return false;
@@ -60,6 +61,6 @@ public final class NaiveWord {
       }
       return true;
     }
-    return formula == Formula.Constant.TRUE;
+    return formula == LtlFormula.Constant.TRUE;
   }
 }

@@ -1,5 +1,6 @@
 package io.selvage.refine.ltl;
 
+import io.selvage.refine.internal.ltl.LtlFormula;
 import java.util.Random;
 
 /** Formulas by chance. */
@@ -12,21 +13,21 @@ public final class RandomFormulas {
     this.propositions = propositions;
   }
 
-  public Formula next(int depth) {
+  public LtlFormula next(int depth) {
     if (depth == 0) {
-      Formula literal = Formula.proposition(random.nextInt(propositions));
-      return random.nextBoolean() ? literal : Formula.not(literal);
+      LtlFormula literal = LtlFormula.proposition(random.nextInt(propositions));
+      return random.nextBoolean() ? literal : LtlFormula.not(literal);
     }
-    Formula left = next(depth - 1);
+    LtlFormula left = next(depth - 1);
     return switch (random.nextInt(9)) {
-      case 0 -> new Formula.And(left, next(depth - 1));
-      case 1 -> new Formula.Or(left, next(depth - 1));
-      case 2 -> new Formula.Next(left);
-      case 3 -> new Formula.Until(left, next(depth - 1));
-      case 4 -> new Formula.Release(left, next(depth - 1));
-      case 5 -> Formula.always(left);
-      case 6 -> Formula.eventually(left);
-      case 7 -> Formula.not(left);
+      case 0 -> new LtlFormula.And(left, next(depth - 1));
+      case 1 -> new LtlFormula.Or(left, next(depth - 1));
+      case 2 -> new LtlFormula.Next(left);
+      case 3 -> new LtlFormula.Until(left, next(depth - 1));
+      case 4 -> new LtlFormula.Release(left, next(depth - 1));
+      case 5 -> LtlFormula.always(left);
+      case 6 -> LtlFormula.eventually(left);
+      case 7 -> LtlFormula.not(left);
       default -> left;
     };
   }

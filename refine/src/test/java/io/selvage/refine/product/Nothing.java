@@ -6,7 +6,7 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 
 /** Says nothing: for where only numbers of outcomes are needed. */
-record Nothing() implements Specification<Value> {
+public record Nothing() implements Specification<Value> {
   @Override
   public String name() {
     return "nothing";

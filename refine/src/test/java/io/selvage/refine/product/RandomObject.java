@@ -1,5 +1,8 @@
 package io.selvage.refine.product;
 
+import io.selvage.refine.internal.graph.EncodedState;
+import io.selvage.refine.internal.graph.ImplementationModel;
+import io.selvage.refine.internal.graph.ObservedMove;
 import java.util.Random;
 
 /**
@@ -7,8 +10,8 @@ import java.util.Random;
  * it stands then and the bit. Place 0 is outside of calls; whoever leaves it calls, whoever comes
  * to it returns. In some places a thread has to wait for the other value of the bit.
  */
-final class RandomObject implements Implementation {
-  static final int THREADS = 2;
+public final class RandomObject implements ImplementationModel {
+  public static final int THREADS = 2;
   private static final int PLACES = 4;
 
   private final int[][][] next = new int[PLACES][2][];
@@ -17,7 +20,7 @@ final class RandomObject implements Implementation {
   private final int[] undo = new int[3 * 64];
   private int depth;
 
-  RandomObject(Random random) {
+  public RandomObject(Random random) {
     for (int place = 0; place < PLACES; place++) {
       for (int value = 0; value < 2; value++) {
         int moves = place == 0 ? 1 + random.nextInt(2) : random.nextInt(5) == 0 ? 0 : 1;
@@ -35,7 +38,7 @@ final class RandomObject implements Implementation {
   }
 
   @Override
-  public Implementation another() {
+  public ImplementationModel another() {
     return new RandomObject(next);
   }
 
@@ -64,7 +67,7 @@ final class RandomObject implements Implementation {
   }
 
   @Override
-  public void perform(int thread, int move, Seen seen) {
+  public void perform(int thread, int move, ObservedMove seen) {
     undo[3 * depth] = places[0];
     undo[3 * depth + 1] = places[1];
     undo[3 * depth++ + 2] = bit;
@@ -87,7 +90,7 @@ final class RandomObject implements Implementation {
   }
 
   @Override
-  public boolean write(StateWords state) {
+  public boolean write(EncodedState state) {
     state.clear(THREADS);
     state.put(places[0]);
     state.put(places[1]);

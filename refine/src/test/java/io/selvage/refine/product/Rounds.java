@@ -1,6 +1,10 @@
 package io.selvage.refine.product;
 
-import io.selvage.refine.ltl.Formula;
+import io.selvage.refine.internal.graph.EncodedState;
+import io.selvage.refine.internal.graph.ObservedMove;
+import io.selvage.refine.internal.ltl.LtlFormula;
+import io.selvage.refine.liveness.Lasso;
+import io.selvage.refine.liveness.LivenessCheck;
 import io.selvage.refine.ltl.NaiveWord;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +16,7 @@ import java.util.Random;
  * what a formula says is read off their definitions. The events are numbered: call and return of
  * thread 0, then of thread 1; return with 1 is one more each.
  */
-final class Rounds {
+public final class Rounds {
   private final RandomObject object;
   private final List<List<Long>> states = new ArrayList<>();
   private final List<Integer> movers = new ArrayList<>();
@@ -22,7 +26,7 @@ final class Rounds {
   /** Where the round begins; the number of moves if the run has ended. */
   private int loop;
 
-  Rounds(RandomObject object) {
+  public Rounds(RandomObject object) {
     this.object = object;
   }
 
@@ -32,7 +36,7 @@ final class Rounds {
   static final int EACH = 3;
 
   /** Follows a run by chance, for a while after which the first state met again ends it. */
-  void wander(Random random) {
+  public void wander(Random random) {
     begin();
     int atLeast = random.nextInt(14);
     while (true) {
@@ -52,7 +56,7 @@ final class Rounds {
   }
 
   /** Follows a given run; false if there is no such run. */
-  boolean follow(Lasso lasso) {
+  public boolean follow(Lasso lasso) {
     begin();
     List<Lasso.Move> all = new ArrayList<>(lasso.prefix());
     all.addAll(lasso.cycle());
@@ -79,7 +83,7 @@ final class Rounds {
   }
 
   private List<Long> state() {
-    StateWords words = new StateWords();
+    EncodedState words = new EncodedState();
     object.write(words);
     return Arrays.stream(words.words, 0, words.size).boxed().toList();
   }
@@ -102,7 +106,7 @@ final class Rounds {
     states.add(state());
     abled.add(able);
     movers.add(move.thread());
-    Seen seen = new Seen();
+    ObservedMove seen = new ObservedMove();
     seen.clear();
     object.perform(move.thread(), move.choice(), seen);
     long[] words = state().stream().mapToLong(Long::longValue).toArray();
@@ -111,7 +115,7 @@ final class Rounds {
     letters.add(letter(move.thread(), seen));
   }
 
-  private static List<Long> letter(int thread, Seen seen) {
+  private static List<Long> letter(int thread, ObservedMove seen) {
     if (seen.call >= 0) {
       return List.of(1L << EACH * thread + CALL);
     }
@@ -122,7 +126,7 @@ final class Rounds {
     return List.of(1L << EACH * thread + RETURN | one);
   }
 
-  boolean isFair(Liveness.Fairness fairness) {
+  public boolean isFair(LivenessCheck.Fairness fairness) {
     if (loop == states.size()) {
       return true;
     }
@@ -134,15 +138,15 @@ final class Rounds {
         always &= (able >> thread & 1) == 1;
         sometimes |= (able >> thread & 1) == 1;
       }
-      boolean asked = fairness == Liveness.Fairness.STRONG ? sometimes : always;
-      if (fairness != Liveness.Fairness.NONE && asked && !moves) {
+      boolean asked = fairness == LivenessCheck.Fairness.STRONG ? sometimes : always;
+      if (fairness != LivenessCheck.Fairness.NONE && asked && !moves) {
         return false;
       }
     }
     return true;
   }
 
-  boolean satisfies(Formula formula) {
+  public boolean satisfies(LtlFormula formula) {
     return new NaiveWord(
             letters.subList(0, loop).stream().flatMap(List::stream).toList(),
             letters.subList(loop, letters.size()).stream().flatMap(List::stream).toList())

@@ -127,6 +127,37 @@ public final class Pitfalls {
     }
   }
 
+  /** A stopwatch, and a counter that loses updates. */
+  public static final class Late {
+    private final long start = System.nanoTime();
+    private volatile int count;
+
+    public boolean late() {
+      return System.nanoTime() - start > 1_000_000;
+    }
+
+    public boolean later() {
+      return late();
+    }
+
+    public int next() {
+      return ++count;
+    }
+  }
+
+  /** Our clock must not stand at 0. */
+  public static final class Day {
+    public boolean later() {
+      return System.currentTimeMillis() > 0;
+    }
+  }
+
+  public static final class Always {
+    public boolean later() {
+      return true;
+    }
+  }
+
   public static final class ByHash {
     private Object last = this;
 
@@ -147,6 +178,10 @@ public final class Pitfalls {
 
   /** What all of these mean, as far as is seen. */
   public static final class Never {
+    public boolean late() {
+      return false;
+    }
+
     public boolean later() {
       return false;
     }

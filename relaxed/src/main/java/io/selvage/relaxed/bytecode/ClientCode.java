@@ -1,18 +1,23 @@
 package io.selvage.relaxed.bytecode;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
-import io.selvage.program.load.Ref;
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Followed;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.Refused;
-import io.selvage.program.run.Step;
-import io.selvage.relaxed.engine.Execution;
-import io.selvage.relaxed.engine.Explorer;
-import io.selvage.relaxed.engine.Shortcut;
-import io.selvage.relaxed.engine.Walker;
+import io.selvage.core.question.Client;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.taint.TaggedThread;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.internal.bytecode.ArgumentUses;
+import io.selvage.relaxed.internal.bytecode.BytecodeThread;
+import io.selvage.relaxed.internal.bytecode.ObjectNumbering;
+import io.selvage.relaxed.internal.bytecode.ThreadObjectFields;
+import io.selvage.relaxed.internal.explore.ExplorationReduction;
+import io.selvage.relaxed.internal.graph.ThreadObjects;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,27 +25,27 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Threads that call methods of one object, all running from the beginning. */
-public final class ClientCode implements Explorer.Code {
-  private final Instance instance;
-  private final List<List<Call>> calls = new ArrayList<>();
-  private final Strengths strengths;
+public final class ClientCode implements ExecutionExplorer.Code {
+  private final ObjectInstance instance;
+  private final List<List<PreparedCall>> calls = new ArrayList<>();
+  private final StepStrengths strengths;
   private final List<Outcome> outcomes = new ArrayList<>();
   private final Client client;
   private Identities identities = Identities.OWN;
   private List<Integer> others = List.of();
   private List<Integer> alike = List.of();
-  private Set<Shortcut> shortcuts = Set.of();
+  private Set<ExplorationReduction> shortcuts = Set.of();
   private Optional<ArgumentUses> uses = Optional.empty();
 
   /** Before the numbers of outcomes, so that they are not taken for anything in memory. */
   private static final long OUTCOMES = Long.MIN_VALUE + (1L << 32);
 
-  public ClientCode(Instance instance, Client client) {
-    this(instance, client, Strengths::asWritten);
+  public ClientCode(ObjectInstance instance, Client client) {
+    this(instance, client, StepStrengths::asWritten);
   }
 
   /** For code whose strengths are told by something else than its instructions. */
-  public ClientCode(Instance instance, Client client, Strengths strengths) {
+  public ClientCode(ObjectInstance instance, Client client, StepStrengths strengths) {
     this.instance = instance;
     this.strengths = strengths;
     this.client = client;
@@ -84,7 +89,7 @@ public final class ClientCode implements Explorer.Code {
   }
 
   /** What may be left out: for clients of one call in each thread. */
-  public ClientCode leavingOut(Set<Shortcut> what) {
+  public ClientCode leavingOut(Set<ExplorationReduction> what) {
     shortcuts = Set.copyOf(what);
     return this;
   }
@@ -95,14 +100,41 @@ public final class ClientCode implements Explorer.Code {
     return this;
   }
 
+  /** Whether what calls do may depend on which thread makes them. */
+  public boolean tellsThreadsApart(ExploredExecution execution) {
+    ThreadObjectFields selves = new ThreadObjectFields(instance.program());
+    return execution.tellsThreadsApart(
+        new ThreadObjects() {
+          @Override
+          public long self(int thread) {
+            return instance.program().thread(identity(thread));
+          }
+
+          @Override
+          public boolean isThread(long word) {
+            return selves.isThread(word);
+          }
+
+          @Override
+          public boolean isName(int slot) {
+            return selves.isName(slot);
+          }
+
+          @Override
+          public boolean isOfWaiting(int slot) {
+            return ThreadObjectFields.isOfWaiting(slot);
+          }
+        });
+  }
+
   @Override
   public String type(long object) {
-    int id = Ref.classId(object);
+    int id = ReferenceWord.classId(object);
     return id == 0 ? "" : instance.program().classes().byId(id).javaName();
   }
 
   @Override
-  public Set<Shortcut> shortcuts() {
+  public Set<ExplorationReduction> shortcuts() {
     return shortcuts;
   }
 
@@ -110,7 +142,8 @@ public final class ClientCode implements Explorer.Code {
     int thread = others.isEmpty() ? number : others.get(number);
     int most = instance.program().threadCount() - 1;
     if (thread >= most && identities == Identities.OWN) {
-      throw Refused.because("REF-044 more threads than " + most);
+      throw UnsupportedFeature.because(
+          "REF-044 the program has more threads than the maximum of " + most);
     }
     return thread % most;
   }
@@ -143,7 +176,7 @@ public final class ClientCode implements Explorer.Code {
       return word == a ? b : a;
     }
     if (alike.isEmpty()) {
-      return Numbering.exchanged(word, one, other);
+      return ObjectNumbering.exchanged(word, one, other);
     }
     long number = word - OUTCOMES;
     return number >= 0 && number < outcomes.size()
@@ -161,7 +194,7 @@ public final class ClientCode implements Explorer.Code {
         }
       }
     }
-    return Numbering.exchanged(word, one, other);
+    return ObjectNumbering.exchanged(word, one, other);
   }
 
   private Outcome exchanged(Outcome outcome, int one, int other) {
@@ -181,24 +214,24 @@ public final class ClientCode implements Explorer.Code {
   }
 
   @Override
-  public Walker walker(int thread) {
-    List<Call> all = calls.stream().flatMap(List::stream).toList();
+  public ReplayableThread walker(int thread) {
+    List<PreparedCall> all = calls.stream().flatMap(List::stream).toList();
     return new CallWalker(thread, uses.map(whom -> whom.following(instance.program(), all)));
   }
 
   /** What a twin does is what its twin does, which is followed. */
   @Override
-  public Walker twin(int thread) {
+  public ReplayableThread twin(int thread) {
     return new CallWalker(thread, Optional.empty());
   }
 
   @Override
   public long initial(long object, int slot) {
-    return Numbering.isOld(object) ? instance.heap().word(object, slot) : 0;
+    return ObjectNumbering.isOld(object) ? instance.heap().word(object, slot) : 0;
   }
 
   /** What each call of each thread came to. */
-  public List<List<Outcome>> outcomes(Execution execution) {
+  public List<List<Outcome>> outcomes(ExploredExecution execution) {
     List<List<Outcome>> all = new ArrayList<>();
     for (int t = 0; t < calls.size(); t++) {
       all.add(Arrays.stream(execution.ending(t)).mapToObj(this::outcome).toList());
@@ -207,12 +240,12 @@ public final class ClientCode implements Explorer.Code {
   }
 
   /** What the first call of a thread that has ended came to. */
-  public Outcome outcome(Execution execution, int thread) {
+  public Outcome outcome(ExploredExecution execution, int thread) {
     return outcome(execution.ending(thread)[0]);
   }
 
   /** What the first call of each thread came to, where the thread has ended. */
-  public List<Optional<Outcome>> ended(Execution execution) {
+  public List<Optional<Outcome>> ended(ExploredExecution execution) {
     List<Optional<Outcome>> all = new ArrayList<>();
     for (int t = 0; t < calls.size(); t++) {
       all.add(
@@ -235,14 +268,14 @@ public final class ClientCode implements Explorer.Code {
   }
 
   /** Makes the calls of one thread, one after the other. */
-  private final class CallWalker extends ThreadWalker {
-    private final List<Call> mine;
+  private final class CallWalker extends BytecodeThread {
+    private final List<PreparedCall> mine;
     private final long[] ending;
-    private final Optional<Followed> followed;
+    private final Optional<TaggedThread> followed;
     private final int first;
     private int at;
 
-    CallWalker(int number, Optional<Followed> followed) {
+    CallWalker(int number, Optional<TaggedThread> followed) {
       super(instance.program(), number, identity(number), strengths);
       this.mine = calls.get(number);
       this.ending = new long[mine.size()];
@@ -251,7 +284,7 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
-    void begin() {
+    public void begin() {
       at = 0;
       call();
     }
@@ -264,12 +297,12 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
-    Step advance() {
+    public StepKind advance() {
       return followed.isPresent() ? followed.get().advance(thread) : super.advance();
     }
 
     @Override
-    void give(long word) {
+    public void give(long word) {
       if (followed.isPresent()) {
         followed.get().answer(thread, word);
       } else {
@@ -278,13 +311,13 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
-    long initial(long object, int slot) {
+    public long initial(long object, int slot) {
       return ClientCode.this.initial(object, slot);
     }
 
     @Override
-    boolean goesOn() {
-      ending[at] = number(instance.outcome(thread, mine.get(at)));
+    public boolean goesOn() {
+      ending[at] = number(instance.outcome(thread, mine.get(at), objects));
       if (++at == mine.size()) {
         return false;
       }
@@ -293,8 +326,13 @@ public final class ClientCode implements Explorer.Code {
     }
 
     @Override
-    boolean dropsSilentRounds() {
-      return shortcuts.contains(Shortcut.SILENT_ROUNDS);
+    public boolean dropsSilentRounds() {
+      return shortcuts.contains(ExplorationReduction.SILENT_ROUNDS);
+    }
+
+    @Override
+    public String site() {
+      return line().toString();
     }
 
     @Override

@@ -1,4 +1,4 @@
-/** Java code for the engine: threads of the interpreter, driven by answers alone. */
+/** Tests and client programs in bytecode, ready to be explored under a memory model. */
 @NullMarked
 package io.selvage.relaxed.bytecode;
 

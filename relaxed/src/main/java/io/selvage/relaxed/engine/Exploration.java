@@ -1,6 +1,18 @@
 package io.selvage.relaxed.engine;
 
-import io.selvage.core.Progress;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.internal.explore.ChoicePath;
+import io.selvage.relaxed.internal.explore.ChoiceSubtree;
+import io.selvage.relaxed.internal.explore.DeepStackThreads;
+import io.selvage.relaxed.internal.explore.ExplorationDeadline;
+import io.selvage.relaxed.internal.explore.ExplorationSettings;
+import io.selvage.relaxed.internal.explore.ExplorationWorker;
+import io.selvage.relaxed.internal.explore.HelpSideConditions;
+import io.selvage.relaxed.internal.explore.RandomWalks;
+import io.selvage.relaxed.internal.explore.SharedChoiceTree;
+import io.selvage.relaxed.internal.thread.SymmetryCheckingThread;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,18 +26,23 @@ import java.util.function.Supplier;
  * number of workers: each takes stretches of the tree of choices that nobody else takes.
  */
 public final class Exploration {
-  private final Setting setting;
+  private final ExplorationSettings setting;
 
-  private Exploration(Setting setting) {
+  private Exploration(ExplorationSettings setting) {
     this.setting = setting;
   }
 
-  public static Exploration of(Explorer.Code code, MemoryModel model) {
-    return new Exploration(Setting.of(code, model));
+  public static Exploration of(ExecutionExplorer.Code code, MemoryModel model) {
+    return new Exploration(ExplorationSettings.of(code, model));
   }
 
+  /** So long at most, from now on. */
   public Exploration within(Duration limit) {
-    return new Exploration(setting.within(limit));
+    return within(setting.budget().atMost(limit));
+  }
+
+  public Exploration within(Budget budget) {
+    return new Exploration(setting.within(budget));
   }
 
   public Exploration on(int number) {
@@ -33,7 +50,7 @@ public final class Exploration {
   }
 
   /** With threads that are alike taken as given here; apart, unless this is asked. */
-  public Exploration with(Twins how) {
+  public Exploration with(SymmetricThreads how) {
     return new Exploration(setting.with(how));
   }
 
@@ -43,12 +60,12 @@ public final class Exploration {
   }
 
   /** Tells somebody how many executions have been looked at. */
-  public Exploration telling(Progress progress, String what) {
+  public Exploration telling(ProgressListener progress, String what) {
     return new Exploration(setting.telling(progress, what));
   }
 
   /** With pieces of the tree handed on at random: for tests. */
-  Exploration handingOnAtRandom(long seed) {
+  public Exploration handingOnAtRandom(long seed) {
     return new Exploration(setting.handingOnAtRandom(seed));
   }
 
@@ -63,10 +80,10 @@ public final class Exploration {
    * @param left what was not explored of it, in the order of the tree
    * @param provisos what must hold for all pieces together, in words: see {@link #agree}
    */
-  public record Part(Result result, List<Piece> left, Set<String> provisos) {}
+  public record PartialResult(Result result, List<ChoiceSubtree> left, Set<String> provisos) {}
 
   /** What all pieces of a tree need. */
-  public enum Care {
+  public enum DisabledReduction {
     /** Threads that look alike are not. */
     APART,
     /** Helps are to be made, since waiting for them is not enough. */
@@ -74,24 +91,24 @@ public final class Exploration {
   }
 
   /** A piece cannot be explored like this, nor can the others of its tree. */
-  public static final class Needs extends RuntimeException {
+  public static final class ReductionInvalid extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final Care care;
+    private final DisabledReduction care;
 
-    private Needs(Care care) {
+    private ReductionInvalid(DisabledReduction care) {
       super(care.name(), null, false, false);
       this.care = care;
     }
 
-    public Care care() {
+    public DisabledReduction care() {
       return care;
     }
   }
 
   /** Whether pieces of one tree go together; else all of them need {@link Care#HELPS}. */
   public static boolean agree(Set<String> provisos) {
-    return !Provisos.isBroken(provisos);
+    return !HelpSideConditions.isBroken(provisos);
   }
 
   /**
@@ -100,16 +117,16 @@ public final class Exploration {
    *
    * @throws Needs if this, and so all pieces of the tree, need some care
    */
-  public Part part(Piece piece, long nodes, Explorer.Observer observer) {
-    List<Piece> left = new ArrayList<>();
+  public PartialResult part(ChoiceSubtree piece, long nodes, ExecutionExplorer.Observer observer) {
+    List<ChoiceSubtree> left = new ArrayList<>();
     Exploration part = new Exploration(setting.of(piece, nodes));
     try {
       Result result = part.explore(() -> observer, (one, other) -> {}, left).result();
-      return new Part(result, left, part.setting.provisos().words());
-    } catch (TwinWalker.Different different) {
-      throw new Needs(Care.APART);
-    } catch (Provisos.Broken broken) {
-      throw new Needs(Care.HELPS);
+      return new PartialResult(result, left, part.setting.provisos().words());
+    } catch (SymmetryCheckingThread.AsymmetryDetected different) {
+      throw new ReductionInvalid(DisabledReduction.APART);
+    } catch (HelpSideConditions.SideConditionViolated broken) {
+      throw new ReductionInvalid(DisabledReduction.HELPS);
     }
   }
 
@@ -128,7 +145,7 @@ public final class Exploration {
    *
    * @param observer who has seen all of it
    */
-  public record Seen<O>(Result result, O observer) {}
+  public record ObservedResult<O>(Result result, O observer) {}
 
   /**
    * Shows every execution to an observer.
@@ -136,7 +153,7 @@ public final class Exploration {
    * @param observers gives one for each part of the tree; it may be the same one if that does not
    *     mind who comes when; one that returns false ends all
    */
-  public Result run(Supplier<Explorer.Observer> observers) {
+  public Result run(Supplier<ExecutionExplorer.Observer> observers) {
     return run(observers, (one, other) -> {}).result();
   }
 
@@ -147,28 +164,27 @@ public final class Exploration {
    * @param observers gives a new one for each part of the tree; one that returns false ends all
    * @param merging adds what the second has seen to what the first has, which came before
    */
-  public <O extends Explorer.Observer> Seen<O> run(
+  public <O extends ExecutionExplorer.Observer> ObservedResult<O> run(
       Supplier<O> observers, BiConsumer<O, O> merging) {
     try {
       return explore(observers, merging);
-    } catch (TwinWalker.Different different) {
-      return with(Twins.APART).run(observers, merging);
-    } catch (Provisos.Broken broken) {
+    } catch (SymmetryCheckingThread.AsymmetryDetected different) {
+      return with(SymmetricThreads.APART).run(observers, merging);
+    } catch (HelpSideConditions.SideConditionViolated broken) {
       return new Exploration(setting.makingHelps()).run(observers, merging);
     }
   }
 
-  private <O extends Explorer.Observer> Seen<O> explore(
+  private <O extends ExecutionExplorer.Observer> ObservedResult<O> explore(
       Supplier<O> observers, BiConsumer<O, O> merging) {
     return explore(observers, merging, new ArrayList<>());
   }
 
-  private <O extends Explorer.Observer> Seen<O> explore(
-      Supplier<O> observers, BiConsumer<O, O> merging, List<Piece> left) {
-    Stretches<O> stretches =
-        new Stretches<>(setting.piece(), observers, merging, setting.workers());
+  private <O extends ExecutionExplorer.Observer> ObservedResult<O> explore(
+      Supplier<O> observers, BiConsumer<O, O> merging, List<ChoiceSubtree> left) {
+    SharedChoiceTree<O> stretches =
+        new SharedChoiceTree<>(setting.piece(), observers, merging, setting.workers());
     AtomicLong total = new AtomicLong();
-    long end = setting.end();
     List<Runnable> all = new ArrayList<>();
     for (int i = 0; i < setting.workers(); i++) {
       int number = i;
@@ -176,9 +192,10 @@ public final class Exploration {
           () ->
               stretches.work(
                   first ->
-                      new Worker<>(setting, stretches, number, first, left, total, end).work()));
+                      new ExplorationWorker<>(setting, stretches, number, first, left, total)
+                          .work()));
     }
-    DeepThreads.run(all);
+    DeepStackThreads.run(all);
     return stretches.result();
   }
 
@@ -187,26 +204,26 @@ public final class Exploration {
    *
    * @param observer sees where it gets to; one that returns false ends it
    */
-  public Estimate sample(int walks, long seed, Explorer.Observer observer) {
+  public ExecutionEstimate sample(int walks, long seed, ExecutionExplorer.Observer observer) {
     try {
       return walk(walks, seed, observer);
-    } catch (TwinWalker.Different different) {
-      return with(Twins.APART).sample(walks, seed, observer);
-    } catch (Provisos.Broken broken) {
+    } catch (SymmetryCheckingThread.AsymmetryDetected different) {
+      return with(SymmetricThreads.APART).sample(walks, seed, observer);
+    } catch (HelpSideConditions.SideConditionViolated broken) {
       return new Exploration(setting.makingHelps()).sample(walks, seed, observer);
     }
   }
 
-  private Estimate walk(int walks, long seed, Explorer.Observer observer) {
-    Route route = Route.atRandom(seed);
+  private ExecutionEstimate walk(int walks, long seed, ExecutionExplorer.Observer observer) {
+    ChoicePath route = ChoicePath.atRandom(seed);
     RandomWalks all =
         new RandomWalks(
             walks,
-            setting.end(),
+            new ExplorationDeadline(setting.budget()),
             route,
             observer,
-            to -> setting.explorer(to, Sharing.NOBODY, route));
-    DeepThreads.run(List.of(all));
+            (to, nobody) -> setting.explorer(to, nobody, route));
+    DeepStackThreads.run(List.of(all));
     return all.estimate();
   }
 }

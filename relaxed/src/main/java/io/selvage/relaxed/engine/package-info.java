@@ -1,6 +1,5 @@
 /**
- * Every consistent execution of a program, once each (TruSt): execution graphs, memory models,
- * threads as tries of the values they read.
+ * Stateless model checking of consistent executions (TruSt): exploration, executions and estimates.
  */
 @NullMarked
 package io.selvage.relaxed.engine;

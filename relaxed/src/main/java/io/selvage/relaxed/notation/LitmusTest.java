@@ -1,8 +1,12 @@
 package io.selvage.relaxed.notation;
 
-import io.selvage.relaxed.engine.Explorer;
-import io.selvage.relaxed.engine.Story;
-import io.selvage.relaxed.engine.Walker;
+import io.selvage.core.question.TestSubject;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.internal.notation.FinalCondition;
+import io.selvage.relaxed.internal.notation.LitmusThread;
+import io.selvage.relaxed.internal.notation.LitmusThreadCode;
+import io.selvage.relaxed.internal.render.ExecutionText;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,14 +19,14 @@ import java.util.Optional;
  */
 public record LitmusTest(
     String name,
-    List<ThreadCode> code,
+    List<LitmusThreadCode> code,
     List<String> variables,
     Map<Cell, Long> initial,
-    Optional<Condition> condition)
-    implements Explorer.Code, Story.Names {
+    Optional<FinalCondition> condition)
+    implements ExecutionExplorer.Code, ExecutionText.Names, TestSubject.Code {
 
   /** Part of a variable. */
-  record Cell(int variable, int index) {}
+  public record Cell(int variable, int index) {}
 
   public LitmusTest {
     code = List.copyOf(code);
@@ -53,8 +57,8 @@ public record LitmusTest(
   }
 
   @Override
-  public Walker walker(int thread) {
-    return new CodeWalker(thread, code.get(thread), variables);
+  public ReplayableThread walker(int thread) {
+    return new LitmusThread(thread, code.get(thread), variables);
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** Litmus tests: the one-line notation, and the C11 subset of the {@code .litmus} notation. */
+/** Litmus tests, their files and their results. */
 @NullMarked
 package io.selvage.relaxed.notation;
 

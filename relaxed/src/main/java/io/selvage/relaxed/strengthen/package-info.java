@@ -1,5 +1,7 @@
 /**
- * What forbids a behaviour: which accesses of the code, made stronger, leave no execution that has
- * it.
+ * Accesses with stronger or weaker modes than the code has, and the sets that forbid a behaviour.
  */
+@NullMarked
 package io.selvage.relaxed.strengthen;
+
+import org.jspecify.annotations.NullMarked;

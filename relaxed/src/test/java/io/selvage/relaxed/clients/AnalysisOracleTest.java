@@ -8,6 +8,15 @@ import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.analysis.CallResults;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.analysis.SpecObservation;
+import io.selvage.relaxed.internal.analysis.SpecificationAnalysis;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
+import io.selvage.relaxed.internal.synchronization.MessagePassing;
+import io.selvage.relaxed.internal.synchronization.SetStrength;
+import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,12 +25,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Algorithm 1 against its definition: all orders of the calls, all sets of edges, and of those that
  * rule out everything the smallest. No renaming, no reduction.
  */
+@Tag("full")
 class AnalysisOracleTest {
   private long compared;
 
@@ -61,7 +72,9 @@ class AnalysisOracleTest {
         calls.add(Invocation.of(random.nextBoolean() ? "f" : "g"));
       }
       compare(
-          ParallelCalls.of(calls, ParallelCalls.Independence.NONE), new Table(seed), new Hat(seed));
+          MostParallelClient.of(calls, MostParallelClient.Independence.NONE),
+          new Table(seed),
+          new Hat(seed));
     }
   }
 
@@ -91,7 +104,7 @@ class AnalysisOracleTest {
   }
 
   /** Passes messages through two places, as the method and the result say. */
-  private record Hat(int seed) implements Synchronization {
+  private record Hat(int seed) implements SynchronizationSpec {
     @Override
     public String name() {
       return "hat " + seed;
@@ -99,7 +112,7 @@ class AnalysisOracleTest {
 
     @Override
     public long[] known(List<Operation> order) {
-      Messages messages = new Messages();
+      MessagePassing messages = new MessagePassing();
       long[] known = new long[order.size()];
       for (int at = 0; at < known.length; at++) {
         messages.begin(at);
@@ -126,10 +139,10 @@ class AnalysisOracleTest {
   private record Seen(List<Outcome> outcomes, Set<List<Integer>> synchronization) {}
 
   private <S> void compare(
-      ParallelCalls calls, Specification<S> meaning, Synchronization synchronization) {
+      MostParallelClient calls, Specification<S> meaning, SynchronizationSpec synchronization) {
     Map<Seen, List<List<Integer>>> orders = new HashMap<>();
     walk(calls, meaning, synchronization, meaning.initial(), new ArrayList<>(), orders);
-    Analysis analysis = Analysis.of(calls, meaning, synchronization);
+    SpecificationAnalysis analysis = SpecificationAnalysis.of(calls, meaning, synchronization);
     assertEquals(orders.size(), analysis.allObservations(), () -> meaning.name() + calls.calls());
     orders.forEach(
         (seen, own) -> {
@@ -140,9 +153,9 @@ class AnalysisOracleTest {
   }
 
   private <S> void walk(
-      ParallelCalls calls,
+      MostParallelClient calls,
       Specification<S> meaning,
-      Synchronization synchronization,
+      SynchronizationSpec synchronization,
       S state,
       List<Operation> soFar,
       Map<Seen, List<List<Integer>>> orders) {
@@ -235,19 +248,19 @@ class AnalysisOracleTest {
     return call == other || synchronization.contains(List.of(call, other));
   }
 
-  private static Set<Set<List<Integer>>> actual(Analysis analysis, Seen seen) {
+  private static Set<Set<List<Integer>>> actual(SpecificationAnalysis analysis, Seen seen) {
     int count = seen.outcomes().size();
-    Results results = Results.of(analysis.calls(), seen.outcomes().toArray(Outcome[]::new));
-    Analysis.Match match = analysis.match(results).orElseThrow();
-    Rows synchronization = new Rows(count);
+    CallResults results = CallResults.of(analysis.calls(), seen.outcomes().toArray(Outcome[]::new));
+    SpecificationAnalysis.Match match = analysis.match(results).orElseThrow();
+    CallRelation synchronization = new CallRelation(count);
     IntStream.range(0, count).forEach(c -> synchronization.add(c, c));
     seen.synchronization().forEach(e -> synchronization.add(e.get(0), e.get(1)));
-    Rows wanted = synchronization.renamed(match.renaming);
+    CallRelation wanted = synchronization.renamed(match.renaming);
     Set<Set<List<Integer>>> all = new HashSet<>();
-    for (Observation observation : match.of.observations) {
+    for (SpecObservation observation : match.of.observations) {
       for (byte[] image : observation.images) {
         if (observation.synchronization.renamed(image).equals(wanted)) {
-          for (Rows extension : observation.extensions) {
+          for (CallRelation extension : observation.extensions) {
             all.add(edges(extension.renamed(image), match.renaming));
           }
         }
@@ -257,7 +270,7 @@ class AnalysisOracleTest {
   }
 
   /** With the names the calls had. */
-  private static Set<List<Integer>> edges(Rows rows, byte[] renaming) {
+  private static Set<List<Integer>> edges(CallRelation rows, byte[] renaming) {
     Set<List<Integer>> edges = new HashSet<>();
     for (int a = 0; a < renaming.length; a++) {
       for (int b = 0; b < renaming.length; b++) {

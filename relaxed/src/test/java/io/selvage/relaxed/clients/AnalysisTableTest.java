@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
+import io.selvage.relaxed.internal.analysis.SpecificationAnalysis;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
+import io.selvage.relaxed.internal.synchronization.MessagePassing;
+import io.selvage.relaxed.internal.synchronization.SetStrength;
+import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,8 +35,9 @@ class AnalysisTableTest {
     String[] cells = expected.split(" +");
     for (int i = 0; i < cells.length; i++) {
       int[] size = SIZES[i];
-      Analysis analysis =
-          Analysis.of(Containers.calls(size[0], size[1]), new Containers.Container(end), strength);
+      SpecificationAnalysis analysis =
+          SpecificationAnalysis.of(
+              Containers.calls(size[0], size[1]), new Containers.Container(end), strength);
       assertEquals(
           cells[i], analysis.observations() + "/" + analysis.extensions(), size[0] + "+" + size[1]);
     }
@@ -51,16 +57,16 @@ class AnalysisTableTest {
   }
 
   private static String ofSet(String calls, SetStrength strength) {
-    Analysis analysis =
-        Analysis.of(Containers.ofSet(calls), new Containers.SetOfValues(), strength);
+    SpecificationAnalysis analysis =
+        SpecificationAnalysis.of(Containers.ofSet(calls), new Containers.SetOfValues(), strength);
     return analysis.allObservations() + "/" + analysis.allExtensions();
   }
 
   @Test
   void deletionsThatHandOnWhatTheyFindWouldGiveFewer() {
     // The place of a deletion's update matters: ten if it came after the value.
-    Synchronization late =
-        new Synchronization() {
+    SynchronizationSpec late =
+        new SynchronizationSpec() {
           @Override
           public String name() {
             return "late";
@@ -68,7 +74,7 @@ class AnalysisTableTest {
 
           @Override
           public long[] known(List<Operation> order) {
-            Messages messages = new Messages();
+            MessagePassing messages = new MessagePassing();
             long[] known = new long[order.size()];
             for (int at = 0; at < known.length; at++) {
               messages.begin(at);
@@ -84,8 +90,9 @@ class AnalysisTableTest {
             return known;
           }
         };
-    Analysis analysis =
-        Analysis.of(Containers.calls(2, 2), new Containers.Container(Containers.End.FIRST), late);
+    SpecificationAnalysis analysis =
+        SpecificationAnalysis.of(
+            Containers.calls(2, 2), new Containers.Container(Containers.End.FIRST), late);
     assertEquals(10, analysis.extensions());
   }
 }

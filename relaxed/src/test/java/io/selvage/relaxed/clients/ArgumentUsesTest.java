@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Invocation;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
-import io.selvage.program.run.Use;
-import io.selvage.relaxed.bytecode.ArgumentUses;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.taint.ValueUse;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.PickyStack;
 import io.selvage.relaxed.clients.subjects.Treiber;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.bytecode.ArgumentUses;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,9 +23,9 @@ import org.junit.jupiter.api.Test;
 
 /** What code does with arguments in all executions, and what is concluded from it. */
 class ArgumentUsesTest {
-  private static Set<Use> uses(Class<?> type, int inserts, int removes) {
+  private static Set<ValueUse> uses(Class<?> type, int inserts, int removes) {
     ArgumentUses uses = new ArgumentUses();
-    Trial.Result result =
+    ClientConformanceRun.Result result =
         Subjects.of(type)
             .trial(Containers.End.LAST, ContainerStrength.R)
             .telling(uses)
@@ -32,13 +35,13 @@ class ArgumentUsesTest {
   }
 
   /** With values that no count of the class reaches. */
-  private static ParallelCalls calls(int inserts, int removes) {
+  private static MostParallelClient calls(int inserts, int removes) {
     List<Invocation> calls = new ArrayList<>();
     for (int i = 1; i <= inserts; i++) {
       calls.add(Invocation.of("insert", new Value.Whole(2L + i)));
     }
     calls.addAll(Collections.nCopies(removes, Invocation.of("remove")));
-    return ParallelCalls.of(calls, ParallelCalls.Independence.FULL);
+    return MostParallelClient.of(calls, MostParallelClient.Independence.FULL);
   }
 
   @Test
@@ -52,7 +55,7 @@ class ArgumentUsesTest {
   @Test
   void aLookThatNoSingleCallTakesIsSeen() {
     assertThat(uses(PickyStack.class, 1, 1)).isEmpty();
-    assertThat(uses(PickyStack.class, 2, 0)).contains(Use.ORDER);
+    assertThat(uses(PickyStack.class, 2, 0)).contains(ValueUse.ORDER);
   }
 
   private static Verdict asked(Class<?> type) {
@@ -63,7 +66,8 @@ class ArgumentUsesTest {
   void whatIsOnlyCopiedHoldsForAllValues() {
     Verdict.Verified verified = (Verdict.Verified) asked(Treiber.class);
     assertThat(verified.guarantee().claim()).doesNotContain("no value twice");
-    assertThat(verified.guarantee().notCovered()).doesNotContain("clients that pass a value twice");
+    assertThat(verified.guarantee().notCovered())
+        .doesNotContain("programs that pass a value twice");
     assertThat(verified.guarantee().assumptions()).noneMatch(each -> each.contains("random runs"));
   }
 
@@ -72,8 +76,8 @@ class ArgumentUsesTest {
     Verdict verdict = asked(PickyStack.Comparing.class);
     assertThat(verdict).isInstanceOf(Verdict.Verified.class);
     Verdict.Verified verified = (Verdict.Verified) verdict;
-    assertThat(verified.guarantee().claim()).contains("that passes no value twice");
-    assertThat(verified.guarantee().notCovered()).contains("clients that pass a value twice");
+    assertThat(verified.guarantee().claim()).contains("that pass no value twice");
+    assertThat(verified.guarantee().notCovered()).contains("programs that pass a value twice");
   }
 
   @Test

@@ -4,21 +4,22 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Plain meanings of containers, and clients of them. */
-final class Containers {
+public final class Containers {
   private Containers() {}
 
   /** Which end a deletion takes from. */
-  enum End {
+  public enum End {
     FIRST,
     LAST
   }
 
   /** A queue whose deletion waits for something to delete. */
-  record Waiting() implements Specification<List<Value>> {
+  public record Waiting() implements Specification<List<Value>> {
     @Override
     public String name() {
       return "queue that waits";
@@ -37,7 +38,7 @@ final class Containers {
     }
   }
 
-  record Container(End end) implements Specification<List<Value>> {
+  public record Container(End end) implements Specification<List<Value>> {
     @Override
     public String name() {
       return end == End.FIRST ? "queue" : "stack";
@@ -92,7 +93,7 @@ final class Containers {
     }
   }
 
-  static ParallelCalls calls(int inserts, int removes) {
+  public static MostParallelClient calls(int inserts, int removes) {
     List<Invocation> calls = new ArrayList<>();
     for (int i = 1; i <= inserts; i++) {
       calls.add(Invocation.of("insert", new Value.Whole(i)));
@@ -100,16 +101,16 @@ final class Containers {
     for (int i = 0; i < removes; i++) {
       calls.add(Invocation.of("remove"));
     }
-    return ParallelCalls.of(calls, ParallelCalls.Independence.FULL);
+    return MostParallelClient.of(calls, MostParallelClient.Independence.FULL);
   }
 
   /** As in "I1 I2 R1". */
-  static ParallelCalls ofSet(String text) {
+  static MostParallelClient ofSet(String text) {
     List<Invocation> calls = new ArrayList<>();
     for (String part : text.split(" ")) {
       String method = part.startsWith("I") ? "add" : part.startsWith("R") ? "remove" : "contains";
       calls.add(Invocation.of(method, new Value.Whole(Integer.parseInt(part.substring(1)))));
     }
-    return ParallelCalls.of(calls, ParallelCalls.Independence.NONE);
+    return MostParallelClient.of(calls, MostParallelClient.Independence.NONE);
   }
 }

@@ -2,13 +2,20 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
+import io.selvage.core.budget.Budget;
+import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.Treiber;
 import io.selvage.relaxed.clients.subjects.TreiberOpaque;
 import io.selvage.relaxed.clients.subjects.TreiberRelease;
-import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.analysis.EdgeClosure;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.campaign.CallMultisets;
+import io.selvage.relaxed.internal.conformance.ClientConfirmation;
+import io.selvage.relaxed.internal.conformance.OrderedClient;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -53,8 +60,8 @@ class EveryOrderTest {
 
   private void compare(Class<?> type, Containers.End end, ContainerStrength strength, int size) {
     Subjects subjects = Subjects.of(type);
-    for (ParallelCalls calls :
-        new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL).ofSize(size)) {
+    for (MostParallelClient calls :
+        new CallMultisets(Subjects.alphabet(), MostParallelClient.Independence.FULL).ofSize(size)) {
       boolean expected = isRefutedByHand(subjects, end, strength, calls);
       boolean actual = subjects.trial(end, strength).check(calls).found().isPresent();
       assertThat(actual)
@@ -66,10 +73,10 @@ class EveryOrderTest {
   }
 
   private static boolean isRefutedByHand(
-      Subjects subjects, Containers.End end, ContainerStrength strength, ParallelCalls calls) {
-    for (Rows order : partialOrders(calls.count())) {
-      Reality<?> reality =
-          new Reality<>(
+      Subjects subjects, Containers.End end, ContainerStrength strength, MostParallelClient calls) {
+    for (CallRelation order : partialOrders(calls.count())) {
+      ClientConfirmation<?> reality =
+          new ClientConfirmation<>(
               OrderedClient.of(calls.calls(), order).client,
               subjects.instance(),
               Subjects::strength,
@@ -84,21 +91,21 @@ class EveryOrderTest {
   }
 
   /** All of them, without the edges that follow from others. */
-  private static List<Rows> partialOrders(int count) {
-    List<Rows> all = new ArrayList<>();
-    Rows nothing = new Rows(count);
+  private static List<CallRelation> partialOrders(int count) {
+    List<CallRelation> all = new ArrayList<>();
+    CallRelation nothing = new CallRelation(count);
     for (int c = 0; c < count; c++) {
       nothing.add(c, c);
     }
-    Edges edges = new Edges(nothing);
+    EdgeClosure edges = new EdgeClosure(nothing);
     for (long bits = 0; bits < 1L << (count * count); bits++) {
-      Rows rows = new Rows(count);
+      CallRelation rows = new CallRelation(count);
       for (int i = 0; i < count * count; i++) {
         if ((bits >>> i & 1) != 0) {
           rows.add(i / count, i % count);
         }
       }
-      Rows closed = rows.copy();
+      CallRelation closed = rows.copy();
       if (edges.close(closed.row) && closed.equals(rows)) {
         all.add(edges.generators(rows));
       }

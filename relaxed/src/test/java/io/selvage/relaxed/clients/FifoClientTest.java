@@ -2,14 +2,18 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
-import io.selvage.relaxed.bytecode.ChainCode;
+import io.selvage.core.question.Client;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.ClientCode;
+import io.selvage.relaxed.bytecode.OrderedClientCode;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.PartialLockQueue;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.analysis.CanonicalLinearization;
+import io.selvage.relaxed.internal.analysis.LinearizationEnumeration;
+import io.selvage.relaxed.internal.synchronization.CodedSynchronization;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -24,11 +28,12 @@ class FifoClientTest {
     CodedSynchronization coded =
         new CodedSynchronization(
             Subjects.of(PartialLockQueue.class)::instance, CodedSynchronization.Discipline.LOCK);
-    List<Word> words =
-        Words.of(Containers.calls(2, 1), new Containers.Container(Containers.End.FIRST), coded);
+    List<CanonicalLinearization> words =
+        LinearizationEnumeration.of(
+            Containers.calls(2, 1), new Containers.Container(Containers.End.FIRST), coded);
     assertThat(words).hasSize(3);
     Set<String> projections = new TreeSet<>();
-    for (Word word : words) {
+    for (CanonicalLinearization word : words) {
       projections.add(
           word.results.outcome(Containers.calls(2, 1), 2) + ": " + others(word.synchronization));
     }
@@ -39,8 +44,8 @@ class FifoClientTest {
   @Test
   void projectionsOfHerlihyAndWing() {
     Client parallel = CallSyntax.client("insert(1) | insert(2) | remove()");
-    ChainCode code =
-        new ChainCode(
+    OrderedClientCode code =
+        new OrderedClientCode(
             new ClientCode(Subjects.of(HerlihyWing.class).instance(), parallel, Subjects::strength),
             List.of(List.of(0, 1), List.of(2)),
             List.of());
@@ -50,7 +55,8 @@ class FifoClientTest {
             () ->
                 execution -> {
                   if (execution.isComplete()) {
-                    Rows known = new Rows(code.spans(execution).synchronization(execution));
+                    CallRelation known =
+                        new CallRelation(code.spans(execution).synchronization(execution));
                     projections.add(
                         Arrays.asList(code.outcomes(execution)).get(2) + ": " + others(known));
                   }
@@ -59,8 +65,8 @@ class FifoClientTest {
     assertThat(projections).containsExactly("1: 0>1 0>2", "1: 0>1 0>2 1>2");
   }
 
-  private static String others(Rows rows) {
-    Rows rest = rows.copy();
+  private static String others(CallRelation rows) {
+    CallRelation rest = rows.copy();
     for (int c = 0; c < rest.calls(); c++) {
       rest.row[c] &= ~(1L << c);
     }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.Treiber;
-import io.selvage.relaxed.engine.Shortcut;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientReductions;
+import io.selvage.relaxed.internal.explore.ExplorationReduction;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,17 +18,20 @@ import org.junit.jupiter.api.Test;
  * GenMC's is: equal calls are twins, inserts are not.
  */
 class GenmcCountsTest {
-  private static final Savings AS_GENMC =
-      new Savings(Savings.Likeness.EQUAL_CALLS, EnumSet.allOf(Shortcut.class));
+  private static final ClientReductions AS_GENMC =
+      new ClientReductions(
+          ClientReductions.SymmetryCriterion.EQUAL_CALLS,
+          EnumSet.allOf(ExplorationReduction.class));
 
-  private static Trial.Result queue(ContainerStrength strength, int inserts, int removes) {
+  private static ClientConformanceRun.Result queue(
+      ContainerStrength strength, int inserts, int removes) {
     return Subjects.of(MichaelScott.class)
         .trial(Containers.End.FIRST, strength)
         .with(AS_GENMC)
         .check(Containers.calls(inserts, removes));
   }
 
-  private static Trial.Result stack(int inserts, int removes) {
+  private static ClientConformanceRun.Result stack(int inserts, int removes) {
     return Subjects.of(Treiber.class)
         .trial(Containers.End.LAST, ContainerStrength.R)
         .with(AS_GENMC)
@@ -33,7 +39,7 @@ class GenmcCountsTest {
   }
 
   /** In GenMC's test inserts are alike, too. */
-  private static Trial.Result herlihyWing(int inserts, int removes) {
+  private static ClientConformanceRun.Result herlihyWing(int inserts, int removes) {
     return Subjects.of(HerlihyWing.class)
         .trial(new Containers.Waiting(), ContainerStrength.R)
         .check(Containers.calls(inserts, removes));
@@ -51,7 +57,7 @@ class GenmcCountsTest {
     assertThat(queue(ContainerStrength.RD, 2, 2).extensions()).isEqualTo(33);
     assertThat(queue(ContainerStrength.RD, 2, 3).extensions()).isEqualTo(93);
     assertThat(queue(ContainerStrength.RID, 3, 3).extensions()).isEqualTo(750);
-    Trial.Result r = queue(ContainerStrength.R, 3, 3);
+    ClientConformanceRun.Result r = queue(ContainerStrength.R, 3, 3);
     assertThat(r.extensions()).isEqualTo(906);
     assertThat(r.seen().complete()).isEqualTo(120);
   }
@@ -61,7 +67,7 @@ class GenmcCountsTest {
     assertThat(stack(2, 2).extensions()).isEqualTo(43);
     assertThat(stack(2, 3).extensions()).isEqualTo(141);
     assertThat(stack(3, 3).extensions()).isEqualTo(3_126);
-    Trial.Result r = stack(4, 3);
+    ClientConformanceRun.Result r = stack(4, 3);
     assertThat(r.extensions()).isEqualTo(55_716);
     assertThat(r.seen().complete()).isEqualTo(4_224);
   }

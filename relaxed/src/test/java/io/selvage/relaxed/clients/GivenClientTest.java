@@ -2,9 +2,9 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.HerlihyWingAcquire;
 import io.selvage.relaxed.clients.subjects.StackAndQueue;

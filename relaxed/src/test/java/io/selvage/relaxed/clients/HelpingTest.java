@@ -6,7 +6,13 @@ import io.selvage.relaxed.clients.subjects.HelpedCell;
 import io.selvage.relaxed.clients.subjects.LookingOwner;
 import io.selvage.relaxed.clients.subjects.PlainReader;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.Piece;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.analysis.SpecificationAnalysis;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientReductions;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.explore.ChoiceSubtree;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
@@ -19,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Containers that are wrong only where one call does something for another. */
 class HelpingTest {
-  private static Trial.Result check(
-      Class<?> type, Containers.End end, int inserts, int removes, Savings savings) {
+  private static ClientConformanceRun.Result check(
+      Class<?> type, Containers.End end, int inserts, int removes, ClientReductions savings) {
     return Subjects.of(type)
         .trial(end, ContainerStrength.R)
         .with(savings)
@@ -29,54 +35,64 @@ class HelpingTest {
 
   @Test
   void anOwnerThatComesLateSucceedsWhereAWordHasComeBack() {
-    Trial.Result all = check(HelpedCell.class, Containers.End.LAST, 2, 1, Savings.NONE);
-    Trial.Result saved = check(HelpedCell.class, Containers.End.LAST, 2, 1, Savings.ALL);
-    assertThat(saved.found().map(Refutation::text)).isEqualTo(all.found().map(Refutation::text));
+    ClientConformanceRun.Result all =
+        check(HelpedCell.class, Containers.End.LAST, 2, 1, ClientReductions.NONE);
+    ClientConformanceRun.Result saved =
+        check(HelpedCell.class, Containers.End.LAST, 2, 1, ClientReductions.ALL);
+    assertThat(saved.found().map(ClientRefutation::text))
+        .isEqualTo(all.found().map(ClientRefutation::text));
   }
 
   @Test
   void anOwnerMayLookAtWhatItFinds() {
-    Trial.Result all = check(LookingOwner.class, Containers.End.FIRST, 2, 1, Savings.NONE);
-    Trial.Result saved = check(LookingOwner.class, Containers.End.FIRST, 2, 1, Savings.ALL);
+    ClientConformanceRun.Result all =
+        check(LookingOwner.class, Containers.End.FIRST, 2, 1, ClientReductions.NONE);
+    ClientConformanceRun.Result saved =
+        check(LookingOwner.class, Containers.End.FIRST, 2, 1, ClientReductions.ALL);
     assertThat(all.found()).isPresent();
-    assertThat(saved.found().map(Refutation::text)).isEqualTo(all.found().map(Refutation::text));
+    assertThat(saved.found().map(ClientRefutation::text))
+        .isEqualTo(all.found().map(ClientRefutation::text));
   }
 
   @Test
   void aPlainReadNeedNotKnowWhatTheHelperRead() {
-    Trial.Result all = check(PlainReader.class, Containers.End.LAST, 1, 2, Savings.NONE);
-    Trial.Result saved = check(PlainReader.class, Containers.End.LAST, 1, 2, Savings.ALL);
+    ClientConformanceRun.Result all =
+        check(PlainReader.class, Containers.End.LAST, 1, 2, ClientReductions.NONE);
+    ClientConformanceRun.Result saved =
+        check(PlainReader.class, Containers.End.LAST, 1, 2, ClientReductions.ALL);
     assertThat(all.found().orElseThrow().text()).contains("IllegalStateException");
-    assertThat(saved.found().map(Refutation::text)).isEqualTo(all.found().map(Refutation::text));
+    assertThat(saved.found().map(ClientRefutation::text))
+        .isEqualTo(all.found().map(ClientRefutation::text));
   }
 
   /** Whether some piece is at fault, all of them being explored one by one. */
   private static boolean isFoundInPieces(Class<?> type, Containers.End end, long nodes) {
-    ParallelCalls calls = Containers.calls(2, 1);
-    Analysis analysis = Analysis.of(calls, new Containers.Container(end), ContainerStrength.R);
-    Set<Exploration.Care> cares = EnumSet.noneOf(Exploration.Care.class);
+    MostParallelClient calls = Containers.calls(2, 1);
+    SpecificationAnalysis analysis =
+        SpecificationAnalysis.of(calls, new Containers.Container(end), ContainerStrength.R);
+    Set<Exploration.DisabledReduction> cares = EnumSet.noneOf(Exploration.DisabledReduction.class);
     for (; ; ) {
-      Trial<?> trial =
-          Subjects.of(type).trial(end, ContainerStrength.R).with(Savings.ALL.with(cares));
+      ClientConformanceRun<?> trial =
+          Subjects.of(type).trial(end, ContainerStrength.R).with(ClientReductions.ALL.with(cares));
       Set<String> provisos = new HashSet<>();
-      Deque<Piece> left = new ArrayDeque<>(List.of(Piece.ALL));
+      Deque<ChoiceSubtree> left = new ArrayDeque<>(List.of(ChoiceSubtree.ALL));
       try {
         while (!left.isEmpty()) {
-          Trial.Result result = trial.checkPiece(analysis, left.remove(), nodes);
+          ClientConformanceRun.Result result = trial.checkPiece(analysis, left.remove(), nodes);
           if (result.found().isPresent()) {
             return true;
           }
           provisos.addAll(result.provisos());
           left.addAll(result.left());
         }
-      } catch (Exploration.Needs needs) {
+      } catch (Exploration.ReductionInvalid needs) {
         cares.add(needs.care());
         continue;
       }
       if (Exploration.agree(provisos)) {
         return false;
       }
-      cares.add(Exploration.Care.HELPS);
+      cares.add(Exploration.DisabledReduction.HELPS);
     }
   }
 

@@ -3,20 +3,30 @@ package io.selvage.relaxed.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Client;
 import io.selvage.core.Operation;
-import io.selvage.core.OperationRequest;
 import io.selvage.core.Outcome;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.program.run.Refused;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.program.run.UnsupportedFeature;
 import io.selvage.relaxed.clients.subjects.GlobalLockQueue;
 import io.selvage.relaxed.clients.subjects.HerlihyWing;
 import io.selvage.relaxed.clients.subjects.LockFreeQueue;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.PartialLockQueue;
+import io.selvage.relaxed.internal.analysis.CanonicalLinearization;
+import io.selvage.relaxed.internal.analysis.LinearizationEnumeration;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.campaign.CallMultisets;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.conformance.ExecutionFault;
+import io.selvage.relaxed.internal.synchronization.CodedSynchronization;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
+import io.selvage.relaxed.internal.synchronization.NoSynchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,11 +45,11 @@ class PartialLockTest {
   void theCodeSaysWhatReadsAlonePromise() {
     CodedSynchronization coded = coded(PartialLockQueue.class);
     int orders = 0;
-    for (Word word :
-        Words.of(
+    for (CanonicalLinearization word :
+        LinearizationEnumeration.of(
             Containers.calls(3, 2),
             new Containers.Container(Containers.End.FIRST),
-            Strengthless.INSTANCE)) {
+            NoSynchronization.INSTANCE)) {
       List<Operation> order = new ArrayList<>();
       for (byte call : word.order) {
         Outcome outcome = word.results.outcome(Containers.calls(3, 2), call);
@@ -51,12 +61,14 @@ class PartialLockTest {
     assertThat(orders).isEqualTo(10);
   }
 
-  private static Optional<Refutation> first(Class<?> type, int calls) {
-    Trial<?> trial = Subjects.of(type).trial(Containers.End.FIRST, coded(PartialLockQueue.class));
-    Multisets multisets = new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL);
+  private static Optional<ClientRefutation> first(Class<?> type, int calls) {
+    ClientConformanceRun<?> trial =
+        Subjects.of(type).trial(Containers.End.FIRST, coded(PartialLockQueue.class));
+    CallMultisets multisets =
+        new CallMultisets(Subjects.alphabet(), MostParallelClient.Independence.FULL);
     for (int size = 1; size <= calls; size++) {
-      for (ParallelCalls each : multisets.ofSize(size)) {
-        Trial.Result result = trial.check(each);
+      for (MostParallelClient each : multisets.ofSize(size)) {
+        ClientConformanceRun.Result result = trial.check(each);
         assertThat(result.doubt()).isEmpty();
         if (result.found().isPresent()) {
           return result.found();
@@ -75,8 +87,8 @@ class PartialLockTest {
 
   @Test
   void aQueueThatDoesNotAcquireWhatItReturnsDoesNot() {
-    Refutation found = first(LockFreeQueue.Opaque.class, 2).orElseThrow();
-    assertThat(found.fault().kind).isEqualTo(Fault.Kind.MISSING_SYNCHRONIZATION);
+    ClientRefutation found = first(LockFreeQueue.Opaque.class, 2).orElseThrow();
+    assertThat(found.fault().kind).isEqualTo(ExecutionFault.Kind.MISSING_SYNCHRONIZATION);
     assertThat(found.text()).isEqualTo("insert(1) | remove() -> 1");
   }
 
@@ -90,9 +102,10 @@ class PartialLockTest {
             PartialLockQueue.Fenced.class,
             PartialLockQueue.Monitored.class,
             HerlihyWing.class)) {
-      Trial<?> trial = Subjects.of(MichaelScott.class).trial(Containers.End.FIRST, coded(type));
+      ClientConformanceRun<?> trial =
+          Subjects.of(MichaelScott.class).trial(Containers.End.FIRST, coded(type));
       assertThatThrownBy(() -> trial.check(Containers.calls(1, 1)))
-          .isInstanceOf(Refused.class)
+          .isInstanceOf(UnsupportedFeature.class)
           .hasMessageContaining("REF-048");
     }
   }
@@ -104,11 +117,11 @@ class PartialLockTest {
     assertThat(byRoles(LockFreeQueue.Opaque.class).word()).isEqualTo("refuted");
   }
 
-  private static MostParallel.Counts byRoles(Class<?> type) {
+  private static MostParallelClientCheck.Counts byRoles(Class<?> type) {
     Client client = new Client(Containers.calls(1, 1).calls().stream().map(List::of).toList());
     Question question =
         new Question(
-            new Subject(
+            new ClassSubject(
                 List.of(Subjects.path(type), Subjects.path(Budget.class)),
                 type.getName(),
                 List.of(OperationRequest.named("insert"), OperationRequest.named("remove")),
@@ -116,7 +129,6 @@ class PartialLockTest {
             PartialLockQueue.class.getName(),
             "linearizability",
             "java",
-            "",
             new Scope.Given(client));
     return new RoleOrders(question, Set.of("remove")).check(Budget.unlimited());
   }

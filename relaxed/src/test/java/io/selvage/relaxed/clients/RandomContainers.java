@@ -124,42 +124,42 @@ final class RandomContainers {
 
   private String frame(String one, String other) {
     return """
-        import java.lang.invoke.MethodHandles;
-        import java.lang.invoke.VarHandle;
+    import java.lang.invoke.MethodHandles;
+    import java.lang.invoke.VarHandle;
 
-        public final class %1$s {
-          static final VarHandle %2$S = of(%1$s.class, "%2$s", Node.class);
-          static final VarHandle %3$S = of(%1$s.class, "%3$s", Node.class);
-          static final VarHandle NOTE = of(%1$s.class, "note", Node.class);
-          static final VarHandle COUNT = of(%1$s.class, "count", int.class);
-          static final VarHandle NEXT = of(Node.class, "next", Node.class);
+    public final class %1$s {
+      static final VarHandle %2$S = of(%1$s.class, "%2$s", Node.class);
+      static final VarHandle %3$S = of(%1$s.class, "%3$s", Node.class);
+      static final VarHandle NOTE = of(%1$s.class, "note", Node.class);
+      static final VarHandle COUNT = of(%1$s.class, "count", int.class);
+      static final VarHandle NEXT = of(Node.class, "next", Node.class);
 
-          static VarHandle of(Class<?> owner, String field, Class<?> type) {
-            try {
-              return MethodHandles.lookup().findVarHandle(owner, field, type);
-            } catch (ReflectiveOperationException e) {
-              throw new ExceptionInInitializerError(e);
-            }
-          }
+      static VarHandle of(Class<?> owner, String field, Class<?> type) {
+        try {
+          return MethodHandles.lookup().findVarHandle(owner, field, type);
+        } catch (ReflectiveOperationException e) {
+          throw new ExceptionInInitializerError(e);
+        }
+      }
 
-          static final class Node {
-            Object value;
-            Node next;
-          }
+      static final class Node {
+        Object value;
+        Node next;
+      }
 
-          Node %2$s, %3$s, note;
-          int count;
+      Node %2$s, %3$s, note;
+      int count;
 
-          static boolean fenced(VarHandle handle, Object of, Node seen, Node node) {
-            VarHandle.releaseFence();
-            return handle.compareAndExchangeAcquire(of, seen, node) == seen;
-          }
+      static boolean fenced(VarHandle handle, Object of, Node seen, Node node) {
+        VarHandle.releaseFence();
+        return handle.compareAndExchangeAcquire(of, seen, node) == seen;
+      }
 
-          static boolean done(boolean is) {
-            return is;
-          }
+      static boolean done(boolean is) {
+        return is;
+      }
 
-        """
+    """
         .formatted(name, one, other);
   }
 

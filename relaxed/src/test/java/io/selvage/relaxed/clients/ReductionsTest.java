@@ -2,7 +2,13 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.relaxed.engine.Shortcut;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.campaign.CallMultisets;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientReductions;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.explore.ExplorationReduction;
+import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -46,7 +52,7 @@ class ReductionsTest {
     List<String> texts = RandomContainers.compile(classes, SEED, count);
     for (int i = 0; i < count; i++) {
       Subjects subjects = Subjects.of(classes, "Random" + i);
-      for (ParallelCalls calls : upTo(size)) {
+      for (MostParallelClient calls : upTo(size)) {
         try {
           compare(subjects, calls, i, base(texts.get(i)));
         } catch (AssertionError e) {
@@ -60,43 +66,51 @@ class ReductionsTest {
   }
 
   /** Rounds that make objects would never end. */
-  private static Savings base(String text) {
+  private static ClientReductions base(String text) {
     return text.contains(RandomContainers.MADE_IN_ROUNDS)
-        ? new Savings(Savings.Likeness.NOBODY, Set.of(Shortcut.SILENT_ROUNDS))
-        : Savings.NONE;
+        ? new ClientReductions(
+            ClientReductions.SymmetryCriterion.NOBODY, Set.of(ExplorationReduction.SILENT_ROUNDS))
+        : ClientReductions.NONE;
   }
 
-  private static List<ParallelCalls> upTo(int size) {
-    List<ParallelCalls> all = new ArrayList<>();
-    Multisets multisets = new Multisets(Subjects.alphabet(), ParallelCalls.Independence.FULL);
+  private static List<MostParallelClient> upTo(int size) {
+    List<MostParallelClient> all = new ArrayList<>();
+    CallMultisets multisets =
+        new CallMultisets(Subjects.alphabet(), MostParallelClient.Independence.FULL);
     for (int s = size; s <= size; s++) {
       all.addAll(multisets.ofSize(s));
     }
     return all;
   }
 
-  private void compare(Subjects subjects, ParallelCalls calls, int number, Savings base) {
+  private void compare(
+      Subjects subjects, MostParallelClient calls, int number, ClientReductions base) {
     Shown all = Shown.of(subjects, calls, base, most);
     if (!all.isAll()) {
       skipped++;
       return;
     }
-    Set<Shortcut> helping = EnumSet.of(Shortcut.HELP_AS_WAIT);
+    Set<ExplorationReduction> helping = EnumSet.of(ExplorationReduction.HELP_AS_WAIT);
     helping.addAll(base.shortcuts());
-    for (Set<Shortcut> shortcuts : List.of(EnumSet.allOf(Shortcut.class), helping)) {
-      Shown fewer = Shown.of(subjects, calls, new Savings(Savings.Likeness.NOBODY, shortcuts));
+    for (Set<ExplorationReduction> shortcuts :
+        List.of(EnumSet.allOf(ExplorationReduction.class), helping)) {
+      Shown fewer =
+          Shown.of(
+              subjects,
+              calls,
+              new ClientReductions(ClientReductions.SymmetryCriterion.NOBODY, shortcuts));
       fewer.assertStandsFor(all);
       leftOut += all.complete() - fewer.complete();
     }
     Containers.End end = Containers.End.values()[number / 4 % 2];
-    Trial<?> trial = subjects.trial(end, ContainerStrength.values()[number % 4]);
+    ClientConformanceRun<?> trial = subjects.trial(end, ContainerStrength.values()[number % 4]);
     assertSame(trial.check(calls), trial.with(base).check(calls));
   }
 
-  private void assertSame(Trial.Result saved, Trial.Result plain) {
+  private void assertSame(ClientConformanceRun.Result saved, ClientConformanceRun.Result plain) {
     assertThat(saved.doubt().isEmpty()).isEqualTo(plain.doubt().isEmpty());
-    assertThat(saved.found().map(Refutation::edges))
-        .isEqualTo(plain.found().map(Refutation::edges));
+    assertThat(saved.found().map(ClientRefutation::edges))
+        .isEqualTo(plain.found().map(ClientRefutation::edges));
     refuted += plain.found().isPresent() ? 1 : 0;
   }
 }

@@ -2,7 +2,7 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Verdict;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.relaxed.clients.subjects.Registers;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

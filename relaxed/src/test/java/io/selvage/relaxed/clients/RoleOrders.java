@@ -1,16 +1,22 @@
 package io.selvage.relaxed.clients;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Client;
-import io.selvage.core.Diagnostic;
 import io.selvage.core.Invocation;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.program.run.NeedsClass;
-import io.selvage.program.run.Refused;
-import io.selvage.program.run.World;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.campaign.ImplementationAndSpecification;
+import io.selvage.relaxed.internal.conformance.ClientConfirmation;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.conformance.OrderedClient;
+import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,33 +43,35 @@ final class RoleOrders {
     this.alone = Set.copyOf(alone);
   }
 
-  /** Counts orders where {@link MostParallel} counts extensions. */
-  MostParallel.Counts check(Budget budget) {
+  /** Counts orders where {@link MostParallelClientCheck} counts extensions. */
+  MostParallelClientCheck.Counts check(Budget budget) {
     List<Invocation> calls = new ArrayList<>();
     ((Scope.Given) question.scope()).client().threads().forEach(calls::addAll);
     if (calls.size() > MOST) {
-      return MostParallel.Counts.doubtful("more than " + MOST + " calls");
+      return MostParallelClientCheck.Counts.doubtful("more than " + MOST + " calls");
     }
-    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
-      return explore(TwoObjects.of(world, question, 1), calls, budget);
-    } catch (Refused refused) {
-      return MostParallel.Counts.doubtful(refused.line());
+    try (ProgramContext world =
+        ProgramContext.of(question.subject().classPath(), question.subject().className())) {
+      return explore(ImplementationAndSpecification.of(world, question, 1), calls, budget);
+    } catch (UnsupportedFeature refused) {
+      return MostParallelClientCheck.Counts.doubtful(refused.line());
     }
   }
 
-  private MostParallel.Counts explore(TwoObjects objects, List<Invocation> calls, Budget budget) {
+  private MostParallelClientCheck.Counts explore(
+      ImplementationAndSpecification objects, List<Invocation> calls, Budget budget) {
     MemoryModel model =
         MemoryModel.named(question.memoryModel())
-            .orElseThrow(() -> Diagnostic.BAD_OPTION.error("no memory model of that name"));
-    Promise promise = Promise.of(question, objects);
+            .orElseThrow(() -> Diagnostic.BAD_OPTION.error("unknown memory model of that name"));
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
     promise.requireUnmistakable(new Client(calls.stream().map(List::of).toList()));
     long start = System.nanoTime();
     long complete = 0;
     long blocked = 0;
     long orders = 0;
-    for (Rows order : orders(calls)) {
+    for (CallRelation order : orders(calls)) {
       OrderedClient client = OrderedClient.of(calls, order).client;
-      Reality.Seen seen = seen(objects, promise, client, model, budget);
+      ClientConfirmation.ConfirmationResult seen = seen(objects, promise, client, model, budget);
       complete += seen.complete();
       blocked += seen.blocked();
       orders++;
@@ -74,14 +82,14 @@ final class RoleOrders {
     return counts(complete, blocked, orders, start, objects.doubt(), Optional.empty());
   }
 
-  private static MostParallel.Counts counts(
+  private static MostParallelClientCheck.Counts counts(
       long complete,
       long blocked,
       long orders,
       long start,
       String doubt,
-      Optional<Refutation> found) {
-    return new MostParallel.Counts(
+      Optional<ClientRefutation> found) {
+    return new MostParallelClientCheck.Counts(
         0,
         0,
         complete,
@@ -91,22 +99,29 @@ final class RoleOrders {
         System.nanoTime() - start,
         0,
         found.isPresent() ? "" : doubt,
-        found.map(each -> new MostParallel.Found(each.text(), each.what(), each.counterexample())));
+        found.map(
+            each ->
+                new MostParallelClientCheck.ConfirmedFault(
+                    each.text(), each.what(), each.counterexample())));
   }
 
-  private static Reality.Seen seen(
-      TwoObjects objects, Promise promise, OrderedClient client, MemoryModel model, Budget budget) {
+  private static ClientConfirmation.ConfirmationResult seen(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      OrderedClient client,
+      MemoryModel model,
+      Budget budget) {
     for (; ; ) {
       try {
-        return new Reality<>(
+        return new ClientConfirmation<>(
                 client,
                 objects.instance(),
-                Strengths::asWritten,
+                StepStrengths::asWritten,
                 objects.meaning(),
                 promise.synchronization(),
                 model)
             .all(budget);
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         objects.initialise(needed);
       }
     }
@@ -115,11 +130,11 @@ final class RoleOrders {
   // ---------------------------------------------------------------- orders
 
   /** All orders that keep to the roles, each without what follows from the rest of it. */
-  private List<Rows> orders(List<Invocation> calls) {
-    List<Rows> all = new ArrayList<>();
+  private List<CallRelation> orders(List<Invocation> calls) {
+    List<CallRelation> all = new ArrayList<>();
     int count = calls.size();
     for (long bits = 0; bits < 1L << (count * (count - 1)); bits++) {
-      Rows rows = relation(bits, count);
+      CallRelation rows = relation(bits, count);
       if (isOrder(rows, count) && keepsRoles(rows, calls)) {
         all.add(cover(rows, count));
       }
@@ -128,8 +143,8 @@ final class RoleOrders {
   }
 
   /** A bit for each two different calls. */
-  private static Rows relation(long bits, int count) {
-    Rows rows = new Rows(count);
+  private static CallRelation relation(long bits, int count) {
+    CallRelation rows = new CallRelation(count);
     int at = 0;
     for (int a = 0; a < count; a++) {
       for (int b = 0; b < count; b++) {
@@ -141,7 +156,7 @@ final class RoleOrders {
     return rows;
   }
 
-  private static boolean isOrder(Rows rows, int count) {
+  private static boolean isOrder(CallRelation rows, int count) {
     for (int a = 0; a < count; a++) {
       for (int b = 0; b < count; b++) {
         boolean isStep = rows.has(a, b);
@@ -154,7 +169,7 @@ final class RoleOrders {
   }
 
   /** Calls of such a method in the order of their numbers: which is which does not matter. */
-  private boolean keepsRoles(Rows rows, List<Invocation> calls) {
+  private boolean keepsRoles(CallRelation rows, List<Invocation> calls) {
     for (int a = 0; a < calls.size(); a++) {
       for (int b = a + 1; b < calls.size(); b++) {
         String method = calls.get(a).method();
@@ -167,8 +182,8 @@ final class RoleOrders {
     return true;
   }
 
-  private static Rows cover(Rows rows, int count) {
-    Rows cover = new Rows(count);
+  private static CallRelation cover(CallRelation rows, int count) {
+    CallRelation cover = new CallRelation(count);
     for (int a = 0; a < count; a++) {
       long behind = 0;
       for (int c = 0; c < count; c++) {

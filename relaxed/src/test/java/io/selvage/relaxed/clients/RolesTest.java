@@ -2,19 +2,21 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.Protocol;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Verdict;
-import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.relaxed.bytecode.StepStrengths;
 import io.selvage.relaxed.clients.subjects.MarkedQueue;
 import io.selvage.relaxed.clients.subjects.MichaelScott;
 import io.selvage.relaxed.clients.subjects.SpinLock;
 import io.selvage.relaxed.clients.subjects.SpscRing;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.conformance.RoleAssignments;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -32,7 +34,7 @@ class RolesTest {
                 ? "insert,remove"
                 : meaning == SpinLock.Meaning.class ? "lock,unlock" : "lock,add,unlock";
     Question free = Asked.question(type.getName(), meaning.getName(), operations, "", scope);
-    return free.about(free.subject().withProtocol(Protocol.parse(roles)));
+    return free.about(free.subject().withProtocol(UsageProtocol.parse(roles)));
   }
 
   private static Verdict upTo(int calls, Class<?> type, Class<?> meaning, String roles) {
@@ -42,9 +44,9 @@ class RolesTest {
   // ---------------------------------------------------------------- castings
 
   private static List<List<List<Integer>>> castings(String calls, String roles) {
-    ParallelCalls parallel =
-        ParallelCalls.of(CallSyntax.calls(calls), ParallelCalls.Independence.FULL);
-    return Castings.of(parallel, Protocol.parse(roles));
+    MostParallelClient parallel =
+        MostParallelClient.of(CallSyntax.calls(calls), MostParallelClient.Independence.FULL);
+    return RoleAssignments.of(parallel, UsageProtocol.parse(roles));
   }
 
   @Test
@@ -96,18 +98,18 @@ class RolesTest {
   }
 
   private static boolean isRefuted(Class<?> type, Class<?> meaning, String calls, String roles) {
-    MostParallel.Counts counts =
-        new MostParallel(
+    MostParallelClientCheck.Counts counts =
+        new MostParallelClientCheck(
                 question(type, meaning, given(calls), roles),
-                Strengths::asWritten,
-                MostParallel.Search.FEWEST_EDGES)
+                StepStrengths::asWritten,
+                MostParallelClientCheck.Search.FEWEST_EDGES)
             .check(Budget.unlimited());
     assertThat(counts.doubt()).isEmpty();
     return counts.found().isPresent();
   }
 
   private static boolean isRefutedOneByOne(Class<?> type, Class<?> meaning, String calls) {
-    MostParallel.Counts counts =
+    MostParallelClientCheck.Counts counts =
         new RoleOrders(question(type, meaning, given(calls), ""), Set.of("insert", "remove"))
             .check(Budget.unlimited());
     assertThat(counts.doubt()).isEmpty();

@@ -2,12 +2,15 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
+import io.selvage.core.question.Client;
+import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.bytecode.ClientCode;
 import io.selvage.relaxed.engine.Exploration;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Projection;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.conformance.ClientReductions;
+import io.selvage.relaxed.internal.graph.CallProjection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,16 +22,16 @@ import java.util.Set;
  * What executions showed: results, with all that was synchronised; and how many there were; of a
  * great many, the first.
  */
-record Shown(
-    Map<List<Outcome>, Set<Rows>> byResults, long complete, long deadlocks, boolean isAll) {
-  static Shown of(Subjects subjects, ParallelCalls calls, Savings savings) {
+public record Shown(
+    Map<List<Outcome>, Set<CallRelation>> byResults, long complete, long deadlocks, boolean isAll) {
+  public static Shown of(Subjects subjects, MostParallelClient calls, ClientReductions savings) {
     return of(subjects, calls, savings, Integer.MAX_VALUE);
   }
 
   /**
    * @param most how many executions to look at
    */
-  static Shown of(Subjects subjects, ParallelCalls calls, Savings savings, int most) {
+  static Shown of(Subjects subjects, MostParallelClient calls, ClientReductions savings, int most) {
     ClientCode code =
         new ClientCode(
                 subjects.instance(),
@@ -36,7 +39,7 @@ record Shown(
                 Subjects::strength)
             .alike(savings.kinds(calls))
             .leavingOut(savings.shortcuts());
-    Map<List<Outcome>, Set<Rows>> seen = new HashMap<>();
+    Map<List<Outcome>, Set<CallRelation>> seen = new HashMap<>();
     long[] deadlocks = new long[1];
     int[] looked = new int[1];
     Exploration.Result result =
@@ -48,13 +51,13 @@ record Shown(
                   seen.clear();
                   deadlocks[0] = 0;
                   looked[0] = 0;
-                  Projection projection = new Projection(MemoryModel.JAVA);
+                  CallProjection projection = new CallProjection(MemoryModel.JAVA);
                   return execution -> {
                     if (execution.isComplete()) {
                       List<Outcome> outcomes = new ArrayList<>();
                       code.outcomes(execution).forEach(outcomes::addAll);
                       seen.computeIfAbsent(outcomes, o -> new HashSet<>())
-                          .add(new Rows(projection.synchronization(execution)));
+                          .add(new CallRelation(projection.synchronization(execution)));
                     } else if (execution.isDeadlock()) {
                       deadlocks[0] += execution.orbit();
                     }
@@ -68,7 +71,7 @@ record Shown(
   void assertCovers(Shown all) {
     all.byResults.forEach(
         (r, rows) -> {
-          for (Rows each : rows) {
+          for (CallRelation each : rows) {
             assertThat(byResults).containsKey(r);
             assertThat(byResults.get(r)).anyMatch(less -> less.isWithin(each));
           }
@@ -76,12 +79,12 @@ record Shown(
   }
 
   /** This shows nothing that the other does not, and everything that is worst there. */
-  void assertStandsFor(Shown all) {
+  public void assertStandsFor(Shown all) {
     assertThat(byResults.keySet()).isEqualTo(all.byResults.keySet());
     byResults.forEach((r, rows) -> assertThat(all.byResults.get(r)).containsAll(rows));
     all.byResults.forEach(
         (r, rows) -> {
-          for (Rows each : rows) {
+          for (CallRelation each : rows) {
             assertThat(byResults.get(r)).anyMatch(less -> less.isWithin(each));
           }
         });

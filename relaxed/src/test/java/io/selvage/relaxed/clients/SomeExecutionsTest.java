@@ -2,17 +2,18 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Crew;
-import io.selvage.core.Executions;
-import io.selvage.core.Progress;
-import io.selvage.core.Protocol;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.relaxed.bytecode.Strengths;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.task.LocalExecutor;
+import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.relaxed.RelaxedEngine;
+import io.selvage.relaxed.bytecode.StepStrengths;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,12 +32,12 @@ class SomeExecutionsTest {
 
   private static Question about(String type, String operations, String strength, Scope scope) {
     return new Question(
-        new Subject(List.of(), UTIL + type, CallSyntax.operations(operations), List.of()),
-        "java.util.ArrayDeque",
-        "linearizability",
-        "java",
-        strength,
-        scope);
+            new ClassSubject(List.of(), UTIL + type, CallSyntax.operations(operations), List.of()),
+            "java.util.ArrayDeque",
+            "linearizability",
+            "java",
+            scope)
+        .with(RelaxedEngine.STRENGTH, strength);
   }
 
   private static Scope first(int calls, int executions) {
@@ -49,8 +50,8 @@ class SomeExecutionsTest {
 
   private static Verdict answer(Question question, int threads) {
     return new RelaxedEngine()
-        .by(new Crew(threads))
-        .answer(question, Budget.unlimited(), Progress.NONE);
+        .by(new LocalExecutor(threads))
+        .answer(question, Budget.unlimited(), ProgressListener.NONE);
   }
 
   private static Verdict.Unknown unknown(Verdict verdict) {
@@ -58,8 +59,8 @@ class SomeExecutionsTest {
     return (Verdict.Unknown) verdict;
   }
 
-  private static List<Executions.Size> sizes(Verdict verdict) {
-    return ((Executions) unknown(verdict).soFar().orElseThrow()).sizes();
+  private static List<ExecutionCoverage.Size> sizes(Verdict verdict) {
+    return ((ExecutionCoverage) unknown(verdict).soFar().orElseThrow()).sizes();
   }
 
   @Test
@@ -67,13 +68,13 @@ class SomeExecutionsTest {
     Verdict verdict = answer(queue(random(4, 5, 1)), 2);
     assertThat(unknown(verdict).why())
         .isEqualTo(
-            "RLX-013 no violation in 81 executions of 14 clients of at most 4 calls, all of those"
-                + " of at most 2: not a proof");
+            "RLX-013 no violation in 81 executions of 14 programs with at most 4 calls, including"
+                + " all with at most 2 calls: not a proof");
     assertThat(sizes(verdict))
         .extracting(size -> size.calls() + " " + size.parallel() + " " + size.whole())
         .containsExactly("1 2 2", "2 3 3", "3 4 1", "4 5 1");
     assertThat(sizes(verdict))
-        .extracting(Executions.Size::isComplete)
+        .extracting(ExecutionCoverage.Size::isComplete)
         .containsExactly(true, true, false, false);
   }
 
@@ -87,7 +88,7 @@ class SomeExecutionsTest {
   /** The first ones are not more than asked for, also where one is left. */
   @Test
   void notMoreThanSoManyAreLookedAt() {
-    for (Executions.Size size : sizes(answer(queue(first(3, 2)), 2))) {
+    for (ExecutionCoverage.Size size : sizes(answer(queue(first(3, 2)), 2))) {
       assertThat(size.complete() + size.blocked())
           .isLessThanOrEqualTo(size.whole() * 24 + 2 * (size.parallel() - size.whole()));
       assertThat(size.isComplete()).isEqualTo(size.whole() == size.parallel());
@@ -115,13 +116,13 @@ class SomeExecutionsTest {
           .contains("RLX-006")
           .contains("addFirst(10) | addFirst(20); peekLast() -> 10 | pollFirst() -> 10");
     }
-    MostParallel.Counts all =
-        new MostParallel(
+    MostParallelClientCheck.Counts all =
+        new MostParallelClientCheck(
                 deque(
                     new Scope.Given(
                         CallSyntax.client("addFirst(10) | addFirst(20) | peekLast | pollFirst"))),
-                Strengths::asWritten,
-                MostParallel.Search.FEWEST_EDGES)
+                StepStrengths::asWritten,
+                MostParallelClientCheck.Search.FEWEST_EDGES)
             .check(Budget.unlimited());
     assertThat(all.complete() + all.blocked()).isEqualTo(43);
     assertThat(answer(deque(first(4, 3)), 2)).isInstanceOf(Verdict.Unknown.class);
@@ -132,13 +133,13 @@ class SomeExecutionsTest {
     Question question =
         about("ConcurrentLinkedDeque", "addFirst, addLast, pollFirst, peekLast", "R", first(4, 12));
     assertThat(unknown(answer(question, 2)).why())
-        .startsWith("RLX-013 no violation in 665 executions of 69 clients");
+        .startsWith("RLX-013 no violation in 665 executions of 69 programs");
     assertThat(Asked.refuted(answer(question.within(random(4, 12, 5)), 2)))
         .isEqualTo(
             "RLX-006 addFirst(10); peekLast() -> 20 | addLast(20) | pollFirst() -> 20: no order of"
-                + " the calls that keeps to the client has these results.");
+                + " the calls that respects the program has these results.");
     assertThat(unknown(answer(question.within(random(4, 12, 6)), 2)).why())
-        .startsWith("RLX-013 no violation in 1,025 executions of 69 clients");
+        .startsWith("RLX-013 no violation in 1,025 executions of 69 programs");
   }
 
   @Test
@@ -146,7 +147,8 @@ class SomeExecutionsTest {
     Question free = queue(first(4, 1));
     Question roles =
         free.about(
-            free.subject().withProtocol(Protocol.parse("producer x1: offer; consumer x1: poll")));
+            free.subject()
+                .withProtocol(UsageProtocol.parse("producer x1: offer; consumer x1: poll")));
     assertThat(unknown(answer(roles, 2)).why()).startsWith("RLX-013 no violation in ");
     assertThat(answer(roles.within(first(3, 10_000)), 2)).isInstanceOf(Verdict.Verified.class);
   }
@@ -155,7 +157,7 @@ class SomeExecutionsTest {
   void timeThatRunsOutIsSaid() {
     Verdict verdict =
         new RelaxedEngine()
-            .answer(queue(random(4, 1000, 1)), Budget.of(Duration.ZERO), Progress.NONE);
+            .answer(queue(random(4, 1000, 1)), Budget.of(Duration.ZERO), ProgressListener.NONE);
     assertThat(unknown(verdict).why()).startsWith("RLX-013 ").endsWith(", and out of time");
   }
 }

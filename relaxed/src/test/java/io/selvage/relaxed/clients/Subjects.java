@@ -1,36 +1,38 @@
 package io.selvage.relaxed.clients;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
-import io.selvage.core.Position;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.program.load.Counters;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.load.CounterHandling;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
+import io.selvage.program.run.ProgramContext;
 import io.selvage.program.run.ThreadState;
-import io.selvage.program.run.World;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.MemoryModel;
-import io.selvage.relaxed.engine.Strength;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Containers to be tried, with {@code insert} and {@code remove}. */
-final class Subjects {
+public final class Subjects {
   private final ObjectProgram program;
 
   private Subjects(ObjectProgram program) {
     this.program = program;
   }
 
-  static Subjects of(Class<?> type) {
+  public static Subjects of(Class<?> type) {
     return of(path(type), type.getName());
   }
 
@@ -38,18 +40,19 @@ final class Subjects {
    * @param path where the class is
    */
   static Subjects of(Path path, String name) {
-    return of(path, name, Counters.AS_WRITTEN);
+    return of(path, name, CounterHandling.AS_WRITTEN);
   }
 
-  static Subjects of(Path path, String name, Counters counters) {
-    World world = World.of(List.of(path, path(Budget.class)), name, counters);
-    Operations operations =
-        Operations.of(
-            Operations.classNamed(world.classes(), name),
+  static Subjects of(Path path, String name, CounterHandling counters) {
+    ProgramContext world = ProgramContext.of(List.of(path, path(Budget.class)), name, counters);
+    ClassOperations operations =
+        ClassOperations.of(
+            ClassOperations.classNamed(world.classes(), name),
             List.of(OperationRequest.named("insert"), OperationRequest.named("remove")));
     return new Subjects(
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations, List.of(), alphabet(), Privacy.NONE)));
+            new ObjectProgram.Plan(
+                world, operations, List.of(), alphabet(), AllocationPrivacy.NONE)));
   }
 
   static Path path(Class<?> type) {
@@ -60,7 +63,7 @@ final class Subjects {
     }
   }
 
-  static List<Invocation> alphabet() {
+  public static List<Invocation> alphabet() {
     List<Invocation> alphabet = new ArrayList<>();
     for (int i = 1; i <= 5; i++) {
       alphabet.add(Invocation.of("insert", new Value.Whole(i)));
@@ -70,20 +73,22 @@ final class Subjects {
   }
 
   /** With a class that turned out to be needed. */
-  Subjects initialising(NeedsClass needed) {
+  Subjects initialising(InitializationNeeded needed) {
     return new Subjects(program.initialising(needed));
   }
 
-  Instance instance() {
+  public ObjectInstance instance() {
     return program.instantiate();
   }
 
-  Trial<List<Value>> trial(Containers.End end, Synchronization synchronization) {
+  public ClientConformanceRun<List<Value>> trial(
+      Containers.End end, SynchronizationSpec synchronization) {
     return trial(new Containers.Container(end), synchronization);
   }
 
-  Trial<List<Value>> trial(Specification<List<Value>> meaning, Synchronization synchronization) {
-    return new Trial<>(
+  public ClientConformanceRun<List<Value>> trial(
+      Specification<List<Value>> meaning, SynchronizationSpec synchronization) {
+    return new ClientConformanceRun<>(
         this::instance,
         meaning,
         synchronization,
@@ -94,11 +99,11 @@ final class Subjects {
 
   /** Java has no update that acquires and releases: a method that is called so has. */
   static int strength(ThreadState thread) {
-    for (Position position : thread.positions()) {
+    for (SourcePosition position : thread.positions()) {
       if (position.method().startsWith("acquireRelease")) {
-        return Strength.ACQUIRE | Strength.RELEASE;
+        return AccessStrength.ACQUIRE | AccessStrength.RELEASE;
       }
     }
-    return Strengths.asWritten(thread);
+    return StepStrengths.asWritten(thread);
   }
 }

@@ -1,6 +1,6 @@
 package io.selvage.relaxed.litmus;
 
-import io.selvage.core.Client;
+import io.selvage.core.question.Client;
 import io.selvage.program.run.ObjectProgram;
 import io.selvage.relaxed.oracle.Behaviour;
 import io.selvage.relaxed.oracle.Model;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Instance;
-import io.selvage.program.run.Sequential;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.SequentialRunner;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +51,12 @@ final class LitmusClassTest {
   }
 
   private List<Outcome> interpreted(Litmus litmus, Declared declared) {
-    Instance instance = world.build(litmus, declared).object().instantiate();
+    ObjectInstance instance = world.build(litmus, declared).object().instantiate();
     ThreadState thread = new ThreadState(instance.program(), instance.program().thread(0));
-    Sequential runner = new Sequential(instance.program(), instance.heap());
+    SequentialRunner runner = new SequentialRunner(instance.program(), instance.heap());
     List<Outcome> outcomes = new ArrayList<>();
     for (String method : methods(litmus)) {
-      Call call = instance.call(Invocation.of(method));
+      PreparedCall call = instance.call(Invocation.of(method));
       instance.begin(thread, call);
       runner.run(thread, choices -> 0);
       outcomes.add(instance.outcome(thread, call));

@@ -1,14 +1,14 @@
 package io.selvage.relaxed.litmus;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.program.internal.load.RunningJdk;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.load.RunningJdk;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 /** The JDK, and litmus classes made as they are asked for; some thousands at most. */
 public final class LitmusWorld {
   private final Map<String, byte[]> classes = new HashMap<>();
-  private final World world = new World(new RunningJdk().or(this::find));
+  private final ProgramContext world = new ProgramContext(new RunningJdk().or(this::find));
 
   private Optional<byte[]> find(String name) {
     return Optional.ofNullable(classes.get(name));
@@ -49,7 +49,11 @@ public final class LitmusWorld {
         all.stream().map(call -> OperationRequest.named(call.method())).toList();
     ObjectProgram.Plan plan =
         new ObjectProgram.Plan(
-            world, Operations.of(type, requests), List.of(), all, Privacy.UNTIL_PUBLISHED);
+            world,
+            ClassOperations.of(type, requests),
+            List.of(),
+            all,
+            AllocationPrivacy.UNTIL_PUBLISHED);
     Client client = new Client(calls.stream().map(List::of).toList());
     return new Built(ObjectProgram.build(plan), client);
   }

@@ -1,6 +1,6 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.program.load.Ref;
+import io.selvage.program.load.ReferenceWord;
 
 /**
  * The numbers of the objects that threads make: by thread and order, in all executions the same.
@@ -19,10 +19,10 @@ final class Allocation {
 
   /** Who made an object. */
   static int thread(long ref) {
-    return (Ref.number(ref) - FIRST) / OF_THREAD;
+    return (ReferenceWord.number(ref) - FIRST) / OF_THREAD;
   }
 
   static boolean isFresh(long ref) {
-    return !Ref.isConstant(ref) && Ref.number(ref) >= FIRST;
+    return !ReferenceWord.isConstant(ref) && ReferenceWord.number(ref) >= FIRST;
   }
 }

@@ -1,7 +1,7 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Client;
-import io.selvage.program.run.Instance;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.ObjectInstance;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -22,7 +22,7 @@ public final class Behaviour {
   }
 
   /** Of a client of one call per thread on the instance, which is left as it is. */
-  public static Behaviour of(Instance instance, Client client, Set<Model> models) {
+  public static Behaviour of(ObjectInstance instance, Client client, Set<Model> models) {
     Behaviour behaviour = new Behaviour(models);
     Executions.forEach(instance, client, behaviour::see);
     return behaviour;

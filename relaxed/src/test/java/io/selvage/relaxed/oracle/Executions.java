@@ -1,7 +1,7 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Client;
-import io.selvage.program.run.Instance;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.ObjectInstance;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,11 +10,11 @@ import java.util.List;
  * and all graphs of these. No model has been asked yet.
  */
 final class Executions {
-  private final Instance instance;
+  private final ObjectInstance instance;
   private final List<List<ThreadRun>> runs;
   private final Visitor visitor;
 
-  private Executions(Instance instance, List<List<ThreadRun>> runs, Visitor visitor) {
+  private Executions(ObjectInstance instance, List<List<ThreadRun>> runs, Visitor visitor) {
     this.instance = instance;
     this.runs = runs;
     this.visitor = visitor;
@@ -25,7 +25,7 @@ final class Executions {
     void see(Execution execution, Ending ending);
   }
 
-  static void forEach(Instance instance, Client client, Visitor visitor) {
+  static void forEach(ObjectInstance instance, Client client, Visitor visitor) {
     new Executions(instance, PossibleRuns.of(instance, client), visitor).choose(List.of());
   }
 

@@ -1,8 +1,8 @@
 package io.selvage.relaxed.oracle;
 
 import io.selvage.core.Outcome;
-import io.selvage.program.load.Ref;
-import io.selvage.program.run.Instance;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.ObjectInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.List;
  * writes of each location, in which an update comes directly after what it read.
  */
 final class Graphs {
-  private final Instance instance;
+  private final ObjectInstance instance;
   private final Executions.Visitor visitor;
   private final List<Outcome> outcomes;
   private final List<Location> locations;
@@ -25,7 +25,7 @@ final class Graphs {
   /** Places in the order of writes, from 1; 0 where not yet placed. */
   private final int[] ranks;
 
-  Graphs(Instance instance, List<ThreadRun> runs, Executions.Visitor visitor) {
+  Graphs(ObjectInstance instance, List<ThreadRun> runs, Executions.Visitor visitor) {
     this.instance = instance;
     this.visitor = visitor;
     this.outcomes = runs.stream().map(ThreadRun::outcome).toList();
@@ -99,7 +99,7 @@ final class Graphs {
   }
 
   private Ending ending() {
-    Long[] finals = new Long[Ref.length(instance.root())];
+    Long[] finals = new Long[ReferenceWord.length(instance.root())];
     Arrays.setAll(finals, slot -> last(new Location(instance.root(), slot)));
     return new Ending(outcomes, List.of(finals));
   }

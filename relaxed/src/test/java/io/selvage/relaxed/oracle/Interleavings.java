@@ -1,12 +1,12 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Client;
 import io.selvage.core.Outcome;
-import io.selvage.program.load.Ref;
-import io.selvage.program.run.Call;
+import io.selvage.core.question.Client;
+import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.Heap;
-import io.selvage.program.run.Instance;
 import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
 import io.selvage.program.run.ThreadState;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -19,15 +19,15 @@ import java.util.stream.IntStream;
  * sequential consistency as Lamport put it. No state is known again, and no step is thought local.
  */
 public final class Interleavings {
-  private final Instance instance;
+  private final ObjectInstance instance;
   private final Heap heap;
   private final Interpreter interpreter;
-  private final List<Call> calls;
+  private final List<PreparedCall> calls;
   private final List<ThreadState> threads = new ArrayList<>();
   private final Set<Ending> endings = new LinkedHashSet<>();
   private long schedules;
 
-  private Interleavings(Instance instance, Client client) {
+  private Interleavings(ObjectInstance instance, Client client) {
     this.instance = instance;
     this.heap = instance.heap();
     this.interpreter = new Interpreter(instance.program());
@@ -40,7 +40,7 @@ public final class Interleavings {
     }
   }
 
-  public static Interleavings of(Instance instance, Client client) {
+  public static Interleavings of(ObjectInstance instance, Client client) {
     Interleavings all = new Interleavings(instance, client);
     all.visit();
     return all;
@@ -90,8 +90,8 @@ public final class Interleavings {
   }
 
   /** The words of the object's slots as they are now. */
-  public static List<Long> finals(Instance instance) {
-    return IntStream.range(0, Ref.length(instance.root()))
+  public static List<Long> finals(ObjectInstance instance) {
+    return IntStream.range(0, ReferenceWord.length(instance.root()))
         .mapToObj(slot -> instance.heap().word(instance.root(), slot))
         .toList();
   }

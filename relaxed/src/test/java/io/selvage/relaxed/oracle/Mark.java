@@ -1,6 +1,6 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Position;
+import io.selvage.core.trace.SourcePosition;
 import io.selvage.program.run.ThreadState;
 
 /**
@@ -25,7 +25,7 @@ public enum Mark {
 
   /** The strength of the step at which the thread stands. */
   static Strength strength(ThreadState thread) {
-    for (Position position : thread.positions()) {
+    for (SourcePosition position : thread.positions()) {
       for (Mark mark : values()) {
         if (position.method().startsWith(mark.prefix)) {
           return mark.strength;

@@ -3,8 +3,8 @@ package io.selvage.relaxed.oracle;
 import java.util.function.Predicate;
 
 /**
- * Memory models as axioms on executions; SC, TSO, RA and RC11 as in {@code design/relaxed.md}. All
- * of them exclude values out of thin air: acyclic(po | rf).
+ * Memory models as axioms on executions; SC, TSO, RA and RC11 as in {@code docs/theory/relaxed.md}.
+ * All of them exclude values out of thin air: acyclic(po | rf).
  *
  * <p>An update is one event here, so rmw is the identity on updates; that its read and its own
  * write are coherent, which C11's two events get from program order, is said explicitly.
@@ -100,7 +100,11 @@ public enum Model {
           && x.po.or(x.sj).or(x.rf).isAcyclic()
           && hb.then(eco.maybe()).isIrreflexive()
           && x.on(Event::isUpdate).then(eco).isIrreflexive()
-          && new FinalFields(x, hb).anyOf(shown -> !findsHidden(x, overwritten, hb.or(shown)))
+          && new FinalFields(x, hb)
+              .anyOf(
+                  shown ->
+                      !findsHidden(x, overwritten, hb.or(shown))
+                          && shown.and(x.loc).then(x.mo.or(fr)).isIrreflexive())
           && isScOrdered(x, hb, eco, scb);
     }
   };

@@ -1,6 +1,6 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Position;
+import io.selvage.core.trace.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -14,19 +14,19 @@ record Opened(List<Frame> frames) {
   }
 
   /** The frame of a constructor of an object, by how many frames are below it. */
-  record Frame(long object, int height, Position position) {
-    private boolean isOf(List<Position> stack) {
+  record Frame(long object, int height, SourcePosition position) {
+    private boolean isOf(List<SourcePosition> stack) {
       if (stack.size() < height) {
         return false;
       }
-      Position there = stack.get(stack.size() - height);
+      SourcePosition there = stack.get(stack.size() - height);
       return there.method().equals(position.method())
           && there.className().equals(position.className());
     }
   }
 
   /** After a final field was written. */
-  Opened with(Event write, List<Position> stack) {
+  Opened with(Event write, List<SourcePosition> stack) {
     long object = write.location().object();
     if (frames.stream().anyMatch(frame -> frame.object() == object)) {
       return this;
@@ -41,7 +41,7 @@ record Opened(List<Frame> frames) {
    *
    * @param left is told their objects, the innermost first
    */
-  Opened leaving(List<Position> stack, LongConsumer left) {
+  Opened leaving(List<SourcePosition> stack, LongConsumer left) {
     for (int i = frames.size() - 1; i >= 0; i--) {
       if (!frames.get(i).isOf(stack)) {
         left.accept(frames.get(i).object());

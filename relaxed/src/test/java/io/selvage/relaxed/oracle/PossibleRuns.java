@@ -1,12 +1,12 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.core.Client;
-import io.selvage.program.run.Call;
-import io.selvage.program.run.Instance;
+import io.selvage.core.question.Client;
 import io.selvage.program.run.Interpreter;
-import io.selvage.program.run.Refused;
-import io.selvage.program.run.Step;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,14 +24,14 @@ import java.util.Set;
  * many rounds as one execution has writes, and later words need not be looked for.
  */
 final class PossibleRuns {
-  private final Instance instance;
-  private final List<Call> calls;
+  private final ObjectInstance instance;
+  private final List<PreparedCall> calls;
   private final Interpreter interpreter;
 
   /** For each thread and location the words that it writes there. */
   private final List<Map<Location, Set<Long>>> written = new ArrayList<>();
 
-  private PossibleRuns(Instance instance, Client client) {
+  private PossibleRuns(ObjectInstance instance, Client client) {
     this.instance = instance;
     this.calls = client.threads().stream().map(calls -> instance.call(calls.get(0))).toList();
     this.interpreter = new Interpreter(instance.program());
@@ -39,7 +39,7 @@ final class PossibleRuns {
   }
 
   /** For each thread its runs. The first call of each thread is made, on the instance. */
-  static List<List<ThreadRun>> of(Instance instance, Client client) {
+  static List<List<ThreadRun>> of(ObjectInstance instance, Client client) {
     PossibleRuns possible = new PossibleRuns(instance, client);
     List<List<ThreadRun>> runs = possible.round();
     for (long rounds = 0; rounds < writes(runs) && possible.learn(runs); rounds++) {
@@ -49,7 +49,7 @@ final class PossibleRuns {
   }
 
   /** What was there before any thread ran. */
-  static long initial(Instance instance, Location location) {
+  static long initial(ObjectInstance instance, Location location) {
     return Allocation.isFresh(location.object())
         ? 0
         : instance.heap().word(location.object(), location.slot());
@@ -125,7 +125,7 @@ final class PossibleRuns {
      * @param opened the constructors it is in that have set final fields
      */
     void follow(ThreadState thread, List<Event> before, int allocated, Opened opened) {
-      Step step = interpreter.advance(thread);
+      StepKind step = interpreter.advance(thread);
       List<Event> events = new ArrayList<>(before);
       Opened left = opened.leaving(thread.positions(), object -> events.add(freeze(object)));
       switch (step) {
@@ -152,7 +152,7 @@ final class PossibleRuns {
         case INITIALISE -> instance.program().initialise(thread.classId());
         case DONE, THREW ->
             found.add(new ThreadRun(events, instance.outcome(thread, calls.get(number))));
-        case REFUSED -> throw Refused.at(thread);
+        case REFUSED -> throw UnsupportedFeature.at(thread);
       }
     }
 
@@ -165,7 +165,7 @@ final class PossibleRuns {
     }
 
     private static boolean isEnabled(ThreadState thread, long word) {
-      return thread.step() != Step.AWAIT || thread.awaited().holds(word, thread.operand());
+      return thread.step() != StepKind.AWAIT || thread.awaited().holds(word, thread.operand());
     }
 
     private static Location location(ThreadState thread) {
@@ -174,8 +174,8 @@ final class PossibleRuns {
 
     private Event access(ThreadState thread, long word) {
       Strength written = Mark.strength(thread);
-      Strength strength = thread.step() == Step.READ ? written : written.ofUpdate();
-      boolean writes = thread.step() != Step.READ && thread.writes(word);
+      Strength strength = thread.step() == StepKind.READ ? written : written.ofUpdate();
+      boolean writes = thread.step() != StepKind.READ && thread.writes(word);
       return writes
           ? new Event(
               number, Event.Kind.UPDATE, strength, location(thread), word, thread.updated(word))

@@ -1,6 +1,6 @@
 package io.selvage.relaxed.oracle;
 
-import io.selvage.program.code.Mode;
+import io.selvage.program.code.AccessMode;
 
 /** How strong an access or a fence is: Java's modes as those of C11. */
 public enum Strength {
@@ -16,7 +16,7 @@ public enum Strength {
   ACQUIRE_RELEASE,
   VOLATILE;
 
-  static Strength of(Mode mode) {
+  static Strength of(AccessMode mode) {
     return switch (mode) {
       case PLAIN -> PLAIN;
       case FINAL -> FINAL;

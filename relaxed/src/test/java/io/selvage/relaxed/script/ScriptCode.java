@@ -1,15 +1,18 @@
 package io.selvage.relaxed.script;
 
-import io.selvage.relaxed.engine.Act;
-import io.selvage.relaxed.engine.Explorer;
-import io.selvage.relaxed.engine.Strength;
-import io.selvage.relaxed.engine.Walker;
+import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
+import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.List;
 
 /** A script as the engine sees it. */
-public record ScriptCode(Script script) implements Explorer.Code {
+public record ScriptCode(Script script) implements ExecutionExplorer.Code {
   private static final int[] MODES = {
-    Strength.PLAIN, Strength.OPAQUE, Strength.ACQUIRE | Strength.RELEASE, Strength.VOLATILE
+    AccessStrength.PLAIN,
+    AccessStrength.OPAQUE,
+    AccessStrength.ACQUIRE | AccessStrength.RELEASE,
+    AccessStrength.VOLATILE
   };
 
   @Override
@@ -28,11 +31,11 @@ public record ScriptCode(Script script) implements Explorer.Code {
   }
 
   @Override
-  public Walker walker(int thread) {
+  public ReplayableThread walker(int thread) {
     return new OpWalker(script.threads().get(thread));
   }
 
-  private static final class OpWalker implements Walker {
+  private static final class OpWalker implements ReplayableThread {
     private final List<Script.Op> ops;
     private int at;
 
@@ -41,13 +44,13 @@ public record ScriptCode(Script script) implements Explorer.Code {
     }
 
     @Override
-    public Act start() {
+    public ThreadAction start() {
       at = 0;
       return act();
     }
 
     @Override
-    public Act answer(long word) {
+    public ThreadAction answer(long word) {
       at++;
       return act();
     }
@@ -56,18 +59,18 @@ public record ScriptCode(Script script) implements Explorer.Code {
       return ops.get(at);
     }
 
-    private Act act() {
+    private ThreadAction act() {
       if (at == ops.size()) {
-        return Act.END;
+        return ThreadAction.END;
       }
       return switch (op().verb()) {
-        case READ -> Act.READ;
-        case WRITE, UNLOCK -> Act.WRITE;
-        case ADD -> Act.UPDATE;
-        case FENCE -> Act.FENCE;
-        case START -> Act.START;
-        case JOIN -> Act.JOIN;
-        case AWAIT, LOCK -> Act.AWAIT;
+        case READ -> ThreadAction.READ;
+        case WRITE, UNLOCK -> ThreadAction.WRITE;
+        case ADD -> ThreadAction.UPDATE;
+        case FENCE -> ThreadAction.FENCE;
+        case START -> ThreadAction.START;
+        case JOIN -> ThreadAction.JOIN;
+        case AWAIT, LOCK -> ThreadAction.AWAIT;
       };
     }
 
@@ -84,12 +87,12 @@ public record ScriptCode(Script script) implements Explorer.Code {
     @Override
     public int strength() {
       return switch (op().verb()) {
-        case LOCK -> Strength.ACQUIRE;
-        case UNLOCK -> Strength.RELEASE;
+        case LOCK -> AccessStrength.ACQUIRE;
+        case UNLOCK -> AccessStrength.RELEASE;
         case FENCE ->
             op().mode() == 1
-                ? Strength.ACQUIRE
-                : op().mode() == 2 ? Strength.RELEASE : Strength.VOLATILE;
+                ? AccessStrength.ACQUIRE
+                : op().mode() == 2 ? AccessStrength.RELEASE : AccessStrength.VOLATILE;
         default -> MODES[op().mode()];
       };
     }

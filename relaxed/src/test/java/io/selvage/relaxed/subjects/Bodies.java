@@ -1,6 +1,11 @@
 package io.selvage.relaxed.subjects;
 
 import io.selvage.core.Parallel;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.net.Socket;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -268,6 +273,55 @@ public final class Bodies {
   private static void require(boolean holds) {
     if (!holds) {
       throw new AssertionError();
+    }
+  }
+
+  public void opensSocket() {
+    Parallel.run(
+        () -> {
+          try (Socket socket = new Socket()) {
+            seen = socket.getPort();
+          } catch (IOException e) {
+            seen = 1;
+          }
+        },
+        () -> count = 1);
+  }
+
+  public void makesRandomName() {
+    Parallel.run(() -> seen = UUID.randomUUID().toString().length(), () -> count = 1);
+  }
+
+  public void writesObject() {
+    Parallel.run(
+        () -> {
+          try {
+            new ObjectOutputStream(new ByteArrayOutputStream()).writeObject("x");
+          } catch (IOException e) {
+            seen = 1;
+          }
+        },
+        () -> count = 1);
+  }
+
+  public void runsProcess() {
+    Parallel.run(
+        () -> {
+          try {
+            seen = new ProcessBuilder("true").start().exitValue();
+          } catch (IOException e) {
+            seen = 1;
+          }
+        },
+        () -> count = 1);
+  }
+
+  /** Whether it fails depends on how fast the clock goes. */
+  public void failsByTime() {
+    long start = System.nanoTime();
+    Parallel.run(() -> seen = 1, () -> count = 1);
+    if (System.nanoTime() == start) {
+      throw new AssertionError("no time has passed");
     }
   }
 }

@@ -25,6 +25,21 @@ public final class Finals {
     int number;
   }
 
+  /** Something that a final field leads to, which others read and change in other modes. */
+  private static final class Loud {
+    static final VarHandle NUMBER = number();
+
+    volatile int number = 1;
+
+    private static VarHandle number() {
+      try {
+        return MethodHandles.lookup().findVarHandle(Loud.class, "number", int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
   /** Something with a final field inside something with a final field. */
   private static final class Sealed {
     final int number;
@@ -42,7 +57,7 @@ public final class Finals {
     /**
      * @param home where it escapes to
      * @param when it escapes: 1 before all, 2 between, 3 after all; 0 never
-     * @param what is in it: 1 a cell, 2 something sealed; 0 nothing
+     * @param what is in it: 1 a cell, 2 something sealed, 3 something loud; 0 nothing
      */
     Box(Finals home, int when, int what) {
       if (when == 1) {
@@ -65,7 +80,7 @@ public final class Finals {
         cell.number = 1;
         return cell;
       }
-      return what == 2 ? new Sealed(1) : null;
+      return what == 2 ? new Sealed(1) : what == 3 ? new Loud() : null;
     }
   }
 
@@ -119,6 +134,27 @@ public final class Finals {
       return cell.number;
     }
     return content instanceof Sealed sealed ? sealed.number : -2;
+  }
+
+  /** Reads or changes what is in a box in some mode. */
+  public int touch(int where, int how) {
+    Box found = where == 0 ? box : where == 1 ? other : (Box) BOX.getAcquire(this);
+    if (found == null || !(found.content instanceof Loud loud)) {
+      return -1;
+    }
+    switch (how) {
+      case 0:
+        return loud.number;
+      case 1:
+        return (int) Loud.NUMBER.getOpaque(loud);
+      case 2:
+        return (int) Loud.NUMBER.getAndAdd(loud, 1);
+      case 3:
+        return (int) Loud.NUMBER.compareAndExchange(loud, 0, 5);
+      default:
+        loud.number = 3;
+        return (int) Loud.NUMBER.get(loud);
+    }
   }
 
   /** Looks into the box of one place after having seen another. */

@@ -2,16 +2,23 @@ package io.selvage.relaxed.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.program.run.World;
-import io.selvage.relaxed.bytecode.Strengths;
-import io.selvage.relaxed.engine.MemoryModel;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.internal.analysis.CallRelation;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.campaign.ImplementationAndSpecification;
+import io.selvage.relaxed.internal.conformance.ClientConfirmation;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.OrderedClient;
+import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
 import io.selvage.samples.MSQueue;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -29,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Of every sample, every partial order of the calls is made real, with threads and flags, and
  * explored by itself: the verdict must be that of the two algorithms, which make no clients.
  */
+@Tag("full")
 final class EverySampleOrderTest {
   private static final String SAMPLES = MSQueue.class.getPackageName() + ".";
 
@@ -128,10 +136,13 @@ final class EverySampleOrderTest {
   private static void compare(String[] words, List<Invocation> invocations)
       throws URISyntaxException {
     Question question = question(words, invocations);
-    try (World world = World.of(question.subject().classPath(), question.subject().className())) {
-      TwoObjects objects = TwoObjects.of(world, question, 1);
-      Promise promise = Promise.of(question, objects.alphabet());
-      ParallelCalls calls = ParallelCalls.of(invocations, promise.independence());
+    try (ProgramContext world =
+        ProgramContext.of(question.subject().classPath(), question.subject().className())) {
+      ImplementationAndSpecification objects =
+          ImplementationAndSpecification.of(world, question, 1);
+      SynchronizationRequirement promise =
+          SynchronizationRequirement.of(question, objects.alphabet());
+      MostParallelClient calls = MostParallelClient.of(invocations, promise.independence());
       boolean expected = objects.trying(() -> isRefutedByHand(objects, promise, calls));
       boolean actual = objects.trying(() -> isRefuted(objects, promise, calls));
       assertThat(actual).as("%s: %s", String.join(" ", words), invocations).isEqualTo(expected);
@@ -143,40 +154,47 @@ final class EverySampleOrderTest {
     String operations =
         calls.stream().map(Invocation::method).distinct().collect(Collectors.joining(","));
     return new Question(
-        new Subject(
-            List.of(
-                Path.of(MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI())),
-            SAMPLES + "weak." + words[0],
-            CallSyntax.operations(operations),
-            List.of()),
-        SAMPLES + words[1],
-        "linearizability",
-        "java",
-        words[2],
-        new Scope.Given(new Client(calls.stream().map(List::of).toList())));
+            new ClassSubject(
+                List.of(
+                    Path.of(
+                        MSQueue.class.getProtectionDomain().getCodeSource().getLocation().toURI())),
+                SAMPLES + "weak." + words[0],
+                CallSyntax.operations(operations),
+                List.of()),
+            SAMPLES + words[1],
+            "linearizability",
+            "java",
+            new Scope.Given(new Client(calls.stream().map(List::of).toList())))
+        .with("strength", words[2]);
   }
 
-  private static boolean isRefuted(TwoObjects objects, Promise promise, ParallelCalls calls) {
-    Trial.Result result =
-        new Trial<>(
+  private static boolean isRefuted(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient calls) {
+    ClientConformanceRun.Result result =
+        new ClientConformanceRun<>(
                 objects::instance,
                 objects.meaning(),
                 promise.synchronization(),
                 MemoryModel.JAVA,
-                Strengths::asWritten,
+                StepStrengths::asWritten,
                 Budget.unlimited())
             .check(calls);
     assertThat(result.doubt()).isEmpty();
     return result.found().isPresent();
   }
 
-  private static boolean isRefutedByHand(TwoObjects objects, Promise promise, ParallelCalls calls) {
-    for (Rows order : partialOrders(calls.count())) {
-      Reality<?> reality =
-          new Reality<>(
+  private static boolean isRefutedByHand(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient calls) {
+    for (CallRelation order : partialOrders(calls.count())) {
+      ClientConfirmation<?> reality =
+          new ClientConfirmation<>(
               OrderedClient.of(calls.calls(), order).client,
               objects.instance(),
-              Strengths::asWritten,
+              StepStrengths::asWritten,
               objects.meaning(),
               promise.synchronization(),
               MemoryModel.JAVA);
@@ -188,11 +206,11 @@ final class EverySampleOrderTest {
   }
 
   /** Every irreflexive transitive relation, without what follows from the rest. */
-  static List<Rows> partialOrders(int count) {
-    List<Rows> all = new ArrayList<>();
+  static List<CallRelation> partialOrders(int count) {
+    List<CallRelation> all = new ArrayList<>();
     for (long bits = 0; bits < 1L << (count * count); bits++) {
       if (isPartialOrder(bits, count)) {
-        Rows cover = new Rows(count);
+        CallRelation cover = new CallRelation(count);
         for (int a = 0; a < count; a++) {
           for (int b = 0; b < count; b++) {
             if (has(bits, count, a, b) && !isBetween(bits, count, a, b)) {

@@ -1,4 +1,4 @@
-/** The same in child virtual machines, which may compile otherwise, crash or hang. */
+/** Runs stress campaigns in child virtual machines with different compilation modes. */
 @NullMarked
 package io.selvage.stress.fork;
 

@@ -51,6 +51,14 @@ public class Doors {
     throw new IllegalStateException();
   }
 
+  public void complain(int number) {
+    throw new IllegalStateException("no " + number);
+  }
+
+  public int length(String text) {
+    return text.length();
+  }
+
   public Object strange() {
     return new StringBuilder();
   }

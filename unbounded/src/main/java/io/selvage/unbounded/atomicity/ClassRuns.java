@@ -1,47 +1,57 @@
 package io.selvage.unbounded.atomicity;
 
-import io.selvage.core.Client;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Patience;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Stale;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** The runs of a client of a class by its name. */
 public final class ClassRuns {
   private ClassRuns() {}
 
-  /** The first of so many runs that is not atomic; the same for the same seed. */
-  public static Optional<RandomRuns.Found> search(
-      List<Path> classPath, String className, Client client, Extent extent, long count, long seed) {
+  /**
+   * The first of so many runs that is not atomic; the same for the same seed.
+   *
+   * @throws Budget.Spent where that is spent before the first run
+   */
+  public static RandomScheduleRuns.Search search(
+      List<Path> classPath,
+      String className,
+      Client client,
+      TransactionExtent extent,
+      long count,
+      long seed,
+      Budget budget) {
     List<Invocation> calls = client.threads().stream().flatMap(List::stream).distinct().toList();
     List<OperationRequest> requests =
         calls.stream().map(Invocation::method).distinct().map(OperationRequest::named).toList();
-    try (World world = World.of(classPath, className)) {
-      ClassInfo type = Operations.classNamed(world.classes(), className);
+    try (ProgramContext world = ProgramContext.of(classPath, className).within(budget)) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), className);
       ObjectProgram object =
-          ObjectProgram.build(
+          ObjectProgram.buildUnclocked(
               new ObjectProgram.Plan(
                   world,
-                  Operations.of(type, requests),
+                  ClassOperations.of(type, requests),
                   List.of(),
                   calls,
-                  Privacy.UNTIL_PUBLISHED,
-                  Patience.AS_WRITTEN));
+                  AllocationPrivacy.UNTIL_PUBLISHED,
+                  SpinAbstraction.AS_WRITTEN));
       for (; ; ) {
         try {
-          return new RandomRuns(object, client, extent, seed).search(count);
-        } catch (NeedsClass needed) {
+          return new RandomScheduleRuns(object, client, extent, seed).search(count, budget);
+        } catch (InitializationNeeded needed) {
           object = object.initialising(needed);
-        } catch (Stale known) {
+        } catch (AssumptionInvalidated known) {
           // begins again, knowing more
         }
       }

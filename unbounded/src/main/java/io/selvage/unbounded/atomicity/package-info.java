@@ -1,6 +1,5 @@
-/**
- * Conflict serializability of one execution, online (Bouajjani, Emmi, Enea and Hamza 2013, section
- * 3, by vector clocks).
- */
-@org.jspecify.annotations.NullMarked
+/** Monitors executions for conflict serializability and reads recorded traces. */
+@NullMarked
 package io.selvage.unbounded.atomicity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,8 @@
 /**
- * Linearizability by counting (Bouajjani et al. 2013, section 6): between two barriers calls
- * commute, so that a history is no more than how many of each kind span which intervals.
+ * Searches for violations with a bounded number of barriers and provides the bounded-barriers
+ * criterion.
  */
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package io.selvage.unbounded.barriers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,11 +1,12 @@
 package io.selvage.unbounded.certificate;
 
-import io.selvage.unbounded.certificate.Checker.Rejected;
-import io.selvage.unbounded.net.Bag;
-import io.selvage.unbounded.net.Moves;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.Target;
-import io.selvage.unbounded.net.Transition;
+import io.selvage.core.budget.Budget;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker.InvalidCertificate;
+import io.selvage.unbounded.net.CoverageTarget;
+import io.selvage.unbounded.net.NetTransition;
+import io.selvage.unbounded.net.PetriNet;
+import io.selvage.unbounded.net.TokenBag;
+import io.selvage.unbounded.net.TokenTransfers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,33 +14,34 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * R is inductive ({@link Enclosure}); nobody begins in U; targets are outside of R or in U; and so
- * is whatever leads into U.
+ * R is inductive ({@link InductiveEnclosure}); nobody begins in U; targets are outside of R or in
+ * U; and so is whatever leads into U.
  */
 final class BackwardChecker {
-  private final Net net;
-  private final Enclosure enclosure;
-  private final List<Target> lost;
+  private final PetriNet net;
+  private final InductiveEnclosure enclosure;
+  private final List<CoverageTarget> lost;
   private final LostIndex index;
-  private final List<List<Transition>> entering = new ArrayList<>();
-  private final Map<Long, List<Transition>> giving = new HashMap<>();
+  private final List<List<NetTransition>> entering = new ArrayList<>();
+  private final Map<Long, List<NetTransition>> giving = new HashMap<>();
 
-  BackwardChecker(Net net, BackwardProof proof) {
+  BackwardChecker(PetriNet net, BackwardProof proof) {
     this.net = net;
-    this.enclosure = new Enclosure(net, proof.views(), proof.weights());
+    this.enclosure = new InductiveEnclosure(net, proof.views(), proof.weights());
     this.lost = proof.lost();
     this.index = new LostIndex(proof.lost());
   }
 
-  void check() {
-    enclosure.check();
+  void check(Budget budget) {
+    enclosure.check(budget);
     sortTransitions();
-    for (Target target : net.targets()) {
+    for (CoverageTarget target : net.targets()) {
       require(target.control(), target.bag().asMap(), "a target is neither excluded nor lost");
     }
-    for (Target element : lost) {
+    for (CoverageTarget element : lost) {
+      budget.require();
       if (isBeginning(element)) {
-        throw new Rejected("what is lost can be there to begin with");
+        throw new InvalidCertificate("a lost element may be present initially");
       }
       checkPredecessors(element);
     }
@@ -53,12 +55,12 @@ final class BackwardChecker {
     for (int control = 0; control < net.controls(); control++) {
       entering.add(new ArrayList<>());
     }
-    for (Transition transition : net.transitions()) {
+    for (NetTransition transition : net.transitions()) {
       if (transition.from() != transition.to() || !transition.moves().isEmpty()) {
         entering.get(transition.to()).add(transition);
         continue;
       }
-      Bag give = transition.give();
+      TokenBag give = transition.give();
       for (int i = 0; i < give.size(); i++) {
         giving
             .computeIfAbsent(key(transition.to(), give.place(i)), k -> new ArrayList<>())
@@ -71,11 +73,11 @@ final class BackwardChecker {
     return ((long) control << 32) | place;
   }
 
-  private boolean isBeginning(Target element) {
+  private boolean isBeginning(CoverageTarget element) {
     if (element.control() != net.start()) {
       return false;
     }
-    Bag bag = element.bag();
+    TokenBag bag = element.bag();
     for (int i = 0; i < bag.size(); i++) {
       if (net.initial(bag.place(i)) < bag.count(i)) {
         return false;
@@ -84,12 +86,12 @@ final class BackwardChecker {
     return true;
   }
 
-  private void checkPredecessors(Target element) {
-    for (Transition transition : entering.get(element.control())) {
+  private void checkPredecessors(CoverageTarget element) {
+    for (NetTransition transition : entering.get(element.control())) {
       checkPredecessors(element.bag(), transition);
     }
     for (int i = 0; i < element.bag().size(); i++) {
-      for (Transition transition :
+      for (NetTransition transition :
           giving.getOrDefault(key(element.control(), element.bag().place(i)), List.of())) {
         checkPredecessors(element.bag(), transition);
       }
@@ -97,7 +99,7 @@ final class BackwardChecker {
   }
 
   /** Before the step, what it does not give must have been there, perhaps in other places. */
-  private void checkPredecessors(Bag after, Transition transition) {
+  private void checkPredecessors(TokenBag after, NetTransition transition) {
     List<Map<Integer, Integer>> ways = new ArrayList<>();
     ways.add(transition.take().asMap());
     for (int i = 0; i < after.size(); i++) {
@@ -110,11 +112,14 @@ final class BackwardChecker {
       }
     }
     for (Map<Integer, Integer> way : ways) {
-      require(transition.from(), way, "a step leads from what is not excluded to what is lost");
+      require(
+          transition.from(),
+          way,
+          "a step leads from a state that is not excluded to a lost element");
     }
   }
 
-  private static List<Integer> sources(int place, Moves moves) {
+  private static List<Integer> sources(int place, TokenTransfers moves) {
     List<Integer> sources = new ArrayList<>();
     if (moves.target(place) == place) {
       sources.add(place);
@@ -148,9 +153,9 @@ final class BackwardChecker {
   }
 
   private void require(int control, Map<Integer, Integer> counts, String why) {
-    Bag bag = Bag.of(counts);
+    TokenBag bag = TokenBag.of(counts);
     if (!enclosure.excludes(control, bag) && !index.contains(control, bag)) {
-      throw new Rejected(why);
+      throw new InvalidCertificate(why);
     }
   }
 }

@@ -1,6 +1,6 @@
 package io.selvage.unbounded.certificate;
 
-import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.CoverageTarget;
 import java.util.List;
 
 /**
@@ -8,8 +8,9 @@ import java.util.List;
  * nothing is reached outside of it. U is all that lies above one of {@code lost}; from R nobody
  * enters U but from U, and nobody begins there.
  */
-public record BackwardProof(Views views, List<Weights> weights, List<Target> lost)
-    implements Certificate {
+public record BackwardProof(
+    ControlViews views, List<WeightInequality> weights, List<CoverageTarget> lost)
+    implements CoverabilityCertificate {
   public BackwardProof {
     weights = List.copyOf(weights);
     lost = List.copyOf(lost);

@@ -1,11 +1,12 @@
 package io.selvage.unbounded.certificate;
 
-import io.selvage.unbounded.certificate.Checker.Rejected;
-import io.selvage.unbounded.net.Bag;
-import io.selvage.unbounded.net.Moves;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.Target;
-import io.selvage.unbounded.net.Transition;
+import io.selvage.core.budget.Budget;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker.InvalidCertificate;
+import io.selvage.unbounded.net.CoverageTarget;
+import io.selvage.unbounded.net.NetTransition;
+import io.selvage.unbounded.net.PetriNet;
+import io.selvage.unbounded.net.TokenBag;
+import io.selvage.unbounded.net.TokenTransfers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,22 +19,22 @@ import java.util.TreeMap;
 final class ForwardChecker {
   private static final int NOTHING = -1;
 
-  private final Net net;
+  private final PetriNet net;
   private final List<List<Limit>> limits = new ArrayList<>();
-  private final List<Set<Bag>> exact = new ArrayList<>();
-  private final Map<Long, List<Transition>> leaving = new HashMap<>();
+  private final List<Set<TokenBag>> exact = new ArrayList<>();
+  private final Map<Long, List<NetTransition>> leaving = new HashMap<>();
 
-  ForwardChecker(Net net, ForwardProof proof) {
+  ForwardChecker(PetriNet net, ForwardProof proof) {
     this.net = net;
     for (int control = 0; control < net.controls(); control++) {
       limits.add(new ArrayList<>());
       exact.add(new HashSet<>());
     }
-    for (Target limit : proof.limits()) {
+    for (CoverageTarget limit : proof.limits()) {
       limits.get(limit.control()).add(Limit.of(limit.bag()));
       exact.get(limit.control()).add(limit.bag());
     }
-    for (Transition transition : net.transitions()) {
+    for (NetTransition transition : net.transitions()) {
       int first = transition.take().size() == 0 ? NOTHING : transition.take().place(0);
       leaving
           .computeIfAbsent(key(transition.from(), first), k -> new ArrayList<>())
@@ -42,14 +43,14 @@ final class ForwardChecker {
   }
 
   /** A bag with a fingerprint of its places: what is below it has no others. */
-  private record Limit(Bag bag, long places, long unbounded) {
-    static Limit of(Bag bag) {
+  private record Limit(TokenBag bag, long places, long unbounded) {
+    static Limit of(TokenBag bag) {
       long places = 0;
       long unbounded = 0;
       for (int i = 0; i < bag.size(); i++) {
         long bit = 1L << (bag.place(i) % 61);
         places |= bit;
-        if (bag.count(i) == Net.MANY) {
+        if (bag.count(i) == PetriNet.MANY) {
           unbounded |= bit;
         }
       }
@@ -63,36 +64,37 @@ final class ForwardChecker {
     }
   }
 
-  void check() {
+  void check(Budget budget) {
     Map<Integer, Integer> initial = new TreeMap<>();
     for (int place = 0; place < net.places(); place++) {
       initial.put(place, net.initial(place));
     }
-    if (!isBelow(net.start(), Bag.of(initial))) {
-      throw new Rejected("the beginning is below no limit");
+    if (!isBelow(net.start(), TokenBag.of(initial))) {
+      throw new InvalidCertificate("the initial state is below no limit");
     }
     for (int control = 0; control < net.controls(); control++) {
       for (Limit limit : limits.get(control)) {
+        budget.require();
         checkSteps(control, limit.bag());
       }
     }
-    for (Target target : net.targets()) {
+    for (CoverageTarget target : net.targets()) {
       if (isBelow(target.control(), target.bag())) {
-        throw new Rejected("a target is below a limit");
+        throw new InvalidCertificate("a target is below a limit");
       }
     }
   }
 
   /** A transition is looked for under the first place that it takes from. */
-  private void checkSteps(int control, Bag limit) {
+  private void checkSteps(int control, TokenBag limit) {
     checkSteps(limit, leaving.getOrDefault(key(control, NOTHING), List.of()));
     for (int i = 0; i < limit.size(); i++) {
       checkSteps(limit, leaving.getOrDefault(key(control, limit.place(i)), List.of()));
     }
   }
 
-  private void checkSteps(Bag limit, List<Transition> transitions) {
-    for (Transition transition : transitions) {
+  private void checkSteps(TokenBag limit, List<NetTransition> transitions) {
+    for (NetTransition transition : transitions) {
       checkStep(limit, transition);
     }
   }
@@ -101,37 +103,37 @@ final class ForwardChecker {
     return ((long) control << 32) | (place + 1L);
   }
 
-  private void checkStep(Bag limit, Transition transition) {
+  private void checkStep(TokenBag limit, NetTransition transition) {
     if (lies(transition.take(), limit) && !isBelow(transition.to(), after(limit, transition))) {
-      throw new Rejected("a step leads from below a limit to where there is none");
+      throw new InvalidCertificate("a step leads from below a limit to a state below no limit");
     }
   }
 
-  private static Bag after(Bag limit, Transition transition) {
+  private static TokenBag after(TokenBag limit, NetTransition transition) {
     Map<Integer, Integer> left = new TreeMap<>();
     for (int i = 0; i < limit.size(); i++) {
       int place = limit.place(i);
       int to = transition.moves().target(place);
-      if (to != Moves.NOWHERE) {
+      if (to != TokenTransfers.NOWHERE) {
         int rest =
-            limit.count(i) == Net.MANY
-                ? Net.MANY
+            limit.count(i) == PetriNet.MANY
+                ? PetriNet.MANY
                 : limit.count(i) - transition.take().countOf(place);
         left.merge(to, rest, ForwardChecker::sum);
       }
     }
-    Bag give = transition.give();
+    TokenBag give = transition.give();
     for (int i = 0; i < give.size(); i++) {
       left.merge(give.place(i), give.count(i), ForwardChecker::sum);
     }
-    return Bag.of(left);
+    return TokenBag.of(left);
   }
 
   private static int sum(int a, int b) {
-    return a == Net.MANY || b == Net.MANY ? Net.MANY : Math.addExact(a, b);
+    return a == PetriNet.MANY || b == PetriNet.MANY ? PetriNet.MANY : Math.addExact(a, b);
   }
 
-  private boolean isBelow(int control, Bag bag) {
+  private boolean isBelow(int control, TokenBag bag) {
     if (exact.get(control).contains(bag)) {
       return true;
     }
@@ -145,7 +147,7 @@ final class ForwardChecker {
   }
 
   /** Whether each place of one has at most as many as in the other; MANY is the largest number. */
-  private static boolean lies(Bag low, Bag high) {
+  private static boolean lies(TokenBag low, TokenBag high) {
     int j = 0;
     for (int i = 0; i < low.size(); i++) {
       while (j < high.size() && high.place(j) < low.place(i)) {

@@ -1,7 +1,7 @@
 package io.selvage.unbounded.certificate;
 
-import io.selvage.unbounded.net.Bag;
-import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.CoverageTarget;
+import io.selvage.unbounded.net.TokenBag;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,30 +11,30 @@ import java.util.Map;
 final class LostIndex {
   private static final int NO_PLACE = -1;
 
-  private final Map<Long, List<Bag>> byPlace = new HashMap<>();
+  private final Map<Long, List<TokenBag>> byPlace = new HashMap<>();
 
-  LostIndex(List<Target> lost) {
-    for (Target element : lost) {
-      Bag bag = element.bag();
-      List<Bag> shortest = list(element.control(), bag.size() == 0 ? NO_PLACE : bag.place(0));
+  LostIndex(List<CoverageTarget> lost) {
+    for (CoverageTarget element : lost) {
+      TokenBag bag = element.bag();
+      List<TokenBag> shortest = list(element.control(), bag.size() == 0 ? NO_PLACE : bag.place(0));
       for (int i = 1; i < bag.size(); i++) {
-        List<Bag> other = list(element.control(), bag.place(i));
+        List<TokenBag> other = list(element.control(), bag.place(i));
         shortest = other.size() < shortest.size() ? other : shortest;
       }
       shortest.add(bag);
     }
   }
 
-  private List<Bag> list(int control, int place) {
+  private List<TokenBag> list(int control, int place) {
     return byPlace.computeIfAbsent(key(control, place), k -> new ArrayList<>());
   }
 
-  boolean contains(int control, Bag bag) {
+  boolean contains(int control, TokenBag bag) {
     if (byPlace.containsKey(key(control, NO_PLACE))) {
       return true;
     }
     for (int i = 0; i < bag.size(); i++) {
-      for (Bag element : byPlace.getOrDefault(key(control, bag.place(i)), List.of())) {
+      for (TokenBag element : byPlace.getOrDefault(key(control, bag.place(i)), List.of())) {
         if (isWithin(element, bag)) {
           return true;
         }
@@ -47,7 +47,7 @@ final class LostIndex {
     return ((long) control << 32) | (place + 1L);
   }
 
-  private static boolean isWithin(Bag small, Bag large) {
+  private static boolean isWithin(TokenBag small, TokenBag large) {
     if (small.size() > large.size()) {
       return false;
     }

@@ -13,8 +13,8 @@ import java.util.Map;
 final class Antichain {
   private static final int NO_PLACE = -1;
 
-  private final Map<Long, ArrayList<Element>> below = new HashMap<>();
-  private final Map<Long, ArrayList<Element>> above = new HashMap<>();
+  private final Map<Long, ArrayList<BasisElement>> below = new HashMap<>();
+  private final Map<Long, ArrayList<BasisElement>> above = new HashMap<>();
   private long comparisons;
 
   /** How much work it was so far. */
@@ -22,12 +22,12 @@ final class Antichain {
     return comparisons;
   }
 
-  boolean contains(Element element) {
+  boolean contains(BasisElement element) {
     if (below.containsKey(key(element.control, NO_PLACE))) {
       return true;
     }
     for (int place : element.places) {
-      ArrayList<Element> list = below.get(key(element.control, place));
+      ArrayList<BasisElement> list = below.get(key(element.control, place));
       if (list == null) {
         continue;
       }
@@ -43,25 +43,25 @@ final class Antichain {
   }
 
   /** Adds one that is not contained; those above it go. */
-  void add(Element element) {
+  void add(BasisElement element) {
     removeAbove(element);
     if (element.places.length == 0) {
       list(below, element.control, NO_PLACE).add(element);
       return;
     }
-    ArrayList<Element> shortest = list(below, element.control, element.places[0]);
+    ArrayList<BasisElement> shortest = list(below, element.control, element.places[0]);
     for (int place : element.places) {
-      ArrayList<Element> other = list(below, element.control, place);
+      ArrayList<BasisElement> other = list(below, element.control, place);
       shortest = other.size() < shortest.size() ? other : shortest;
       list(above, element.control, place).add(element);
     }
     shortest.add(element);
   }
 
-  private void removeAbove(Element element) {
-    ArrayList<Element> shortest = null;
+  private void removeAbove(BasisElement element) {
+    ArrayList<BasisElement> shortest = null;
     for (int place : element.places) {
-      ArrayList<Element> list = above.get(key(element.control, place));
+      ArrayList<BasisElement> list = above.get(key(element.control, place));
       if (list == null) {
         return;
       }
@@ -71,12 +71,12 @@ final class Antichain {
       return; // below all others of its control: they are found no more, and need not go
     }
     boolean any = false;
-    for (Element other : shortest) {
+    for (BasisElement other : shortest) {
       if (!other.isDominated && element.isBelow(other)) {
         other.isDominated = true;
         any = true;
         for (int place : other.places) {
-          ArrayList<Element> list = below.get(key(other.control, place));
+          ArrayList<BasisElement> list = below.get(key(other.control, place));
           if (list != null && list.remove(other)) {
             break;
           }
@@ -89,8 +89,8 @@ final class Antichain {
     }
   }
 
-  private static ArrayList<Element> list(
-      Map<Long, ArrayList<Element>> lists, int control, int place) {
+  private static ArrayList<BasisElement> list(
+      Map<Long, ArrayList<BasisElement>> lists, int control, int place) {
     return lists.computeIfAbsent(key(control, place), k -> new ArrayList<>());
   }
 
@@ -98,7 +98,7 @@ final class Antichain {
     return ((long) control << 32) | (place + 1L);
   }
 
-  List<Element> elements() {
+  List<BasisElement> elements() {
     return below.values().stream().flatMap(List::stream).toList();
   }
 }

@@ -1,9 +1,9 @@
 package io.selvage.unbounded.cover;
 
-import io.selvage.unbounded.net.Bag;
-import io.selvage.unbounded.net.Moves;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.Target;
+import io.selvage.unbounded.net.CoverageTarget;
+import io.selvage.unbounded.net.PetriNet;
+import io.selvage.unbounded.net.TokenBag;
+import io.selvage.unbounded.net.TokenTransfers;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a forward search is: a control and the marked places, in order; {@link Net#MANY} stands for
- * as many as are wanted. Equal if these are; it knows the step by which it was found. A bit for
- * each marked place, and for each with plenty, ends most comparisons at once.
+ * Where a forward search is: a control and the marked places, in order; {@link PetriNet#MANY}
+ * stands for as many as are wanted. Equal if these are; it knows the step by which it was found. A
+ * bit for each marked place, and for each with plenty, ends most comparisons at once.
  */
 final class Marking {
   final int control;
@@ -35,13 +35,13 @@ final class Marking {
     for (int i = 0; i < places.length; i++) {
       long bit = 1L << (places[i] * 0x9E3779B9 >>> 26);
       bits |= bit;
-      manyBits |= counts[i] == Net.MANY ? bit : 0;
+      manyBits |= counts[i] == PetriNet.MANY ? bit : 0;
     }
     this.marked = bits;
     this.plenty = manyBits;
   }
 
-  static Marking initial(Rules rules) {
+  static Marking initial(TransitionArrays rules) {
     TreeMap<Integer, Integer> bag = new TreeMap<>();
     for (int place = 0; place < rules.initial.length; place++) {
       if (rules.initial[place] > 0) {
@@ -59,7 +59,7 @@ final class Marking {
   }
 
   /** Empty if the step needs what is not there. */
-  Optional<Marking> after(Rules rules, int t) {
+  Optional<Marking> after(TransitionArrays rules, int t) {
     if (!has(rules.takePlaces[t], rules.takeCounts[t])) {
       return Optional.empty();
     }
@@ -82,11 +82,11 @@ final class Marking {
     return true;
   }
 
-  boolean covers(Target target) {
+  boolean covers(CoverageTarget target) {
     return target.control() == control && has(target.bag().places(), target.bag().counts());
   }
 
-  private Marking changed(Rules rules, int t) {
+  private Marking changed(TransitionArrays rules, int t) {
     int[] given = rules.givePlaces[t];
     int[] taken = rules.takePlaces[t];
     int[] newPlaces = new int[places.length + given.length];
@@ -101,7 +101,7 @@ final class Marking {
       while (k < taken.length && taken[k] < place) {
         k++;
       }
-      if (count != Net.MANY && k < taken.length && taken[k] == place) {
+      if (count != PetriNet.MANY && k < taken.length && taken[k] == place) {
         count -= rules.takeCounts[t][k];
       }
       if (g < given.length && given[g] == place) {
@@ -115,14 +115,14 @@ final class Marking {
     return new Marking(rules.to[t], Arrays.copyOf(newPlaces, size), Arrays.copyOf(newCounts, size));
   }
 
-  private Marking moved(Rules rules, int t) {
+  private Marking moved(TransitionArrays rules, int t) {
     TreeMap<Integer, Integer> bag = new TreeMap<>();
-    Moves moves = rules.moves[t];
-    Bag take = rules.net.transitions().get(t).take();
+    TokenTransfers moves = rules.moves[t];
+    TokenBag take = rules.net.transitions().get(t).take();
     for (int i = 0; i < places.length; i++) {
-      int rest = counts[i] == Net.MANY ? Net.MANY : counts[i] - take.countOf(places[i]);
+      int rest = counts[i] == PetriNet.MANY ? PetriNet.MANY : counts[i] - take.countOf(places[i]);
       int to = moves.target(places[i]);
-      if (rest > 0 && to != Moves.NOWHERE) {
+      if (rest > 0 && to != TokenTransfers.NOWHERE) {
         bag.merge(to, rest, Marking::sum);
       }
     }
@@ -133,14 +133,14 @@ final class Marking {
   }
 
   static int sum(int a, int b) {
-    return a == Net.MANY || b == Net.MANY ? Net.MANY : Math.addExact(a, b);
+    return a == PetriNet.MANY || b == PetriNet.MANY ? PetriNet.MANY : Math.addExact(a, b);
   }
 
   /** How many tokens, but for places with as many as are wanted. */
   long tokens() {
     long sum = 0;
     for (int count : counts) {
-      sum += count == Net.MANY ? 0 : count;
+      sum += count == PetriNet.MANY ? 0 : count;
     }
     return sum;
   }
@@ -153,12 +153,12 @@ final class Marking {
         && other.has(places, counts);
   }
 
-  Target asLimit() {
+  CoverageTarget asLimit() {
     TreeMap<Integer, Integer> bag = new TreeMap<>();
     for (int i = 0; i < places.length; i++) {
       bag.put(places[i], counts[i]);
     }
-    return new Target(control, Bag.of(bag));
+    return new CoverageTarget(control, TokenBag.of(bag));
   }
 
   @Override

@@ -1,6 +1,5 @@
-/**
- * Coverability: whether a net ever covers a target. Several ways, each of which may be the only one
- * that ends in time; whoever ends first hands over a certificate, which is checked.
- */
-@org.jspecify.annotations.NullMarked
+/** Decides coverability of nets with a portfolio of search algorithms. */
+@NullMarked
 package io.selvage.unbounded.cover;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,29 +13,32 @@ import java.util.TreeMap;
  * .prop}): {@code s|l1,l2,...}; several lines are several targets.
  */
 public final class TtsReader {
-  private final Text text;
+  /** States take memory even where no transition has them. */
+  private static final int MOST = 1_000_000;
+
+  private final NetTokenizer text;
   private int controls;
   private int places;
 
-  private TtsReader(Text text) {
+  private TtsReader(NetTokenizer text) {
     this.text = text;
   }
 
-  public static Net read(String file, String tts, String propertyFile, String property) {
-    TtsReader reader = new TtsReader(new Text(file, tts));
-    List<Transition> transitions = reader.transitions();
-    Net.Builder net = new Net.Builder(reader.controls, reader.places);
-    net.initial(0, Net.MANY);
+  public static PetriNet read(String file, String tts, String propertyFile, String property) {
+    TtsReader reader = new TtsReader(new NetTokenizer(file, tts));
+    List<NetTransition> transitions = reader.transitions();
+    PetriNet.Builder net = new PetriNet.Builder(reader.controls, reader.places);
+    net.initial(0, PetriNet.MANY);
     transitions.forEach(net::add);
-    reader.targets(new Text(propertyFile, property), net);
+    reader.targets(new NetTokenizer(propertyFile, property), net);
     return net.build();
   }
 
-  private List<Transition> transitions() {
+  private List<NetTransition> transitions() {
     controls = positive("the number of shared states");
     places = positive("the number of local states");
-    List<Transition> transitions = new ArrayList<>();
-    while (!text.isEnd()) {
+    List<NetTransition> transitions = new ArrayList<>();
+    while (!text.isAtEnd()) {
       transitions.add(transition());
     }
     return transitions;
@@ -47,58 +50,62 @@ public final class TtsReader {
     if (number == 0) {
       throw text.wrong("in line " + line + " " + what + " is 0");
     }
+    if (number > MOST) {
+      throw text.wrong("in line " + line + " " + what + " is more than " + MOST);
+    }
     return number;
   }
 
   /** A transition ends where its line ends: moves of others would look like the next one else. */
-  private Transition transition() {
+  private NetTransition transition() {
     int line = text.line();
     int from = text.numberBelow(controls, "a shared state");
     int taken = text.numberBelow(places, "a local state");
     boolean stays = text.is("+>");
     if (!stays && !text.is("->")) {
-      throw text.wrong("expected -> or +>, found " + text.shown());
+      throw text.expected("-> or +>");
     }
     text.take();
     int to = text.numberBelow(controls, "a shared state");
     int given = text.numberBelow(places, "a local state");
     Map<Integer, Integer> moves = new TreeMap<>();
-    while (!text.isEnd() && text.line() == line) {
+    while (!text.isAtEnd() && text.line() == line) {
       move(moves);
     }
-    Bag give = stays ? Bag.ofEach(taken, given) : Bag.ofEach(given);
-    return new Transition(from, to, Bag.ofEach(taken), give, Moves.of(moves));
+    TokenBag give = stays ? TokenBag.ofEach(taken, given) : TokenBag.ofEach(given);
+    return new NetTransition(from, to, TokenBag.ofEach(taken), give, TokenTransfers.of(moves));
   }
 
   private void move(Map<Integer, Integer> moves) {
     int from = text.numberBelow(places, "a local state");
     text.expect("~>");
     int to = text.numberBelow(places, "a local state");
-    text.skip(",");
+    text.accept(",");
     Integer other = moves.put(from, to);
     if (other != null && other != to) {
       throw text.wrong("other threads in " + from + " would go to " + other + " and to " + to);
     }
   }
 
-  private void targets(Text property, Net.Builder net) {
-    if (property.isEnd()) {
-      throw property.wrong("there is nothing to cover; it should say s|l1,l2");
+  private void targets(NetTokenizer property, PetriNet.Builder net) {
+    if (property.isAtEnd()) {
+      throw property.wrong("there is no target; expected s|l1,l2");
     }
-    while (!property.isEnd()) {
+    while (!property.isAtEnd()) {
       net.target(target(property));
     }
   }
 
-  private Target target(Text property) {
+  private CoverageTarget target(NetTokenizer property) {
     int line = property.line();
     int control = property.numberBelow(controls, "a shared state");
     List<Integer> locals = new ArrayList<>();
-    property.skip("|");
-    while (!property.isEnd() && property.line() == line) {
+    property.accept("|");
+    while (!property.isAtEnd() && property.line() == line) {
       locals.add(property.numberBelow(places, "a local state"));
-      property.skip(",");
+      property.accept(",");
     }
-    return new Target(control, Bag.ofEach(locals.stream().mapToInt(Integer::intValue).toArray()));
+    return new CoverageTarget(
+        control, TokenBag.ofEach(locals.stream().mapToInt(Integer::intValue).toArray()));
   }
 }

@@ -12,14 +12,14 @@ public final class TtsWriter {
   private TtsWriter() {}
 
   /**
-   * @throws Refused if the net is no thread transition system
+   * @throws UnsupportedNet if the net is no thread transition system
    */
-  public static String write(Net net) {
+  public static String write(PetriNet net) {
     if (net.start() != 0
         || net.places() == 0
         || IntStream.range(0, net.places())
-            .anyMatch(place -> net.initial(place) != (place == 0 ? Net.MANY : 0))) {
-      throw refused("it does not begin with any number of threads in local state 0");
+            .anyMatch(place -> net.initial(place) != (place == 0 ? PetriNet.MANY : 0))) {
+      throw refused("its initial state is not an arbitrary number of threads in local state 0");
     }
     return net.controls()
         + " "
@@ -28,20 +28,20 @@ public final class TtsWriter {
         + net.transitions().stream().map(TtsWriter::line).collect(Collectors.joining());
   }
 
-  public static String property(Net net) {
+  public static String property(PetriNet net) {
     return net.targets().stream()
         .map(target -> target.control() + "|" + locals(target.bag()) + "\n")
         .collect(Collectors.joining());
   }
 
-  private static String locals(Bag bag) {
+  private static String locals(TokenBag bag) {
     return IntStream.range(0, bag.size())
         .boxed()
         .flatMap(i -> IntStream.range(0, bag.count(i)).mapToObj(n -> bag.place(i) + ""))
         .collect(Collectors.joining(","));
   }
 
-  private static String line(Transition transition) {
+  private static String line(NetTransition transition) {
     if (!isOne(transition.take())) {
       throw refused("a transition takes more than one thread, or none");
     }
@@ -50,9 +50,9 @@ public final class TtsWriter {
     line.append(transition.from()).append(' ').append(taken);
     line.append(isOne(transition.give()) ? " -> " : " +> ").append(transition.to()).append(' ');
     line.append(given(taken, transition.give()));
-    Moves moves = transition.moves();
+    TokenTransfers moves = transition.moves();
     for (int i = 0; i < moves.size(); i++) {
-      if (moves.to(i) == Moves.NOWHERE) {
+      if (moves.to(i) == TokenTransfers.NOWHERE) {
         throw refused("a transition loses threads");
       }
       line.append(' ').append(moves.from(i)).append(" ~> ").append(moves.to(i));
@@ -60,11 +60,11 @@ public final class TtsWriter {
     return line.append('\n').toString();
   }
 
-  private static boolean isOne(Bag bag) {
+  private static boolean isOne(TokenBag bag) {
     return bag.size() == 1 && bag.count(0) == 1;
   }
 
-  private static int given(int taken, Bag give) {
+  private static int given(int taken, TokenBag give) {
     if (isOne(give)) {
       return give.place(0);
     } else if (give.size() == 1 && give.count(0) == 2 && give.place(0) == taken) {
@@ -75,10 +75,10 @@ public final class TtsWriter {
         && give.countOf(taken) == 1) {
       return give.place(0) == taken ? give.place(1) : give.place(0);
     }
-    throw refused("a transition makes several threads, or none");
+    throw refused("a transition creates several threads, or none");
   }
 
-  private static Refused refused(String why) {
-    return new Refused("REF-068", "the net is no thread transition system: " + why);
+  private static UnsupportedNet refused(String why) {
+    return new UnsupportedNet("REF-068", "the net is not a thread transition system: " + why);
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * nothing with the monitor.
  */
 final class ConflictGraph {
-  record Event(Kind kind, int thread, int target) {}
+  record Event(TraceEventKind kind, int thread, int target) {}
 
   private final List<Event> events;
   private final int[] transaction;
@@ -31,11 +31,11 @@ final class ConflictGraph {
     for (int i = 0; i < events.size(); i++) {
       Event event = events.get(i);
       int t = event.thread();
-      if (event.kind() == Kind.BEGIN && depth[t]++ == 0) {
+      if (event.kind() == TraceEventKind.BEGIN && depth[t]++ == 0) {
         current[t] = transactions++;
       }
       transaction[i] = depth[t] > 0 ? current[t] : transactions++;
-      if (event.kind() == Kind.END && depth[t] > 0) {
+      if (event.kind() == TraceEventKind.END && depth[t] > 0) {
         depth[t]--;
       }
     }
@@ -59,17 +59,20 @@ final class ConflictGraph {
       return true;
     }
     return switch (a.kind()) {
-      case READ -> b.kind() == Kind.WRITE && sameTarget || joins(a, b);
-      case WRITE -> (b.kind() == Kind.WRITE || b.kind() == Kind.READ) && sameTarget || joins(a, b);
-      case RELEASE -> b.kind() == Kind.ACQUIRE && sameTarget || joins(a, b);
-      case FORK -> b.thread() == a.target() || b.kind() == Kind.JOIN && sameTarget || joins(a, b);
+      case READ -> b.kind() == TraceEventKind.WRITE && sameTarget || joins(a, b);
+      case WRITE ->
+          (b.kind() == TraceEventKind.WRITE || b.kind() == TraceEventKind.READ) && sameTarget
+              || joins(a, b);
+      case RELEASE -> b.kind() == TraceEventKind.ACQUIRE && sameTarget || joins(a, b);
+      case FORK ->
+          b.thread() == a.target() || b.kind() == TraceEventKind.JOIN && sameTarget || joins(a, b);
       case BEGIN, END -> false;
       case ACQUIRE, JOIN -> joins(a, b);
     };
   }
 
   private static boolean joins(Event a, Event b) {
-    return b.kind() == Kind.JOIN && b.target() == a.thread();
+    return b.kind() == TraceEventKind.JOIN && b.target() == a.thread();
   }
 
   private boolean isAcyclic(boolean[][] edges) {

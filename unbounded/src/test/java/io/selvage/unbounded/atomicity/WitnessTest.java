@@ -22,17 +22,17 @@ final class WitnessTest {
 
   private void begin(int... threads) {
     for (int thread : threads) {
-      events.add(new ConflictGraph.Event(Kind.BEGIN, thread, -1));
+      events.add(new ConflictGraph.Event(TraceEventKind.BEGIN, thread, -1));
     }
   }
 
   private void end(int... threads) {
     for (int thread : threads) {
-      events.add(new ConflictGraph.Event(Kind.END, thread, -1));
+      events.add(new ConflictGraph.Event(TraceEventKind.END, thread, -1));
     }
   }
 
-  private void does(int thread, Kind kind, int variable) {
+  private void does(int thread, TraceEventKind kind, int variable) {
     events.add(new ConflictGraph.Event(kind, thread, variable));
   }
 
@@ -40,14 +40,14 @@ final class WitnessTest {
   @Test
   void theRepeatedOneComesLater() {
     begin(T1, T2, T3, T4);
-    does(T1, Kind.WRITE, Z); // a1
-    does(T2, Kind.READ, Z); // b1
-    does(T2, Kind.READ, X); // a2
-    does(T3, Kind.WRITE, X); // b2
-    does(T3, Kind.READ, X); // a3
-    does(T4, Kind.WRITE, X); // b3
-    does(T4, Kind.WRITE, Y); // a4
-    does(T1, Kind.READ, Y); // b4
+    does(T1, TraceEventKind.WRITE, Z); // a1
+    does(T2, TraceEventKind.READ, Z); // b1
+    does(T2, TraceEventKind.READ, X); // a2
+    does(T3, TraceEventKind.WRITE, X); // b2
+    does(T3, TraceEventKind.READ, X); // a3
+    does(T4, TraceEventKind.WRITE, X); // b3
+    does(T4, TraceEventKind.WRITE, Y); // a4
+    does(T1, TraceEventKind.READ, Y); // b4
     end(T1, T2, T3, T4);
     violatesWithWitnesses(List.of(3, 4));
   }
@@ -56,21 +56,21 @@ final class WitnessTest {
   @Test
   void theRepeatedOneComesEarlier() {
     begin(T1, T2, T3, T4);
-    does(T1, Kind.WRITE, Z); // a1
-    does(T2, Kind.READ, Z); // b1
-    does(T3, Kind.READ, X); // a3
-    does(T4, Kind.WRITE, X); // b3
-    does(T2, Kind.READ, X); // a2
-    does(T3, Kind.WRITE, X); // b2
-    does(T4, Kind.WRITE, Y); // a4
-    does(T1, Kind.READ, Y); // b4
+    does(T1, TraceEventKind.WRITE, Z); // a1
+    does(T2, TraceEventKind.READ, Z); // b1
+    does(T3, TraceEventKind.READ, X); // a3
+    does(T4, TraceEventKind.WRITE, X); // b3
+    does(T2, TraceEventKind.READ, X); // a2
+    does(T3, TraceEventKind.WRITE, X); // b2
+    does(T4, TraceEventKind.WRITE, Y); // a4
+    does(T1, TraceEventKind.READ, Y); // b4
     end(T1, T2, T3, T4);
     violatesWithWitnesses(List.of(2, 3, 4));
   }
 
   private void violatesWithWitnesses(List<Integer> sizes) {
     assertThat(ConflictGraph.isSerializable(events)).isFalse();
-    assertThat(MonitorTest.isAccepted(events)).isFalse();
+    assertThat(SerializabilityMonitorTest.isAccepted(events)).isFalse();
     List<Integer> found = new ArrayList<>();
     for (int size = 2; size <= 4; size++) {
       if (hasWitness(size, new ArrayList<>())) {
@@ -110,6 +110,6 @@ final class WitnessTest {
     boolean accesses = a.target() >= 0 && a.target() == b.target();
     return accesses
         && a.thread() != b.thread()
-        && (a.kind() == Kind.WRITE || b.kind() == Kind.WRITE);
+        && (a.kind() == TraceEventKind.WRITE || b.kind() == TraceEventKind.WRITE);
   }
 }

@@ -1,9 +1,9 @@
 package io.selvage.unbounded.barriers;
 
-import io.selvage.core.History;
-import io.selvage.unbounded.automata.Automaton;
-import io.selvage.unbounded.automata.Grammar;
-import io.selvage.unbounded.automata.Symbol;
+import io.selvage.core.history.History;
+import io.selvage.unbounded.internal.automata.ContextFreeGrammar;
+import io.selvage.unbounded.internal.automata.FiniteAutomaton;
+import io.selvage.unbounded.language.CallSymbol;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -11,34 +11,35 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Definition 2 as it is written: all orders, all completions, all drops. */
-final class BruteForce {
+public final class BruteForce {
   private final History history;
-  private final List<Symbol> alphabet;
-  private final Predicate<List<Symbol>> isWord;
+  private final List<CallSymbol> alphabet;
+  private final Predicate<List<CallSymbol>> isWord;
 
-  private BruteForce(History history, Set<Symbol> alphabet, Predicate<List<Symbol>> isWord) {
+  private BruteForce(
+      History history, Set<CallSymbol> alphabet, Predicate<List<CallSymbol>> isWord) {
     this.history = history;
     this.alphabet = List.copyOf(alphabet);
     this.isWord = isWord;
   }
 
-  static boolean isLinearizable(History history, Automaton automaton) {
+  public static boolean isLinearizable(History history, FiniteAutomaton automaton) {
     return new BruteForce(history, automaton.symbols(), automaton::accepts)
         .search(new BitSet(), new ArrayList<>());
   }
 
-  static boolean isLinearizable(History history, Grammar grammar) {
+  public static boolean isLinearizable(History history, ContextFreeGrammar grammar) {
     return new BruteForce(history, grammar.symbols(), word -> derives(grammar, word))
         .search(new BitSet(), new ArrayList<>());
   }
 
-  private boolean search(BitSet done, List<Symbol> word) {
+  private boolean search(BitSet done, List<CallSymbol> word) {
     boolean isOver = true;
     for (int i = done.nextClearBit(0); i < history.size(); i = done.nextClearBit(i + 1)) {
       isOver &= history.operation(i).isPending();
       if (isMinimal(i, done)) {
         done.set(i);
-        for (Symbol symbol : options(i)) {
+        for (CallSymbol symbol : options(i)) {
           word.add(symbol);
           if (search(done, word)) {
             return true;
@@ -62,15 +63,15 @@ final class BruteForce {
     return true;
   }
 
-  private List<Symbol> options(int operation) {
-    Symbol symbol = Symbol.of(history.operation(operation));
+  private List<CallSymbol> options(int operation) {
+    CallSymbol symbol = CallSymbol.of(history.operation(operation));
     return symbol.isPending()
         ? alphabet.stream().filter(it -> it.call().equals(symbol.call())).toList()
         : List.of(symbol);
   }
 
   /** By sets of nonterminals for each part of the word, to a fixed point. */
-  static boolean derives(Grammar grammar, List<Symbol> word) {
+  static boolean derives(ContextFreeGrammar grammar, List<CallSymbol> word) {
     int size = word.size();
     BitSet[][] made = new BitSet[size + 1][size + 1];
     for (int from = 0; from <= size; from++) {
@@ -82,7 +83,7 @@ final class BruteForce {
       grew = false;
       for (int from = 0; from <= size; from++) {
         for (int to = from; to <= size; to++) {
-          for (Grammar.Production each : grammar.productions()) {
+          for (ContextFreeGrammar.Production each : grammar.productions()) {
             if (!made[from][to].get(each.of()) && makes(each, word, made, from, to)) {
               made[from][to].set(each.of());
               grew = true;
@@ -95,11 +96,15 @@ final class BruteForce {
   }
 
   private static boolean makes(
-      Grammar.Production production, List<Symbol> word, BitSet[][] made, int from, int to) {
-    if (production instanceof Grammar.Emits emits) {
+      ContextFreeGrammar.Production production,
+      List<CallSymbol> word,
+      BitSet[][] made,
+      int from,
+      int to) {
+    if (production instanceof ContextFreeGrammar.Emits emits) {
       return to == from + 1 && word.get(from).equals(emits.symbol());
     }
-    List<Integer> parts = ((Grammar.Becomes) production).parts();
+    List<Integer> parts = ((ContextFreeGrammar.Becomes) production).parts();
     if (parts.isEmpty()) {
       return from == to;
     } else if (parts.size() == 1) {

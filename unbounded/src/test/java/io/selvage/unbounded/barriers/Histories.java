@@ -1,41 +1,41 @@
 package io.selvage.unbounded.barriers;
 
-import io.selvage.core.CallSyntax;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
-import io.selvage.unbounded.automata.Symbol;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.unbounded.language.CallSymbol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 /** Histories for tests: written down, made at random, or large. */
-final class Histories {
+public final class Histories {
   private final List<Operation> operations = new ArrayList<>();
   private final List<Long> calls = new ArrayList<>();
   private final List<Long> returns = new ArrayList<>();
   private long now;
 
-  int call(String call) {
+  public int call(String call) {
     operations.add(new Operation(operations.size(), CallSyntax.invocation(call), Outcome.PENDING));
     calls.add(now++);
-    returns.add(Intervals.NEVER);
+    returns.add(IntervalOrder.NEVER);
     return operations.size() - 1;
   }
 
-  void returns(int operation, Outcome outcome) {
+  public void returns(int operation, Outcome outcome) {
     Operation pending = operations.get(operation);
     operations.set(operation, new Operation(pending.thread(), pending.invocation(), outcome));
     returns.set(operation, now++);
   }
 
-  void returns(int operation, String value) {
+  public void returns(int operation, String value) {
     returns(operation, Outcome.returned(CallSyntax.value(value)));
   }
 
   /** So many calls at once, all of which return when all have been called. */
-  void atOnce(int count, String call, Outcome outcome) {
+  public void atOnce(int count, String call, Outcome outcome) {
     int first = operations.size();
     for (int i = 0; i < count; i++) {
       call(call);
@@ -45,23 +45,23 @@ final class Histories {
     }
   }
 
-  History history() {
+  public History history() {
     return new History(
         operations,
-        new Intervals(
+        new IntervalOrder(
             calls.stream().mapToLong(Long::longValue).toArray(),
             returns.stream().mapToLong(Long::longValue).toArray()));
   }
 
   /** Some are pending. The symbols are what calls may have come to. */
-  static History random(Random random, List<Symbol> symbols, int most) {
+  public static History random(Random random, List<CallSymbol> symbols, int most) {
     Histories made = new Histories();
     List<Integer> open = new ArrayList<>();
-    List<Symbol> chosen = new ArrayList<>();
+    List<CallSymbol> chosen = new ArrayList<>();
     int count = 1 + random.nextInt(most);
     while (chosen.size() < count) {
       if (open.isEmpty() || random.nextInt(5) < 3) {
-        Symbol symbol = symbols.get(random.nextInt(symbols.size()));
+        CallSymbol symbol = symbols.get(random.nextInt(symbols.size()));
         chosen.add(symbol);
         open.add(made.call(CallSyntax.print(symbol.call())));
       } else {

@@ -6,7 +6,7 @@ import io.selvage.core.Specification;
 import io.selvage.core.Value;
 
 /** inc() counts, read() shows. */
-record TestCounter() implements Specification<Integer> {
+public record TestCounter() implements Specification<Integer> {
   @Override
   public String name() {
     return "test counter";

@@ -1,8 +1,8 @@
 package io.selvage.unbounded.cover;
 
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.Target;
-import io.selvage.unbounded.net.Transition;
+import io.selvage.unbounded.net.CoverageTarget;
+import io.selvage.unbounded.net.NetTransition;
+import io.selvage.unbounded.net.PetriNet;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -14,22 +14,22 @@ import java.util.Set;
  * marking at the cap may leave it there, so more is reached than really is. Once with a few tokens
  * in the places that may have any number, and no marking beyond a cap: so less is reached.
  */
-final class BruteForce {
+public final class BruteForce {
   private static final int CAP = 5;
 
-  enum Answer {
+  public enum Answer {
     SAFE,
     UNSAFE,
     UNDECIDED
   }
 
-  private final Net net;
+  private final PetriNet net;
 
-  private BruteForce(Net net) {
+  private BruteForce(PetriNet net) {
     this.net = net;
   }
 
-  static Answer answer(Net net) {
+  public static Answer answer(PetriNet net) {
     BruteForce search = new BruteForce(net);
     if (!search.covers(true)) {
       return Answer.SAFE;
@@ -53,19 +53,19 @@ final class BruteForce {
       if (!seen.add(Arrays.stream(marking).boxed().toList())) {
         continue;
       }
-      for (Target target : net.targets()) {
+      for (CoverageTarget target : net.targets()) {
         if (covers(marking, target)) {
           return true;
         }
       }
-      for (Transition transition : net.transitions()) {
+      for (NetTransition transition : net.transitions()) {
         step(marking, transition, more, open);
       }
     }
     return false;
   }
 
-  private boolean covers(int[] marking, Target target) {
+  private boolean covers(int[] marking, CoverageTarget target) {
     boolean covers = marking[net.places()] == target.control();
     for (int place = 0; place < net.places(); place++) {
       covers &= marking[place] >= target.bag().countOf(place);
@@ -73,7 +73,7 @@ final class BruteForce {
     return covers;
   }
 
-  private void step(int[] marking, Transition transition, boolean more, ArrayDeque<int[]> open) {
+  private void step(int[] marking, NetTransition transition, boolean more, ArrayDeque<int[]> open) {
     int places = net.places();
     if (marking[places] != transition.from()) {
       return;

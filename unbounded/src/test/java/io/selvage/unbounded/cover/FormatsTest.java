@@ -2,14 +2,14 @@ package io.selvage.unbounded.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.unbounded.certificate.Certificate;
-import io.selvage.unbounded.certificate.CertificateReader;
-import io.selvage.unbounded.certificate.CertificateWriter;
-import io.selvage.unbounded.certificate.Checker;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.SpecReader;
-import io.selvage.unbounded.net.SpecWriter;
+import io.selvage.core.budget.Budget;
+import io.selvage.unbounded.certificate.CoverabilityCertificate;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker;
+import io.selvage.unbounded.certificate.CoverabilityCertificateReader;
+import io.selvage.unbounded.certificate.CoverabilityCertificateWriter;
+import io.selvage.unbounded.net.MistReader;
+import io.selvage.unbounded.net.MistWriter;
+import io.selvage.unbounded.net.PetriNet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -22,9 +22,9 @@ final class FormatsTest {
     RandomNet random = new RandomNet(SEED);
     int same = 0;
     for (int i = 0; i < 500; i++) {
-      Net net = random.next();
-      Net again = SpecReader.read("again", SpecWriter.write(net));
-      assertThat(SpecReader.read("more", SpecWriter.write(again))).isEqualTo(again);
+      PetriNet net = random.next();
+      PetriNet again = MistReader.read("again", MistWriter.write(net));
+      assertThat(MistReader.read("more", MistWriter.write(again))).isEqualTo(again);
       if (net.controls() > 1) {
         assertThat(again.places()).isEqualTo(net.controls() + net.places());
       } else {
@@ -39,23 +39,25 @@ final class FormatsTest {
   void aWrittenCertificateIsAcceptedAgain() {
     RandomNet random = new RandomNet(SEED);
     for (int i = 0; i < 500; i++) {
-      Net net = random.next();
-      Certificate certificate = certificate(net);
-      String text = CertificateWriter.write(net, certificate);
-      Certificate again = CertificateReader.read("again", text, net);
-      assertThat(Checker.fault(net, again)).isEmpty();
-      assertThat(CertificateWriter.write(net, again)).isEqualTo(text);
+      PetriNet net = random.next();
+      CoverabilityCertificate certificate = certificate(net);
+      String text = CoverabilityCertificateWriter.write(net, certificate);
+      CoverabilityCertificate again = CoverabilityCertificateReader.read("again", text, net);
+      assertThat(CoverabilityCertificateChecker.fault(net, again)).isEmpty();
+      assertThat(CoverabilityCertificateWriter.write(net, again)).isEqualTo(text);
     }
   }
 
-  private static boolean isSafe(Net net) {
+  private static boolean isSafe(PetriNet net) {
     return certificate(net).isSafe();
   }
 
-  private static Certificate certificate(Net net) {
-    return new Coverability(
+  private static CoverabilityCertificate certificate(PetriNet net) {
+    return new CoverabilityPortfolio(
             Set.of(
-                Coverability.Way.BACKWARD, Coverability.Way.FORWARD, Coverability.Way.KARP_MILLER))
+                CoverabilityPortfolio.SearchKind.BACKWARD,
+                CoverabilityPortfolio.SearchKind.FORWARD,
+                CoverabilityPortfolio.SearchKind.KARP_MILLER))
         .decide(net, Budget.unlimited())
         .certificate()
         .orElseThrow();

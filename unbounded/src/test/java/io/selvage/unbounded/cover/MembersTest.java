@@ -2,14 +2,14 @@ package io.selvage.unbounded.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.unbounded.certificate.Certificate;
-import io.selvage.unbounded.certificate.Checker;
-import io.selvage.unbounded.certificate.Run;
-import io.selvage.unbounded.certificate.Views;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.Transition;
-import io.selvage.unbounded.smt.Z3System;
+import io.selvage.core.budget.Budget;
+import io.selvage.smt.Z3LinearSystem;
+import io.selvage.unbounded.certificate.ControlViews;
+import io.selvage.unbounded.certificate.CoverabilityCertificate;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker;
+import io.selvage.unbounded.certificate.CoveringRun;
+import io.selvage.unbounded.net.NetTransition;
+import io.selvage.unbounded.net.PetriNet;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Each member alone, and all together, against brute force on random nets. */
+@Tag("full")
 final class MembersTest {
   private static final long SEED = 20261115;
   private static final long EFFORT = 40_000;
@@ -65,7 +66,7 @@ final class MembersTest {
     RandomNet random = new RandomNet(seed);
     Tally tally = new Tally();
     for (int i = 0; i < nets; i++) {
-      Net net = random.next();
+      PetriNet net = random.next();
       BruteForce.Answer expected = BruteForce.answer(net);
       tally.counts.merge(expected, 1, Integer::sum);
       tally.withMoves += net.hasMoves() ? 1 : 0;
@@ -74,30 +75,35 @@ final class MembersTest {
     return tally;
   }
 
-  private static void hold(Net net, BruteForce.Answer expected, String where, Tally tally) {
-    Rules rules = new Rules(net);
-    Views views = ThreadModular.views(rules);
-    try (Guides.ByInequalities guide = new Guides.ByInequalities(rules, views, Z3System::new)) {
-      List<Member> members =
+  private static void hold(PetriNet net, BruteForce.Answer expected, String where, Tally tally) {
+    TransitionArrays rules = new TransitionArrays(net);
+    ControlViews views = ThreadModularFixpoint.views(rules, Budget.unlimited()).orElseThrow();
+    try (BackwardPruning.ByInequalities guide =
+        new BackwardPruning.ByInequalities(
+            rules, views, () -> new Z3LinearSystem(Budget.unlimited()), Budget.unlimited())) {
+      List<CoverabilitySearch> members =
           new ArrayList<>(
               List.of(
-                  new Backward(
-                      "unguided", rules, Views.all(net.controls(), net.places()), Guides.none()),
-                  new Backward("backward", rules, views, Guides.none()),
-                  Forward.fewestFirst(rules),
-                  Forward.nearestFirst(rules)));
+                  new BackwardSearch(
+                      "unguided",
+                      rules,
+                      ControlViews.all(net.controls(), net.places()),
+                      BackwardPruning.none()),
+                  new BackwardSearch("backward", rules, views, BackwardPruning.none()),
+                  ForwardSearch.fewestFirst(rules),
+                  ForwardSearch.nearestFirst(rules)));
       if (!net.hasMoves()) {
-        members.add(new KarpMiller(rules));
+        members.add(new KarpMillerTree(rules));
       }
       if (where.endsWith("0") || where.endsWith("5")) { // the solver takes most of the time
-        members.add(new Backward("inequalities", rules, views, guide));
+        members.add(new BackwardSearch("inequalities", rules, views, guide));
       }
       if (where.endsWith("7")) {
-        Decision decision = Coverability.all().decide(net, Budget.unlimited());
+        CoverabilityResult decision = CoverabilityPortfolio.all().decide(net, Budget.unlimited());
         hold(net, expected, where + ", together", decision.certificate().orElseThrow());
       }
-      for (Member member : members) {
-        Optional<Certificate> answer = member.work(EFFORT, Budget.unlimited());
+      for (CoverabilitySearch member : members) {
+        Optional<CoverabilityCertificate> answer = member.work(EFFORT, Budget.unlimited());
         answer.ifPresent(found -> hold(net, expected, where + ", " + member.name(), found));
         tally.answersOf.merge(member.name(), answer.isPresent() ? 1 : 0, Integer::sum);
       }
@@ -105,8 +111,8 @@ final class MembersTest {
   }
 
   private static void hold(
-      Net net, BruteForce.Answer expected, String where, Certificate certificate) {
-    assertThat(Checker.fault(net, certificate)).as(where).isEmpty();
+      PetriNet net, BruteForce.Answer expected, String where, CoverabilityCertificate certificate) {
+    assertThat(CoverabilityCertificateChecker.fault(net, certificate)).as(where).isEmpty();
     if (expected != BruteForce.Answer.UNDECIDED) {
       assertThat(certificate.isSafe()).as(where).isEqualTo(expected == BruteForce.Answer.SAFE);
     }
@@ -118,16 +124,16 @@ final class MembersTest {
     RandomNet random = new RandomNet(SEED + 1);
     int rejected = 0;
     for (int i = 0; i < 1_000; i++) {
-      Net net = random.next();
+      PetriNet net = random.next();
       if (BruteForce.answer(net) != BruteForce.Answer.UNSAFE) {
         continue;
       }
       for (int without = 0; without < net.transitions().size(); without++) {
-        Net less = without(net, without);
-        for (Member member : members(less)) {
-          Optional<Certificate> answer = member.work(EFFORT, Budget.unlimited());
-          if (answer.isPresent() && !(answer.get() instanceof Run)) {
-            assertThat(Checker.fault(net, answer.get()))
+        PetriNet less = without(net, without);
+        for (CoverabilitySearch member : members(less)) {
+          Optional<CoverabilityCertificate> answer = member.work(EFFORT, Budget.unlimited());
+          if (answer.isPresent() && !(answer.get() instanceof CoveringRun)) {
+            assertThat(CoverabilityCertificateChecker.fault(net, answer.get()))
                 .as("seed " + (SEED + 1) + ", net " + i + " without " + without)
                 .isPresent();
             rejected++;
@@ -138,20 +144,24 @@ final class MembersTest {
     assertThat(rejected).isEqualTo(384);
   }
 
-  private static List<Member> members(Net net) {
-    Rules rules = new Rules(net);
+  private static List<CoverabilitySearch> members(PetriNet net) {
+    TransitionArrays rules = new TransitionArrays(net);
     return List.of(
-        new Backward("backward", rules, ThreadModular.views(rules), Guides.none()),
-        Forward.fewestFirst(rules));
+        new BackwardSearch(
+            "backward",
+            rules,
+            ThreadModularFixpoint.views(rules, Budget.unlimited()).orElseThrow(),
+            BackwardPruning.none()),
+        ForwardSearch.fewestFirst(rules));
   }
 
-  private static Net without(Net net, int number) {
-    Net.Builder less = new Net.Builder(net.controls(), net.places()).start(net.start());
+  private static PetriNet without(PetriNet net, int number) {
+    PetriNet.Builder less = new PetriNet.Builder(net.controls(), net.places()).start(net.start());
     for (int place = 0; place < net.places(); place++) {
       less.initial(place, net.initial(place));
     }
     for (int t = 0; t < net.transitions().size(); t++) {
-      Transition transition = net.transitions().get(t);
+      NetTransition transition = net.transitions().get(t);
       if (t != number) {
         less.add(transition);
       }

@@ -2,10 +2,10 @@ package io.selvage.unbounded.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.unbounded.certificate.Checker;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.SpecReader;
+import io.selvage.core.budget.Budget;
+import io.selvage.unbounded.certificate.CoverabilityCertificateChecker;
+import io.selvage.unbounded.net.MistReader;
+import io.selvage.unbounded.net.PetriNet;
 import io.selvage.unbounded.net.TtsReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,21 +41,22 @@ final class SharedNetsTest {
       if (words.get(0).equals("file") || Files.size(file) < from || Files.size(file) >= below) {
         continue;
       }
-      Net net = read(file);
-      Decision decision = Coverability.all().decide(net, Budget.unlimited());
+      PetriNet net = read(file);
+      CoverabilityResult decision = CoverabilityPortfolio.all().decide(net, Budget.unlimited());
       assertThat(decision.verdict()).as(words.get(0)).isEqualTo(words.get(1));
-      assertThat(Checker.fault(net, decision.certificate().orElseThrow())).isEmpty();
+      assertThat(CoverabilityCertificateChecker.fault(net, decision.certificate().orElseThrow()))
+          .isEmpty();
       decided++;
     }
     return decided;
   }
 
-  private static Net read(Path file) throws IOException {
+  private static PetriNet read(Path file) throws IOException {
     String name = file.toString();
     String text = Files.readString(file);
     return name.endsWith(".tts")
         ? TtsReader.read(
             name, text, "prop", Files.readString(Path.of(name.replaceFirst("tts$", "prop"))))
-        : SpecReader.read(name, text);
+        : MistReader.read(name, text);
   }
 }

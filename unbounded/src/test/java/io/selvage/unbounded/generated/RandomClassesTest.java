@@ -2,19 +2,18 @@ package io.selvage.unbounded.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Engine;
-import io.selvage.core.Progress;
-import io.selvage.core.Question;
-import io.selvage.core.Scope;
-import io.selvage.core.Subject;
-import io.selvage.core.Verdict;
-import io.selvage.refine.Refine;
-import io.selvage.unbounded.Unbounded;
+import io.selvage.core.budget.DeterministicMeter;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.refine.RefineEngine;
+import io.selvage.unbounded.UnboundedEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import javax.tools.JavaCompiler;
@@ -27,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Small classes made by chance: what is verified for any number of threads is refuted for none, by
  * an engine that lists its threads; and what is refuted with few is not verified for as many.
  */
+@Tag("full")
 final class RandomClassesTest {
   @TempDir Path folder;
 
@@ -67,12 +67,12 @@ final class RandomClassesTest {
   }
 
   private void compare(String name, long seed, int threads) {
-    int seconds = threads == 2 ? 1 : 4; // who does not come to an end refutes nothing
-    Verdict any = ask(new Unbounded(), name, 2, 2);
+    int readings = threads == 2 ? 1_000 : 4_000; // who does not come to an end refutes nothing
+    Verdict any = ask(new UnboundedEngine(), name, 2, 2_000);
     if (any instanceof Verdict.Verified) {
       verified++;
       for (int n = 2; n <= threads; n++) {
-        assertThat(ask(new Refine(), name, n, seconds))
+        assertThat(ask(new RefineEngine(), name, n, readings))
             .as("seed %d with %d threads", seed, n)
             .isNotInstanceOf(Verdict.Refuted.class);
       }
@@ -85,17 +85,17 @@ final class RandomClassesTest {
                   .distinct()
                   .count();
       if (involved <= threads) {
-        assertThat(ask(new Refine(), name, involved, seconds))
+        assertThat(ask(new RefineEngine(), name, involved, readings))
             .as("seed %d", seed)
             .isNotInstanceOf(Verdict.Verified.class);
       }
     }
   }
 
-  private Verdict ask(Engine engine, String name, int threads, int seconds) {
-    Subject subject = new Subject(List.of(folder), name, List.of(), List.of());
+  private Verdict ask(Engine engine, String name, int threads, int readings) {
+    ClassSubject subject = new ClassSubject(List.of(folder), name, List.of(), List.of());
     Question question =
         new Question(subject, name, "linearizability", "sc", new Scope.Endless(threads, 2, 2));
-    return engine.answer(question, Budget.of(Duration.ofSeconds(seconds)), Progress.NONE);
+    return engine.answer(question, DeterministicMeter.budget(readings), ProgressListener.NONE);
   }
 }

@@ -1,19 +1,21 @@
 package io.selvage.unbounded.linear;
 
-import io.selvage.core.Budget;
-import io.selvage.core.CallSyntax;
-import io.selvage.core.Counterexample;
 import io.selvage.core.Invocation;
-import io.selvage.core.OperationRequest;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.syntax.CallSyntax;
+import io.selvage.core.verdict.Counterexample;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.Alphabet;
-import io.selvage.program.run.JavaSpecification;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Patience;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.World;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
+import io.selvage.program.spec.JavaSpecification;
+import io.selvage.unbounded.internal.linearization.LinearizationPointSearch;
+import io.selvage.unbounded.internal.linearization.LinearizationProof;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,27 +23,40 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Classes of the tests, made ready. */
-final class Classes {
+public final class Classes {
   private static final String PACKAGE = "io.selvage.unbounded.subjects.";
 
-  final List<Invocation> alphabet;
+  public final List<Invocation> alphabet;
   private ObjectProgram subject;
   private ObjectProgram meaning;
 
-  Classes(String name, String specification, String calls) {
-    World world = World.of(List.of(Path.of(where())));
-    ClassInfo type = Operations.classNamed(world.classes(), full(name));
+  public Classes(String name, String specification, String calls) {
+    this(name, specification, calls, 2);
+  }
+
+  /**
+   * @param values how many values of a type are passed
+   */
+  public Classes(String name, String specification, String calls, int values) {
+    ProgramContext world = ProgramContext.of(List.of(Path.of(where())));
+    ClassInfo type = ClassOperations.classNamed(world.classes(), full(name));
     List<OperationRequest> requests = CallSyntax.operations(calls);
-    Operations operations = Operations.of(type, requests);
-    alphabet = Alphabet.of(world.classes(), operations, requests, 2);
-    ClassInfo meant = Operations.classNamed(world.classes(), full(specification));
+    ClassOperations operations = ClassOperations.of(type, requests);
+    alphabet = CallAlphabet.of(world.classes(), operations, requests, values);
+    ClassInfo meant = ClassOperations.classNamed(world.classes(), full(specification));
     subject =
         ObjectProgram.build(
             new ObjectProgram.Plan(
-                world, operations, List.of(), alphabet, Privacy.UNTIL_PUBLISHED, Patience.ANY));
+                world,
+                operations,
+                List.of(),
+                alphabet,
+                AllocationPrivacy.UNTIL_PUBLISHED,
+                SpinAbstraction.ANY));
     meaning =
         ObjectProgram.build(
-            new ObjectProgram.Plan(world, operations.in(meant), List.of(), alphabet, Privacy.NONE));
+            new ObjectProgram.Plan(
+                world, operations.in(meant), List.of(), alphabet, AllocationPrivacy.NONE));
   }
 
   private static String full(String name) {
@@ -57,26 +72,28 @@ final class Classes {
     }
   }
 
-  Proof prove(int nodes) {
+  public LinearizationProof prove(int nodes) {
     return with(
         (object, specification) ->
-            new PointSearch(object, alphabet, specification, nodes).search(Budget.unlimited()));
+            new LinearizationPointSearch(object, alphabet, specification, nodes)
+                .search(Budget.unlimited()));
   }
 
-  Optional<Counterexample> violation(int nodes) {
+  public Optional<Counterexample> violation(int nodes) {
     return with(
         (object, specification) -> {
-          PointSearch search = new PointSearch(object, alphabet, specification, nodes);
+          LinearizationPointSearch search =
+              new LinearizationPointSearch(object, alphabet, specification, nodes);
           search.search(Budget.unlimited());
           return search.violation(Budget.unlimited());
         });
   }
 
-  <T> T with(BiFunction<ObjectProgram, JavaSpecification, T> use) {
+  public <T> T with(BiFunction<ObjectProgram, JavaSpecification, T> use) {
     for (; ; ) {
       try {
         return use.apply(subject, new JavaSpecification("meaning", meaning));
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         if (needed.program() == subject.program()) {
           subject = subject.initialising(needed);
         } else {

@@ -2,16 +2,24 @@ package io.selvage.unbounded.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.program.run.JavaSpecification;
+import io.selvage.core.budget.Budget;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.unbounded.certificate.Certificate;
-import io.selvage.unbounded.cover.Coverability;
-import io.selvage.unbounded.cover.Coverability.Way;
-import io.selvage.unbounded.model.ObjectModel;
-import io.selvage.unbounded.net.Net;
-import io.selvage.unbounded.net.SpecReader;
-import io.selvage.unbounded.net.SpecWriter;
+import io.selvage.program.spec.JavaSpecification;
+import io.selvage.unbounded.certificate.CoverabilityCertificate;
+import io.selvage.unbounded.cover.CoverabilityPortfolio;
+import io.selvage.unbounded.cover.CoverabilityPortfolio.SearchKind;
+import io.selvage.unbounded.internal.closure.search.ClosureNet;
+import io.selvage.unbounded.internal.closure.search.MoveCache;
+import io.selvage.unbounded.internal.closure.search.StopRule;
+import io.selvage.unbounded.internal.closure.search.ThreadModularClosure;
+import io.selvage.unbounded.internal.linearization.DeterministicSpecification;
+import io.selvage.unbounded.internal.linearization.LinearizationMonitor;
+import io.selvage.unbounded.internal.linearization.LinearizationPoints;
+import io.selvage.unbounded.internal.linearization.LinearizingThread;
+import io.selvage.unbounded.internal.model.ThreadModularModel;
+import io.selvage.unbounded.net.MistReader;
+import io.selvage.unbounded.net.MistWriter;
+import io.selvage.unbounded.net.PetriNet;
 import io.selvage.unbounded.net.TtsReader;
 import io.selvage.unbounded.net.TtsWriter;
 import java.util.Map;
@@ -23,9 +31,9 @@ final class LibraryNetTest {
   @Test
   void bothFormatsKeepTheAnswer() {
     Classes classes = new Classes("CounterWithoutCas", "Digits", "increment, get");
-    Net net = classes.with((object, meaning) -> net(classes, object, meaning));
+    PetriNet net = classes.with((object, meaning) -> net(classes, object, meaning));
     assertThat(isSafe(net)).isFalse();
-    assertThat(isSafe(SpecReader.read("again.spec", SpecWriter.write(net)))).isFalse();
+    assertThat(isSafe(MistReader.read("again.spec", MistWriter.write(net)))).isFalse();
     assertThat(
             isSafe(
                 TtsReader.read(
@@ -33,21 +41,21 @@ final class LibraryNetTest {
         .isFalse();
   }
 
-  private static Net net(Classes classes, ObjectProgram object, JavaSpecification meaning) {
-    Closure closure =
-        new Closure(
-            new ObjectModel(object, classes.alphabet, 1),
-            new Meaning<>(meaning, classes.alphabet),
-            new Points(Map.of("increment", "object 1 #0")),
-            new Closure.Memory(),
-            Closure.Faults.NOTE);
-    assertThat(closure.holds(Budget.unlimited())).isFalse();
-    return new ClosureNet(closure, closure.start(), closure.idle()).to(0);
+  private static PetriNet net(Classes classes, ObjectProgram object, JavaSpecification meaning) {
+    ThreadModularClosure<LinearizingThread> closure =
+        ThreadModularClosure.keepingEdges(
+            new MoveCache(new ThreadModularModel(object, classes.alphabet, 1)),
+            new LinearizationMonitor(
+                new DeterministicSpecification<>(meaning, classes.alphabet),
+                new LinearizationPoints(Map.of("increment", "object 1 #0"))));
+    assertThat(closure.close(StopRule.NEVER, Budget.unlimited())).isTrue();
+    assertThat(closure.hasFaults()).isTrue();
+    return new ClosureNet<>(closure).to(0);
   }
 
-  private static boolean isSafe(Net net) {
-    Certificate certificate =
-        new Coverability(Set.of(Way.NEAREST, Way.FORWARD))
+  private static boolean isSafe(PetriNet net) {
+    CoverabilityCertificate certificate =
+        new CoverabilityPortfolio(Set.of(SearchKind.NEAREST, SearchKind.FORWARD))
             .decide(net, Budget.unlimited())
             .certificate()
             .orElseThrow();

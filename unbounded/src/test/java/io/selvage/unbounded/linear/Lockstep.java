@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.Invocation;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.unbounded.model.FewThreads;
-import io.selvage.unbounded.model.Local;
-import io.selvage.unbounded.model.Move;
-import io.selvage.unbounded.model.ObjectModel;
-import io.selvage.unbounded.model.Shared;
+import io.selvage.unbounded.internal.closure.ClosureControl;
+import io.selvage.unbounded.internal.linearization.LinearizingThread;
+import io.selvage.unbounded.internal.model.ExplicitThreads;
+import io.selvage.unbounded.internal.model.LocalState;
+import io.selvage.unbounded.internal.model.SharedState;
+import io.selvage.unbounded.internal.model.ThreadModularModel;
+import io.selvage.unbounded.internal.model.ThreadMove;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -27,35 +29,35 @@ import java.util.stream.Stream;
  * a proof, what the threads of the model come to must be in it.
  */
 final class Lockstep {
-  private final FewThreads real;
-  private final ObjectModel model;
+  private final ExplicitThreads real;
+  private final ThreadModularModel model;
   private final Set<Pair> proved = new HashSet<>();
   private final Set<Both> seen = new HashSet<>();
   private final List<Both> open = new ArrayList<>();
   private final Random random;
 
-  private record Pair(Shared shared, Local local) {}
+  private record Pair(SharedState shared, LocalState local) {}
 
-  private record Both(FewThreads.State state, Shared shared, List<Local> locals) {}
+  private record Both(ExplicitThreads.State state, SharedState shared, List<LocalState> locals) {}
 
   Lockstep(
       ObjectProgram object,
       List<Invocation> alphabet,
       int count,
-      ObjectModel model,
-      Collection<Control> closure,
+      ThreadModularModel model,
+      Collection<ClosureControl<LinearizingThread>> closure,
       long seed) {
     this.random = new Random(seed);
-    this.real = new FewThreads(object, alphabet, count, 1_000);
+    this.real = new ExplicitThreads(object, alphabet, count, 1_000);
     this.model = model;
-    for (Control control : closure) {
-      control.members.forEach(m -> proved.add(new Pair(control.shared, m.local())));
+    for (ClosureControl<LinearizingThread> control : closure) {
+      control.threads().forEach(m -> proved.add(new Pair(control.shared(), m.local())));
     }
   }
 
   /** Goes through so many states at most, in an order of chance; how many there were. */
   int run(int most) {
-    List<Local> idle = Stream.generate(model::idle).limit(real.count()).toList();
+    List<LocalState> idle = Stream.generate(model::idle).limit(real.count()).toList();
     meet(new Both(real.initial(), model.initial(), idle));
     while (!open.isEmpty() && seen.size() < most) {
       Both both = open.remove(open.size() - 1 - random.nextInt(Math.min(8, open.size())));
@@ -80,7 +82,7 @@ final class Lockstep {
   }
 
   private void move(Both both, int thread) {
-    Map<Integer, Move> moves = new HashMap<>();
+    Map<Integer, ThreadMove> moves = new HashMap<>();
     long cuts = model.cuts();
     model
         .moves(both.shared(), both.locals().get(thread))
@@ -88,22 +90,23 @@ final class Lockstep {
     if (model.cuts() > cuts) {
       return;
     }
-    List<FewThreads.Next> nexts = real.next(both.state(), thread);
+    List<ExplicitThreads.Next> nexts = real.next(both.state(), thread);
     assertThat(moves.keySet())
-        .containsExactlyInAnyOrderElementsOf(nexts.stream().map(FewThreads.Next::choice).toList());
-    for (FewThreads.Next next : nexts) {
-      Move move = moves.get(next.choice());
+        .containsExactlyInAnyOrderElementsOf(
+            nexts.stream().map(ExplicitThreads.Next::choice).toList());
+    for (ExplicitThreads.Next next : nexts) {
+      ThreadMove move = moves.get(next.choice());
       assertThat(move.outcome()).isEqualTo(next.outcome());
       meet(new Both(next.to(), move.to(), after(both, thread, move)));
     }
   }
 
-  private List<Local> after(Both both, int thread, Move move) {
-    Local moving = both.locals().get(thread);
+  private List<LocalState> after(Both both, int thread, ThreadMove move) {
+    LocalState moving = both.locals().get(thread);
     return IntStream.range(0, real.count())
         .mapToObj(
             i -> {
-              Local other = both.locals().get(i);
+              LocalState other = both.locals().get(i);
               if (i == thread) {
                 return move.after();
               }

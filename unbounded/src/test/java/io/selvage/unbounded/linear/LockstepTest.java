@@ -2,9 +2,16 @@ package io.selvage.unbounded.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.program.run.Stale;
-import io.selvage.unbounded.model.ObjectModel;
+import io.selvage.core.budget.Budget;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.unbounded.internal.closure.ClosureControl;
+import io.selvage.unbounded.internal.closure.search.MoveCache;
+import io.selvage.unbounded.internal.closure.search.ThreadModularClosure;
+import io.selvage.unbounded.internal.linearization.DeterministicSpecification;
+import io.selvage.unbounded.internal.linearization.LinearizationMonitor;
+import io.selvage.unbounded.internal.linearization.LinearizationPoints;
+import io.selvage.unbounded.internal.linearization.LinearizingThread;
+import io.selvage.unbounded.internal.model.ThreadModularModel;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +41,7 @@ final class LockstepTest {
   })
   void whatIsProvedIsAllThereIs(String name, String meaning, String calls, int nodes) {
     Classes classes = new Classes(name, meaning, calls);
-    Points points = classes.prove(nodes).points().orElseThrow();
+    LinearizationPoints points = classes.prove(nodes).points().orElseThrow();
     assertThat(states(classes, nodes, Optional.of(points), MOST)).isGreaterThan(MOST);
   }
 
@@ -62,34 +69,42 @@ final class LockstepTest {
   })
   void theSameForManyStates(String name, String meaning, String calls, int nodes) {
     Classes classes = new Classes(name, meaning, calls);
-    Points points = classes.prove(nodes).points().orElseThrow();
+    LinearizationPoints points = classes.prove(nodes).points().orElseThrow();
     assertThat(states(classes, nodes, Optional.of(points), 50 * MOST)).isGreaterThan(50 * MOST);
   }
 
   /** Of one to four threads, all together. */
-  private static int states(Classes classes, int nodes, Optional<Points> points, int most) {
+  private static int states(
+      Classes classes, int nodes, Optional<LinearizationPoints> points, int most) {
     for (; ; ) {
       try {
         return classes.with(
             (object, meaning) -> {
-              ObjectModel model = new ObjectModel(object, classes.alphabet, nodes);
-              Collection<Control> proof =
+              ThreadModularModel model = new ThreadModularModel(object, classes.alphabet, nodes);
+              Collection<ClosureControl<LinearizingThread>> proof =
                   points
-                      .map(given -> proof(model, new Meaning<>(meaning, classes.alphabet), given))
+                      .map(
+                          given ->
+                              proof(
+                                  model,
+                                  new DeterministicSpecification<>(meaning, classes.alphabet),
+                                  given))
                       .orElse(List.of());
               return IntStream.rangeClosed(1, 4)
                   .map(n -> new Lockstep(object, classes.alphabet, n, model, proof, SEED).run(most))
                   .sum();
             });
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         // Again, with what is known now.
       }
     }
   }
 
-  private static Collection<Control> proof(ObjectModel model, Meaning<?> meaning, Points points) {
-    Closure closure = new Closure(model, meaning, points, new Closure.Memory());
+  private static Collection<ClosureControl<LinearizingThread>> proof(
+      ThreadModularModel model, DeterministicSpecification<?> meaning, LinearizationPoints points) {
+    ThreadModularClosure<LinearizingThread> closure =
+        ThreadModularClosure.of(new MoveCache(model), new LinearizationMonitor(meaning, points));
     assertThat(closure.holds(Budget.unlimited())).isTrue();
-    return closure.all();
+    return closure.controls();
   }
 }

@@ -1,5 +1,8 @@
 package io.selvage.unbounded.patterns;
 
+import io.selvage.unbounded.internal.patterns.BadPattern;
+import io.selvage.unbounded.internal.patterns.CallRole;
+import io.selvage.unbounded.internal.patterns.ValueMark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,7 +14,7 @@ import java.util.Set;
  * Whether a completed history has a pattern: with any marks, and whatever the automaton chooses.
  */
 final class Matching {
-  private final Pattern pattern;
+  private final BadPattern pattern;
   private final Tape tape;
   private final List<long[]> events = new ArrayList<>();
 
@@ -20,7 +23,7 @@ final class Matching {
     static final int LATER = -1;
   }
 
-  private Matching(Pattern pattern, Tape tape) {
+  private Matching(BadPattern pattern, Tape tape) {
     this.pattern = pattern;
     this.tape = tape;
     for (int i = 0; i < tape.calls().size(); i++) {
@@ -30,7 +33,7 @@ final class Matching {
     events.sort(Comparator.comparingLong(event -> event[0]));
   }
 
-  static boolean has(Tape tape, List<Pattern> patterns) {
+  static boolean has(Tape tape, List<BadPattern> patterns) {
     return patterns.stream().anyMatch(pattern -> new Matching(pattern, tape).isFound());
   }
 
@@ -39,10 +42,10 @@ final class Matching {
     int values = tape.values();
     int all = (int) Math.round(Math.pow(kinds, values));
     for (int number = 0; number < all; number++) {
-      Mark[] marks = new Mark[values + 1];
+      ValueMark[] marks = new ValueMark[values + 1];
       int rest = number;
       for (int v = 1; v <= values; v++, rest /= kinds) {
-        marks[v] = Mark.values()[rest % kinds];
+        marks[v] = ValueMark.values()[rest % kinds];
       }
       if (isFound(marks)) {
         return true;
@@ -51,10 +54,10 @@ final class Matching {
     return false;
   }
 
-  private boolean isFound(Mark[] marks) {
+  private boolean isFound(ValueMark[] marks) {
     Integer[] none = new Integer[tape.calls().size()];
-    Arrays.fill(none, Pattern.NO_NOTE);
-    Set<Config> now = Set.of(new Config(Pattern.START, List.of(none)));
+    Arrays.fill(none, BadPattern.NO_NOTE);
+    Set<Config> now = Set.of(new Config(BadPattern.START, List.of(none)));
     boolean found = false;
     for (long[] event : events) {
       Set<Config> next = new HashSet<>();
@@ -64,17 +67,17 @@ final class Matching {
       now = next;
     }
     // Bad is only what stays possible to the end: every guess must have come true.
-    return found && now.stream().anyMatch(config -> config.state() == Pattern.BAD);
+    return found && now.stream().anyMatch(config -> config.state() == BadPattern.BAD);
   }
 
-  private boolean step(Config config, long[] event, Mark[] marks, Set<Config> next) {
+  private boolean step(Config config, long[] event, ValueMark[] marks, Set<Config> next) {
     int call = (int) event[1];
-    Role role = tape.calls().get(call).role();
+    CallRole role = tape.calls().get(call).role();
     int value = tape.calls().get(call).value();
     int note = config.notes().get(call);
     boolean returns = event[2] == 1;
-    Mark mark = returns || role.isGiven() ? mark(role, value, marks) : Mark.OTHER;
-    if (config.state() == Pattern.BAD) {
+    ValueMark mark = returns || role.isGiven() ? mark(role, value, marks) : ValueMark.OTHER;
+    if (config.state() == BadPattern.BAD) {
       if (!returns) {
         next.add(noted(config, call, Config.LATER));
       } else if (note == Config.LATER || pattern.agrees(note, role, mark)) {
@@ -82,15 +85,15 @@ final class Matching {
       }
       return true;
     }
-    List<Pattern.Next> all =
+    List<BadPattern.Next> all =
         returns
             ? pattern.returned(config.state(), note, role, mark)
             : pattern.called(config.state(), note, role, mark);
-    for (Pattern.Next each : all) {
+    for (BadPattern.Next each : all) {
       Config after = noted(config, call, each.note());
       next.add(new Config(each.state(), after.notes()));
     }
-    return all.stream().anyMatch(each -> each.state() == Pattern.BAD);
+    return all.stream().anyMatch(each -> each.state() == BadPattern.BAD);
   }
 
   private static Config noted(Config config, int call, int note) {
@@ -99,10 +102,10 @@ final class Matching {
     return new Config(config.state(), notes);
   }
 
-  private static Mark mark(Role role, int value, Mark[] marks) {
+  private static ValueMark mark(CallRole role, int value, ValueMark[] marks) {
     if (value == Tape.NOTHING) {
-      return Mark.NOTHING;
+      return ValueMark.NOTHING;
     }
-    return value < marks.length ? marks[value] : Mark.STRANGE;
+    return value < marks.length ? marks[value] : ValueMark.STRANGE;
   }
 }

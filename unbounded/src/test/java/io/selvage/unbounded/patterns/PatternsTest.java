@@ -2,16 +2,21 @@ package io.selvage.unbounded.patterns;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.core.Criteria;
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
+import io.selvage.core.CriterionProvider;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Specification;
 import io.selvage.core.Value;
-import io.selvage.core.Verdict;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.unbounded.internal.patterns.BadPattern;
+import io.selvage.unbounded.internal.patterns.CallRole;
+import io.selvage.unbounded.internal.patterns.MutualExclusionPattern;
+import io.selvage.unbounded.internal.patterns.ObjectKind;
+import io.selvage.unbounded.internal.patterns.ValueMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -26,11 +31,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The theorem on small histories: a history is wrong, so says the history engine, exactly if it has
  * one of the patterns however its pending calls end and however what is left is removed.
  */
+@Tag("full")
 final class PatternsTest {
   private static final int MOST_CALLS = 6;
 
   /** What the kinds mean: how what is held is told. */
-  private record Meaning(Kind kind) implements Specification<List<Integer>>, Tape.Fake {
+  private record Meaning(ObjectKind kind) implements Specification<List<Integer>>, Tape.Fake {
     @Override
     public String name() {
       return kind.told();
@@ -53,7 +59,7 @@ final class PatternsTest {
       List<Transition<List<Integer>>> all = new ArrayList<>();
       for (int at : places(state)) {
         List<Integer> next = new ArrayList<>(state);
-        int value = kind == Kind.REGISTER ? next.get(at) : next.remove(at);
+        int value = kind == ObjectKind.REGISTER ? next.get(at) : next.remove(at);
         all.add(new Transition<>(told(value), next));
       }
       return new Response<>(all, "");
@@ -73,7 +79,7 @@ final class PatternsTest {
 
     @Override
     public void give(List<Integer> held, int value) {
-      if (kind == Kind.REGISTER) {
+      if (kind == ObjectKind.REGISTER) {
         held.clear();
       }
       held.add(value);
@@ -86,7 +92,7 @@ final class PatternsTest {
       }
       List<Integer> places = places(held);
       int at = places.get(random.nextInt(places.size()));
-      return kind == Kind.REGISTER ? held.get(at) : held.remove(at);
+      return kind == ObjectKind.REGISTER ? held.get(at) : held.remove(at);
     }
   }
 
@@ -95,7 +101,7 @@ final class PatternsTest {
 
   @ParameterizedTest
   @CsvSource({"QUEUE, 2000, 364, 790", "BAG, 2000, 335, 790", "REGISTER, 8000, 1063, 3167"})
-  void exactlyTheWrongOnesHaveAPattern(Kind kind, int count, int wrongOnes, int pendingOnes) {
+  void exactlyTheWrongOnesHaveAPattern(ObjectKind kind, int count, int wrongOnes, int pendingOnes) {
     compare(kind, 12, count);
     assertThat(List.of(wrong, pending)).containsExactly((long) wrongOnes, (long) pendingOnes);
   }
@@ -103,7 +109,7 @@ final class PatternsTest {
   @Tag("long")
   @ParameterizedTest
   @CsvSource({"QUEUE", "BAG", "REGISTER"})
-  void theSameForAHundredThousand(Kind kind) {
+  void theSameForAHundredThousand(ObjectKind kind) {
     compare(kind, 1_000, 100_000);
     assertThat(wrong).isGreaterThan(10_000);
   }
@@ -112,13 +118,13 @@ final class PatternsTest {
   @ParameterizedTest
   @CsvSource({"2000, 300, 10"})
   void onlyWrongStacksHaveAPattern(int count, int least, int missedAtMost) {
-    Meaning meaning = new Meaning(Kind.STACK);
+    Meaning meaning = new Meaning(ObjectKind.STACK);
     Random random = new Random(12);
     int found = 0;
     int missed = 0;
     for (int i = 0; i < count; i++) {
-      Tape tape = Tape.random(random, Role.INSERT, Role.REMOVE, MOST_CALLS, meaning);
-      boolean bad = everyEndIsBad(tape, Kind.STACK);
+      Tape tape = Tape.random(random, CallRole.INSERT, CallRole.REMOVE, MOST_CALLS, meaning);
+      boolean bad = everyEndIsBad(tape, ObjectKind.STACK);
       boolean isWrong = isWrong(tape, meaning);
       assertThat(bad && !isWrong).as("%s", tape).isFalse();
       found += bad ? 1 : 0;
@@ -135,8 +141,8 @@ final class PatternsTest {
     Random random = new Random(12);
     int bad = 0;
     for (int i = 0; i < 10_000; i++) {
-      Pattern pattern = new TwoInside();
-      int state = Pattern.START;
+      BadPattern pattern = new MutualExclusionPattern();
+      int state = BadPattern.START;
       int[] notes = new int[3];
       int[] running = {-1, -1, -1};
       List<Operation> operations = new ArrayList<>();
@@ -146,12 +152,12 @@ final class PatternsTest {
         int thread = random.nextInt(3);
         int call = running[thread];
         boolean locks = call < 0 ? notes[thread] == 0 : locks(operations.get(call));
-        Role role = locks ? Role.LOCK : Role.UNLOCK;
-        List<Pattern.Next> next =
+        CallRole role = locks ? CallRole.LOCK : CallRole.UNLOCK;
+        List<BadPattern.Next> next =
             call < 0
-                ? pattern.called(state, notes[thread], role, Mark.OTHER)
-                : pattern.returned(state, notes[thread], role, Mark.OTHER);
-        state = state == Pattern.BAD ? state : next.get(0).state();
+                ? pattern.called(state, notes[thread], role, ValueMark.OTHER)
+                : pattern.returned(state, notes[thread], role, ValueMark.OTHER);
+        state = state == BadPattern.BAD ? state : next.get(0).state();
         notes[thread] = next.get(0).note();
         if (call < 0) {
           Invocation what = new Invocation(locks ? "lock" : "unlock", List.of());
@@ -169,13 +175,13 @@ final class PatternsTest {
       History history =
           new History(
               operations,
-              new Intervals(
+              new IntervalOrder(
                   called.stream().mapToLong(Long::longValue).toArray(),
                   returned.stream().mapToLong(Long::longValue).toArray()));
       boolean wrong =
-          Criteria.find("linearizability").judge(history, new Taken(), Budget.unlimited())
+          CriterionProvider.find("linearizability").judge(history, new Taken(), Budget.unlimited())
               instanceof Verdict.Refuted;
-      assertThat(state == Pattern.BAD).as("%d: %s", i, history).isEqualTo(wrong);
+      assertThat(state == BadPattern.BAD).as("%d: %s", i, history).isEqualTo(wrong);
       bad += wrong ? 1 : 0;
     }
     System.out.printf("seed 12: 10000 histories of a lock, %d wrong%n", bad);
@@ -208,52 +214,52 @@ final class PatternsTest {
 
   /** What only one thread can have, two never have, whatever they do. */
   @ParameterizedTest
-  @EnumSource(Kind.class)
-  void uniqueNotesAreUnique(Kind kind) {
+  @EnumSource(ObjectKind.class)
+  void uniqueNotesAreUnique(ObjectKind kind) {
     Random random = new Random(5);
-    for (Pattern pattern : kind.patterns()) {
+    for (BadPattern pattern : kind.patterns()) {
       for (int walk = 0; walk < 2_000; walk++) {
         walk(pattern, roles(kind), random);
       }
     }
   }
 
-  private static List<Role> roles(Kind kind) {
+  private static List<CallRole> roles(ObjectKind kind) {
     return switch (kind) {
-      case REGISTER -> List.of(Role.WRITE, Role.READ);
-      case LOCK -> List.of(Role.LOCK, Role.UNLOCK);
-      default -> List.of(Role.INSERT, Role.REMOVE);
+      case REGISTER -> List.of(CallRole.WRITE, CallRole.READ);
+      case LOCK -> List.of(CallRole.LOCK, CallRole.UNLOCK);
+      default -> List.of(CallRole.INSERT, CallRole.REMOVE);
     };
   }
 
   /** Four threads that call and return by chance. */
-  private static void walk(Pattern pattern, List<Role> roles, Random random) {
-    int state = Pattern.START;
+  private static void walk(BadPattern pattern, List<CallRole> roles, Random random) {
+    int state = BadPattern.START;
     int[] notes = new int[4];
     int[] running = {-1, -1, -1, -1};
-    Mark[] passed = {Mark.OTHER, Mark.OTHER, Mark.OTHER, Mark.OTHER};
-    for (int step = 0; step < 30 && state != Pattern.BAD; step++) {
+    ValueMark[] passed = {ValueMark.OTHER, ValueMark.OTHER, ValueMark.OTHER, ValueMark.OTHER};
+    for (int step = 0; step < 30 && state != BadPattern.BAD; step++) {
       int thread = random.nextInt(4);
       boolean calls = running[thread] < 0;
       int number = calls ? random.nextInt(2) : running[thread];
-      Role role = roles.get(number);
-      Mark mark = passed[thread];
+      CallRole role = roles.get(number);
+      ValueMark mark = passed[thread];
       if (calls || role.isTold()) {
         int known = pattern.marks() + 1;
         int chosen = random.nextInt(role.isTold() && !calls ? known + 1 : known);
-        mark = chosen == known ? Mark.NOTHING : Mark.values()[chosen];
+        mark = chosen == known ? ValueMark.NOTHING : ValueMark.values()[chosen];
       }
-      List<Pattern.Next> all =
+      List<BadPattern.Next> all =
           calls
-              ? pattern.called(state, notes[thread], role, role.isGiven() ? mark : Mark.OTHER)
+              ? pattern.called(state, notes[thread], role, role.isGiven() ? mark : ValueMark.OTHER)
               : pattern.returned(state, notes[thread], role, mark);
       if (!all.isEmpty()) {
-        Pattern.Next next = all.get(random.nextInt(all.size()));
+        BadPattern.Next next = all.get(random.nextInt(all.size()));
         state = next.state();
         notes[thread] = next.note();
         running[thread] = calls ? number : -1;
         passed[thread] = mark;
-        for (int other = 0; other < 4 && state != Pattern.BAD; other++) {
+        for (int other = 0; other < 4 && state != BadPattern.BAD; other++) {
           boolean both = other != thread && notes[other] == notes[thread];
           assertThat(both && pattern.isUnique(notes[thread])).as(pattern.told()).isFalse();
         }
@@ -261,12 +267,12 @@ final class PatternsTest {
     }
   }
 
-  private void compare(Kind kind, long seed, int count) {
+  private void compare(ObjectKind kind, long seed, int count) {
     Meaning meaning = new Meaning(kind);
     Random random = new Random(seed);
-    boolean register = kind == Kind.REGISTER;
-    Role gives = register ? Role.WRITE : Role.INSERT;
-    Role told = register ? Role.READ : Role.REMOVE;
+    boolean register = kind == ObjectKind.REGISTER;
+    CallRole gives = register ? CallRole.WRITE : CallRole.INSERT;
+    CallRole told = register ? CallRole.READ : CallRole.REMOVE;
     for (int i = 0; i < count; i++) {
       Tape tape = Tape.random(random, gives, told, MOST_CALLS, meaning);
       boolean isWrong = isWrong(tape, meaning);
@@ -282,14 +288,15 @@ final class PatternsTest {
   }
 
   private static boolean isWrong(Tape tape, Meaning meaning) {
-    return Criteria.find("linearizability").judge(tape.history(), meaning, Budget.unlimited())
+    return CriterionProvider.find("linearizability")
+            .judge(tape.history(), meaning, Budget.unlimited())
         instanceof Verdict.Refuted;
   }
 
   /** However the pending calls end, and then, of a container, all that is left is removed. */
-  private static boolean everyEndIsBad(Tape tape, Kind kind) {
+  private static boolean everyEndIsBad(Tape tape, ObjectKind kind) {
     if (tape.isComplete()) {
-      return kind == Kind.REGISTER
+      return kind == ObjectKind.REGISTER
           ? Matching.has(tape, kind.patterns())
           : everyDrainIsBad(tape, kind);
     }
@@ -302,27 +309,27 @@ final class PatternsTest {
     return true;
   }
 
-  private static boolean everyDrainIsBad(Tape tape, Kind kind) {
+  private static boolean everyDrainIsBad(Tape tape, ObjectKind kind) {
     List<Integer> left = new ArrayList<>();
     for (int value = 1; value <= tape.values(); value++) {
       int each = value;
-      if (tape.calls().stream().noneMatch(c -> c.role() == Role.REMOVE && c.value() == each)) {
+      if (tape.calls().stream().noneMatch(c -> c.role() == CallRole.REMOVE && c.value() == each)) {
         left.add(value);
       }
     }
     return everyOrderIsBad(tape, left, kind);
   }
 
-  private static boolean everyOrderIsBad(Tape tape, List<Integer> left, Kind kind) {
+  private static boolean everyOrderIsBad(Tape tape, List<Integer> left, ObjectKind kind) {
     if (Matching.has(tape, kind.patterns())) {
       return true; // and no longer one is better
     } else if (left.isEmpty()) {
-      return Matching.has(tape.then(Role.REMOVE, Tape.NOTHING), kind.patterns());
+      return Matching.has(tape.then(CallRole.REMOVE, Tape.NOTHING), kind.patterns());
     }
     for (int value : left) {
       List<Integer> fewer = new ArrayList<>(left);
       fewer.remove(Integer.valueOf(value));
-      if (!everyOrderIsBad(tape.then(Role.REMOVE, value), fewer, kind)) {
+      if (!everyOrderIsBad(tape.then(CallRole.REMOVE, value), fewer, kind)) {
         return false;
       }
     }

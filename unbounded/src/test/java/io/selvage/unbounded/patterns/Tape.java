@@ -1,11 +1,12 @@
 package io.selvage.unbounded.patterns;
 
-import io.selvage.core.History;
-import io.selvage.core.Intervals;
 import io.selvage.core.Invocation;
 import io.selvage.core.Operation;
 import io.selvage.core.Outcome;
 import io.selvage.core.Value;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.unbounded.internal.patterns.CallRole;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,12 +19,12 @@ import java.util.Random;
 record Tape(List<Call> calls) {
   static final int NOTHING = 0;
   static final int PENDING = -1;
-  static final long NEVER = Intervals.NEVER;
+  static final long NEVER = IntervalOrder.NEVER;
 
   /**
    * @param value what is given, or what is told
    */
-  record Call(Role role, int value, long called, long returned) {
+  record Call(CallRole role, int value, long called, long returned) {
     boolean isPending() {
       return returned == NEVER;
     }
@@ -38,7 +39,7 @@ record Tape(List<Call> calls) {
   }
 
   /** Calls by chance, each of its own thread; results are those of an order, but for some. */
-  static Tape random(Random random, Role gives, Role told, int most, Fake fake) {
+  static Tape random(Random random, CallRole gives, CallRole told, int most, Fake fake) {
     int count = 2 + random.nextInt(most - 1);
     List<Integer> marks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -113,13 +114,13 @@ record Tape(List<Call> calls) {
     }
     return new History(
         operations,
-        new Intervals(
+        new IntervalOrder(
             calls.stream().mapToLong(Call::called).toArray(),
             calls.stream().mapToLong(Call::returned).toArray()));
   }
 
   /** One more call, after all. */
-  Tape then(Role role, int value) {
+  Tape then(CallRole role, int value) {
     List<Call> longer = new ArrayList<>(calls);
     long now = calls.stream().mapToLong(c -> Math.max(c.called(), c.returned())).max().orElse(0);
     longer.add(new Call(role, value, now + 1, now + 2));

@@ -1,8 +1,9 @@
 package io.selvage.unbounded.serial;
 
 import io.selvage.core.Outcome;
-import io.selvage.unbounded.model.Access;
-import io.selvage.unbounded.model.Replay;
+import io.selvage.unbounded.internal.model.RegionAccess;
+import io.selvage.unbounded.internal.model.ThreadReplay;
+import io.selvage.unbounded.serializability.TransactionModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.List;
  * definition: a way through calls of one thread costs nothing, a conflict costs one. Nothing of the
  * search is used, nor of its conflict graph.
  */
-final class Executed implements Replay.Watcher {
+final class Executed implements ThreadReplay.Watcher {
   private static final int FAR = 1_000;
 
   private final boolean erasesAborted;
@@ -23,8 +24,8 @@ final class Executed implements Replay.Watcher {
 
   private record Event(int call, String location, boolean isWrite) {}
 
-  Executed(Transactions asked) {
-    this.erasesAborted = asked.aborts() == Transactions.Aborts.ON_FALSE;
+  Executed(TransactionModel asked) {
+    this.erasesAborted = asked.aborts() == TransactionModel.Aborts.ON_FALSE;
   }
 
   @Override
@@ -35,8 +36,8 @@ final class Executed implements Replay.Watcher {
   }
 
   @Override
-  public void accessed(int thread, Access access, String location) {
-    events.add(new Event(running[thread], location, access.kind() == Access.Kind.WRITE));
+  public void accessed(int thread, RegionAccess access, String location) {
+    events.add(new Event(running[thread], location, access.kind() == RegionAccess.Kind.WRITE));
   }
 
   @Override

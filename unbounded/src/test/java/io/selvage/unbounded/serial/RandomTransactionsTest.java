@@ -2,21 +2,30 @@ package io.selvage.unbounded.serial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
 import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
 import io.selvage.program.load.ClassInfo;
-import io.selvage.program.run.Alphabet;
-import io.selvage.program.run.NeedsClass;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
-import io.selvage.program.run.Operations;
-import io.selvage.program.run.Patience;
-import io.selvage.program.run.Privacy;
-import io.selvage.program.run.Stale;
-import io.selvage.program.run.World;
-import io.selvage.unbounded.model.ObjectModel;
-import io.selvage.unbounded.model.Replay;
-import io.selvage.unbounded.serial.Transactions.Aborts;
-import io.selvage.unbounded.serial.Transactions.Order;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
+import io.selvage.unbounded.internal.closure.ListingPolicy;
+import io.selvage.unbounded.internal.closure.checker.ClosureChecker;
+import io.selvage.unbounded.internal.closure.search.MoveCache;
+import io.selvage.unbounded.internal.closure.search.ThreadModularClosure;
+import io.selvage.unbounded.internal.model.ThreadModularModel;
+import io.selvage.unbounded.internal.model.ThreadReplay;
+import io.selvage.unbounded.internal.serializability.WitnessClosureOracle;
+import io.selvage.unbounded.internal.serializability.WitnessMonitor;
+import io.selvage.unbounded.internal.serializability.WitnessThread;
+import io.selvage.unbounded.serializability.ClientAutomaton;
+import io.selvage.unbounded.serializability.TransactionModel;
+import io.selvage.unbounded.serializability.TransactionModel.Aborts;
+import io.selvage.unbounded.serializability.TransactionModel.Order;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +46,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class RandomTransactionsTest {
   private static final int THREADS = 4;
   private static final int STEPS = 60;
-  private static final Transactions ABORTING =
-      new Transactions(Set.of(), Aborts.ON_FALSE, Order.OF_ONE_THREAD, Calls.ANY);
+  private static final TransactionModel ABORTING =
+      new TransactionModel(Set.of(), Aborts.ON_FALSE, Order.OF_ONE_THREAD, ClientAutomaton.ANY);
 
   @TempDir Path folder;
 
@@ -81,16 +90,21 @@ final class RandomTransactionsTest {
   }
 
   private void compare(String name, long seed, int runs) {
-    try (World world = World.of(List.of(folder))) {
-      ClassInfo type = Operations.classNamed(world.classes(), name);
-      Operations operations = Operations.of(type, Operations.allOf(type));
+    try (ProgramContext world = ProgramContext.of(List.of(folder))) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), name);
+      ClassOperations operations = ClassOperations.of(type, ClassOperations.allOf(type));
       List<Invocation> alphabet =
-          Alphabet.of(world.classes(), operations, Operations.allOf(type), 1);
-      for (Transactions asked : List.of(Transactions.PLAIN, ABORTING)) {
+          CallAlphabet.of(world.classes(), operations, ClassOperations.allOf(type), 1);
+      for (TransactionModel asked : List.of(TransactionModel.PLAIN, ABORTING)) {
         ObjectProgram object =
             ObjectProgram.build(
                 new ObjectProgram.Plan(
-                    world, operations, List.of(), alphabet, Privacy.UNTIL_PUBLISHED, Patience.ANY));
+                    world,
+                    operations,
+                    List.of(),
+                    alphabet,
+                    AllocationPrivacy.UNTIL_PUBLISHED,
+                    SpinAbstraction.ANY));
         int excluded = prepared(object, it -> excluded(it, alphabet, asked));
         proved += excluded >= 2 ? 1 : 0;
         open += excluded < 2 ? 1 : 0;
@@ -104,16 +118,16 @@ final class RandomTransactionsTest {
     for (ObjectProgram ready = object; ; ) {
       try {
         return use.apply(ready);
-      } catch (NeedsClass needed) {
+      } catch (InitializationNeeded needed) {
         ready = ready.initialising(needed);
-      } catch (Stale known) {
+      } catch (AssumptionInvalidated known) {
         // Again, with what is known now.
       }
     }
   }
 
   /** Up to how many pairs there is no cycle; those of three only where there are none of two. */
-  private int excluded(ObjectProgram object, List<Invocation> alphabet, Transactions asked) {
+  private int excluded(ObjectProgram object, List<Invocation> alphabet, TransactionModel asked) {
     int pairs = 1;
     while (pairs < 3 && excludes(object, alphabet, asked, pairs + 1)) {
       pairs++;
@@ -122,9 +136,9 @@ final class RandomTransactionsTest {
   }
 
   private boolean excludes(
-      ObjectProgram object, List<Invocation> alphabet, Transactions asked, int pairs) {
-    boolean coarse = closed(object, alphabet, asked, pairs, Listed.NOBODY);
-    boolean fine = closed(object, alphabet, asked, pairs, Listed.HOLDERS);
+      ObjectProgram object, List<Invocation> alphabet, TransactionModel asked, int pairs) {
+    boolean coarse = closed(object, alphabet, asked, pairs, ListingPolicy.NOBODY);
+    boolean fine = closed(object, alphabet, asked, pairs, ListingPolicy.HOLDERS);
     assertThat(fine || !coarse).as("what is listed helps").isTrue();
     onlyWithHolders += fine && !coarse ? 1 : 0;
     return fine;
@@ -133,27 +147,35 @@ final class RandomTransactionsTest {
   private static boolean closed(
       ObjectProgram object,
       List<Invocation> alphabet,
-      Transactions asked,
+      TransactionModel asked,
       int pairs,
-      Listed listed) {
-    ObjectModel model = new ObjectModel(object, alphabet, 1);
-    Scenes crowd = Scenes.ofCrowd(model, listed, asked);
-    Scenes parts = Scenes.ofParts(crowd, new Witnesses(pairs, asked));
+      ListingPolicy listed) {
+    ThreadModularModel model = new ThreadModularModel(object, alphabet, 1);
+    ThreadModularClosure<WitnessThread> crowd =
+        ThreadModularClosure.of(new MoveCache(model), WitnessMonitor.ofCrowd(asked), listed);
+    ThreadModularClosure<WitnessThread> parts =
+        ThreadModularClosure.beside(crowd, WitnessMonitor.ofPairs(pairs, asked));
     boolean holds = crowd.holds(Budget.unlimited()) && parts.holds(Budget.unlimited());
     if (holds) {
-      ObjectModel another = new ObjectModel(object, alphabet, 1);
-      assertThat(new Recheck(model, another, asked).accepts(parts, Budget.unlimited())).isTrue();
+      ThreadModularModel another = new ThreadModularModel(object, alphabet, 1);
+      assertThat(new ClosureChecker<>(parts, model, another).isProof(Budget.unlimited())).isTrue();
+      assertThat(new WitnessClosureOracle(model, another, asked).accepts(parts, Budget.unlimited()))
+          .isTrue();
     }
     return holds;
   }
 
   private static int fewest(
-      ObjectProgram object, List<Invocation> alphabet, Transactions asked, long seed, int runs) {
+      ObjectProgram object,
+      List<Invocation> alphabet,
+      TransactionModel asked,
+      long seed,
+      int runs) {
     Random random = new Random(seed);
     int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < runs; i++) {
       Executed executed = new Executed(asked);
-      Replay replay = new Replay(object, alphabet, THREADS, executed);
+      ThreadReplay replay = new ThreadReplay(object, alphabet, THREADS, executed);
       for (int step = 0; step < STEPS && replay.isPossible(); step++) {
         int thread = random.nextInt(THREADS);
         if (replay.isIdle(thread)) {

@@ -32,7 +32,7 @@ public final class Transactional {
     }
   }
 
-  /** The separating execution of the design page: serializable, but not strictly; one reads. */
+  /** Serializable, but not strictly (docs/theory/unbounded.md, "Conflict serializability"). */
   public static class Late {
     private volatile int x;
     private volatile int y;

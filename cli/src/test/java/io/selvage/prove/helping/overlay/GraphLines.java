@@ -1,7 +1,11 @@
 package io.selvage.prove.helping.overlay;
 
-import io.selvage.prove.helping.code.HelpingProgram;
-import io.selvage.prove.helping.code.Word;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import io.selvage.prove.internal.helping.view.GraphLayout;
+import io.selvage.prove.internal.helping.view.HelpingProofFailure;
+import io.selvage.prove.internal.helping.view.InterferenceFragment;
+import io.selvage.prove.internal.helping.view.ObjectGraph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,11 +15,11 @@ import java.util.stream.Stream;
 
 /** Reads the lines of a certificate back into what the engine works with. */
 final class GraphLines {
-  private final Layout layout;
+  private final GraphLayout layout;
   private final int[] numbers;
   private int at;
 
-  private GraphLines(Layout layout, String line) {
+  private GraphLines(GraphLayout layout, String line) {
     this.layout = layout;
     this.numbers = Stream.of(line.split(" ", -1)).mapToInt(Integer::parseInt).toArray();
   }
@@ -32,23 +36,23 @@ final class GraphLines {
 
   private static void require(boolean holds, String otherwise) {
     if (!holds) {
-      throw new Unproved(otherwise, 0);
+      throw new HelpingProofFailure(otherwise, 0);
     }
   }
 
   /** What is not known is written differently in variables and in fields; both are read in both. */
   private static int word(int word, int unknown) {
-    return word == Word.DEAD || word == Word.UNKNOWN ? unknown : word;
+    return word == GraphWord.DEAD || word == GraphWord.UNKNOWN ? unknown : word;
   }
 
   // ---------------------------------------------------------------- views
 
-  static Graph view(Layout layout, String line) {
+  static ObjectGraph view(GraphLayout layout, String line) {
     return new GraphLines(layout, line).view();
   }
 
-  private Graph view() {
-    Graph graph = new Graph(layout.subject.variables(), layout);
+  private ObjectGraph view() {
+    ObjectGraph graph = new ObjectGraph(layout.subject.variables(), layout);
     graph.at = next();
     graph.operation = next();
     int bits = below(5);
@@ -58,22 +62,22 @@ final class GraphLines {
     int known = next();
     for (int i = 0; i < known; i++) {
       int variable = next();
-      graph.words[variable] = word(next(), Word.DEAD);
+      graph.words[variable] = word(next(), GraphWord.DEAD);
     }
     for (int g = 0; g < graph.ghosts.length; g++) {
-      graph.ghosts[g] = word(next(), Word.DEAD);
+      graph.ghosts[g] = word(next(), GraphWord.DEAD);
     }
     int count = next();
     for (int node = 1; node <= count; node++) {
       int type = type(node == 1);
-      int number = node == 1 ? 1 : graph.add(type, layout.width(type), Word.UNKNOWN);
+      int number = node == 1 ? 1 : graph.add(type, layout.width(type), GraphWord.UNKNOWN);
       graph.maker[number] = maker(type);
       graph.token[number] = below(5);
       graph.facts[number] = below(8);
       graph.pure[number] = below(5);
       graph.flags[number] = below(5);
       for (int p = 0; p < graph.fields[number].length; p++) {
-        graph.fields[number][p] = word(next(), Word.UNKNOWN);
+        graph.fields[number][p] = word(next(), GraphWord.UNKNOWN);
       }
     }
     require(at == numbers.length, "a line with more than it can have");
@@ -94,38 +98,39 @@ final class GraphLines {
   }
 
   /** What every view of the engine is by the way it is made. */
-  private void requireSound(Graph graph) {
+  private void requireSound(ObjectGraph graph) {
     boolean idle = graph.at < 0;
     require(idle == graph.operation < 0, "who is where");
     require(graph.at < layout.subject.code().size(), "no such step");
     require(graph.operation < layout.subject.operations().size(), "no such operation");
     IntStream.concat(IntStream.of(graph.words), IntStream.of(graph.ghosts))
         .forEach(
-            word -> require(Word.number(word) < graph.count || word % 2 != 0, "no such object"));
+            word ->
+                require(GraphWord.number(word) < graph.count || word % 2 != 0, "no such object"));
     for (int node = 1; node < graph.count; node++) {
       for (int word : graph.fields[node]) {
-        require(!Word.isNode(word) || Word.number(word) < graph.count, "no such object");
-        require(node > 1 || word != Word.UNKNOWN, "a field of the object is not known");
-        boolean seen = !Word.isNode(word) || !graph.isOwned(Word.number(word));
+        require(!GraphWord.isNode(word) || GraphWord.number(word) < graph.count, "no such object");
+        require(node > 1 || word != GraphWord.UNKNOWN, "a field of the object is not known");
+        boolean seen = !GraphWord.isNode(word) || !graph.isOwned(GraphWord.number(word));
         require(graph.isOwned(node) || seen, "what others see leads to what they do not");
       }
     }
-    require(!graph.isOwned(Word.SELF), "the object is not shared");
+    require(!graph.isOwned(GraphWord.SELF), "the object is not shared");
   }
 
   /**
    * Without objects that nothing leads to, own descriptors apart: that there is one more object
    * says nothing.
    */
-  private Graph reached(Graph graph) {
+  private ObjectGraph reached(ObjectGraph graph) {
     BitSet reached = new BitSet();
     ArrayDeque<Integer> open = new ArrayDeque<>();
-    reach(Word.node(Word.SELF), reached, open);
+    reach(GraphWord.node(GraphWord.SELF), reached, open);
     IntStream.of(graph.words).forEach(word -> reach(word, reached, open));
     IntStream.of(graph.ghosts).forEach(word -> reach(word, reached, open));
     for (int node = 2; node < graph.count; node++) {
       if (graph.isMine(node) && layout.roles.isDescriptor(graph.type[node])) {
-        reach(Word.node(node), reached, open);
+        reach(GraphWord.node(node), reached, open);
       }
     }
     while (!open.isEmpty()) {
@@ -142,19 +147,19 @@ final class GraphLines {
   }
 
   private static void reach(int word, BitSet reached, ArrayDeque<Integer> open) {
-    if (Word.isNode(word) && !reached.get(Word.number(word))) {
-      reached.set(Word.number(word));
-      open.add(Word.number(word));
+    if (GraphWord.isNode(word) && !reached.get(GraphWord.number(word))) {
+      reached.set(GraphWord.number(word));
+      open.add(GraphWord.number(word));
     }
   }
 
-  private static void drop(Graph graph, int gone) {
+  private static void drop(ObjectGraph graph, int gone) {
     List<int[]> all = new ArrayList<>(List.of(graph.words, graph.ghosts));
     all.addAll(List.of(graph.fields).subList(0, graph.count));
     for (int[] words : all) {
       for (int i = 0; i < words.length; i++) {
-        boolean later = Word.isNode(words[i]) && Word.number(words[i]) > gone;
-        words[i] -= later ? Word.node(1) : 0;
+        boolean later = GraphWord.isNode(words[i]) && GraphWord.number(words[i]) > gone;
+        words[i] -= later ? GraphWord.node(1) : 0;
       }
     }
     int rest = graph.count - gone - 1;
@@ -168,12 +173,12 @@ final class GraphLines {
 
   // ---------------------------------------------------------------- actions
 
-  static Fragment action(Layout layout, String line) {
+  static InterferenceFragment action(GraphLayout layout, String line) {
     return new GraphLines(layout, line).action();
   }
 
-  private Fragment action() {
-    Fragment cut = new Fragment(next() + 1, "somebody", 0);
+  private InterferenceFragment action() {
+    InterferenceFragment cut = new InterferenceFragment(next() + 1, "somebody", 0);
     require(cut.count > 1, "an action of nobody");
     for (int node = 1; node < cut.count; node++) {
       int type = type(node == 1);
@@ -194,8 +199,8 @@ final class GraphLines {
   private int[] words(int width, int count) {
     int[] words = new int[width];
     for (int p = 0; p < width; p++) {
-      words[p] = word(next(), Word.UNKNOWN);
-      require(!Word.isNode(words[p]) || Word.number(words[p]) < count, "no such object");
+      words[p] = word(next(), GraphWord.UNKNOWN);
+      require(!GraphWord.isNode(words[p]) || GraphWord.number(words[p]) < count, "no such object");
     }
     return words;
   }

@@ -1,37 +1,40 @@
 package io.selvage.prove.helping.overlay;
 
-import io.selvage.prove.helping.code.Word;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.view.GraphLayout;
+import io.selvage.prove.internal.helping.view.ObjectGraph;
 
 /**
  * Whether a view stands for a graph: every map of its objects to different objects of the graph is
  * tried, one after the other, until one has all that the view says.
  */
 final class Inclusion {
-  private final Layout layout;
-  private final Graph view;
-  private final Graph graph;
+  private final GraphLayout layout;
+  private final ObjectGraph view;
+  private final ObjectGraph graph;
   private final int[] images;
 
-  private Inclusion(Layout layout, Graph view, Graph graph) {
+  private Inclusion(GraphLayout layout, ObjectGraph view, ObjectGraph graph) {
     this.layout = layout;
     this.view = view;
     this.graph = graph;
     this.images = new int[view.count];
   }
 
-  static boolean of(Layout layout, Graph view, Graph graph) {
+  static boolean of(GraphLayout layout, ObjectGraph view, ObjectGraph graph) {
     boolean bits =
         view.at == graph.at
             && view.operation == graph.operation
             && view.effect == graph.effect
             && (graph.sawEmpty || !view.sawEmpty)
             && isLess(view.pure[0], graph.pure[0])
-            && Word.isNode(view.ghosts[layout.me]) == Word.isNode(graph.ghosts[layout.me]);
+            && GraphWord.isNode(view.ghosts[layout.me])
+                == GraphWord.isNode(graph.ghosts[layout.me]);
     if (!bits) {
       return false;
     }
     Inclusion inclusion = new Inclusion(layout, view, graph);
-    inclusion.images[Word.SELF] = Word.SELF;
+    inclusion.images[GraphWord.SELF] = GraphWord.SELF;
     return inclusion.fits(1, 1) && inclusion.holds(1) && inclusion.search(2);
   }
 
@@ -86,11 +89,11 @@ final class Inclusion {
   private boolean agree(int[] said, int[] found, int last) {
     for (int i = 0; i < said.length; i++) {
       int word = said[i];
-      boolean open = word == Word.DEAD || word == Word.UNKNOWN;
-      if (Word.isNode(word)) {
-        int number = Word.number(word);
+      boolean open = word == GraphWord.DEAD || word == GraphWord.UNKNOWN;
+      if (GraphWord.isNode(word)) {
+        int number = GraphWord.number(word);
         open = number > last;
-        word = open ? word : Word.node(images[number]);
+        word = open ? word : GraphWord.node(images[number]);
       }
       if (!open && word != found[i]) {
         return false;

@@ -1,9 +1,24 @@
 package io.selvage.prove.helping.overlay;
 
-import io.selvage.prove.helping.certificate.Certificate;
-import io.selvage.prove.helping.code.HelpingProgram;
-import io.selvage.prove.helping.code.Operation;
-import io.selvage.prove.helping.code.Word;
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.certificate.HelpingCertificate;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingOperation;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import io.selvage.prove.internal.helping.view.ArrayElementStates;
+import io.selvage.prove.internal.helping.view.CellRules;
+import io.selvage.prove.internal.helping.view.FragmentOverlay;
+import io.selvage.prove.internal.helping.view.GraphLayout;
+import io.selvage.prove.internal.helping.view.GraphMaterialization;
+import io.selvage.prove.internal.helping.view.GraphSteps;
+import io.selvage.prove.internal.helping.view.GraphText;
+import io.selvage.prove.internal.helping.view.GraphWrites;
+import io.selvage.prove.internal.helping.view.HelpingProofFailure;
+import io.selvage.prove.internal.helping.view.InterferenceFragment;
+import io.selvage.prove.internal.helping.view.ObjectGraph;
+import io.selvage.prove.internal.helping.view.ReturnJustification;
+import io.selvage.prove.internal.helping.view.SpecificationRules;
+import io.selvage.prove.internal.helping.view.StackRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,34 +30,34 @@ import java.util.Optional;
  * view, each result held against all views; no index, no normal form, nothing of the checker.
  */
 public final class Naive {
-  private final Layout layout;
-  private final Certificate certificate;
-  private final Rules rules;
-  private final Returns returns;
-  private final Execution execution;
-  private final Configurations elements;
-  private final List<Graph> views = new ArrayList<>();
-  private final List<Fragment> actions = new ArrayList<>();
+  private final GraphLayout layout;
+  private final HelpingCertificate certificate;
+  private final SpecificationRules rules;
+  private final ReturnJustification returns;
+  private final GraphSteps execution;
+  private final ArrayElementStates elements;
+  private final List<ObjectGraph> views = new ArrayList<>();
+  private final List<InterferenceFragment> actions = new ArrayList<>();
 
-  private Naive(HelpingProgram program, Certificate certificate) {
-    this.layout = new Layout(program);
+  private Naive(HelpingProgram program, HelpingCertificate certificate) {
+    this.layout = new GraphLayout(program);
     this.certificate = certificate;
-    this.elements = new Configurations(layout);
-    Splitting splitting = new Splitting(layout, elements);
+    this.elements = new ArrayElementStates(layout);
+    GraphMaterialization splitting = new GraphMaterialization(layout, elements);
     this.rules =
         program.isCell() ? new CellRules(layout, splitting) : new StackRules(layout, splitting);
-    this.returns = new Returns(layout, rules);
+    this.returns = new ReturnJustification(layout, rules);
     this.execution =
-        new Execution(
-            layout, splitting, rules, new Writes(layout, rules, this::requireTold), returns);
+        new GraphSteps(
+            layout, splitting, rules, new GraphWrites(layout, rules, this::requireTold), returns);
   }
 
   /** Why the certificate is not inductive, or why an obligation fails in it; empty if it is. */
-  public static Optional<String> fault(HelpingProgram program, Certificate certificate) {
+  public static Optional<String> fault(HelpingProgram program, HelpingCertificate certificate) {
     try {
       new Naive(program, certificate).check();
       return Optional.empty();
-    } catch (Unproved unproved) {
+    } catch (HelpingProofFailure unproved) {
       return Optional.of(unproved.why());
     } catch (IndexOutOfBoundsException
         | NumberFormatException
@@ -54,7 +69,7 @@ public final class Naive {
 
   private static void require(boolean holds, String otherwise) {
     if (!holds) {
-      throw new Unproved(otherwise, 0);
+      throw new HelpingProofFailure(otherwise, 0);
     }
   }
 
@@ -64,39 +79,39 @@ public final class Naive {
     certificate.elements().forEach(this::learn);
     requireElements();
     execution.construct().forEach(this::requireIncluded);
-    for (Graph view : views) {
-      (view.at < 0 ? execution.calls(new Graph(view)) : execution.step(view))
+    for (ObjectGraph view : views) {
+      (view.at < 0 ? execution.calls(new ObjectGraph(view)) : execution.step(view))
           .forEach(this::requireIncluded);
-      for (Fragment action : actions) {
-        for (Graph next : new Overlay(layout).of(view, action)) {
+      for (InterferenceFragment action : actions) {
+        for (ObjectGraph next : new FragmentOverlay(layout, Budget.unlimited()).of(view, action)) {
           rules.observe(next);
           requireIncluded(next);
         }
       }
     }
     requireElements();
-    List<Operation> operations = layout.subject.operations();
+    List<HelpingOperation> operations = layout.subject.operations();
     require(returns.reached().cardinality() == operations.size(), "an operation never returns");
   }
 
-  private void requireIncluded(Graph graph) {
+  private void requireIncluded(ObjectGraph graph) {
     for (int node = 2; node < graph.count; node++) {
       boolean unseen =
           graph.isOwned(node)
               && graph.isMine(node)
               && layout.roles.isDescriptor(graph.type[node])
               && graph.maker[node] == graph.operation + 1;
-      graph.facts[node] |= unseen && rules.isTruthful(graph, node) ? Graph.TRUTHFUL : 0;
+      graph.facts[node] |= unseen && rules.isTruthful(graph, node) ? ObjectGraph.TRUTHFUL : 0;
     }
-    for (Graph view : views) {
+    for (ObjectGraph view : views) {
       if (Inclusion.of(layout, view, graph)) {
         return;
       }
     }
-    throw new Unproved("no view stands for " + GraphText.of(layout, graph), 0);
+    throw new HelpingProofFailure("no view stands for " + GraphText.of(layout, graph), 0);
   }
 
-  private void requireTold(Graph before, Graph after, int node, int slot, int line) {
+  private void requireTold(ObjectGraph before, ObjectGraph after, int node, int slot, int line) {
     if (layout.roles.isToken(slot) && after.type[node] == HelpingProgram.NUMBER) {
       elements.learn(after, node, slot);
     }
@@ -121,21 +136,21 @@ public final class Naive {
     String[] numbers = line.split(" ", -1);
     int slot = Integer.parseInt(numbers[0]);
     int type = Integer.parseInt(numbers[1]);
-    Graph graph = new Graph(layout.subject.variables(), layout);
+    ObjectGraph graph = new ObjectGraph(layout.subject.variables(), layout);
     int width = layout.width(HelpingProgram.NUMBER);
-    int index = graph.add(HelpingProgram.NUMBER, width, Word.UNKNOWN);
-    int other = graph.add(HelpingProgram.NUMBER, width, Word.UNKNOWN);
-    graph.fields[index][layout.place(slot)] = Word.NULL;
+    int index = graph.add(HelpingProgram.NUMBER, width, GraphWord.UNKNOWN);
+    int other = graph.add(HelpingProgram.NUMBER, width, GraphWord.UNKNOWN);
+    graph.fields[index][layout.place(slot)] = GraphWord.NULL;
     if (type >= 0) {
-      int held = graph.add(type, layout.width(type), Word.UNKNOWN);
+      int held = graph.add(type, layout.width(type), GraphWord.UNKNOWN);
       graph.maker[held] = Integer.parseInt(numbers[2]);
       graph.token[held] = Integer.parseInt(numbers[3]);
       for (int p = 4; p < numbers.length; p++) {
         int code = Integer.parseInt(numbers[p]);
         graph.fields[held][p - 4] =
-            code == -10 ? Word.node(index) : code == -11 ? Word.node(other) : code;
+            code == -10 ? GraphWord.node(index) : code == -11 ? GraphWord.node(other) : code;
       }
-      graph.fields[index][layout.place(slot)] = Word.node(held);
+      graph.fields[index][layout.place(slot)] = GraphWord.node(held);
     }
     elements.learn(graph, index, slot);
   }

@@ -1,33 +1,35 @@
 package io.selvage.prove.helping.overlay;
 
-import io.selvage.prove.helping.code.Word;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.view.InterferenceFragment;
+import io.selvage.prove.internal.helping.view.ObjectGraph;
 
 /**
  * Whether an action tells of a step: every map of its objects to different objects of the step is
  * tried, until one has all that the action says, and what others can see and changed is said.
  */
 final class Told {
-  private final Fragment action;
-  private final Graph before;
-  private final Graph after;
+  private final InterferenceFragment action;
+  private final ObjectGraph before;
+  private final ObjectGraph after;
   private final int[] images;
 
-  private Told(Fragment action, Graph before, Graph after) {
+  private Told(InterferenceFragment action, ObjectGraph before, ObjectGraph after) {
     this.action = action;
     this.before = before;
     this.after = after;
     this.images = new int[action.count];
   }
 
-  static boolean of(Fragment action, Graph before, Graph after) {
+  static boolean of(InterferenceFragment action, ObjectGraph before, ObjectGraph after) {
     Told told = new Told(action, before, after);
-    told.images[Word.SELF] = Word.SELF;
+    told.images[GraphWord.SELF] = GraphWord.SELF;
     return told.fits(1, 1) && told.search(2);
   }
 
   /** Whether the step changes anything that others can see. */
-  static boolean isSilent(Graph before, Graph after) {
-    return new Told(new Fragment(1, "nobody", 0), before, after).tellsAll();
+  static boolean isSilent(ObjectGraph before, ObjectGraph after) {
+    return new Told(new InterferenceFragment(1, "nobody", 0), before, after).tellsAll();
   }
 
   private boolean search(int node) {
@@ -78,8 +80,9 @@ final class Told {
   }
 
   private boolean is(int said, int found) {
-    return said == Word.UNKNOWN
-        || (Word.isNode(said) ? Word.node(images[Word.number(said)]) : said) == found;
+    return said == GraphWord.UNKNOWN
+        || (GraphWord.isNode(said) ? GraphWord.node(images[GraphWord.number(said)]) : said)
+            == found;
   }
 
   private boolean tellsAll() {

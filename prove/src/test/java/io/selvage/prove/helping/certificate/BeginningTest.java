@@ -2,12 +2,14 @@ package io.selvage.prove.helping.certificate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.selvage.core.Budget;
-import io.selvage.program.run.World;
-import io.selvage.prove.Asked;
+import io.selvage.core.budget.Budget;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.prove.ProofRequest;
 import io.selvage.prove.Prover;
-import io.selvage.prove.code.Promise;
-import io.selvage.prove.helping.code.HelpingProgram;
+import io.selvage.prove.certificate.HelpingCertificate;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.internal.helping.checker.HelpingCertificateChecker;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,22 +21,23 @@ import org.junit.jupiter.api.Test;
  * Once it came to no end of any constructor, so that every beginning was right.
  */
 final class BeginningTest {
-  private static final Certificate NOTHING = new Certificate(List.of(), List.of(), List.of());
+  private static final HelpingCertificate NOTHING =
+      new HelpingCertificate(List.of(), List.of(), List.of());
 
   @Test
   void isLookedAt() throws URISyntaxException {
     Path tests =
         Path.of(BeginningTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    Asked asked =
-        new Asked(
+    ProofRequest asked =
+        new ProofRequest(
             List.of(tests),
             "io.selvage.prove.right.Cells$FlagIsSet",
             List.of(),
-            Promise.CONDITIONAL_CELL,
-            Asked.Keys.ALL);
-    try (World world = World.of(asked.classPath(), asked.className())) {
+            AbstractType.CONDITIONAL_CELL,
+            ProofRequest.Keys.ALL);
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
       HelpingProgram program = Prover.readHelping(world, asked).orElseThrow();
-      assertThat(Checker.fault(program, NOTHING, Budget.unlimited()))
+      assertThat(HelpingCertificateChecker.fault(program, NOTHING, Budget.unlimited()))
           .isEqualTo(Optional.of("the condition holds at first"));
     }
   }

@@ -1,0 +1,17 @@
+package io.selvage.check;
+
+import java.util.ServiceLoader;
+
+/**
+ * Puts an answer in words; found by {@link ServiceLoader}, since reports are another's business.
+ */
+public interface AnswerFormatter {
+  String of(Answer answer);
+
+  /** That of whoever is on the class path; in short, if nobody is. */
+  static AnswerFormatter installed() {
+    return ServiceLoader.load(AnswerFormatter.class, AnswerFormatter.class.getClassLoader())
+        .findFirst()
+        .orElse(answer -> answer.verdict().toString());
+  }
+}

@@ -1,0 +1,65 @@
+package io.selvage.check;
+
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Evidence;
+import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.StateSpaceCoverage;
+import io.selvage.core.verdict.Verdict;
+import java.util.Optional;
+
+/**
+ * What one engine said.
+ *
+ * @param failure what it failed with, where it did: an error of ours
+ */
+public record EngineResult(
+    String engine, Question question, Verdict verdict, long millis, Optional<Throwable> failure) {
+  public boolean isRefuted() {
+    return verdict instanceof Verdict.Refuted;
+  }
+
+  /** Whether it says how a violation comes about, step by step. */
+  public boolean isTold() {
+    return verdict instanceof Verdict.Refuted refuted
+        && refuted.counterexample().again().isPresent();
+  }
+
+  public EngineResult saying(Verdict other) {
+    return new EngineResult(engine, question, other, millis, failure);
+  }
+
+  /** What was explored without a violation. */
+  public Optional<BoundedCoverage> explored() {
+    return evidence().filter(BoundedCoverage.class::isInstance).map(BoundedCoverage.class::cast);
+  }
+
+  /** Which executions were seen without a violation. */
+  public Optional<ExecutionCoverage> executions() {
+    return evidence()
+        .filter(ExecutionCoverage.class::isInstance)
+        .map(ExecutionCoverage.class::cast);
+  }
+
+  /** What was reached without a violation, by any number of calls. */
+  public Optional<Evidence> saturation() {
+    return evidence().filter(StateSpaceCoverage.class::isInstance);
+  }
+
+  private Optional<Evidence> evidence() {
+    Optional<Evidence> evidence = Optional.empty();
+    if (verdict instanceof Verdict.Verified verified) {
+      evidence = Optional.of(verified.evidence());
+    } else if (verdict instanceof Verdict.Unknown unknown) {
+      evidence = unknown.soFar();
+    }
+    return evidence;
+  }
+
+  /** The memory model that {@link #explored} is about. */
+  public String exploredUnder() {
+    return verdict instanceof Verdict.Verified verified
+        ? verified.guarantee().memoryModel()
+        : question.memoryModel();
+  }
+}

@@ -1,0 +1,116 @@
+package io.selvage.check.internal.portfolio;
+
+import io.selvage.check.Answer;
+import io.selvage.check.internal.merge.MemoryModels;
+import io.selvage.core.Engine;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.question.Question;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Who is asked what when all are asked: each engine the question itself or, where it handles
+ * another memory model only, the same under that one. An engine that can answer neither is absent,
+ * with the obstacle.
+ */
+public record EngineSelection(List<EngineTask> posed, List<Answer.SkippedEngine> absent) {
+  /** Engines that users know of, and that are missed where they are not installed. */
+  private static final Set<String> KNOWN =
+      new TreeSet<>(Set.of("stress", "refine", "relaxed", "unbounded", "prove"));
+
+  static EngineSelection of(List<Engine> engines, Question question) {
+    List<EngineTask> posed = new ArrayList<>();
+    List<Answer.SkippedEngine> absent = new ArrayList<>();
+    for (Engine engine : engines) {
+      models(engine, question)
+          .map(question::under)
+          .filter(engine::canAnswer)
+          .findFirst()
+          .ifPresentOrElse(
+              able -> posed.add(new EngineTask(engine, able)),
+              () ->
+                  absent.add(new Answer.SkippedEngine(engine.name(), obstacle(engine, question))));
+    }
+    KNOWN.stream()
+        .filter(name -> engines.stream().noneMatch(engine -> engine.name().equals(name)))
+        .forEach(
+            name ->
+                absent.add(
+                    new Answer.SkippedEngine(
+                        name, EngineObstacle.of(EngineObstacle.Kind.NOT_INSTALLED))));
+    return new EngineSelection(List.copyOf(posed), List.copyOf(absent));
+  }
+
+  private static Stream<String> models(Engine engine, Question question) {
+    return isRun(engine)
+        ? Stream.of(MemoryModels.JAVA)
+        : Stream.of(question.memoryModel(), MemoryModels.JAVA).distinct();
+  }
+
+  /** That another memory model is handled is no obstacle, unless it is the only one. */
+  private static EngineObstacle obstacle(Engine engine, Question question) {
+    List<EngineObstacle> all =
+        models(engine, question)
+            .flatMap(model -> engine.obstacle(question.under(model)).stream())
+            .toList();
+    return all.stream()
+        .filter(it -> it.kind() != EngineObstacle.Kind.MEMORY_MODEL)
+        .findFirst()
+        .orElse(all.get(0));
+  }
+
+  /** Of nobody else is anything said. */
+  EngineSelection among(List<String> names) {
+    return new EngineSelection(
+        posed, absent.stream().filter(it -> names.contains(it.engine())).toList());
+  }
+
+  /** Without the engines that run the class. */
+  public EngineSelection reading() {
+    return without(
+        it -> isRun(it.engine()), name -> EngineObstacle.of(EngineObstacle.Kind.READ_ONLY));
+  }
+
+  /** Without those that one must name. */
+  EngineSelection withoutThoseToBeNamed() {
+    return without(
+        it -> it.engine().traits().asked() == EngineTraits.Asked.BY_NAME,
+        name -> new EngineObstacle(EngineObstacle.Kind.BY_NAME, name));
+  }
+
+  private EngineSelection without(
+      Predicate<EngineTask> whom, Function<String, EngineObstacle> obstacle) {
+    List<Answer.SkippedEngine> all = new ArrayList<>(absent);
+    posed.stream()
+        .filter(whom)
+        .map(it -> it.engine().name())
+        .forEach(name -> all.add(new Answer.SkippedEngine(name, obstacle.apply(name))));
+    return new EngineSelection(posed.stream().filter(whom.negate()).toList(), List.copyOf(all));
+  }
+
+  /** The one that runs the class, if there is one. */
+  Optional<EngineTask> onRealThreads() {
+    return posed.stream().filter(it -> isRun(it.engine())).findFirst();
+  }
+
+  /** Those that are asked before all others. */
+  List<EngineTask> first() {
+    return posed.stream().filter(it -> it.engine().comesFirst()).toList();
+  }
+
+  /** Those that read the class, and take their time. */
+  List<EngineTask> byReading() {
+    return posed.stream().filter(it -> !isRun(it.engine()) && !it.engine().comesFirst()).toList();
+  }
+
+  private static boolean isRun(Engine engine) {
+    return engine.traits().method() == EngineTraits.Method.RUNS;
+  }
+}

@@ -1,0 +1,214 @@
+package io.selvage.check.internal.portfolio;
+
+import io.selvage.check.Answer;
+import io.selvage.check.Check;
+import io.selvage.check.EngineResult;
+import io.selvage.check.internal.merge.CoverageRules;
+import io.selvage.check.internal.merge.MemoryModels;
+import io.selvage.check.internal.merge.VerdictMerger;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Puts a question to all engines within one budget (decision 0067): real threads first, for a short
+ * time, then those that read the class, side by side where processors allow. A violation that was
+ * seen on real threads is put to the others to be explained.
+ */
+public final class PortfolioRun {
+  /** Of the time, for real threads: what they find, they mostly find soon. */
+  private static final int PART_ON_REAL_THREADS = 10;
+
+  /** Where there is little time, a larger part: it takes some to begin. */
+  private static final Duration LEAST_ON_REAL_THREADS = Duration.ofSeconds(2);
+
+  private static final int LARGEST_PART = 4;
+
+  /** For the others, where all is proved and nobody asked for more time. */
+  private static final Duration CROSS_CHECK = Duration.ofSeconds(1);
+
+  private final EngineSelection roster;
+  private Duration time;
+  private Budget budget;
+  private final ProgressListener progress;
+  private final List<EngineResult> attempts = new ArrayList<>();
+  private final List<Answer.SkippedEngine> absent = new ArrayList<>();
+  private final List<UsageException> complaints = new ArrayList<>();
+  private final Map<String, UnknownCause> complaintsByEngine = new LinkedHashMap<>();
+
+  public PortfolioRun(
+      EngineSelection roster, Duration time, Budget budget, ProgressListener progress) {
+    this.roster = roster;
+    this.time = time;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  public Answer answer(Question question) {
+    long start = System.nanoTime();
+    roster.first().forEach(this::early);
+    if (!attempts.isEmpty() && time.equals(Check.TIME) && isProved(question)) {
+      time = CROSS_CHECK;
+      budget = budget.atMost(CROSS_CHECK);
+    }
+    roster.onRealThreads().ifPresent(this::shortly);
+    together(roster.byReading());
+    boolean others =
+        attempts.stream()
+            .anyMatch(
+                it ->
+                    roster.first().stream().noneMatch(t -> t.engine().name().equals(it.engine())));
+    if (!others && !complaints.isEmpty()) {
+      throw complaints.get(complaints.size() - 1);
+    }
+    explain(question);
+    if (merged(question) instanceof Verdict.Unknown && !budget.look()) {
+      followUp();
+    }
+    absent.addAll(roster.absent());
+    Verdict verdict = unlessInterrupted(question, merged(question));
+    EngineFailures.throwIfNothingElse(verdict, attempts);
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    return new Answer(question, verdict, attempts, absent, millis);
+  }
+
+  /** Every memory model that some engine could be asked about is to be checked. */
+  private Verdict merged(Question question) {
+    Set<String> models =
+        Stream.concat(roster.first().stream(), roster.byReading().stream())
+            .map(it -> it.question().memoryModel())
+            .collect(Collectors.toSet());
+    return VerdictMerger.ofAll(
+        question,
+        models,
+        attempts,
+        complaintsByEngine,
+        roster.onRealThreads().stream().map(it -> it.engine().name()).collect(Collectors.toSet()),
+        roster.byReading().isEmpty());
+  }
+
+  /** Asked as it is and, if that is proved, under the Java memory model too. */
+  private void early(EngineTask posed) {
+    try {
+      EngineResult attempt = posed.attempt(budget.part(), progress);
+      attempts.add(attempt);
+      EngineTask java = new EngineTask(posed.engine(), posed.question().under(MemoryModels.JAVA));
+      if (attempt.verdict() instanceof Verdict.Verified
+          && !java.equals(posed)
+          && java.engine().canAnswer(java.question())) {
+        attempts.add(java.attempt(budget.part(), progress));
+      }
+    } catch (UsageException e) {
+      absent.add(absence(posed.engine().name(), e));
+      complaints.add(e);
+    }
+  }
+
+  /** Whether all is proved, under each memory model. */
+  private boolean isProved(Question question) {
+    return attempts.stream().allMatch(it -> it.verdict() instanceof Verdict.Verified)
+        && merged(question) instanceof Verdict.Verified;
+  }
+
+  private void shortly(EngineTask posed) {
+    Budget little = budget.part().atMost(onRealThreads(time));
+    try {
+      attempts.add(posed.attempt(little, progress));
+    } catch (UsageException e) {
+      absent.add(absence(posed.engine().name(), e));
+      complaints.add(e);
+    }
+  }
+
+  /** How much of the time is for real threads. */
+  static Duration onRealThreads(Duration time) {
+    Duration least = min(LEAST_ON_REAL_THREADS, time.dividedBy(LARGEST_PART));
+    Duration part = time.dividedBy(PART_ON_REAL_THREADS);
+    return part.compareTo(least) > 0 ? part : least;
+  }
+
+  private static Duration min(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
+  }
+
+  private void together(List<EngineTask> posed) {
+    ConcurrentRun all = new ConcurrentRun(budget, progress);
+    all.ask(posed);
+    attempts.addAll(all.attempts());
+    all.complaints()
+        .forEach(
+            (engine, complaint) -> {
+              absent.add(absence(engine, complaint));
+              complaintsByEngine.put(engine, UnknownCause.read(complaint.line()));
+              complaints.add(complaint);
+            });
+  }
+
+  private static Answer.SkippedEngine absence(String engine, UsageException e) {
+    String line = e.line().replaceAll("\\s+", " ");
+    return new Answer.SkippedEngine(engine, new EngineObstacle(EngineObstacle.Kind.USAGE, line));
+  }
+
+  /**
+   * A client that failed is put to those who can tell it better: as a schedule, where the memory
+   * model that was asked for has one. Who refutes first stops the others, so this makes the answer
+   * the same whoever that was.
+   */
+  private void explain(Question question) {
+    boolean told = attempts.stream().anyMatch(it -> it.isTold() && it.question().equals(question));
+    Optional<EngineResult> seen =
+        attempts.stream()
+            .filter(EngineResult::isTold)
+            .findFirst()
+            .or(() -> attempts.stream().filter(EngineResult::isRefuted).findFirst());
+    if (told || seen.isEmpty() || budget.look()) {
+      return;
+    }
+    Scope.Given client = new Scope.Given(CoverageRules.clientOf(seen.get()));
+    together(
+        roster.byReading().stream()
+            .filter(it -> !seen.get().isTold() || !it.engine().name().equals(seen.get().engine()))
+            .map(it -> new EngineTask(it.engine(), it.question().within(client)))
+            .filter(it -> it.engine().canAnswer(it.question()))
+            .toList());
+  }
+
+  /** What an engine asks in return goes to the others, once. */
+  private void followUp() {
+    for (EngineResult attempt : List.copyOf(attempts)) {
+      VerdictMerger.followUpOf(attempt)
+          .ifPresent(
+              next ->
+                  together(
+                      roster.byReading().stream()
+                          .filter(it -> !it.engine().name().equals(attempt.engine()))
+                          .map(it -> new EngineTask(it.engine(), next))
+                          .filter(it -> it.engine().canAnswer(next))
+                          .toList()));
+    }
+  }
+
+  /** Whoever interrupts a scope that grows has not let it come to its end, which is no pass. */
+  private Verdict unlessInterrupted(Question question, Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+            && question.scope() instanceof Scope.Growing
+            && budget.isInterrupted()
+        ? new Verdict.Unknown(budget.cause(), Optional.of(verified.evidence()), Optional.empty())
+        : verdict;
+  }
+}

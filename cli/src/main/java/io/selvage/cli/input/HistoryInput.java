@@ -1,0 +1,96 @@
+package io.selvage.cli.input;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.formats.HistoryFormat;
+import io.selvage.formats.HistoryReader;
+import io.selvage.formats.RecordedHistory;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A history to be judged.
+ *
+ * @param name what it is called in messages
+ * @param file where it is; standard input if nowhere
+ * @param fault why it cannot be read, where that is known
+ */
+public record HistoryInput(String name, Optional<Path> file, Optional<UsageException> fault) {
+  static final String STANDARD = "-";
+
+  static HistoryInput standard() {
+    return new HistoryInput("standard input", Optional.empty(), Optional.empty());
+  }
+
+  static HistoryInput of(String name, Path file) {
+    return new HistoryInput(name, Optional.of(file), Optional.empty());
+  }
+
+  static HistoryInput unreadable(String name, String why) {
+    return new HistoryInput(
+        name, Optional.empty(), Optional.of(Diagnostic.CANNOT_READ.error(name, why)));
+  }
+
+  public RecordedHistory read(Optional<HistoryFormat> format, Budget budget) {
+    fault.ifPresent(
+        e -> {
+          throw e;
+        });
+    try (InputStream in = new BudgetedInput(open(), budget)) {
+      return HistoryReader.read(name, in, format);
+    } catch (IOException e) {
+      throw HistoryReader.cannotRead(name, e);
+    }
+  }
+
+  /**
+   * The input while it is still being written. What stands on standard input ends when that does; a
+   * file when nothing was added to it for a while.
+   *
+   * @param isEnough asked before one waits for more; if so, the input ends
+   */
+  public InputStream follow(Duration patience, Budget budget, BooleanSupplier isEnough) {
+    fault.ifPresent(
+        e -> {
+          throw e;
+        });
+    try {
+      return file.isPresent() && Files.isRegularFile(file.get())
+          ? new GrowingFileInput(open(), patience, budget, isEnough)
+          : new InterruptibleInput(open(), budget, isEnough);
+    } catch (IOException e) {
+      throw HistoryReader.cannotRead(name, e);
+    }
+  }
+
+  boolean isRecognised() {
+    try (InputStream in = open()) {
+      return HistoryReader.isRecognised(in);
+    } catch (IOException e) {
+      return true; // The error is told when it is read.
+    }
+  }
+
+  private InputStream open() throws IOException {
+    return file.isPresent() ? Files.newInputStream(file.get()) : unclosed(System.in);
+  }
+
+  private static InputStream unclosed(InputStream in) {
+    return new FilterInputStream(in) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        return in.read(bytes, offset, length);
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+}

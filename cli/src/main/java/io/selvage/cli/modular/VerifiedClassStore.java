@@ -1,0 +1,47 @@
+package io.selvage.cli.modular;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The classes that were verified in a folder, in {@code .selvage/verified}: the last of each under
+ * each memory model.
+ */
+public final class VerifiedClassStore {
+  private final Path folder;
+
+  private VerifiedClassStore(Path folder) {
+    this.folder = folder;
+  }
+
+  public static VerifiedClassStore in(Path workingFolder) {
+    return new VerifiedClassStore(workingFolder.resolve(".selvage").resolve("verified"));
+  }
+
+  public void put(VerifiedClass verified) {
+    try {
+      Files.createDirectories(folder);
+      Files.write(file(verified.name(), verified.memoryModel()), verified.lines());
+    } catch (IOException e) {
+      // Then it cannot be relied on later, which is told there.
+      return;
+    }
+  }
+
+  private Path file(String name, String memoryModel) {
+    return folder.resolve(name + "@" + memoryModel);
+  }
+
+  public Optional<VerifiedClass> get(String name, String memoryModel) {
+    Path file = file(name, memoryModel);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(VerifiedClass.parse(Files.readAllLines(file)))
+          : Optional.empty();
+    } catch (IOException | RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Options that several commands share, and the parsing of their values. */
+@NullMarked
+package io.selvage.cli.option;
+
+import org.jspecify.annotations.NullMarked;

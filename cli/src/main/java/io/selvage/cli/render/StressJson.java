@@ -1,0 +1,179 @@
+package io.selvage.cli.render;
+
+import io.selvage.cli.result.OutcomeRow;
+import io.selvage.cli.result.StressResult;
+import io.selvage.core.Operation;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.weak.VisibilityLevel;
+import io.selvage.report.JsonReport;
+import io.selvage.report.json.JsonWriter;
+import io.selvage.stress.ObservedHistory;
+import io.selvage.stress.OrderRecording;
+import io.selvage.stress.ScenarioFindings;
+import io.selvage.stress.ScenarioMinimiser;
+import io.selvage.stress.StressPlan;
+import io.selvage.stress.fork.ForkedCampaign;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+
+/** What came of stress, for programs: one object on one line. */
+public final class StressJson {
+  private final StressResult result;
+  private final JsonWriter json;
+
+  private StressJson(StressResult result, JsonWriter json) {
+    this.result = result;
+    this.json = json;
+  }
+
+  public static String of(StressResult result) {
+    JsonWriter json = new JsonWriter();
+    new StressJson(result, json).write();
+    return json + "\n";
+  }
+
+  private void write() {
+    StressPlan plan = result.plan();
+    json.object(
+        () -> {
+          json.member("verdict", result.verdict().word());
+          json.member("schema", JsonReport.SCHEMA);
+          json.member("tool", SelvageVersion.number());
+          json.member("exit", result.exitCode());
+          json.member("millis", result.millis());
+          json.member("class", plan.className());
+          json.member("against", plan.meaningName());
+          json.member("messages", plan.comparesMessages());
+          json.member("criterion", plan.criterionName());
+          json.member("recorded", plan.clocking().name().toLowerCase(Locale.ROOT));
+          if (plan.scenario().isEmpty()) {
+            json.member("seed", plan.seed());
+          }
+          if (result.verdict() instanceof Verdict.Unknown unknown) {
+            json.member("why", unknown.why());
+          }
+          json.member("runs", result.total(ScenarioFindings::runs));
+          if (plan.clocking() == OrderRecording.COUNTERS) {
+            json.member("overlapped", result.total(ScenarioFindings::overlapped));
+          }
+          json.member("histories", result.histories());
+          json.member("undecided", result.total(ScenarioFindings::undecided));
+          children();
+          minimal();
+          levels();
+          json.key("files").list(result.files(), file -> json.value(file.toString()));
+          json.key("clients").list(result.findings(), this::client);
+        });
+  }
+
+  private void children() {
+    json.key("children")
+        .array(
+            () -> {
+              for (ForkedCampaign.Fork fork : result.forks()) {
+                json.object(
+                    () -> {
+                      json.member("jit", fork.mode().toString());
+                      json.member("runs", fork.runs());
+                      if (!fork.ending().text().isEmpty()) {
+                        json.member("ending", fork.ending().text());
+                      }
+                    });
+              }
+            });
+  }
+
+  private void minimal() {
+    if (result.minimal().isEmpty()) {
+      return;
+    }
+    ScenarioMinimiser.Result minimal = result.minimal().get();
+    json.key("smallest")
+        .object(
+            () -> {
+              json.member("client", minimal.smallest().scenario().toString());
+              json.member("whole", minimal.isWhole());
+              json.key("rejected")
+                  .array(
+                      () -> {
+                        for (ScenarioMinimiser.Rejected rejected : minimal.rejected()) {
+                          json.object(
+                              () -> {
+                                json.member("client", rejected.scenario().toString());
+                                json.member("runs", rejected.runs());
+                              });
+                        }
+                      });
+            });
+  }
+
+  private void levels() {
+    json.key("levels")
+        .array(
+            () -> {
+              for (List<SortedMap<String, VisibilityLevel>> group : result.levels().groups()) {
+                json.array(
+                    () -> {
+                      for (SortedMap<String, VisibilityLevel> levels : group) {
+                        json.object(
+                            () -> {
+                              levels.forEach(
+                                  (method, level) -> json.member(method, level.toString()));
+                            });
+                      }
+                    });
+              }
+            });
+  }
+
+  private void client(ScenarioFindings findings) {
+    json.object(
+        () -> {
+          json.member("client", findings.scenario().toString());
+          json.member("runs", findings.runs());
+          json.member("illegal", findings.illegalRuns());
+          json.member("hung", findings.hung());
+          if (!findings.trouble().isEmpty()) {
+            json.member("trouble", findings.trouble());
+          }
+          json.key("outcomes").list(OutcomeRow.of(findings, result.adjective()), this::row);
+        });
+  }
+
+  private void row(OutcomeRow row) {
+    ObservedHistory sample = row.sample();
+    json.object(
+        () -> {
+          json.member("outcome", row.outcome());
+          json.member("runs", row.runs());
+          json.member("histories", row.histories());
+          json.member("ending", sample.ending().name().toLowerCase(Locale.ROOT));
+          json.member("verdict", sample.verdict().word());
+          if (sample.verdict() instanceof Verdict.Refuted refuted) {
+            refuted(sample, refuted.counterexample());
+          }
+        });
+  }
+
+  private void refuted(ObservedHistory sample, Counterexample found) {
+    json.member("satisfies", sample.satisfies());
+    json.key("operations")
+        .array(
+            () -> {
+              for (Operation operation : sample.history().operations()) {
+                json.value(operation.thread() + ": " + operation);
+              }
+            });
+    json.key("reasons")
+        .array(
+            () -> {
+              for (RejectedOrder reason : found.reasons()) {
+                json.value(
+                    "after " + reason.prefix() + ", " + reason.operation() + ": " + reason.why());
+              }
+            });
+  }
+}

@@ -1,0 +1,140 @@
+package io.selvage.cli.session;
+
+import io.selvage.check.Answer;
+import io.selvage.check.Check;
+import io.selvage.check.ReplayStore;
+import io.selvage.check.ReplayToken;
+import io.selvage.cli.option.AtomicOption;
+import io.selvage.cli.option.LimitOptions;
+import io.selvage.cli.option.OutputOptions;
+import io.selvage.cli.option.PublishOptions;
+import io.selvage.cli.supervise.InterruptHandler;
+import io.selvage.cli.supervise.ProgressLine;
+import io.selvage.cli.supervise.Terminal;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.report.EvidenceTable;
+import io.selvage.report.Report;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks one question and prints the answer; if interrupted, what is known by then. */
+public final class CheckSession {
+  private final Terminal terminal;
+  private final OutputOptions output;
+  private final PublishOptions publishing;
+  private final AtomicOption atomic;
+
+  public CheckSession(Terminal terminal, OutputOptions output) {
+    this(terminal, output, new PublishOptions(), new AtomicOption());
+  }
+
+  public CheckSession(Terminal terminal, OutputOptions output, PublishOptions publishing) {
+    this(terminal, output, publishing, new AtomicOption());
+  }
+
+  public CheckSession(
+      Terminal terminal, OutputOptions output, PublishOptions publishing, AtomicOption atomic) {
+    this.atomic = atomic;
+    this.terminal = terminal;
+    this.output = output;
+    this.publishing = publishing;
+  }
+
+  public int ask(Check check, LimitOptions limits) {
+    return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
+  }
+
+  /**
+   * The same, unless it was asked before and nothing has changed since.
+   *
+   * @param how what the answer depends on beside question and classes
+   */
+  public int askOnce(Check check, LimitOptions limits, List<String> how) {
+    AnswerCache cache = AnswerCache.in(terminal.folder());
+    List<String> all = new ArrayList<>(how);
+    all.add(limits.time() + " " + output.manner(terminal));
+    Optional<Path> file = cache.file(check.question(), all);
+    Optional<AnswerCache.Kept> kept = file.flatMap(cache::get);
+    if (kept.isPresent() && !publishing.isAsked()) {
+      terminal.out().print(kept.get().text());
+      if (!output.isJson()) {
+        terminal.out().println("\n  (cached result; --fresh runs the check again)");
+      }
+      terminal.out().flush();
+      return kept.get().exit();
+    }
+    Budget budget = limits.budget(terminal);
+    try (InterruptHandler interruption = InterruptHandler.of(budget)) {
+      Report report = report(answer(check.within(limits.time()), budget, limits.time()));
+      String text = output.render(report, terminal);
+      terminal.tell(text, report.exitCode());
+      publishing.publish(report, terminal);
+      file.ifPresent(it -> cache.put(it, new AnswerCache.Kept(report.exitCode(), text)));
+      return interruption.survived(report.exitCode());
+    }
+  }
+
+  public int ask(Check check, Duration time) {
+    return ask(check, LimitOptions.ofOne(terminal, time, Check.sensibleMemory()), time);
+  }
+
+  private int ask(Check check, Budget budget, Duration time) {
+    try (InterruptHandler interruption = InterruptHandler.of(budget)) {
+      Report report = report(answer(check, budget, time));
+      terminal.tell(output.render(report, terminal), report.exitCode());
+      publishing.publish(report, terminal);
+      return interruption.survived(report.exitCode());
+    }
+  }
+
+  private Answer answer(Check check, Budget budget, Duration time) {
+    try (ProgressLine progress = ProgressLine.on(terminal, time)) {
+      Answer answer = atomic.confirmed(check.ask(budget, progress), budget);
+      atomic.remember(answer, terminal);
+      return answer;
+    }
+  }
+
+  private Report report(Answer answer) {
+    String name = answer.question().subject().className();
+    Report report =
+        Report.of(name, answer.answered(), assuming(answer.verdict()), answer.millis())
+            .with(testimony(answer))
+            .with(answer.exercise(), answer.notes());
+    return answer.token().map(token -> report.with(replay(token))).orElse(report);
+  }
+
+  /** What was taken for granted stands in the guarantee. */
+  private Verdict assuming(Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+        ? new Verdict.Verified(
+            verified.guarantee().assuming(atomic.assumptions()), verified.evidence())
+        : verdict;
+  }
+
+  private static EvidenceTable testimony(Answer answer) {
+    return new EvidenceTable(
+        answer.attempts().stream()
+            .map(it -> new EvidenceTable.Row(it.engine(), it.question(), it.verdict(), it.millis()))
+            .toList(),
+        answer.absent().stream()
+            .map(it -> new EvidenceTable.SkippedEngine(it.engine(), it.obstacle()))
+            .toList());
+  }
+
+  /** Where nothing can be written the long form has to do: it needs no file. */
+  private Report.Replay replay(ReplayToken token) {
+    String longForm = token.longForm();
+    try {
+      return new Report.Replay(ReplayStore.in(terminal.folder()).put(token), longForm);
+    } catch (IOException e) {
+      terminal.err().println("selvage: cannot save the counterexample: " + e);
+      return new Report.Replay(longForm, longForm);
+    }
+  }
+}

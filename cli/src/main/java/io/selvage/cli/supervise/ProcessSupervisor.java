@@ -1,0 +1,160 @@
+package io.selvage.cli.supervise;
+
+import io.selvage.core.budget.MemoryReserve;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+
+/**
+ * Sees to it that a process ends in time, whatever its command does: what was told by then stands,
+ * and if that is nothing, the answer is unknown (decision 0161). The last resort, since a command
+ * that watches its budget ends before.
+ */
+public final class ProcessSupervisor {
+  private static final long PERIOD_MILLIS = 50;
+
+  /** How much longer than it should a command may take in all, but not less than a second. */
+  private static final int PART_LATE = 10;
+
+  private static final Duration LEAST_LATE = Duration.ofSeconds(1);
+
+  /** An allowance, counted from the start of the process. */
+  private record Term(Duration time, Duration end) {}
+
+  private final Supplier<Duration> sinceStart;
+  private final IntConsumer halt;
+  private final MemoryReserve reserve = new MemoryReserve();
+  private Consumer<Duration> lastWords = time -> {};
+  private Optional<Term> term = Optional.empty();
+  private Optional<Integer> exit = Optional.empty();
+  private int known = ExitCode.UNKNOWN;
+  private boolean watching;
+  private int pieces;
+
+  /**
+   * @param sinceStart how long the process has been running
+   * @param halt ends it at once
+   */
+  ProcessSupervisor(Supplier<Duration> sinceStart, IntConsumer halt) {
+    this.sinceStart = sinceStart;
+    this.halt = halt;
+  }
+
+  /**
+   * @param words says that a command was given up that should have ended within this time
+   */
+  public synchronized void saying(Consumer<Duration> words) {
+    lastWords = words;
+  }
+
+  /** For tests, which look themselves. */
+  synchronized void watchedByOthers() {
+    watching = true;
+  }
+
+  /** How much later than it should a process may end. */
+  public static Duration late(Duration time) {
+    Duration part = time.dividedBy(PART_LATE);
+    return part.compareTo(LEAST_LATE) < 0 ? LEAST_LATE : part;
+  }
+
+  /** The process may take so long in all, from its start to its end. */
+  public void allow(Duration time) {
+    allow(new Term(time, time));
+  }
+
+  /** The process may take what time it takes. */
+  public synchronized void forget() {
+    term = Optional.empty();
+  }
+
+  /**
+   * From now on it may take so long, for the next of several pieces of work; the start of the
+   * process is part of the first.
+   *
+   * @return whether it is the first
+   */
+  public synchronized boolean allowPiece(Duration time) {
+    boolean isFirst = pieces++ == 0;
+    allow(new Term(time, isFirst ? time : sinceStart.get().plus(time)));
+    return isFirst;
+  }
+
+  private synchronized void allow(Term next) {
+    term = Optional.of(next);
+    if (!watching) {
+      watching = true;
+      Thread thread = new Thread(this::watch, "selvage-supervisor");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void watch() {
+    try {
+      while (!looked()) {
+        TimeUnit.MILLISECONDS.sleep(PERIOD_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      // Nobody is left who could be watched.
+      return;
+    }
+  }
+
+  /** Where there is no memory even for a look, there may be at the next. */
+  private boolean looked() {
+    try {
+      return look();
+    } catch (OutOfMemoryError e) {
+      return false;
+    }
+  }
+
+  /**
+   * Ends the process if its time is over, with what was told or with the last words; without them
+   * where there is no memory for any.
+   */
+  synchronized boolean look() {
+    boolean over = term.filter(this::isOver).isPresent();
+    if (over) {
+      int code = exit.orElse(known);
+      try {
+        if (exit.isEmpty()) {
+          reserve.release();
+          lastWords.accept(term.orElseThrow().time());
+        }
+      } finally {
+        halt.accept(code);
+      }
+    }
+    return over;
+  }
+
+  /** Something is kept for what is said in the end, and for the end itself. */
+  private boolean isOver(Term it) {
+    Duration late = late(it.time()).dividedBy(2);
+    return sinceStart.get().compareTo(it.end().plus(late)) >= 0;
+  }
+
+  /**
+   * What the process returns if the next piece of work has to be given up.
+   *
+   * @param code of the pieces that were done
+   */
+  public synchronized void known(int code) {
+    known = code == ExitCode.DONE ? ExitCode.UNKNOWN : code;
+  }
+
+  /**
+   * Tells the answer, whole or not at all. What comes after it, such as a page, may be cut off.
+   *
+   * @param code what the process returns from now on
+   */
+  public synchronized void tell(Runnable printing, int code) {
+    printing.run();
+    exit = Optional.of(code);
+  }
+}

@@ -1,0 +1,120 @@
+package io.selvage.cli.supervise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** When a process is ended and with what, by a clock that only the test moves. */
+final class ProcessSupervisorTest {
+  private static final Duration TEN = Duration.ofSeconds(10);
+
+  private Duration now = Duration.ZERO;
+  private final List<Integer> ends = new ArrayList<>();
+  private final List<String> said = new ArrayList<>();
+  private final ProcessSupervisor supervisor = new ProcessSupervisor(() -> now, ends::add);
+
+  ProcessSupervisorTest() {
+    supervisor.saying(time -> said.add("given up after " + time.toSeconds()));
+  }
+
+  @Test
+  void aProcessWithoutATimeIsNotEnded() {
+    now = Duration.ofDays(1);
+    assertThat(supervisor.look()).isFalse();
+    assertThat(ends).isEmpty();
+  }
+
+  @Test
+  void aCommandThatIsLateIsEndedAsUnknownBeforeATenthMoreIsGone() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    now = TEN;
+    assertThat(supervisor.look()).isFalse();
+    now = Duration.ofMillis(10_900);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN);
+    assertThat(said).containsExactly("given up after 10");
+  }
+
+  @Test
+  void ofALittleTimeASecondMoreIsLeft() {
+    assertThat(ProcessSupervisor.late(Duration.ofMillis(500))).isEqualTo(Duration.ofSeconds(1));
+    assertThat(ProcessSupervisor.late(Duration.ofMinutes(1))).isEqualTo(Duration.ofSeconds(6));
+  }
+
+  @Test
+  void whatWasToldStandsAndIsNotToldTwice() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.tell(() -> said.add("refuted"), ExitCode.REFUTED);
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.REFUTED);
+    assertThat(said).containsExactly("refuted");
+  }
+
+  @Test
+  void theStartOfTheProcessIsPartOfTheFirstPiece() {
+    now = Duration.ofSeconds(5);
+    allowWithoutThread(() -> assertThat(supervisor.allowPiece(TEN)).isTrue());
+    now = Duration.ofSeconds(12);
+    assertThat(supervisor.look()).isTrue();
+  }
+
+  @Test
+  void eachPieceHasItsOwnTime() {
+    allowWithoutThread(() -> assertThat(supervisor.allowPiece(TEN)).isTrue());
+    now = Duration.ofSeconds(9);
+    assertThat(supervisor.allowPiece(TEN)).isFalse();
+    now = Duration.ofSeconds(19);
+    assertThat(supervisor.look()).isFalse();
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+  }
+
+  @Test
+  void whatPiecesBeforeCameToIsNotLost() {
+    allowWithoutThread(() -> supervisor.allowPiece(TEN));
+    supervisor.known(ExitCode.REFUTED);
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.REFUTED);
+  }
+
+  @Test
+  void piecesThatWereRightDoNotMakeTheRestRight() {
+    allowWithoutThread(() -> supervisor.allowPiece(TEN));
+    supervisor.known(ExitCode.DONE);
+    now = Duration.ofSeconds(20);
+    assertThat(supervisor.look()).isTrue();
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN);
+  }
+
+  @Test
+  void aProcessEndsThoughThereIsNoMemoryForLastWords() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.saying(
+        time -> {
+          throw new OutOfMemoryError("by the test");
+        });
+    now = Duration.ofSeconds(20);
+    assertThatThrownBy(supervisor::look).isInstanceOf(OutOfMemoryError.class);
+    assertThat(ends).containsExactly(ExitCode.UNKNOWN);
+  }
+
+  @Test
+  void whatIsForgottenIsNotEnded() {
+    allowWithoutThread(() -> supervisor.allow(TEN));
+    supervisor.forget();
+    now = Duration.ofDays(1);
+    assertThat(supervisor.look()).isFalse();
+  }
+
+  /** Only this thread looks, so that the test alone decides when. */
+  private void allowWithoutThread(Runnable allow) {
+    supervisor.watchedByOthers();
+    allow.run();
+  }
+}

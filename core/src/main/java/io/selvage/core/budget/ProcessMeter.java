@@ -1,0 +1,21 @@
+package io.selvage.core.budget;
+
+/** Of this process. */
+final class ProcessMeter implements Budget.Meter {
+  @Override
+  public long nanos() {
+    return System.nanoTime();
+  }
+
+  @Override
+  public long bytes() {
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  @Override
+  public long bytesWithoutGarbage() {
+    System.gc();
+    return bytes();
+  }
+}

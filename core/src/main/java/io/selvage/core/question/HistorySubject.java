@@ -1,0 +1,12 @@
+package io.selvage.core.question;
+
+import io.selvage.core.Specification;
+import io.selvage.core.history.History;
+
+/**
+ * A history that was recorded, and what its operations mean.
+ *
+ * @param name where it was read from
+ */
+public record HistorySubject(String name, History history, Specification<?> specification)
+    implements Subject {}

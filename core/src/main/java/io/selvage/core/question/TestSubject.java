@@ -1,0 +1,21 @@
+package io.selvage.core.question;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** A test whose executions are explored. */
+public record TestSubject(String name, Code code) implements Subject {
+  /** What threads do: of engines, a type of their own. */
+  public interface Code {}
+
+  /** A method without parameters whose body runs threads. */
+  public record Method(List<Path> classPath, String className, String method) implements Code {
+    public Method {
+      classPath = List.copyOf(classPath);
+    }
+  }
+
+  public static TestSubject method(List<Path> classPath, String className, String method) {
+    return new TestSubject(className + "." + method, new Method(classPath, className, method));
+  }
+}

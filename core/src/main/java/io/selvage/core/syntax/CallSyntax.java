@@ -1,0 +1,100 @@
+package io.selvage.core.syntax;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Value;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The notation for calls, read from the command line and printed back. Blanks do not count; what is
+ * printed reads as the same thing again, but for some values that only recordings of other
+ * languages have: sets, maps, fractions, symbols and tags.
+ *
+ * <pre>
+ *   client     = calls {("|" | "‖") calls}                       offer(1); poll | size()
+ *   calls      = call {";" call}                                 offer(1); poll
+ *   call       = name ["(" [value {"," value}] ")"]              offer(1)   poll()   poll
+ *   value      = number | "true" | "false" | "null" | "void"     1   -3   2.5   12N   0.10M
+ *              | ":" name                                        :a
+ *              | text | letter | "#" number                      "text"   'c'   #1
+ *              | "[" [value {"," value}] "]" | constant          [1, 2]   RED   Color.RED
+ *   operations = operation {"," operation}                       offer, poll
+ *   operation  = name ["(" [parameter {"," parameter}] ")"]      add(int, Object)   add(1, 2)
+ *   parameter  = type | values | type ":" values                 int   {1, 2}   int: {1, 2}
+ *   values     = value | "{" value {"," value} "}"
+ * </pre>
+ *
+ * <p><b>Type or value?</b> In the parameters of an operation the name of a primitive type, or
+ * anything with {@code []}, is a type. Another name with a dot or an upper-case first letter may be
+ * either: it is a type, unless some parameter beside it is certainly a value; {@code paint(RED)}
+ * gives a type, {@code paint(RED, 1)} and {@code paint({RED})} give values. Types and values side
+ * by side are an error. {@code poll()} is the method without parameters; {@code poll} any of that
+ * name.
+ */
+public final class CallSyntax {
+  private CallSyntax() {}
+
+  public static Value value(String text) {
+    CallParser reader = new CallParser(text);
+    return reader.toTheEnd(reader.value());
+  }
+
+  public static Invocation invocation(String text) {
+    CallParser reader = new CallParser(text);
+    return reader.toTheEnd(reader.call());
+  }
+
+  /** The calls of one thread; none where the text is blank. */
+  public static List<Invocation> calls(String text) {
+    CallParser reader = new CallParser(text);
+    return text.isBlank() ? List.of() : reader.toTheEnd(reader.calls());
+  }
+
+  /** Every thread has at least one call. */
+  public static Client client(String text) {
+    CallParser reader = new CallParser(text);
+    return reader.toTheEnd(reader.client());
+  }
+
+  /** What may be called; nothing where the text is blank. */
+  public static List<OperationRequest> operations(String text) {
+    OperationParser reader = new OperationParser(text);
+    return text.isBlank() ? List.of() : reader.toTheEnd(reader.operations());
+  }
+
+  public static String print(Value value) {
+    if (value instanceof Value.Sequence sequence) {
+      return list("[", sequence.elements(), "]");
+    }
+    if (value instanceof Value.Constant constant && !constant.type().isEmpty()) {
+      return constant.type() + "." + constant.name();
+    }
+    return value.equals(Value.VOID) ? "void" : value.toString();
+  }
+
+  public static String print(Invocation call) {
+    return call.method() + list("(", call.arguments(), ")");
+  }
+
+  public static String print(List<Invocation> calls) {
+    return calls.stream().map(CallSyntax::print).collect(Collectors.joining("; "));
+  }
+
+  public static String print(Client client) {
+    return client.threads().stream().map(CallSyntax::print).collect(Collectors.joining(" | "));
+  }
+
+  public static String printOperations(List<OperationRequest> operations) {
+    return operations.stream().map(CallSyntax::print).collect(Collectors.joining(", "));
+  }
+
+  public static String print(OperationRequest operation) {
+    return operation.name() + OperationParser.parameters(operation);
+  }
+
+  static String list(String open, List<Value> values, String close) {
+    return values.stream().map(CallSyntax::print).collect(Collectors.joining(", ", open, close));
+  }
+}

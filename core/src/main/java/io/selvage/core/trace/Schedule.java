@@ -1,0 +1,42 @@
+package io.selvage.core.trace;
+
+import java.util.List;
+
+/** The steps of a run in order. */
+public record Schedule(List<Line> lines) {
+  public static final Schedule NONE = new Schedule(List.of());
+
+  public Schedule {
+    lines = List.copyOf(lines);
+  }
+
+  /** What kind of step. */
+  public enum Kind {
+    CALL,
+    RETURN,
+    READ,
+    WRITE,
+    UPDATE,
+    FENCE,
+    AWAIT,
+    CHOOSE
+  }
+
+  /**
+   * One step.
+   *
+   * @param operation the number of the operation in the history
+   * @param access what is accessed: {@code head}, {@code Node#2.item}; for a call or return the
+   *     operation
+   * @param effect what was read or written; of a return, the outcome as the value read
+   * @param mode plain, volatile …; empty for calls and returns
+   */
+  public record Line(
+      int thread,
+      int operation,
+      Kind kind,
+      String access,
+      StepEffect effect,
+      String mode,
+      SourcePosition position) {}
+}

@@ -1,0 +1,12 @@
+package io.selvage.core.trace;
+
+/** A place in source code; line 0 where the class file does not tell. */
+public record SourcePosition(String className, String method, String file, int line) {
+  public static final SourcePosition NONE = new SourcePosition("", "", "", 0);
+
+  @Override
+  public String toString() {
+    String simple = className.substring(className.lastIndexOf('.') + 1);
+    return line == 0 ? simple + "." + method : simple + "." + method + ":" + line;
+  }
+}

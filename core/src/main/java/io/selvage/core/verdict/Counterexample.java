@@ -1,0 +1,70 @@
+package io.selvage.core.verdict;
+
+import io.selvage.core.history.History;
+import io.selvage.core.question.Scope;
+import io.selvage.core.trace.Schedule;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A run that breaks the promise.
+ *
+ * @param code the number of the kind of violation: {@code LIN-001}
+ * @param headline in two or three words: {@code not linearizable}
+ * @param summary one sentence
+ * @param reasons why no order works, one for each maximal order
+ * @param schedule the steps of the run, where code was run
+ * @param again how to see it again, where code was run
+ * @param found the same in the terms of the engine, where there is more to say
+ */
+public record Counterexample(
+    String code,
+    String headline,
+    String summary,
+    History history,
+    List<RejectedOrder> reasons,
+    Schedule schedule,
+    Optional<Scope.Again> again,
+    Optional<EngineEvidence> found)
+    implements Evidence {
+  public Counterexample {
+    reasons = List.copyOf(reasons);
+  }
+
+  public Counterexample(
+      String code,
+      String headline,
+      String summary,
+      History history,
+      List<RejectedOrder> reasons,
+      Schedule schedule,
+      Optional<Scope.Again> again) {
+    this(code, headline, summary, history, reasons, schedule, again, Optional.empty());
+  }
+
+  /** The same, and more in the terms of the engine. */
+  public Counterexample with(EngineEvidence more) {
+    return new Counterexample(
+        code, headline, summary, history, reasons, schedule, again, Optional.of(more));
+  }
+
+  /** What is said in the terms of the engine only. */
+  public static Counterexample of(String code, String headline, EngineEvidence found) {
+    return new Counterexample(
+        code,
+        headline,
+        "",
+        History.EMPTY,
+        List.of(),
+        Schedule.NONE,
+        Optional.empty(),
+        Optional.of(found));
+  }
+
+  /** A recorded history that breaks a criterion. */
+  public static Counterexample ofHistory(
+      String headline, History history, List<RejectedOrder> reasons) {
+    return new Counterexample(
+        "LIN-001", headline, "", history, reasons, Schedule.NONE, Optional.empty());
+  }
+}

@@ -1,0 +1,5 @@
+/** A streaming reader of EDN. */
+@NullMarked
+package io.selvage.formats.internal.edn;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,101 @@
+package io.selvage.formats.internal.event;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.formats.HistoryEventListener;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Passes events on as they come, and keeps nothing but the open calls. */
+public final class StreamingEventSink implements EventSink {
+  private static final String TOLD_LATE = "the call is recorded only when it returns";
+
+  private final String name;
+  private final HistoryEventListener listener;
+  private final Map<Integer, Open> open = new HashMap<>();
+
+  /** Of processes that have left a call open: under which number they go on. */
+  private final Map<Integer, Integer> freshOf = new HashMap<>();
+
+  private final Map<Integer, Integer> openOf = new HashMap<>();
+  private int fresh;
+  private int operations;
+  private long last = Long.MIN_VALUE;
+  private boolean returnedLast;
+
+  private record Open(int process, int thread, Invocation call, long line) {}
+
+  public StreamingEventSink(String name, HistoryEventListener listener) {
+    this.name = name;
+    this.listener = listener;
+  }
+
+  @Override
+  public int call(int process, Invocation call, long at, long line) {
+    // Equal times overlap, and the return was told already.
+    if (at < last || at == last && returnedLast) {
+      throw refused(line, "its events are not ordered by time");
+    }
+    last = at;
+    returnedLast = false;
+    int thread = freshOf.isEmpty() ? process : freshOf.getOrDefault(process, process);
+    open.put(operations, new Open(process, thread, call, line));
+    openOf.put(process, operations);
+    listener.called(thread, call, line);
+    return operations++;
+  }
+
+  @Override
+  public int silentCall(int process, Invocation call, long at, long line) {
+    throw refused(line, TOLD_LATE);
+  }
+
+  @Override
+  public void complete(int operation, Invocation call, Outcome outcome, long at) {
+    Open made = open.get(operation);
+    if (made != null && !made.call.equals(call)) {
+      throw refused(made.line, TOLD_LATE);
+    }
+    complete(operation, outcome, at);
+  }
+
+  @Override
+  public void complete(int operation, Outcome outcome, long at) {
+    Open made = end(operation);
+    if (at < last) {
+      throw refused(made.line, "its events are not ordered by time");
+    }
+    last = at;
+    returnedLast = true;
+    listener.returned(made.thread, outcome);
+  }
+
+  @Override
+  public void drop(int operation) {
+    listener.withdrawn(end(operation).thread);
+  }
+
+  @Override
+  public void goOnAfresh(int process) {
+    Integer operation = openOf.get(process);
+    if (operation != null) {
+      listener.leftOpen(end(operation).thread);
+    }
+    freshOf.put(process, -1 - fresh++);
+  }
+
+  private Open end(int operation) {
+    Open made = open.remove(operation);
+    if (made == null) {
+      throw new IllegalStateException("no open operation " + operation);
+    }
+    openOf.remove(made.process);
+    return made;
+  }
+
+  private UsageException refused(long line, String why) {
+    return Diagnostic.NOT_FOLLOWED.error(name + ":" + line, why);
+  }
+}

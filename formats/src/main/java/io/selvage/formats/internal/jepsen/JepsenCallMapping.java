@@ -1,0 +1,187 @@
+package io.selvage.formats.internal.jepsen;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.formats.internal.event.TransactionValues;
+import io.selvage.formats.internal.input.InputSource;
+import io.selvage.formats.internal.input.ValueInterner;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What Jepsen's functions are as calls of an object. One field, {@code :value}, serves arguments
+ * and results alike, so it takes the name of the function to tell them apart. A result of {@code
+ * Optional.empty()} is an operation that says nothing; an exception carries what is wrong.
+ */
+final class JepsenCallMapping {
+  private static final Set<String> TAKING = Set.of("dequeue", "pop", "poll", "peek");
+  private static final Set<String> GIVING = Set.of("write", "enqueue", "push", "add", "remove");
+  private static final Set<String> KEYED = Set.of("get", "put", "append");
+
+  private static final String INDEPENDENT = "jepsen.independent/tuple";
+
+  private final ValueInterner pool;
+  private final JepsenDialect dialect;
+  private long unknownReads;
+  private boolean sawElle;
+
+  JepsenCallMapping(ValueInterner pool, JepsenDialect dialect) {
+    this.pool = pool;
+    this.dialect = dialect;
+  }
+
+  /** Whether there were transactions as Elle writes them: there nil is what nobody has written. */
+  boolean sawElle() {
+    return sawElle;
+  }
+
+  /** What was left out, in words. */
+  List<String> notes() {
+    return unknownReads == 0
+        ? List.of()
+        : List.of(
+            "a completed read of nil is a read of an unknown value, as in Knossos: left out "
+                + unknownReads
+                + (unknownReads == 1 ? " time" : " times"));
+  }
+
+  /** The event does not say what its function takes. */
+  static final class Unfit extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Unfit(String message) {
+      super(message);
+    }
+  }
+
+  /** The call as long as nothing has come of it, and for ever if nothing does. */
+  Optional<Invocation> pending(String f, Value key, Value value) throws Unfit {
+    if (isOfKey(f, value)) {
+      throw new Unfit(
+          "this value is of a key, as in jepsen.independent, which is not supported: "
+              + shown(value)
+              + "; judge the history of each key by itself");
+    }
+    if (f.equals("txn")) {
+      return TransactionValues.effects(transaction(value)).map(steps -> pool.call(f, steps));
+    }
+    return Optional.of(call(f, key, value));
+  }
+
+  Optional<Operation> completed(int process, String f, Value key, Value value, Value result)
+      throws Unfit {
+    switch (f) {
+      case "read":
+        if (unknown(result)) {
+          unknownReads++;
+          return Optional.empty();
+        }
+        return Optional.of(new Operation(process, pool.call(f), pool.returned(result)));
+      case "txn":
+        Value steps = transaction(result);
+        unknownReads += TransactionValues.unknownReads(steps, dialect);
+        return TransactionValues.known(steps, dialect)
+            .map(known -> new Operation(process, pool.call(f, known), Outcome.NOTHING));
+      default:
+        Value given = GIVING.contains(f) && isNone(value) ? result : value;
+        return Optional.of(
+            new Operation(process, call(f, key, given), outcome(f, key, given, result)));
+    }
+  }
+
+  /** A failed CAS, where that is an observation. */
+  Optional<Operation> failed(int process, String f, Value value) throws Unfit {
+    return dialect == JepsenDialect.ETCD && f.equals("cas")
+        ? Optional.of(new Operation(process, cas(value), pool.returned(Value.of(false))))
+        : Optional.empty();
+  }
+
+  private boolean unknown(Value result) {
+    return isNone(result) && dialect != JepsenDialect.ETCD;
+  }
+
+  /**
+   * Whether the call is about one of many objects: it carries the tag of jepsen.independent, or is
+   * a call that takes no argument, of {@code [key nil]}, or a cas of {@code [key [from to]]}. To
+   * judge all as one would be wrong.
+   */
+  private static boolean isOfKey(String f, Value value) {
+    if (value instanceof Value.Tagged tagged && tagged.tag().equals(INDEPENDENT)) {
+      return true;
+    }
+    List<Value> pair = pair(value);
+    if (pair.isEmpty()) {
+      return false;
+    }
+    return f.equals("read") || TAKING.contains(f)
+        ? isNone(pair.get(1))
+        : f.equals("cas")
+            && !(pair.get(0) instanceof Value.Sequence)
+            && !pair(pair.get(1)).isEmpty();
+  }
+
+  private Invocation call(String f, Value key, Value value) throws Unfit {
+    if (f.equals("read") || TAKING.contains(f)) {
+      return pool.call(f);
+    }
+    if (f.equals("cas")) {
+      return cas(value);
+    }
+    if (KEYED.contains(f) && isKeyed(f, key, value)) {
+      Value at = isNone(key) ? pair(value).get(0) : key;
+      return f.equals("get")
+          ? pool.call(f, at)
+          : pool.call(f, at, isNone(key) ? pair(value).get(1) : value);
+    }
+    return isNone(value) ? pool.call(f) : pool.call(f, value);
+  }
+
+  private Outcome outcome(String f, Value key, Value given, Value result) {
+    if (f.equals("cas")) {
+      return pool.returned(Value.of(true));
+    }
+    if (f.equals("get") && isKeyed(f, key, result)) {
+      return pool.returned(isNone(key) ? pair(result).get(1) : result);
+    }
+    if (TAKING.contains(f)) {
+      return pool.returned(isNone(result) ? Value.NULL : result);
+    }
+    return isNone(result) || result.equals(given) ? Outcome.NOTHING : pool.returned(result);
+  }
+
+  private Invocation cas(Value value) throws Unfit {
+    if (pair(value).isEmpty()) {
+      throw new Unfit("cas takes [from to], not " + shown(value));
+    }
+    return pool.call("cas", pair(value).get(0), pair(value).get(1));
+  }
+
+  private Value transaction(Value value) throws Unfit {
+    if (!TransactionValues.isOne(value)) {
+      throw new Unfit("txn takes a vector of [name key value], not " + shown(value));
+    }
+    sawElle |= TransactionValues.isElle(value);
+    return value;
+  }
+
+  private static boolean isKeyed(String f, Value key, Value value) {
+    return !isNone(key) || (!f.equals("append") && !pair(value).isEmpty());
+  }
+
+  private static List<Value> pair(Value value) {
+    return value instanceof Value.Sequence sequence && sequence.elements().size() == 2
+        ? sequence.elements()
+        : List.of();
+  }
+
+  private static boolean isNone(Value value) {
+    return value.equals(Value.NULL) || value.equals(Value.VOID);
+  }
+
+  private static String shown(Value value) {
+    return value.equals(Value.VOID) ? "nothing" : InputSource.shorten(value.toString());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.selvage.fuzz;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,166 @@
+package io.selvage.history;
+
+import io.selvage.core.Criterion;
+import io.selvage.core.CriterionProvider;
+import io.selvage.core.Engine;
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.history.History;
+import io.selvage.core.question.HistorySubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.verdict.HistoryFindings;
+import io.selvage.core.verdict.SatisfiedCriteria;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.history.internal.weak.SatisfiedCriteriaSearch;
+import io.selvage.history.spec.UserSpecification;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Whether a recorded history satisfies a criterion; what fails may be explained. */
+public final class HistoryEngine implements Engine {
+  /** The option that names the strategy of the search. */
+  public static final String STRATEGY = "strategy";
+
+  /** A smaller failing part is worth waiting for, though not for long. */
+  private static final Duration LONGEST_CORE = Duration.ofSeconds(3);
+
+  /**
+   * A {@link HistoryExplanation} is an option.
+   *
+   * @param strategy empty for the one that suits the history
+   */
+  public static Question question(HistorySubject history, String criterion, String strategy) {
+    return new Question(history, criterion).with(STRATEGY, strategy);
+  }
+
+  /** The criterion of that name; one without a strategy is judged by counting. */
+  public static SearchedCriterion criterion(String name, String strategy) {
+    Criterion criterion = CriterionProvider.find(name);
+    SearchedCriterion found =
+        criterion instanceof SearchedCriterion searched
+            ? searched
+            : new CountingCriterionAdapter(criterion);
+    return strategy.isEmpty() ? found : found.by(strategy);
+  }
+
+  @Override
+  public String name() {
+    return "history";
+  }
+
+  @Override
+  public EngineTraits traits() {
+    return EngineTraits.alone(HistorySubject.class);
+  }
+
+  @Override
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
+    HistorySubject subject = (HistorySubject) question.about();
+    return new Answering<>(subject.history(), subject.specification(), question, budget, progress)
+        .answer();
+  }
+
+  private record Answering<S>(
+      History history,
+      Specification<S> specification,
+      SearchedCriterion criterion,
+      Optional<HistoryExplanation> explanation,
+      Budget budget,
+      ProgressListener progress) {
+    Answering(
+        History history,
+        Specification<S> specification,
+        Question question,
+        Budget budget,
+        ProgressListener progress) {
+      this(
+          history,
+          specification,
+          HistoryEngine.criterion(question.criterion(), question.named(STRATEGY)),
+          question.option(HistoryExplanation.class),
+          budget,
+          progress);
+    }
+
+    Verdict answer() {
+      try {
+        HistoryVerdict judged = criterion.judgement(history, specification, budget);
+        if (judged.verdict() instanceof Verdict.Refuted refuted) {
+          return new Verdict.Refuted(refuted.counterexample().with(explained(judged.strategy())));
+        }
+        return judged.verdict() instanceof Verdict.Unknown unknown
+            ? new Verdict.Unknown(
+                unknown.cause(),
+                unknown
+                    .soFar()
+                    .or(
+                        () ->
+                            Optional.of(
+                                new HistoryFindings(
+                                    judged.strategy(), Optional.empty(), Optional.empty()))),
+                unknown.followUp())
+            : judged.verdict();
+      } catch (RuntimeException | Error e) {
+        throw UserSpecification.blame(specification, e);
+      }
+    }
+
+    private HistoryFindings explained(String strategy) {
+      boolean isSearched = !(criterion instanceof CountingCriterionAdapter);
+      Optional<HistoryExplanation> wanted = explanation.filter(it -> isSearched);
+      return new HistoryFindings(
+          strategy,
+          wanted.flatMap(it -> ifThereIsMemory(this::core)),
+          wanted
+              .filter(HistoryExplanation.CORE_AND_CRITERIA::equals)
+              .flatMap(it -> ifThereIsMemory(this::standing)));
+    }
+
+    /** An explanation that does not fit into memory takes nothing from the verdict. */
+    private static <T> Optional<T> ifThereIsMemory(Supplier<Optional<T>> work) {
+      try {
+        return work.get();
+      } catch (OutOfMemoryError e) {
+        return Optional.empty();
+      }
+    }
+
+    /**
+     * The part that fails is judged again for its reasons. Where none is found, or there was no
+     * time to forget anything, the history itself has to do.
+     */
+    private Optional<HistoryFindings.FailingPart> core() {
+      progress.at("minimising the failing core of operations", history.size());
+      return FailingCore.of(history, specification, criterion, most(LONGEST_CORE))
+          .filter(core -> core.isMinimal() || isSmaller(core))
+          .flatMap(this::failing);
+    }
+
+    private boolean isSmaller(FailingCore core) {
+      return !core.history().operations().equals(history.operations());
+    }
+
+    private Optional<HistoryFindings.FailingPart> failing(FailingCore core) {
+      return criterion.judge(core.history(), specification, budget.part())
+              instanceof Verdict.Refuted refuted
+          ? Optional.of(
+              new HistoryFindings.FailingPart(
+                  refuted.counterexample(), core.numbers(), core.isMinimal()))
+          : Optional.empty();
+    }
+
+    private Optional<SatisfiedCriteria> standing() {
+      progress.at("searching for weaker criteria that hold, operations", history.size());
+      return Optional.of(SatisfiedCriteriaSearch.of(history, specification, criterion, this::most));
+    }
+
+    /** What is left, but for a part for what comes then; and not more than this. */
+    private Budget most(Duration most) {
+      Duration left = budget.left().map(it -> it.multipliedBy(3).dividedBy(4)).orElse(most);
+      return budget.part().atMost(left.compareTo(most) < 0 ? left : most);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package io.selvage.history;
+
+import io.selvage.core.Criterion;
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where a history stands among the named criteria.
+ *
+ * @param strongest of those that it satisfies, the ones that no other of those implies
+ * @param undecided those that it may satisfy, too: the budget was spent
+ */
+public record StrongestCriteria(List<Criterion> strongest, List<Criterion> undecided) {
+  public StrongestCriteria {
+    strongest = List.copyOf(strongest);
+    undecided = List.copyOf(undecided);
+  }
+
+  /** Whether all were decided. */
+  public boolean isWhole() {
+    return undecided.isEmpty();
+  }
+
+  /**
+   * @param refuted a criterion that the history is known not to satisfy: nor does it then satisfy
+   *     what implies that
+   * @param each how long at most one criterion may take, so that one that is hard to decide leaves
+   *     time for the others
+   */
+  public static <S> StrongestCriteria of(
+      History history,
+      Specification<S> specification,
+      Criterion refuted,
+      Budget budget,
+      Duration each) {
+    List<Criterion> satisfied = new ArrayList<>();
+    List<Criterion> broken = new ArrayList<>(List.of(refuted));
+    List<Criterion> open = new ArrayList<>();
+    for (Criterion criterion : NamedCriteria.list()) {
+      if (isKnown(criterion, satisfied, broken)) {
+        continue;
+      }
+      Verdict verdict = criterion.judge(history, specification, budget.atMost(each));
+      if (verdict instanceof Verdict.Verified) {
+        satisfied.add(criterion);
+      } else {
+        (verdict instanceof Verdict.Refuted ? broken : open).add(criterion);
+      }
+    }
+    open.removeIf(criterion -> isKnown(criterion, satisfied, broken));
+    return new StrongestCriteria(satisfied, open);
+  }
+
+  private static boolean isKnown(
+      Criterion criterion, List<Criterion> satisfied, List<Criterion> broken) {
+    return satisfied.stream().anyMatch(it -> it.implies(criterion))
+        || broken.stream().anyMatch(criterion::implies);
+  }
+}

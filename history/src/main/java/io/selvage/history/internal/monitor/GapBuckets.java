@@ -1,0 +1,26 @@
+package io.selvage.history.internal.monitor;
+
+/** Items in gaps; what was put last into a gap comes first. */
+final class GapBuckets {
+  private final int[] first;
+  private final int[] next;
+
+  GapBuckets(int gaps, int items) {
+    this.first = ValueLifetimes.none(gaps);
+    this.next = ValueLifetimes.none(items);
+  }
+
+  void put(int gap, int item) {
+    next[item] = first[gap];
+    first[gap] = item;
+  }
+
+  /** -1 for none. */
+  int first(int gap) {
+    return first[gap];
+  }
+
+  int next(int item) {
+    return next[item];
+  }
+}

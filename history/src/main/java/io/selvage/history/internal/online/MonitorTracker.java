@@ -1,0 +1,307 @@
+package io.selvage.history.internal.online;
+
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.history.IntervalOrder;
+import io.selvage.history.monitor.HistoryMonitors;
+import io.selvage.history.monitor.MonitorResult;
+import io.selvage.history.monitor.Monitorable;
+import io.selvage.history.monitor.MonitoredObject;
+import io.selvage.history.monitor.OperationRole;
+import io.selvage.history.online.CheckFrequency;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Linearizability of an object that has a monitor. What may still matter is kept ({@link
+ * Forgetting}), and is judged as a whole by the monitor; where that is much, not at every return,
+ * so that each operation is looked at a bounded number of times. What the monitor does not know, or
+ * a value that goes in again while it still matters, goes to {@link ConfigurationTracker}: these
+ * are told what was kept, which means the same as all there was.
+ */
+public final class MonitorTracker<S> implements OnlineTracker {
+  /** In batches, so many returns are put off, and at least one for so many operations kept. */
+  private static final int BATCH = 64;
+
+  private static final int SHARE = 4;
+
+  /** What is larger is explained by the monitor alone. */
+  private static final int FEW = 64;
+
+  private static final int MOST = 1 << 18;
+
+  private static final Set<OperationRole.Kind> OF_REGISTERS =
+      EnumSet.of(OperationRole.Kind.WRITE, OperationRole.Kind.READ, OperationRole.Kind.NOTHING);
+
+  private final Specification<S> specification;
+  private final Monitorable monitorable;
+  private final MonitoredObject family;
+  private final Set<OperationRole.Kind> deeds;
+  private final CheckFrequency pace;
+  private final int slack;
+  private final Budget budget;
+  private final List<TrackedOperation> kept = new ArrayList<>();
+  private int threads;
+
+  /** The last event up to which all is right, and how many returned since. */
+  private long judged;
+
+  private int unjudged;
+  private int putOff;
+  private Optional<OnlineTracker> search = Optional.empty();
+  private Optional<TrackedViolation> found = Optional.empty();
+  private String gaveUp = "";
+
+  private MonitorTracker(
+      Specification<S> specification,
+      Monitorable monitorable,
+      MonitoredObject family,
+      CheckFrequency pace,
+      int slack,
+      Budget budget) {
+    this.specification = specification;
+    this.monitorable = monitorable;
+    this.family = family;
+    this.pace = pace;
+    this.slack = slack;
+    this.budget = budget;
+    this.deeds = EnumSet.copyOf(family.deeds());
+    deeds.add(OperationRole.Kind.NOTHING);
+    if (family instanceof MonitoredObject.Register) {
+      deeds.retainAll(OF_REGISTERS);
+    }
+  }
+
+  /** By a monitor where one is known to be right about windows; else by configurations. */
+  public static <S> OnlineTracker of(
+      Specification<S> specification, CheckFrequency pace, int slack, Budget budget) {
+    if (specification instanceof Monitorable monitorable) {
+      Optional<MonitoredObject> family = monitorable.family().filter(MonitorTracker::isKnown);
+      if (family.isPresent()) {
+        return new MonitorTracker<>(specification, monitorable, family.get(), pace, slack, budget);
+      }
+    }
+    return new ConfigurationTracker<>(specification, slack, budget);
+  }
+
+  private static boolean isKnown(MonitoredObject family) {
+    return family instanceof MonitoredObject.Register
+        || family instanceof MonitoredObject.PriorityQueue
+        || family instanceof MonitoredObject.Line;
+  }
+
+  @Override
+  public String gaveUp() {
+    return gaveUp.isEmpty() ? search.map(OnlineTracker::gaveUp).orElse("") : gaveUp;
+  }
+
+  @Override
+  public Optional<TrackedViolation> found() {
+    return found;
+  }
+
+  @Override
+  public boolean isFresh() {
+    return search
+        .map(OnlineTracker::isFresh)
+        .orElse(kept.isEmpty() && !(family instanceof MonitoredObject.Register));
+  }
+
+  /** How many operations are kept. */
+  int kept() {
+    return kept.size();
+  }
+
+  boolean isByMonitor() {
+    return search.isEmpty();
+  }
+
+  @Override
+  public void called(OpenCallState open) {
+    if (search.isPresent()) {
+      search.get().called(open);
+      return;
+    }
+    TrackedOperation known = new TrackedOperation(open, threads++, OperationRole.NOTHING);
+    known.role = monitorable.role(known.operation);
+    open.place = kept.size();
+    kept.add(known);
+    if (!deeds.contains(known.role.deed())) {
+      goOnSearching();
+    }
+  }
+
+  @Override
+  public List<String> returned(OpenCallState open, Outcome outcome) {
+    if (search.isPresent()) {
+      return search.get().returned(open, outcome);
+    }
+    TrackedOperation known = kept.get(open.place);
+    Operation done = new Operation(known.operation.thread(), open.invocation, outcome);
+    known.complete(outcome, monitorable.role(done));
+    unjudged++;
+    if (!deeds.contains(known.role.deed())) {
+      goOnSearching();
+    } else if (isTime()) {
+      settle();
+    }
+    return List.of();
+  }
+
+  private boolean isTime() {
+    boolean isFull = unjudged >= BATCH && unjudged * SHARE >= kept.size();
+    return (pace == CheckFrequency.EVERY_RETURN || isFull) && unjudged >= putOff;
+  }
+
+  @Override
+  public void leftOpen(OpenCallState open) {
+    if (search.isPresent()) {
+      search.get().leftOpen(open);
+      return;
+    }
+    settle();
+    if (search.isPresent()) {
+      search.get().leftOpen(open);
+    } else if (found.isEmpty()) {
+      kept.get(open.place).isLeft = true;
+    }
+  }
+
+  @Override
+  public List<String> withdrawn(OpenCallState open) {
+    settle();
+    if (search.isPresent()) {
+      return search.get().withdrawn(open);
+    }
+    if (found.isPresent()) {
+      return List.of();
+    }
+    kept.remove(open.place);
+    place();
+    MonitorResult ruling = judge(TrackedOperation.NEVER);
+    if (ruling instanceof MonitorResult.Undecided) {
+      goOnSearching();
+    }
+    return ruling instanceof MonitorResult.Contradiction
+        ? List.of(
+            "it must have taken effect: otherwise the results of other operations have no"
+                + " explanation")
+        : List.of();
+  }
+
+  @Override
+  public void settle() {
+    if (unjudged == 0 || search.isPresent() || found.isPresent()) {
+      return;
+    }
+    MonitorResult ruling = judge(TrackedOperation.NEVER);
+    if (ruling instanceof MonitorResult.Linear) {
+      judged = lastReturn();
+      unjudged = 0;
+      putOff = 0;
+      new ObsoleteOperations(kept).forget(family);
+      place();
+    } else if (ruling instanceof MonitorResult.Contradiction) {
+      found = Optional.of(first());
+    } else if (ruling.equals(MonitorResult.TOO_MANY_PENDING) && kept.size() > FEW) {
+      // Some will return, and then it may be told.
+      putOff = 2 * unjudged;
+    } else {
+      goOnSearching();
+    }
+    if (kept.size() > MOST) {
+      gaveUp = "more than %,d operations may still be relevant".formatted(MOST);
+    }
+  }
+
+  private long lastReturn() {
+    long last = judged;
+    for (TrackedOperation it : kept) {
+      last = it.returned == TrackedOperation.NEVER ? last : Math.max(last, it.returned);
+    }
+    return last;
+  }
+
+  /** Where in the list each operation is that may return. */
+  private void place() {
+    for (int i = 0; i < kept.size(); i++) {
+      kept.get(i).open.place = i;
+    }
+  }
+
+  /** What the monitor says of what had happened by an event. */
+  private MonitorResult judge(long event) {
+    int size = 0;
+    while (size < kept.size() && kept.get(size).called() <= event) {
+      size++;
+    }
+    Operation[] operations = new Operation[size];
+    long[] calls = new long[size];
+    long[] returns = new long[size];
+    for (int i = 0; i < size; i++) {
+      TrackedOperation it = kept.get(i);
+      operations[i] = it.returned <= event ? it.operation : it.at(event);
+      calls[i] = it.called();
+      returns[i] = it.returned <= event ? it.returned : IntervalOrder.NEVER;
+    }
+    IntervalOrder intervals = new IntervalOrder(calls, returns);
+    return HistoryMonitors.judge(
+        new History(Arrays.asList(operations), intervals), intervals, monitorable, budget);
+  }
+
+  /** What cannot be explained now cannot be later: the first such event, by halving. */
+  private TrackedViolation first() {
+    long[] events =
+        kept.stream()
+            .mapToLong(it -> it.returned)
+            .filter(it -> it > judged && it != TrackedOperation.NEVER)
+            .sorted()
+            .toArray();
+    int low = 0;
+    int high = events.length - 1;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (judge(events[middle]) instanceof MonitorResult.Contradiction) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return explained(events[low]);
+  }
+
+  private TrackedViolation explained(long event) {
+    if (kept.size() <= FEW) {
+      ConfigurationReplay<S> replay =
+          new ConfigurationReplay<>(new ConfigurationTracker<>(specification, slack, budget));
+      Optional<TrackedViolation> explained = replay.copies(kept, event);
+      if (explained.isEmpty() && replay.gaveUp().isEmpty()) {
+        throw new IllegalStateException(
+            "BUG-103 a monitor says that these have no order: "
+                + kept.stream().map(it -> it.at(event)).toList());
+      }
+      if (explained.isPresent()) {
+        return explained.get();
+      }
+    }
+    MonitorResult.Contradiction why = (MonitorResult.Contradiction) judge(event);
+    return ConfigurationReplay.found(
+        kept, event, List.of(kept.get(why.operation()).at(event) + " " + why.why()));
+  }
+
+  /** From here on by configurations. */
+  private void goOnSearching() {
+    ConfigurationTracker<S> configurations =
+        new ConfigurationTracker<>(specification, slack, budget);
+    found = new ConfigurationReplay<>(configurations).themselves(kept);
+    search = Optional.of(configurations);
+    kept.clear();
+  }
+}

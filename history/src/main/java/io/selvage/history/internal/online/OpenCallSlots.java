@@ -1,0 +1,133 @@
+package io.selvage.history.internal.online;
+
+import io.selvage.core.Value;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The open calls, each at a place that is given to another when it has returned. Calls that are
+ * alike and may all return are <em>twins</em>.
+ */
+final class OpenCallSlots {
+  private static final int FREE = -1;
+
+  private int[] calls = {};
+  private long[] since = {};
+  private boolean[] forever = {};
+  private Value[] keys = {};
+  private boolean[] keyed = {};
+
+  /** For each place the places of its twins, itself among them, oldest first. */
+  private int[][] twins = {};
+
+  private long clock;
+
+  int count() {
+    return calls.length;
+  }
+
+  /** Puts the call at the first place that is free; there may be more places than before. */
+  void put(OpenCallState open, int call, Optional<Value> key) {
+    int place = 0;
+    while (place < calls.length && calls[place] != FREE) {
+      place++;
+    }
+    if (place == calls.length) {
+      calls = Arrays.copyOf(calls, place + 1);
+      since = Arrays.copyOf(since, place + 1);
+      forever = Arrays.copyOf(forever, place + 1);
+      keys = Arrays.copyOf(keys, place + 1);
+      keyed = Arrays.copyOf(keyed, place + 1);
+    }
+    calls[place] = call;
+    since[place] = clock++;
+    forever[place] = false;
+    keys[place] = key.orElse(Value.NULL);
+    keyed[place] = key.isPresent();
+    open.place = place;
+    findTwins();
+  }
+
+  void free(int place) {
+    calls[place] = FREE;
+    forever[place] = false;
+    keys[place] = Value.NULL;
+    findTwins();
+  }
+
+  boolean isUsed(int place) {
+    return calls[place] != FREE;
+  }
+
+  boolean isEmpty() {
+    return Arrays.stream(calls).allMatch(call -> call == FREE);
+  }
+
+  int call(int place) {
+    return calls[place];
+  }
+
+  /** The numbers of calls have changed. */
+  void renumber(int place, int call) {
+    calls[place] = call;
+  }
+
+  /** Whether the call at the place will never return. */
+  boolean isForever(int place) {
+    return forever[place];
+  }
+
+  void leave(int place) {
+    forever[place] = true;
+    findTwins();
+  }
+
+  /** The places of the calls like this one, oldest first. */
+  int[] twins(int place) {
+    return twins[place];
+  }
+
+  private void findTwins() {
+    twins = new int[calls.length][];
+    for (int place = 0; place < calls.length; place++) {
+      int[] found = new int[calls.length];
+      int count = 0;
+      for (int other = 0; other < calls.length; other++) {
+        if (isUsed(place) && calls[other] == calls[place] && forever[other] == forever[place]) {
+          int at = count++;
+          while (at > 0 && since[found[at - 1]] > since[other]) {
+            found[at] = found[--at];
+          }
+          found[at] = other;
+        }
+      }
+      twins[place] = Arrays.copyOf(found, count);
+    }
+  }
+
+  /**
+   * Which calls may have to take effect before the one at the place does; of twins one will do.
+   * Calls about other parts of the object may as well come later, unless some call is about several
+   * parts.
+   */
+  boolean[] beforeReturnOf(int returning) {
+    boolean apart = keyed[returning];
+    for (int i = 0; i < calls.length; i++) {
+      apart &= keyed[i] || calls[i] == FREE;
+    }
+    boolean[] matter = new boolean[calls.length];
+    for (int i = 0; i < matter.length; i++) {
+      matter[i] = isFirst(i, returning) && (!apart || keys[i].equals(keys[returning]));
+    }
+    return matter;
+  }
+
+  /** Whether the call is the oldest of its twins, but for one; those that never return all are. */
+  boolean isFirst(int place, int except) {
+    if (calls[place] == FREE || place == except || forever[place]) {
+      return calls[place] != FREE && place != except;
+    }
+    int[] group = twins[place];
+    return group[0] == place || group[0] == except && group[1] == place;
+  }
+}

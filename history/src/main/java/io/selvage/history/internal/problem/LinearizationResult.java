@@ -1,0 +1,68 @@
+package io.selvage.history.internal.problem;
+
+import io.selvage.core.verdict.RejectedOrder;
+import io.selvage.core.verdict.UnknownCause;
+import java.util.List;
+import java.util.function.Function;
+
+/** What came of a search. */
+public sealed interface LinearizationResult<S> {
+  /**
+   * A solution, by operation numbers; not yet checked.
+   *
+   * @param by the strategy that found it
+   */
+  record Found<S>(OperationNumbers order, String by) implements LinearizationResult<S> {}
+
+  /**
+   * There is no solution.
+   *
+   * @param part a part of the problem that has none
+   * @param numbers of the part's operations in the whole
+   * @param deadEnds of the part: the orders that came furthest, best first; at least one, or at
+   *     least one reason
+   * @param reasons in numbers of the part, from a strategy that knows without trying
+   * @param by the strategy that tried all
+   */
+  record Exhausted<S>(
+      LinearizationProblem<S> part,
+      OperationNumbers numbers,
+      List<DeadEnd<S>> deadEnds,
+      List<RejectedOrder> reasons,
+      String by)
+      implements LinearizationResult<S> {
+    public Exhausted(
+        LinearizationProblem<S> part,
+        OperationNumbers numbers,
+        List<DeadEnd<S>> deadEnds,
+        String by) {
+      this(part, numbers, deadEnds, List.of(), by);
+    }
+  }
+
+  /** The budget was spent. */
+  record Stopped<S>(UnknownCause cause, String by) implements LinearizationResult<S> {}
+
+  String by();
+
+  default <R> R fold(
+      Function<Found<S>, R> found,
+      Function<Exhausted<S>, R> exhausted,
+      Function<Stopped<S>, R> stopped) {
+    if (this instanceof Found<S> it) {
+      return found.apply(it);
+    }
+    return this instanceof Exhausted<S> it ? exhausted.apply(it) : stopped.apply((Stopped<S>) this);
+  }
+
+  /** What this says of a whole, if it was found of a part of it, and by more than one strategy. */
+  default LinearizationResult<S> ofWhole(SubHistory part, String first) {
+    String both = first + "+" + by();
+    return fold(
+        found -> new Found<>(part.ofWhole(found.order), both),
+        none ->
+            new Exhausted<>(
+                none.part, part.ofWhole(none.numbers), none.deadEnds, none.reasons, both),
+        stopped -> new Stopped<>(stopped.cause, both));
+  }
+}

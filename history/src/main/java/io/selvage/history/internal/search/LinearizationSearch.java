@@ -1,0 +1,244 @@
+package io.selvage.history.internal.search;
+
+import io.selvage.core.Operation;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.history.internal.problem.LinearizationProblem;
+import io.selvage.history.internal.problem.LinearizationResult;
+import io.selvage.history.internal.problem.OperationNumbers;
+import io.selvage.history.internal.strategy.WingGongStrategy;
+import io.selvage.history.spec.ReadOnlyOperations;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One search for a solution: extends an order by one operation at a time, and takes it back where
+ * that leads nowhere.
+ *
+ * <p>With a memory, no configuration is gone through twice: those that failed are kept, the others
+ * are on the path. And where an operation that only looks can come next, it does, and nothing else
+ * is tried (see {@link ReadOnlyOperations}).
+ */
+public final class LinearizationSearch<S> {
+  private final LinearizationProblem<S> problem;
+  private final Budget budget;
+  private final DownSet set;
+  private final OperationLabels labels;
+  private final int[] labelOf;
+  private final TransitionCache<S> moves;
+  private final @Nullable FailedConfigurations failed;
+  private final boolean[] looks;
+  private final OperationKeys keys;
+  private final SearchPath path;
+  private final LongestPrefixes deadEnds = new LongestPrefixes();
+  private int visited;
+
+  /**
+   * No configuration that failed has more completed operations: beyond, none need be looked for.
+   */
+  private int mostFailed = -1;
+
+  public LinearizationSearch(
+      LinearizationProblem<S> problem, DownSet set, WingGongStrategy.Memory memory, Budget budget) {
+    this.problem = problem;
+    this.budget = budget;
+    this.set = set;
+    this.path = new SearchPath(problem.history().size());
+    this.labels = new OperationLabels(problem.history());
+    this.labelOf = labels.byOperation();
+    this.moves = new TransitionCache<>(problem.specification(), labels);
+    boolean remembers = memory == WingGongStrategy.Memory.ALL;
+    this.failed =
+        remembers ? new FailedConfigurations(set.key().length, set.pendingKey().length) : null;
+    this.keys = new OperationKeys(problem.specification(), labels);
+    this.looks = new boolean[labels.count()];
+    if (remembers && problem.specification() instanceof ReadOnlyOperations observing) {
+      for (int label = 0; label < looks.length; label++) {
+        Operation example = labels.example(label);
+        looks[label] = !example.isPending() && observing.isObservation(example);
+      }
+    }
+  }
+
+  /**
+   * @param most configurations to be met before giving up
+   */
+  public LinearizationResult<S> find(String by, int most) {
+    boolean found = enter(moves.number(problem.initial()), SearchPath.NO_RUN);
+    while (!found && path.length() >= 0) {
+      if (budget.isSpent()) {
+        return new LinearizationResult.Stopped<>(budget.cause(), by);
+      }
+      if (visited > most || failed != null && failed.isFull()) {
+        return new LinearizationResult.Stopped<>(
+            UnknownCause.read("REF-212 the search exceeds its limit of configurations"), by);
+      }
+      int next = advance();
+      if (next >= 0) {
+        found = enter(next, run());
+      } else {
+        retreat();
+      }
+    }
+    if (found) {
+      return new LinearizationResult.Found<>(
+          new OperationNumbers(path.first(path.length(), path.length())), by);
+    }
+    OperationNumbers all = OperationNumbers.below(problem.history().size(), i -> true);
+    return new LinearizationResult.Exhausted<>(problem, all, deadEnds.list(path, moves), by);
+  }
+
+  /** Whether the order, just extended, is a solution. */
+  private boolean enter(int state, int run) {
+    visited++;
+    path.push(state, run);
+    if (set.isComplete() && problem.accepts(moves.state(state))) {
+      return true;
+    }
+    if (failed != null
+        && set.completed() <= mostFailed
+        && failed.has(set.key(), set.pendingKey(), state)) {
+      path.set(SearchPath.CLOSED | SearchPath.EXTENDED);
+    }
+    return false;
+  }
+
+  /** Takes the next operation that can be tried; the state it leads to, or -1. */
+  private int advance() {
+    if (path.is(SearchPath.CLOSED)) {
+      return -1;
+    }
+    int state = path.state();
+    if (path.place() < 0 && look(state)) {
+      return state;
+    }
+    int returning = set.returning();
+    int first = returning < 0 ? -1 : labelOf[set.operation(returning)];
+    do {
+      if (path.place() >= 0 && keys.mayMatter(labelOf[path.operation()], first)) {
+        int answer = moves.from(state, labelOf[path.operation()]);
+        int next = moves.choice(answer, path.nextTry());
+        while (next >= 0) {
+          if (path.place() < set.firstPending()) {
+            path.set(SearchPath.EXTENDED);
+          }
+          if (!isDetour(next) && isTime(next, returning, first)) {
+            set.take(path.place());
+            return next;
+          }
+          next = moves.choice(answer, path.nextTry());
+        }
+      }
+    } while (nextCandidate());
+    return -1;
+  }
+
+  /** Takes an operation that only looks, and leaves it at that; false if none can come next. */
+  private boolean look(int state) {
+    for (int place = set.nextCompleted(DownSet.START);
+        place >= 0;
+        place = set.nextCompleted(place)) {
+      int label = labelOf[set.operation(place)];
+      if (looks[label] && moves.from(state, label) == state) {
+        path.look(place, set.operation(place));
+        path.set(SearchPath.CLOSED | SearchPath.EXTENDED);
+        set.take(place);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The state where the pending operations began that end with the one just taken, if it is. */
+  private int run() {
+    if (path.place() < set.firstPending()) {
+      return SearchPath.NO_RUN;
+    }
+    return path.run() == SearchPath.NO_RUN ? path.state() : path.run();
+  }
+
+  /**
+   * Whether pending operations lead nowhere but where the last of them alone leads, or none. That
+   * is tried where they began; so what begins there has failed when all was tried, but not what is
+   * on the way.
+   */
+  private boolean isDetour(int next) {
+    if (failed == null || path.run() == SearchPath.NO_RUN || path.place() < set.firstPending()) {
+      return false;
+    }
+    boolean isDetour =
+        next == path.run() || next == moves.from(path.run(), labelOf[path.operation()]);
+    if (isDetour) {
+      path.set(SearchPath.PRUNED);
+    }
+    return isDetour;
+  }
+
+  /** Whether to try the candidate in this round. */
+  private boolean isTime(int next, int returning, int first) {
+    if (isBest(next, returning, first) != path.is(SearchPath.LAST_ROUND)) {
+      return true;
+    }
+    path.set(SearchPath.PUT_OFF);
+    return false;
+  }
+
+  /**
+   * Whether to try the candidate in the first round: the first to return, and what allows it to
+   * come next; where nobody knows which that is, completed operations, and what allows one.
+   */
+  private boolean isBest(int next, int returning, int first) {
+    if (first >= 0) {
+      return path.place() == returning || moves.from(next, first) != TransitionCache.NONE;
+    }
+    return path.place() < set.firstPending() || canGoOn(next);
+  }
+
+  /** Whether some completed operation can come next. */
+  private boolean canGoOn(int state) {
+    set.take(path.place());
+    int place = set.nextCompleted(DownSet.START);
+    while (place >= 0 && moves.from(state, labelOf[set.operation(place)]) == TransitionCache.NONE) {
+      place = set.nextCompleted(place);
+    }
+    set.undo(path.place());
+    return place >= 0;
+  }
+
+  private boolean nextCandidate() {
+    int next = after(path.place());
+    if (next < 0 && path.is(SearchPath.PUT_OFF) && !path.is(SearchPath.LAST_ROUND)) {
+      path.set(SearchPath.LAST_ROUND);
+      next = after(DownSet.START);
+    }
+    if (next < 0) {
+      return false;
+    }
+    path.look(next, set.operation(next));
+    return true;
+  }
+
+  private int after(int place) {
+    boolean pending = place >= set.firstPending();
+    int next = pending ? -1 : set.nextCompleted(place);
+    return next >= 0 ? next : set.nextPending(pending ? place : DownSet.START);
+  }
+
+  private void retreat() {
+    if (!path.is(SearchPath.EXTENDED)) {
+      deadEnds.offer(path, set.completed());
+    }
+    boolean pruned = path.is(SearchPath.PRUNED);
+    if (failed != null && !path.is(SearchPath.CLOSED) && !pruned) {
+      failed.add(set.key(), set.pendingKey(), path.state());
+      mostFailed = Math.max(mostFailed, set.completed());
+    }
+    path.pop();
+    if (path.length() >= 0) {
+      set.undo(path.place());
+      deadEnds.popped(path.length(), path.operation());
+      if (pruned && path.run() != SearchPath.NO_RUN) {
+        path.set(SearchPath.PRUNED);
+      }
+    }
+  }
+}

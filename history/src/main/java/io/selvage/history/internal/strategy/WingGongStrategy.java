@@ -1,0 +1,87 @@
+package io.selvage.history.internal.strategy;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.history.internal.problem.LinearizationProblem;
+import io.selvage.history.internal.problem.LinearizationResult;
+import io.selvage.history.internal.search.DownSet;
+import io.selvage.history.internal.search.IntervalDownSet;
+import io.selvage.history.internal.search.LinearizationSearch;
+import java.util.function.Function;
+
+/**
+ * The search of Wing and Gong (1993) with the memory of Lowe (2017): extend the order by one
+ * minimal operation at a time, take it back where that leads nowhere, and never enter a
+ * configuration twice.
+ *
+ * <p>Deviations: any partial order instead of an event list; a pending operation may come next with
+ * any outcome, but not where it leaves the state as it was: leaving it out is as good. Those after
+ * which some completed operation can come next are tried first. An explicit stack, for histories of
+ * any length.
+ *
+ * @see LinearizationSearch
+ */
+public final class WingGongStrategy implements LinearizationStrategy {
+  /** Whether configurations met are kept in mind. */
+  public enum Memory {
+    NONE,
+    ALL
+  }
+
+  private final String name;
+  private final Function<LinearizationProblem<?>, DownSet> form;
+  private final Memory memory;
+
+  private final int most;
+
+  private WingGongStrategy(
+      String name, Function<LinearizationProblem<?>, DownSet> form, Memory memory, int most) {
+    this.name = name;
+    this.form = form;
+    this.memory = memory;
+    this.most = most;
+  }
+
+  /** Gives up when it has met so many configurations. */
+  static WingGongStrategy bounded(int most) {
+    return new WingGongStrategy("wgl", DownSet::of, Memory.ALL, most);
+  }
+
+  /** Without memory, as in 1993: for reference. */
+  static WingGongStrategy plain() {
+    return new WingGongStrategy("wing-gong", DownSet::of, Memory.NONE, Integer.MAX_VALUE);
+  }
+
+  public static WingGongStrategy memoised() {
+    return memoised(DownSet::of);
+  }
+
+  public static WingGongStrategy memoised(Function<LinearizationProblem<?>, DownSet> form) {
+    return new WingGongStrategy("wgl", form, Memory.ALL, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Lowe's just-in-time linearization: before an operation returns some of those that are open, and
+   * it last. Nothing else is asked of the search than to try the first to return first. Orders that
+   * are no interval orders have no such thing, and are searched as by {@link #memoised}.
+   */
+  static WingGongStrategy justInTime() {
+    return new WingGongStrategy(
+        "jit",
+        problem ->
+            problem.intervals().isPresent()
+                ? new IntervalDownSet(problem, IntervalDownSet.First.RETURNING)
+                : DownSet.of(problem),
+        Memory.ALL,
+        Integer.MAX_VALUE);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public <S> LinearizationResult<S> find(LinearizationProblem<S> problem, Budget budget) {
+    return new LinearizationSearch<>(problem, form.apply(problem), memory, budget).find(name, most);
+  }
+}

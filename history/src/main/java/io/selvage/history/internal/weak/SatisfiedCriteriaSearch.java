@@ -1,0 +1,97 @@
+package io.selvage.history.internal.weak;
+
+import io.selvage.core.Criterion;
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.SatisfiedCriteria;
+import io.selvage.history.NamedCriteria;
+import io.selvage.history.StrongestCriteria;
+import io.selvage.history.weak.LevelAssignments;
+import io.selvage.history.weak.VisibilityLevel;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Function;
+
+/** What holds of refuted histories. */
+public final class SatisfiedCriteriaSearch {
+  /** Worth waiting for, though not for long: the verdict is known. */
+  private static final Duration LONGEST = Duration.ofSeconds(2);
+
+  private static final Duration LONGEST_CRITERION = Duration.ofMillis(400);
+
+  /** There are six levels for each method; with more of these it does not come to an end. */
+  private static final int MOST_METHODS = 4;
+
+  private static final int MOST_OPERATIONS = 64;
+  private static final String LEVELS = "the visibility of each method";
+
+  private SatisfiedCriteriaSearch() {}
+
+  /**
+   * @param most what may be spent, and not more than some time
+   */
+  public static <S> SatisfiedCriteria of(
+      History history,
+      Specification<S> specification,
+      Criterion refuted,
+      Function<Duration, Budget> most) {
+    StrongestCriteria lattice =
+        StrongestCriteria.of(
+            history, specification, refuted, most.apply(LONGEST), LONGEST_CRITERION);
+    List<String> undecided =
+        new ArrayList<>(lattice.undecided().stream().map(Criterion::name).toList());
+    // What satisfies no criterion at all has no levels either.
+    boolean isNothing = lattice.strongest().isEmpty() && lattice.isWhole();
+    Optional<List<List<SatisfiedCriteria.MethodLevel>>> levels =
+        isNothing
+            ? Optional.empty()
+            : levels(history, specification, most.apply(LONGEST), undecided);
+    return new SatisfiedCriteria(
+        lattice.strongest().stream()
+            .map(it -> new SatisfiedCriteria.NamedMeaning(it.name(), NamedCriteria.meaning(it)))
+            .toList(),
+        undecided,
+        levels);
+  }
+
+  /**
+   * None where there are not several methods. Nor where there is too much of anything, or not all
+   * was decided in time, as then nobody knows what is the most: that is said among what is
+   * undecided.
+   */
+  private static <S> Optional<List<List<SatisfiedCriteria.MethodLevel>>> levels(
+      History history, Specification<S> specification, Budget budget, List<String> undecided) {
+    long methods =
+        history.operations().stream().map(it -> it.invocation().method()).distinct().count();
+    if (methods < 2) {
+      return Optional.empty();
+    }
+    if (methods > MOST_METHODS || history.size() > MOST_OPERATIONS) {
+      undecided.add(
+          LEVELS
+              + " (searched for up to %d methods and %d operations)"
+                  .formatted(MOST_METHODS, MOST_OPERATIONS));
+      return Optional.empty();
+    }
+    LevelAssignments levels = LevelAssignments.of(List.of(history), specification, budget);
+    if (!levels.isWhole()) {
+      undecided.add(LEVELS);
+      return Optional.empty();
+    }
+    return Optional.of(levels.maximal().stream().map(SatisfiedCriteriaSearch::words).toList());
+  }
+
+  private static List<SatisfiedCriteria.MethodLevel> words(
+      SortedMap<String, VisibilityLevel> levels) {
+    return levels.entrySet().stream()
+        .map(
+            it ->
+                new SatisfiedCriteria.MethodLevel(
+                    it.getKey(), it.getValue().toString(), it.getValue().meaning()))
+        .toList();
+  }
+}

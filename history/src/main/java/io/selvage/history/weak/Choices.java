@@ -1,7 +1,0 @@
-package io.selvage.history.weak;
-
-/** The rows that an operation may be placed with, one after the other. */
-interface Choices {
-  /** Writes the next row that the axioms allow and that explains the outcome; false if none. */
-  boolean next();
-}

@@ -1,0 +1,124 @@
+package io.selvage.junit.internal;
+
+import io.selvage.check.Answer;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.verdict.Verdict;
+import java.util.List;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * One test: the question that a class asks, put to one engine. The engine has to have an answer, or
+ * the test fails as inconclusive; an engine that is not for such questions is skipped, unless it is
+ * the first.
+ */
+final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestExecutionContext> {
+  static final String SEGMENT = "check";
+
+  private final VerifyClass test;
+  private final String engine;
+
+  CheckDescriptor(UniqueId parent, VerifyClass test, String engine) {
+    super(parent.append(SEGMENT, engine), "linearizable (" + engine + ")", source(test, engine));
+    this.test = test;
+    this.engine = engine;
+  }
+
+  /**
+   * There is no such method; but build tools tell tests apart by class and method, and a test
+   * without a method has no name in their reports and takes part in no rerun.
+   */
+  private static MethodSource source(VerifyClass test, String engine) {
+    return MethodSource.from(test.type().getName(), "linearizable(" + engine + ")");
+  }
+
+  /** The tests of the class that were selected, in the order in which engines are asked. */
+  private List<TestDescriptor> selected() {
+    return List.copyOf(getParent().orElseThrow().getChildren());
+  }
+
+  private boolean isFirst() {
+    return selected().get(0) == this;
+  }
+
+  /** How many engines are asked after this one. */
+  private int others() {
+    return selected().size() - 1 - selected().indexOf(this);
+  }
+
+  @Override
+  public Type getType() {
+    return Type.TEST;
+  }
+
+  @Override
+  public TestExecutionContext execute(TestExecutionContext context, DynamicTestExecutor dynamic) {
+    context
+        .run()
+        .refutedBy()
+        .ifPresent(
+            other -> {
+              throw skipped(other + " has refuted it");
+            });
+    Answer answer = ask(context);
+    if (answer.verdict() instanceof Verdict.Refuted) {
+      context.run().refute(engine);
+    }
+    AnswerReport telling = new AnswerReport(test.simpleName(), context.folder());
+    HtmlReportWriter.of(context.settings())
+        .write(test.type().getName(), engine, telling.whole(answer), telling.sources(answer));
+    if (test.knownViolation().isPresent()) {
+      new ExpectedViolation(test, isFirst()).tell(answer, telling);
+      return context;
+    }
+    if (answer.observed().isPresent()) {
+      System.out.println("SEEN  " + test.simpleName() + "   " + answer.observed().get());
+      return context;
+    }
+    BaselineComparison.of(context.settings()).compare(test, engine, answer);
+    if (answer.verdict() instanceof Verdict.Unknown unknown && !test.failsIfInconclusive()) {
+      throw skipped("inconclusive: " + unknown.why());
+    }
+    String report = telling.report(answer);
+    if (!(answer.verdict() instanceof Verdict.Verified verified)) {
+      throw TestFailures.of(answer.verdict(), report);
+    }
+    context.listener().reportingEntryPublished(this, ReportEntry.from("selvage", report));
+    System.out.println(telling.inShort(verified, answer.millis()));
+    answer.notes().forEach(note -> System.out.println("      " + note));
+    return context;
+  }
+
+  private Answer ask(TestExecutionContext context) {
+    try {
+      Answer answer =
+          test.check(context.settings())
+              .remembering(context.folder())
+              .within(context.run().time(test.time(context.settings()), others()))
+              .asFarAs(engine)
+              .ask();
+      if (answer.attempts().isEmpty()) {
+        String why = answer.absent().isEmpty() ? "" : answer.absent().get(0).obstacle().text();
+        if (isFirst()) {
+          throw TestFailures.of(Diagnostic.NO_ENGINE.error(engine + ": " + why));
+        }
+        throw skipped("skipped: it " + why);
+      }
+      return answer;
+    } catch (UsageException e) {
+      throw TestFailures.of(e);
+    }
+  }
+
+  private TestAbortedException skipped(String why) {
+    TestAbortedException skipped = new TestAbortedException(engine + ": " + why);
+    skipped.setStackTrace(new StackTraceElement[0]);
+    return skipped;
+  }
+}

@@ -1,0 +1,56 @@
+package io.selvage.junit.internal;
+
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.trace.ExecutionDiagram;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.Verdict;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.platform.commons.JUnitException;
+import org.opentest4j.AssertionFailedError;
+
+/** What a test throws. The stack trace is that of the run that failed, not of ours. */
+final class TestFailures {
+  private TestFailures() {}
+
+  /** The object breaks its promise, or nobody knows; neither is a pass. */
+  static AssertionFailedError of(Verdict verdict, String report) {
+    AssertionFailedError error = new AssertionFailedError(report);
+    error.setStackTrace(
+        verdict instanceof Verdict.Refuted refuted
+            ? frames(refuted.counterexample())
+            : new StackTraceElement[0]);
+    return error;
+  }
+
+  /** The test itself is at fault. */
+  static JUnitException of(UsageException e) {
+    JUnitException error = new JUnitException(e.line());
+    error.setStackTrace(new StackTraceElement[0]);
+    return error;
+  }
+
+  /** The lines that the run went through, the last one first. */
+  static StackTraceElement[] frames(Counterexample found) {
+    return frames(found.schedule().lines().stream().map(Schedule.Line::position));
+  }
+
+  /** The same of an execution. */
+  static StackTraceElement[] frames(ExecutionDiagram drawing) {
+    return frames(drawing.events().stream().map(ExecutionDiagram.Event::position));
+  }
+
+  private static StackTraceElement[] frames(Stream<SourcePosition> lines) {
+    List<SourcePosition> positions =
+        lines.filter(position -> position.line() > 0).collect(Collectors.toList());
+    Collections.reverse(positions);
+    return positions.stream()
+        .distinct()
+        .map(p -> new StackTraceElement(p.className(), p.method(), p.file(), p.line()))
+        .toArray(StackTraceElement[]::new);
+  }
+}

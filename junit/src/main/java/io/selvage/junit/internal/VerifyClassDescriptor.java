@@ -1,0 +1,40 @@
+package io.selvage.junit.internal;
+
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/**
+ * A {@link io.selvage.junit.Verify} class. Its tests are nodes below it, one for each engine: build
+ * tools count no test that is not inside of a class.
+ */
+final class VerifyClassDescriptor extends AbstractTestDescriptor
+    implements Node<TestExecutionContext> {
+  static final String SEGMENT = "class";
+
+  private VerifyClassDescriptor(UniqueId id, VerifyClass test) {
+    super(id, test.simpleName(), ClassSource.from(test.type()));
+  }
+
+  static VerifyClassDescriptor under(TestDescriptor parent, VerifyClass test) {
+    return new VerifyClassDescriptor(
+        parent.getUniqueId().append(SEGMENT, test.type().getName()), test);
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  @Override
+  public TestExecutionContext before(TestExecutionContext context) {
+    return context.anew();
+  }
+
+  @Override
+  public String getLegacyReportingName() {
+    return getSource().map(source -> ((ClassSource) source).getClassName()).orElseThrow();
+  }
+}

@@ -1,0 +1,132 @@
+package io.selvage.program.internal.determinism;
+
+import io.selvage.program.code.HiddenSlots;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What a program gets from its surroundings and nobody can rely on: identity hashes, the time, the
+ * seeds of random numbers. One value of each is as good as another; a program under {@link #PLAIN}
+ * and the same under another chance show whether it relies on one all the same.
+ *
+ * @param hashes what the numbers of identity hashes are multiplied with
+ * @param clock what time it is when a thread first looks
+ * @param seed of each thread's random numbers
+ * @param ticks whether the user's code reads clocks that all threads share, and that go on or not
+ */
+public record NondeterministicInputs(int hashes, long clock, long seed, boolean ticks) {
+  public static final NondeterministicInputs PLAIN = new NondeterministicInputs(1, 0, 0);
+  public static final NondeterministicInputs TICKING = PLAIN.withTicks(true);
+
+  public NondeterministicInputs(int hashes, long clock, long seed) {
+    this(hashes, clock, seed, false);
+  }
+
+  public NondeterministicInputs withTicks(boolean ticking) {
+    return new NondeterministicInputs(hashes, clock, seed, ticking);
+  }
+
+  /** What is chosen where only one run is made. A clock that is read once tells nothing yet. */
+  public IntUnaryOperator choices(int harmless) {
+    int[] made = new int[1];
+    return choices -> {
+      if (ticks && ++made[0] > harmless) {
+        throw UnsupportedFeature.because(
+            "REF-192 the code reads the clock more than once before the first call");
+      }
+      return 0;
+    };
+  }
+
+  static final String SEED = "threadLocalRandomSeed";
+
+  /** The hash that is given out after so many. */
+  public long hash(long before) {
+    return ((before + 1) * hashes & Integer.MAX_VALUE);
+  }
+
+  /** Sets what threads begin with, on the heap that they were made on. */
+  public void begin(Heap heap, ClassInfo type, long[] threads) {
+    FieldInfo field = type.field(SEED);
+    for (long thread : threads) {
+      if (field != null && seed != 0) {
+        heap.load(heap.addressOf(thread, field.slot()), seed);
+      }
+      if (clock != 0) {
+        int hidden = heap.createHidden();
+        heap.load(heap.addressOf(thread, 0) - 1, hidden);
+        heap.load(hidden - HiddenSlots.CLOCK - 1, clock);
+      }
+    }
+  }
+
+  /** Something that may come to a program by chance. */
+  enum Source {
+    HASH(
+        "the identity hash code of an object, as in a HashMap with keys without hashCode",
+        new NondeterministicInputs(0x5bd1e995, 0, 0)),
+    TIME(
+        "the time, also as the seed of a Random",
+        new NondeterministicInputs(1, 0x3c6ef372fe94f82aL, 0)),
+    RANDOM("a random number", new NondeterministicInputs(1, 0, 0x9e3779b97f4a7c15L));
+
+    final String cause;
+    final NondeterministicInputs other;
+
+    Source(String cause, NondeterministicInputs other) {
+      this.cause = cause;
+      this.other = other;
+    }
+
+    /** Whether the thread, or whoever set up its object, has asked for it by now. */
+    boolean isMet(Heap heap, Program program, long thread) {
+      long setUp = program.thread(program.threadCount() - 1);
+      return switch (this) {
+        case HASH -> heap.words[0] != heap.image.words[0];
+        case TIME ->
+            heap.word(thread, HiddenSlots.CLOCK) != 0 || heap.word(setUp, HiddenSlots.CLOCK) != 0;
+        case RANDOM -> isSeedUsed(heap, program, thread) || isSeedUsed(heap, program, setUp);
+      };
+    }
+
+    /** Whether code that asks for it was reached, by whichever thread. */
+    boolean isReached(Program program) {
+      return switch (this) {
+        case HASH ->
+            program.isReached("java/lang/Object", "hashCode")
+                || program.isReached("java/lang/System", "identityHashCode");
+        case TIME ->
+            program.isReached("java/lang/System", "nanoTime")
+                || program.isReached("java/lang/System", "currentTimeMillis");
+        case RANDOM -> program.isReached("java/util/concurrent/ThreadLocalRandom", "nextSeed");
+      };
+    }
+
+    private static boolean isSeedUsed(Heap heap, Program program, long thread) {
+      FieldInfo field = program.classes().byId(ReferenceWord.classId(thread)).field(SEED);
+      return field != null && heap.word(thread, field.slot()) != 0;
+    }
+
+    /** Whether the thread stands before a step that asks for it. */
+    boolean isAskedBy(ThreadState thread, Program program) {
+      return switch (this) {
+        case HASH -> thread.step() == StepKind.UPDATE && thread.slot() == HiddenSlots.HASH;
+        case TIME -> thread.step() == StepKind.READ && thread.slot() == HiddenSlots.CLOCK;
+        case RANDOM -> {
+          FieldInfo field = program.classes().get("java/lang/Thread").field(SEED);
+          yield field != null
+              && thread.step() == StepKind.READ
+              && thread.slot() == field.slot()
+              && program.isThread(thread.object());
+        }
+      };
+    }
+  }
+}

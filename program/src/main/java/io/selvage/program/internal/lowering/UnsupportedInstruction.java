@@ -1,0 +1,17 @@
+package io.selvage.program.internal.lowering;
+
+/** An instruction that is not supported; becomes a REFUSE at its place. */
+final class UnsupportedInstruction extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String why;
+
+  UnsupportedInstruction(String message) {
+    super(message, null, false, false);
+    this.why = message;
+  }
+
+  String why() {
+    return why;
+  }
+}

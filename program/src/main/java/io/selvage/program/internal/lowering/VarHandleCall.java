@@ -1,0 +1,84 @@
+package io.selvage.program.internal.lowering;
+
+import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.internal.code.RegisterOpcodes;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A call of a VarHandle as its class file has it. The handle converts arguments and result as far
+ * as {@code MethodHandle.asType} would; boxing is refused.
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
+  private static final String NOT_MODELLED =
+      "REF-006 a VarHandle is called with types other than those of its variable";
+
+  /** How many arguments tell the place: none, an object, or an array and an index. */
+  int coordinates() {
+    return arguments.length - access.values();
+  }
+
+  Type receiver() {
+    return arguments[0];
+  }
+
+  Type value(int index) {
+    return arguments[coordinates() + index];
+  }
+
+  /** Whether what was found comes back, rather than nothing or whether it was as expected. */
+  boolean deliversValue() {
+    boolean tests =
+        access.update() == AtomicUpdate.COMPARE_AND_SET
+            || access.update() == AtomicUpdate.WEAK_COMPARE_AND_SET;
+    return access.kind() != RegisterOpcodes.WRITE && !tests && result.getSort() != Type.VOID;
+  }
+
+  /** The letter of the variable's type, as the caller takes it to be. */
+  char letter() {
+    return letter(access.values() == 0 ? result : arguments[arguments.length - 1]);
+  }
+
+  private static char letter(Type type) {
+    return type.getSort() >= Type.ARRAY ? 'L' : type.getDescriptor().charAt(0);
+  }
+
+  static int conversion(Type given, char wanted) {
+    return conversion(letter(given), wanted);
+  }
+
+  static int conversion(char given, Type wanted) {
+    return conversion(given, letter(wanted));
+  }
+
+  /** The JVM instruction that widens; 0 where registers need none. */
+  private static int conversion(char given, char wanted) {
+    if (given == wanted) {
+      return 0;
+    }
+    boolean whole = "BSCI".indexOf(given) >= 0;
+    return switch (wanted) {
+      case 'S', 'I' -> {
+        if (!whole || wanted == 'S' && given != 'B') {
+          throw new UnsupportedInstruction(NOT_MODELLED);
+        }
+        yield 0;
+      }
+      case 'J' -> {
+        if (!whole) {
+          throw new UnsupportedInstruction(NOT_MODELLED);
+        }
+        yield 0;
+      }
+      case 'F' -> whole ? Opcodes.I2F : given == 'J' ? Opcodes.L2F : refuse();
+      case 'D' ->
+          whole ? Opcodes.I2D : given == 'J' ? Opcodes.L2D : given == 'F' ? Opcodes.F2D : refuse();
+      default -> refuse();
+    };
+  }
+
+  private static int refuse() {
+    throw new UnsupportedInstruction(NOT_MODELLED);
+  }
+}

@@ -1,0 +1,193 @@
+package io.selvage.program.internal.run;
+
+import io.selvage.core.Outcome;
+import io.selvage.core.Value;
+import io.selvage.core.question.ExceptionMessages;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadCreatedObjects;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what a call left behind into an outcome that can be compared. */
+public final class OutcomeReader {
+  private static final int MAX_ELEMENTS = 10_000;
+
+  private final Program program;
+  private final Heap heap;
+  private final Map<Long, Value> tokens;
+
+  /**
+   * @param tokens objects passed in that have no content of their own
+   */
+  public OutcomeReader(Program program, Heap heap, Map<Long, Value> tokens) {
+    this.program = program;
+    this.heap = heap;
+    this.tokens = tokens;
+  }
+
+  /** The outcome of a call at whose end the thread stands. */
+  public Outcome outcome(ThreadState thread, MethodInfo method) {
+    return outcome(thread, method, Optional.empty());
+  }
+
+  /**
+   * @param made what the thread has made itself, where there is no heap that has it
+   */
+  public Outcome outcome(
+      ThreadState thread, MethodInfo method, Optional<ThreadCreatedObjects> made) {
+    if (thread.step() == StepKind.THREW) {
+      ClassInfo type = program.classes().byId(ReferenceWord.classId(thread.result()));
+      return new Outcome.Threw(
+          type.javaName(),
+          program.world.comparesMessages() ? message(thread, type, made) : Optional.empty());
+    }
+    return method.returns() == 'V'
+        ? Outcome.NOTHING
+        : Outcome.returned(value(thread, thread.result(), method.returns()));
+  }
+
+  /** A class that makes its messages by code of its own is compared by its type. */
+  private Optional<String> message(
+      ThreadState thread, ClassInfo type, Optional<ThreadCreatedObjects> made) {
+    ClassTable classes = program.classes();
+    int method = classes.dispatch(classes.selector("getMessage()Ljava/lang/String;"), type.id());
+    FieldInfo message = classes.get("java/lang/Throwable").field("detailMessage");
+    if (message == null || !classes.method(method).owner().name().equals("java/lang/Throwable")) {
+      return Optional.empty();
+    }
+    long text = word(thread, thread.result(), message.slot(), made);
+    return text == 0
+        ? Optional.empty()
+        : ExceptionMessages.of(
+            name -> type.is(classes.get(name.replace('.', '/'))),
+            program.texts().text((int) word(thread, text, 0, made)));
+  }
+
+  private long word(ThreadState thread, long ref, int slot, Optional<ThreadCreatedObjects> made) {
+    OptionalLong own =
+        made.isPresent() && !ReferenceWord.isConstant(ref) && !heap.has(ref)
+            ? made.get().word(ref, slot)
+            : OptionalLong.empty();
+    if (own.isEmpty() && made.isPresent() && !ReferenceWord.isConstant(ref) && !heap.has(ref)) {
+      throw UnsupportedFeature.because(
+          "REF-152 the message of an exception was built by another thread, which is not supported"
+              + " under a weak memory model; --no-messages compares only the types");
+    }
+    return own.isPresent() ? own.getAsLong() : word(thread, ref, slot);
+  }
+
+  /** A word of that type as it would be returned. */
+  public Value word(ThreadState thread, long word, char type) {
+    return value(thread, word, type);
+  }
+
+  private Value value(ThreadState thread, long word, char type) {
+    return switch (type) {
+      case 'Z' -> Value.of(word != 0);
+      case 'C' -> new Value.Letter((char) word);
+      case 'F' -> new Value.Real(Float.intBitsToFloat((int) word));
+      case 'D' -> new Value.Real(Double.longBitsToDouble(word));
+      case 'L', '[' -> object(thread, word);
+      default -> Value.of(word);
+    };
+  }
+
+  private Value object(ThreadState thread, long ref) {
+    if (ref == 0) {
+      return Value.NULL;
+    }
+    Value token = tokens.get(ref);
+    if (token != null) {
+      return token;
+    }
+    ClassInfo type = program.classes().byId(ReferenceWord.classId(ref));
+    if (type.name().equals("java/lang/String")) {
+      return Value.of(program.texts().text((int) word(thread, ref, 0)));
+    }
+    FieldInfo boxed = boxed(type);
+    if (boxed != null) {
+      return value(thread, word(thread, ref, boxed.slot()), boxed.descriptor().charAt(0));
+    }
+    if (type.isArray()) {
+      return array(thread, ref, type);
+    }
+    FieldInfo name = isEnum(type) ? type.field("name") : null;
+    if (name != null) {
+      Value text = object(thread, word(thread, ref, name.slot()));
+      return new Value.Constant(type.javaName(), ((Value.Text) text).value());
+    }
+    throw UnsupportedFeature.because(
+        "REF-020 a result of type " + type + " has no comparable value");
+  }
+
+  private static @Nullable FieldInfo boxed(ClassInfo type) {
+    return switch (type.name()) {
+      case "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Short",
+          "java/lang/Byte",
+          "java/lang/Boolean",
+          "java/lang/Character",
+          "java/lang/Float",
+          "java/lang/Double" ->
+          type.field("value");
+      default -> null;
+    };
+  }
+
+  private static boolean isEnum(ClassInfo type) {
+    for (ClassInfo above = type; above != null; above = above.superclass()) {
+      if (above.name().equals("java/lang/Enum")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Value array(ThreadState thread, long ref, ClassInfo type) {
+    if (ReferenceWord.length(ref) > MAX_ELEMENTS || type.element() == null) {
+      throw UnsupportedFeature.because(
+          "REF-020 an array of "
+              + ReferenceWord.length(ref)
+              + " elements is too large to compare as a result");
+    }
+    if (program.keepsPrivate() && ReferenceWord.length(ref) > 0 && !thread.isPrivate(ref)) {
+      throw UnsupportedFeature.because(
+          "REF-021 a result is an array that other threads can still change");
+    }
+    char element = type.element().isPrimitive() ? type.element().name().charAt(0) : 'L';
+    List<Value> elements = new ArrayList<>();
+    for (int i = 0; i < ReferenceWord.length(ref); i++) {
+      elements.add(value(thread, word(thread, ref, i), element));
+    }
+    return new Value.Sequence(elements);
+  }
+
+  private long word(ThreadState thread, long ref, int slot) {
+    if (ReferenceWord.isConstant(ref)) {
+      return program.frozen(ref, slot);
+    }
+    if (thread.isPrivate(ref)) {
+      return thread.privateWord(ref, slot);
+    }
+    if (!heap.has(ref)) {
+      // Where memory is an execution, what a call has made is events, and in no heap.
+      throw UnsupportedFeature.because(
+          "REF-020 a call creates its result, which is not supported under a weak memory model");
+    }
+    return heap.word(ref, slot);
+  }
+}

@@ -1,0 +1,311 @@
+package io.selvage.program.internal.run;
+
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.program.internal.determinism.NondeterministicInputs;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.HeapImage;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SequentialRunner;
+import io.selvage.program.run.SpinAbstraction;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens before anything is checked, in one thread, which is none of a client's: the class
+ * under check is initialised, the objects of threads and arguments are made. Of the classes that
+ * code turns out to use later, those are initialised too whose initialisers nobody can tell from
+ * the time they run; the others when they are first used. Then the heap is frozen and code is
+ * lowered afresh, with static finals of initialised classes as constants.
+ */
+public final class ProgramPrelude implements StaticFields {
+  /** One more than a client may have, for this prelude. */
+  private static final int THREADS = 13;
+
+  private static final String MODEL = "io/selvage/program/model/ClassInitializationModel";
+
+  /** How far the initialisation of a class has come. */
+  private enum State {
+    RUNNING,
+    DONE,
+    FAILED
+  }
+
+  private final ProgramContext world;
+  private final Program program;
+  private final Heap heap;
+  private final SequentialRunner runner;
+  private final EarlyInitialization early;
+  private final Map<ClassInfo, Long> holders = new HashMap<>();
+  private final Map<ClassInfo, State> states = new LinkedHashMap<>();
+  private final Set<ClassInfo> deferred = new LinkedHashSet<>();
+  private final long[] threads = new long[THREADS];
+  private @Nullable ClassInfo running;
+  private String failure = "";
+
+  public ProgramPrelude(ProgramContext world) {
+    this(world, NondeterministicInputs.PLAIN);
+  }
+
+  public ProgramPrelude(ProgramContext world, NondeterministicInputs chance) {
+    this.world = world;
+    this.program =
+        new Program(
+            world,
+            HeapImage.empty(),
+            new long[1],
+            this,
+            new long[0],
+            AllocationPrivacy.NONE,
+            SpinAbstraction.AS_WRITTEN,
+            chance);
+    this.heap = new Heap(program);
+    this.early = new EarlyInitialization(world.classes, heap, holders, threads);
+    this.runner = new SequentialRunner(program, heap, step -> early.look(step, running));
+    ClassInfo thread = world.classes.get("java/lang/Thread");
+    FieldInfo number = thread.field("tid");
+    for (int i = 0; i < THREADS; i++) {
+      threads[i] = heap.create(thread, thread.slots().size());
+      if (number != null) {
+        heap.load(heap.addressOf(threads[i], number.slot()), i + 1);
+      }
+    }
+    chance.begin(heap, thread, threads);
+  }
+
+  @Override
+  public boolean isSettled() {
+    return false;
+  }
+
+  @Override
+  public boolean isInitialised(ClassInfo type) {
+    return states.containsKey(type);
+  }
+
+  @Override
+  public boolean isDeferred(ClassInfo type) {
+    return false;
+  }
+
+  @Override
+  public long holder(ClassInfo type) {
+    Long known = holders.get(type);
+    if (known == null) {
+      ClassInfo holder = world.classes.holder(type);
+      known = heap.create(holder, holder.slots().size());
+      holders.put(type, known);
+      early.made(known, type);
+    }
+    return known;
+  }
+
+  /** Initialises a class that is used before anything is checked; one that fails is an error. */
+  public void require(ClassInfo type) {
+    if (initialise(type) != 0) {
+      throw Diagnostic.SETUP_FAILED.error("the initialiser of " + type, failure);
+    }
+  }
+
+  /**
+   * Initialises the class unless that has begun: whoever asks is the thread that does it.
+   *
+   * @return 0, or what its use throws
+   */
+  public long initialise(ClassInfo type) {
+    State known = states.get(type);
+    if (known == State.FAILED || deferred.contains(type)) {
+      early.tell(null);
+      int name = world.texts.number(type.javaName());
+      return model("erroneous(I)Ljava/lang/NoClassDefFoundError;", name);
+    }
+    if (known != null) {
+      if (known == State.RUNNING
+          && type != running
+          && !EarlyInitialization.isConstantOf(running, type)) {
+        early.tell(running);
+      }
+      return 0;
+    }
+    states.put(type, State.RUNNING);
+    ClassInfo outer = running;
+    running = type;
+    long thrown = initialiseNow(type);
+    running = outer;
+    states.put(type, thrown == 0 ? State.DONE : State.FAILED);
+    return thrown;
+  }
+
+  private long initialiseNow(ClassInfo type) {
+    for (ClassInfo before : ClassInitializers.before(type)) {
+      long thrown = initialise(before);
+      if (thrown != 0) {
+        return thrown;
+      }
+    }
+    holder(type);
+    MethodInfo initialiser = ClassInitializers.of(type);
+    if (initialiser == null) {
+      return 0;
+    }
+    ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
+    thread.start(initialiser.id());
+    SequentialRunner.End end = runner.run(thread, program.chance().choices(0));
+    if (end == SequentialRunner.End.THREW) {
+      failure = world.classes.byId(ReferenceWord.classId(thread.result())).javaName();
+      return model("wrapped(Ljava/lang/Throwable;)Ljava/lang/Throwable;", thread.result());
+    }
+    if (end != SequentialRunner.End.RETURNED) {
+      early.tell(null);
+      throw failed("the initialiser of " + type, end.toString().toLowerCase(Locale.ROOT));
+    }
+    return 0;
+  }
+
+  /**
+   * Makes a class known that is used later: initialises it if nobody can tell, and else leaves that
+   * to whoever uses it first.
+   */
+  void admit(ClassInfo type) {
+    if (!states.containsKey(type) && !deferred.contains(type) && !isInitialisedEarly(type)) {
+      holder(type);
+      deferred.add(type);
+    }
+  }
+
+  public void admitAll(Collection<ClassInfo> types) {
+    types.forEach(this::admit);
+  }
+
+  private boolean isInitialisedEarly(ClassInfo type) {
+    int mark = heap.mark();
+    Map<ClassInfo, State> statesBefore = new LinkedHashMap<>(states);
+    Map<ClassInfo, Long> holdersBefore = new HashMap<>(holders);
+    early.watch(true);
+    boolean done;
+    try {
+      done = initialise(type) == 0;
+    } catch (EarlyInitialization.ObservableInitialization | UnsupportedFeature told) {
+      done = false;
+    }
+    early.watch(false);
+    running = null;
+    if (done) {
+      heap.keep(mark);
+    } else {
+      heap.undo(mark);
+      states.clear();
+      states.putAll(statesBefore);
+      holders.clear();
+      holders.putAll(holdersBefore);
+    }
+    return done;
+  }
+
+  private long model(String key, long argument) {
+    MethodInfo method = world.classes.get(MODEL).declared(key);
+    if (method == null) {
+      throw new IllegalStateException("BUG-201 a model class lacks a method");
+    }
+    ClassInfo outer = running;
+    running = method.owner();
+    long result = call(method, argument);
+    running = outer;
+    return result;
+  }
+
+  /** Calls a static method; its result. */
+  public long call(MethodInfo method, long... arguments) {
+    require(method.owner());
+    ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
+    thread.start(method.id(), arguments);
+    SequentialRunner.End end = runner.run(thread, program.chance().choices(0));
+    if (end == SequentialRunner.End.THREW) {
+      throw failed(
+          method.toString(), world.classes.byId(ReferenceWord.classId(thread.result())).javaName());
+    }
+    if (end != SequentialRunner.End.RETURNED) {
+      throw failed(method.toString(), end.toString().toLowerCase(Locale.ROOT));
+    }
+    return thread.result();
+  }
+
+  private static RuntimeException failed(String what, String how) {
+    return Diagnostic.SETUP_FAILED.error(what, how);
+  }
+
+  /** Calls a static method and lets it end as it will; the thread at that end. */
+  public ThreadState attempt(MethodInfo method) {
+    require(method.owner());
+    ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
+    thread.start(method.id());
+    SequentialRunner.End end = runner.run(thread, program.chance().choices(0));
+    if (end != SequentialRunner.End.RETURNED && end != SequentialRunner.End.THREW) {
+      throw Diagnostic.SETUP_FAILED.error(method, end.toString());
+    }
+    return thread;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** The classes whose initialisation has begun, in that order. */
+  public Set<ClassInfo> initialised() {
+    return states.keySet();
+  }
+
+  public Heap heap() {
+    return heap;
+  }
+
+  long create(ClassInfo type) {
+    return heap.create(type, type.slots().size());
+  }
+
+  public long word(long ref, int slot) {
+    return heap.word(ref, slot);
+  }
+
+  /** The program that starts where the prelude ends. */
+  public Program finish(AllocationPrivacy privacy) {
+    return finish(privacy, SpinAbstraction.AS_WRITTEN);
+  }
+
+  public Program finish(AllocationPrivacy privacy, SpinAbstraction patience) {
+    states.forEach(
+        (type, state) -> {
+          if (state == State.FAILED) {
+            deferred.add(type);
+          }
+        });
+    for (ClassInfo type : deferred) {
+      if (states.containsKey(type)) {
+        model("hasFailed(Ljava/lang/Object;)V", holder(type));
+      }
+    }
+    heap.forgetLog();
+    return new Program(
+        world,
+        heap.freeze(),
+        heap.references(),
+        new AfterPrelude(holders, deferred),
+        threads,
+        privacy,
+        patience,
+        program.chance());
+  }
+}

@@ -1,0 +1,52 @@
+package io.selvage.program.internal.run;
+
+import io.selvage.program.load.ClassInfo;
+import java.util.Map;
+import java.util.Set;
+
+/** Which classes are initialised, and where their static fields are. */
+public interface StaticFields {
+  /** Whether that is settled: the prelude is over. */
+  boolean isSettled();
+
+  boolean isInitialised(ClassInfo type);
+
+  /** Whether the class is initialised when it is first used, after the prelude. */
+  boolean isDeferred(ClassInfo type);
+
+  /** The object that holds the static fields of the class. */
+  long holder(ClassInfo type);
+
+  /** After the prelude. */
+  record AfterPrelude(Map<ClassInfo, Long> holders, Set<ClassInfo> deferred)
+      implements StaticFields {
+    public AfterPrelude {
+      holders = Map.copyOf(holders);
+      deferred = Set.copyOf(deferred);
+    }
+
+    @Override
+    public boolean isSettled() {
+      return true;
+    }
+
+    @Override
+    public boolean isInitialised(ClassInfo type) {
+      return holders.containsKey(type) && !isDeferred(type) || ClassInitializers.isTrivial(type);
+    }
+
+    @Override
+    public boolean isDeferred(ClassInfo type) {
+      return deferred.contains(type);
+    }
+
+    @Override
+    public long holder(ClassInfo type) {
+      Long holder = holders.get(type);
+      if (holder == null) {
+        throw new IllegalStateException("BUG-206 " + type + " was not initialised");
+      }
+      return holder;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package io.selvage.program.model;
+
+import org.jspecify.annotations.Nullable;
+
+/** The one class loader of the user's classes, which is every thread's context class loader. */
+@SuppressWarnings("unused")
+public final class ClassLoaderModel {
+  public static final ClassLoader OF_USERS =
+      (ClassLoader) Machine.allocate(ClassObjectModel.id(ClassLoader.class));
+
+  private ClassLoaderModel() {}
+
+  /** Null is the loader of the JDK's classes, which knows no others. */
+  static @Nullable ClassLoader of(int classId) {
+    return isUsers(classId) ? OF_USERS : null;
+  }
+
+  /** The class as the loader finds it; 0 if it does not. */
+  static int found(@Nullable ClassLoader self, int classId) {
+    return self != null || !isUsers(classId) ? classId : 0;
+  }
+
+  /** An array is whose its elements are. */
+  private static boolean isUsers(int classId) {
+    int element = classId;
+    while (Machine.elementId(element) != 0) {
+      element = Machine.elementId(element);
+    }
+    return !Machine.isPrimitive(element) && Machine.isUserClass(element);
+  }
+
+  static ClassLoader getSystemClassLoader() {
+    return OF_USERS;
+  }
+
+  static Class<?> loadClass(ClassLoader self, String name) throws ClassNotFoundException {
+    if (self != OF_USERS) {
+      Machine.refuse("REF-191 a custom class loader loads a class");
+    }
+    return ClassObjectModel.loaded(name);
+  }
+
+  static Object getResource(ClassLoader self, String name) {
+    return refused();
+  }
+
+  static Object getResources(ClassLoader self, String name) {
+    return refused();
+  }
+
+  static Object getResourceAsStream(ClassLoader self, String name) {
+    return refused();
+  }
+
+  static Object getParent(ClassLoader self) {
+    return refused();
+  }
+
+  private static Object refused() {
+    Machine.refuse("REF-191 the code uses a class loader for something other than loading a class");
+    return OF_USERS;
+  }
+}

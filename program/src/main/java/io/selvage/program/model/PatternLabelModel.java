@@ -1,0 +1,20 @@
+package io.selvage.program.model;
+
+/** Whether a value fits a label of a switch with patterns. */
+@SuppressWarnings("unused")
+final class PatternLabelModel {
+  private PatternLabelModel() {}
+
+  static boolean isInteger(Object value, int label) {
+    return value instanceof Number number
+            && (value instanceof Integer || value instanceof Short || value instanceof Byte)
+            && number.intValue() == label
+        || value instanceof Character character && character == label;
+  }
+
+  static boolean isConstant(Object value, String type, String name) {
+    return value instanceof Enum<?> constant
+        && constant.getDeclaringClass().getName().equals(type)
+        && constant.name().equals(name);
+  }
+}

@@ -1,0 +1,23 @@
+package io.selvage.program.model;
+
+/** Places in a text that are not there, in the words of the JDK that is read. */
+final class StringBoundsMessages {
+  private StringBoundsMessages() {}
+
+  /** Newer JDKs have the same words for all. */
+  static boolean areUniform() {
+    return Machine.feature() > 21;
+  }
+
+  static String range(int start, int end, int length) {
+    return "Range [" + start + ", " + end + ") out of bounds for length " + length;
+  }
+
+  static String index(int index, int length) {
+    return "Index " + index + " out of bounds for length " + length;
+  }
+
+  static void throwOutside(String uniform, String older) {
+    throw new StringIndexOutOfBoundsException(areUniform() ? uniform : older);
+  }
+}

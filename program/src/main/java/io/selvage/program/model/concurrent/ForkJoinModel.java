@@ -1,0 +1,67 @@
+package io.selvage.program.model.concurrent;
+
+import io.selvage.program.model.ClassObjectModel;
+import io.selvage.program.model.Machine;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinPool.ManagedBlocker;
+
+/** The common pool has nobody in it: what could be forked is done by the caller. */
+@SuppressWarnings("unused")
+final class ForkJoinModel {
+  private ForkJoinModel() {}
+
+  static int getCommonPoolParallelism() {
+    return 0;
+  }
+
+  static void managedBlock(ManagedBlocker blocker) throws InterruptedException {
+    while (!blocker.isReleasable()) {
+      if (blocker.block()) {
+        return;
+      }
+    }
+  }
+
+  // ForkJoinTask
+
+  /** After the caller has run the task itself. */
+  static int awaitDone(
+      Object self, Object pool, boolean ran, boolean interruptible, boolean timed, long nanos) {
+    int status =
+        Machine.getIntVolatile(self, Machine.slot("java/util/concurrent/ForkJoinTask", "status"));
+    if (status >= 0) {
+      Machine.refuse("REF-014 a fork/join task waits for other tasks, which is not supported");
+    }
+    return status;
+  }
+
+  /** Of a parallel stream: how large the pieces are that other threads would take. */
+  static int getLeafTarget() {
+    Machine.refuse("REF-014 a parallel stream runs on other threads, which is not supported");
+    return 1;
+  }
+
+  /** There is a pool to refer to, but nothing can be given to it. */
+  static Object asyncCommonPool() {
+    return Machine.allocate(ClassObjectModel.id(ForkJoinPool.class));
+  }
+
+  static void execute(Object self, Runnable task) {
+    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+  }
+
+  static Object submit(Object self, Object task) {
+    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    return self;
+  }
+
+  static Object invoke(Object self, Object task) {
+    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    return self;
+  }
+
+  static Object commonPool() {
+    Machine.refuse("REF-014 the code runs a task in the common pool, which is not supported");
+    return "";
+  }
+}

@@ -1,0 +1,63 @@
+package io.selvage.program.model.concurrent;
+
+import io.selvage.program.model.Machine;
+import java.util.concurrent.atomic.LongAdder;
+
+/** {@code LongAdder} that nobody reads: updates do nothing, and reads are refused. */
+@SuppressWarnings("unused")
+final class WriteOnlyAdderModel {
+  private static final String READ =
+      "REF-111 the code reads a LongAdder whose updates are not modelled";
+
+  private WriteOnlyAdderModel() {}
+
+  static void add(LongAdder self, long number) {}
+
+  static void increment(LongAdder self) {}
+
+  static void decrement(LongAdder self) {}
+
+  static long sum(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static void reset(LongAdder self) {
+    Machine.refuse(READ);
+  }
+
+  static long sumThenReset(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static String toString(LongAdder self) {
+    Machine.refuse(READ);
+    return "";
+  }
+
+  static long longValue(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static int intValue(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static float floatValue(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static double doubleValue(LongAdder self) {
+    Machine.refuse(READ);
+    return 0;
+  }
+
+  static Object writeReplace(LongAdder self) {
+    Machine.refuse(READ);
+    return self;
+  }
+}

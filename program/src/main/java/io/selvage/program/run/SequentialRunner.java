@@ -1,0 +1,86 @@
+package io.selvage.program.run;
+
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+
+/** Runs one thread alone to the end of its call, on a heap. */
+public final class SequentialRunner {
+  private static final int MAX_STEPS = 5_000_000;
+
+  /** One less than a power of two. */
+  private static final int BETWEEN_LOOKS = 0xfff;
+
+  private final Program program;
+  private final Heap heap;
+  private final Interpreter interpreter;
+  private final Consumer<ThreadState> observer;
+
+  public SequentialRunner(Program program, Heap heap) {
+    this(program, heap, step -> {});
+  }
+
+  /**
+   * @param observer is shown every step of memory before it is taken
+   */
+  public SequentialRunner(Program program, Heap heap, Consumer<ThreadState> observer) {
+    this.observer = observer;
+    this.program = program;
+    this.heap = heap;
+    this.interpreter = new Interpreter(program);
+  }
+
+  /** How a call may end. */
+  public enum End {
+    RETURNED,
+    THREW,
+    BLOCKED,
+    ENDLESS
+  }
+
+  /**
+   * Runs the thread until its call ends.
+   *
+   * @param choice given the number of choices, one of them
+   */
+  public End run(ThreadState thread, IntUnaryOperator choice) {
+    return run(thread, choice, MAX_STEPS);
+  }
+
+  /** The same, with a limit on the steps of memory; beyond it the call is taken to be endless. */
+  public End run(ThreadState thread, IntUnaryOperator choice, int limit) {
+    for (int steps = 0; steps < limit; steps++) {
+      if ((steps & BETWEEN_LOOKS) == BETWEEN_LOOKS) {
+        program.look();
+      }
+      switch (interpreter.advance(thread)) {
+        case DONE -> {
+          return End.RETURNED;
+        }
+        case THREW -> {
+          return End.THREW;
+        }
+        case REFUSED -> throw UnsupportedFeature.at(thread);
+        // Whoever is alone spins in vain.
+        case CHOOSE -> {
+          observer.accept(thread);
+          thread.answer(thread.mayGiveUp() ? 1 : choice.applyAsInt(thread.choices()));
+        }
+        case INITIALISE -> {
+          long thrown = program.initialiseNow(thread.classId());
+          if (thrown == 0) {
+            thread.answer(0);
+          } else if (interpreter.raise(thread, thrown)) {
+            return End.THREW;
+          }
+        }
+        default -> {
+          observer.accept(thread);
+          if (!heap.perform(thread)) {
+            return End.BLOCKED;
+          }
+        }
+      }
+    }
+    return End.ENDLESS;
+  }
+}

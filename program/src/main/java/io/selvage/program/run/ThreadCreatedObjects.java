@@ -1,0 +1,65 @@
+package io.selvage.program.run;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.ReferenceWord;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+
+/**
+ * What a thread has written into the exceptions and texts that it made. Where memory is an
+ * execution, no heap has them, and only the thread itself can say what they are.
+ */
+public final class ThreadCreatedObjects {
+  private final ClassTable classes;
+  private final boolean isAsked;
+  private final LongPredicate isOwn;
+  private final Map<Place, Long> words = new HashMap<>();
+  private Boolean[] kept = new Boolean[256];
+
+  private record Place(long object, int slot) {}
+
+  /**
+   * @param isOwn whether the thread has made the object
+   */
+  public ThreadCreatedObjects(Program program, LongPredicate isOwn) {
+    this.isOwn = isOwn;
+    this.classes = program.classes();
+    this.isAsked = program.world.comparesMessages();
+  }
+
+  public void clear() {
+    words.clear();
+  }
+
+  /** The thread stands before a write. */
+  public void note(ThreadState thread) {
+    if (isAsked && thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
+      words.put(new Place(thread.object(), thread.slot()), thread.operand());
+    }
+  }
+
+  private boolean isKept(int id) {
+    if (id >= kept.length) {
+      kept = java.util.Arrays.copyOf(kept, id * 2);
+    }
+    Boolean known = kept[id];
+    if (known == null) {
+      ClassInfo type = classes.byId(id);
+      known = type.name().equals("java/lang/String") || type.is(classes.get("java/lang/Throwable"));
+      kept[id] = known;
+    }
+    return known;
+  }
+
+  public OptionalLong word(long object, int slot) {
+    Long known = words.get(new Place(object, slot));
+    if (known == null) {
+      // A field that nobody has set: an exception without a message.
+      return isOwn.test(object) ? OptionalLong.of(0) : OptionalLong.empty();
+    }
+    return OptionalLong.of(known);
+  }
+}

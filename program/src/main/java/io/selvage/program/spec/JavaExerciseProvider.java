@@ -1,0 +1,153 @@
+package io.selvage.program.spec;
+
+import io.selvage.core.ExerciseProvider;
+import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.verdict.ExerciseSummary;
+import io.selvage.program.internal.operation.CallCensus;
+import io.selvage.program.internal.operation.MutatorAnalysis;
+import io.selvage.program.internal.operation.NextCalls;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.ChosenCalls;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.ProgramContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Exercises classes in the interpreter. */
+public final class JavaExerciseProvider implements ExerciseProvider {
+  /** Where runs have no bound of their own. */
+  private static final int MANY = 8;
+
+  @Override
+  public ExerciseSummary of(Question question, Budget budget) {
+    ClassSubject asked = question.subject();
+    try (ProgramContext world =
+        ProgramContext.of(asked.classPath(), asked.className()).within(budget)) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+      List<OperationRequest> requests = requests(asked, type);
+      ClassOperations operations = ClassOperations.of(type, requests);
+      List<Invocation> alphabet = alphabet(world, question, operations, requests);
+      return count(
+          plan(world, operations, asked).calling(alphabet),
+          NextCalls.of(question.scope(), alphabet, asked.protocol()),
+          calls(question.scope()),
+          CallCensus.Effect.CHANGE,
+          budget);
+    }
+  }
+
+  @Override
+  public List<OperationRequest> operations(Question question, int values) {
+    ClassSubject asked = question.subject();
+    try (ProgramContext world = ProgramContext.of(asked.classPath(), asked.className())) {
+      ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+      List<OperationRequest> requests = requests(asked, type);
+      ClassOperations operations = ClassOperations.of(type, requests);
+      return ChosenCalls.of(plan(world, operations, asked), requests, values).operations();
+    }
+  }
+
+  /**
+   * The same for whoever has the calls already, makes any number of them, and asks for conflicts: a
+   * call that writes what was there counts as one that changes the state.
+   *
+   * @param plan with all calls that are ever made
+   * @param client whose threads make them, if there is one
+   */
+  public static ExerciseSummary count(
+      ObjectProgram.Plan plan, Optional<Client> client, Budget budget) {
+    NextCalls course =
+        client
+            .<NextCalls>map(
+                it -> NextCalls.of(new Scope.Given(it), plan.calls(), UsageProtocol.FREE))
+            .orElseGet(() -> new NextCalls.AnyCalls(plan.calls()));
+    return count(plan, course, MANY, CallCensus.Effect.WRITE, budget);
+  }
+
+  private static ExerciseSummary count(
+      ObjectProgram.Plan plan,
+      NextCalls course,
+      int most,
+      CallCensus.Effect effect,
+      Budget budget) {
+    ObjectProgram program = ObjectProgram.build(plan);
+    Set<String> mutators = MutatorAnalysis.of(plan);
+    for (; ; ) {
+      try {
+        return new CallCensus(program, Invocation::method, mutators, effect, budget)
+            .count(course, most);
+      } catch (InitializationNeeded needed) {
+        program = program.initialising(needed);
+      } catch (AssumptionInvalidated known) {
+        if (budget.look()) {
+          return ExerciseSummary.NONE;
+        }
+      }
+    }
+  }
+
+  private static List<OperationRequest> requests(ClassSubject asked, ClassInfo type) {
+    return asked.operations().isEmpty()
+        ? ClassOperations.allOf(type).stream()
+            .filter(request -> !asked.invariants().contains(request.name()))
+            .toList()
+        : asked.operations();
+  }
+
+  private static List<Invocation> alphabet(
+      ProgramContext world,
+      Question question,
+      ClassOperations operations,
+      List<OperationRequest> requests) {
+    if (question.scope() instanceof Scope.Given given) {
+      List<Invocation> calls = new ArrayList<>();
+      given.client().threads().forEach(calls::addAll);
+      return calls.stream().distinct().toList();
+    }
+    return ChosenCalls.of(
+            plan(world, operations, question.subject()), requests, values(question.scope()))
+        .calls();
+  }
+
+  private static ObjectProgram.Plan plan(
+      ProgramContext world, ClassOperations operations, ClassSubject asked) {
+    List<Invocation> before = asked.callsBefore(asked.className());
+    before.forEach(operations::method);
+    return new ObjectProgram.Plan(world, operations, before, List.of(), AllocationPrivacy.NONE);
+  }
+
+  private static int values(Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      return growing.values();
+    } else if (scope instanceof Scope.UpTo upTo) {
+      return upTo.values();
+    } else if (scope instanceof Scope.Partly partly) {
+      return partly.values();
+    }
+    return scope instanceof Scope.Endless endless ? endless.values() : 1;
+  }
+
+  private static int calls(Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      return growing.calls();
+    } else if (scope instanceof Scope.UpTo upTo) {
+      return upTo.calls();
+    } else if (scope instanceof Scope.Partly partly) {
+      return partly.calls();
+    }
+    return scope instanceof Scope.Given given ? given.client().calls() : MANY;
+  }
+}

@@ -1,0 +1,239 @@
+package io.selvage.program.spec;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.internal.determinism.DeterminismCheck;
+import io.selvage.program.internal.spec.MergedStates;
+import io.selvage.program.internal.spec.StateAbstraction;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.SequentialRunner;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.state.CanonicalForm;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A plain sequential class as a specification: its states are canonical heaps, a step is a call run
+ * alone. Nothing is asked of the class: no equals, no hashCode, no clone. A call that would block
+ * is not enabled; an explicit choice makes a step nondeterministic. Where the class has a method
+ * marked {@link io.selvage.core.State}, states with equal values of it are one.
+ *
+ * <p>Steps are remembered. Not for several threads at a time. Where a step shows that more of a
+ * state matters than was thought, it throws {@link AssumptionInvalidated}: all states met are void
+ * then, and {@link #renewed} takes the place of this.
+ */
+public final class JavaSpecification implements Specification<JavaSpecification.State> {
+  private static final int MAX_CHOICES = 100;
+
+  private final String name;
+  private final ObjectProgram program;
+  private final ObjectInstance object;
+  private final CanonicalForm canonical;
+  private final SequentialRunner runner;
+  private final ThreadState thread;
+  private final Optional<StateAbstraction> abstraction;
+  private final MergedStates merged;
+  private final DeterminismCheck determinism;
+  private final State initial;
+  private final int version;
+
+  /** A canonical heap, and its steps as far as they are known. */
+  public static final class State {
+    public final long[] words;
+    public final Map<Invocation, Response<State>> steps = new HashMap<>();
+    private final Object view;
+    private final int hash;
+
+    /**
+     * @param view what makes it equal to another: a value of the user's, or the words
+     */
+    State(long[] words, Object view) {
+      this.words = words;
+      this.view = view;
+      this.hash =
+          view == words ? Long.hashCode(CanonicalForm.hash(words, words.length)) : view.hashCode();
+    }
+
+    @Override
+    @SuppressWarnings("EqualsWrongThing") // the view is the words where the user gives none
+    public boolean equals(Object other) {
+      return other instanceof State state
+          && (view == words ? isWritten(state.words) : view.equals(state.view));
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    /** Whether these are its words: of states that the user takes for one, one is kept. */
+    public boolean isWritten(long[] others) {
+      return Arrays.equals(words, others);
+    }
+
+    /** As the user sees it. */
+    @Override
+    public String toString() {
+      return view == words ? "a heap of " + words.length + " words" : view.toString();
+    }
+  }
+
+  public JavaSpecification(String name, ObjectProgram program) {
+    this(name, program, new DeterminismCheck(name, program));
+  }
+
+  private JavaSpecification(String name, ObjectProgram program, DeterminismCheck determinism) {
+    this.name = name;
+    this.program = program;
+    this.object = program.instantiate();
+    this.canonical = new CanonicalForm(object.program(), object.heap());
+    this.runner = new SequentialRunner(object.program(), object.heap());
+    this.thread = new ThreadState(object.program(), object.program().thread(0));
+    this.abstraction = StateAbstraction.of(object, program.operations().type());
+    this.merged = new MergedStates(name, this::compute);
+    this.determinism = determinism;
+    this.initial = stateNow(object.root());
+    this.version = object.program().stateVersion();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public State initial() {
+    return initial;
+  }
+
+  /** Whether what was computed is void, and {@link #renewed} must take its place. */
+  public boolean isStale() {
+    return object.program().stateVersion() != version;
+  }
+
+  /** The same specification, from the start, with what is known by now. */
+  public JavaSpecification renewed() {
+    return new JavaSpecification(name, program, determinism);
+  }
+
+  @Override
+  public Response<State> step(State state, Invocation call) {
+    Response<State> known = state.steps.get(call);
+    if (known == null) {
+      requireFresh();
+      known = compute(state.words, call);
+      program.requireIndependent(call); // what it means must not hang on our clock
+      state.steps.put(call, known);
+      merged.settle(state);
+    }
+    return known;
+  }
+
+  private Response<State> compute(long[] state, Invocation call) {
+    List<Transition<State>> transitions = new ArrayList<>();
+    List<int[]> scripts = new ArrayList<>();
+    scripts.add(new int[0]);
+    while (!scripts.isEmpty()) {
+      run(state, call, scripts, transitions);
+    }
+    requireFresh();
+    return transitions.isEmpty()
+        ? Response.blocked("would block")
+        : new Response<>(transitions, "");
+  }
+
+  private void requireFresh() {
+    if (isStale()) {
+      throw new AssumptionInvalidated();
+    }
+  }
+
+  /** Runs the call with the last script of choices; scripts for other choices met are added. */
+  private void run(
+      long[] state, Invocation call, List<int[]> scripts, List<Transition<State>> transitions) {
+    int[] script = scripts.remove(scripts.size() - 1);
+    long root = canonical.read(state);
+    PreparedCall prepared = object.call(call);
+    object.begin(thread, prepared, root);
+    int[] made = {0};
+    SequentialRunner.End end =
+        runToEnd(
+            call,
+            choices -> {
+              int index = made[0]++;
+              if (index < script.length) {
+                return script[index];
+              }
+              if (index == MAX_CHOICES) {
+                throw endless(call, MAX_CHOICES + " choices");
+              }
+              for (int other = 1; other < choices; other++) {
+                int[] longer = Arrays.copyOf(script, index + 1);
+                longer[index] = other;
+                scripts.add(longer);
+              }
+              return 0;
+            });
+    switch (end) {
+      case RETURNED, THREW -> {
+        determinism.look(object.heap(), thread);
+        Outcome outcome = object.outcome(thread, prepared);
+        requireFresh();
+        Transition<State> transition = new Transition<>(outcome, stateNow(root));
+        if (!transitions.contains(transition)) {
+          transitions.add(transition);
+        }
+      }
+      case ENDLESS -> throw endless(call, "more than five million steps");
+      default -> {}
+    }
+  }
+
+  private SequentialRunner.End runToEnd(Invocation call, IntUnaryOperator choice) {
+    try {
+      return runner.run(thread, choice);
+    } catch (UnsupportedFeature refused) {
+      if (thread.isExhausted()) {
+        throw endless(call, "an endless loop or recursion");
+      }
+      throw refused;
+    }
+  }
+
+  private UsageException endless(Invocation call, String limit) {
+    List<SourcePosition> all = thread.positions();
+    SourcePosition place =
+        all.stream()
+            .filter(at -> ClassTable.isUsers(at.className()))
+            .findFirst()
+            .orElse(all.get(0));
+    return Diagnostic.SPECIFICATION_ENDLESS.error(name, call, limit, place);
+  }
+
+  private State stateNow(long root) {
+    Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more of it matter
+    canonical.begin(root);
+    if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
+      determinism.lookAtAll(); // random numbers are drawn by thread, and that is the better word
+      throw UnsupportedFeature.because(
+          "REF-023 the behaviour of the specification " + name + " depends on the calling thread");
+    }
+    long[] words = Arrays.copyOf(canonical.words(), canonical.size());
+    return merged.add(new State(words, view.isPresent() ? view.get() : words));
+  }
+}

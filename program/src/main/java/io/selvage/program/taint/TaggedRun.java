@@ -1,0 +1,100 @@
+package io.selvage.program.taint;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.program.internal.taint.TaggedInterpreter;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * An object whose calls are followed value by value. What it says is true of the runs made; whoever
+ * concludes something for all runs must make all of them here, or start again where another run
+ * shows more.
+ */
+public final class TaggedRun {
+  private static final int MAX_STEPS = 5_000_000;
+
+  private final ObjectInstance object;
+  private final TaggedInterpreter interpreter;
+  private int calls;
+
+  /**
+   * A call made alone.
+   *
+   * @param call its number, as in {@link ValueOrigin}
+   * @param result where what it returned came from
+   */
+  public record TaggedCallResult(int call, Outcome outcome, ValueTag result) {}
+
+  public TaggedRun(ObjectInstance object) {
+    this.object = object;
+    this.interpreter = new TaggedInterpreter(object.program());
+  }
+
+  /** What runs the threads, for those who let several take turns. */
+  public TaggedInterpreter interpreter() {
+    return interpreter;
+  }
+
+  /** What was done so far with a value that was passed in. */
+  public Set<ValueUse> uses(ValueOrigin origin) {
+    return interpreter.uses(origin);
+  }
+
+  /** Lets the thread begin a call; its number. */
+  public int begin(ThreadState thread, Invocation call) {
+    PreparedCall prepared = object.call(call);
+    object.begin(thread, prepared);
+    interpreter.begin(thread);
+    String types = prepared.method.descriptor();
+    int at = 1;
+    for (int i = 0; i < call.arguments().size(); i++) {
+      boolean reference = types.charAt(at) == 'L' || types.charAt(at) == '[';
+      ValueTag.Form form = reference ? ValueTag.Form.COPY : ValueTag.Form.CONTENT;
+      interpreter.tag(thread, i + 1, ValueTag.of(form, new ValueOrigin(calls, i)));
+      at = after(types, at);
+    }
+    return calls++;
+  }
+
+  /** Where the next type of the descriptor begins. */
+  private static int after(String types, int from) {
+    int at = from;
+    while (types.charAt(at) == '[') {
+      at++;
+    }
+    return types.charAt(at) == 'L' ? types.indexOf(';', at) + 1 : at + 1;
+  }
+
+  /** Makes a call alone; nothing if it does not return. */
+  public Optional<TaggedCallResult> call(ThreadState thread, Invocation call) {
+    return call(thread, call, MAX_STEPS);
+  }
+
+  /** The same, with a limit on the steps of memory. */
+  public Optional<TaggedCallResult> call(ThreadState thread, Invocation call, int limit) {
+    int number = begin(thread, call);
+    for (int steps = 0; steps < limit; steps++) {
+      StepKind step = interpreter.advance(thread);
+      if (step.isEnd()) {
+        Outcome outcome = object.outcome(thread, object.call(call));
+        return Optional.of(new TaggedCallResult(number, outcome, interpreter.result(thread)));
+      } else if (step == StepKind.REFUSED) {
+        throw UnsupportedFeature.at(thread);
+      } else if (step == StepKind.CHOOSE) {
+        interpreter.answer(thread, 0);
+      } else if (step == StepKind.INITIALISE) {
+        object.program().initialise(thread.classId());
+        interpreter.answer(thread, 0);
+      } else if (!interpreter.perform(thread, object.heap())) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,99 @@
+package io.selvage.prove;
+
+import io.selvage.core.Engine;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.Verdict;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The prover for those who say what the class is meant to be: a stack, a queue, a set or a
+ * conditional cell. What is proved comes with its certificate. {@link ProveEngine} finds out itself
+ * what a specification is.
+ */
+public final class ProofEngine implements Engine {
+  public static final String PROOF = "proved-linearizability";
+
+  private static final String SPINNING =
+      "calls that wait or spin forever: only returned calls are checked";
+
+  /** A {@link CertificateText} is an option: it is only checked. */
+  public static Question question(ProofRequest asked) {
+    ClassSubject subject =
+        new ClassSubject(asked.classPath(), asked.className(), asked.operations(), List.of());
+    String meaning = asked.promise().name().toLowerCase(Locale.ROOT);
+    return new Question(subject, meaning, PROOF, "sc", new Scope.Whole()).with(asked);
+  }
+
+  @Override
+  public String name() {
+    return "proof";
+  }
+
+  @Override
+  public EngineTraits traits() {
+    return EngineTraits.alone(ClassSubject.class, PROOF);
+  }
+
+  @Override
+  public Optional<EngineObstacle> obstacle(Question question) {
+    // The request says it all: a subject that says something else would not be what is proved.
+    return EngineObstacle.unlessUnder("sc", question)
+        .or(
+            () ->
+                question
+                    .option(ProofRequest.class)
+                    .filter(asked -> !question(asked).about().equals(question.about()))
+                    .map(
+                        asked ->
+                            new EngineObstacle(
+                                EngineObstacle.Kind.USAGE, "is asked for another class")));
+  }
+
+  @Override
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
+    ProofRequest asked =
+        question
+            .option(ProofRequest.class)
+            .orElseThrow(() -> Diagnostic.BAD_OPTION.error("say what is to be proved"));
+    return verdict(
+        question
+            .option(CertificateText.class)
+            .map(hint -> Prover.by(hint, asked, budget))
+            .orElseGet(() -> Prover.answer(asked, budget)));
+  }
+
+  private static Verdict verdict(ProofResult result) {
+    if (result instanceof ProofResult.Unknown unknown) {
+      return new Verdict.Unknown(unknown.cause(), Optional.of(unknown), Optional.empty());
+    }
+    return new Verdict.Verified(
+        new Guarantee(
+            "any number of calls by any number of threads, any heap",
+            "linearizability",
+            "sc",
+            result.summary().orElseThrow().assumptions(),
+            List.of(Guarantee.REORDERING, SPINNING),
+            ""),
+        result);
+  }
+
+  /** What came of it, though it be nothing. */
+  public static ProofResult result(Verdict verdict) {
+    return verdict
+        .found(ProofResult.class)
+        .orElseGet(
+            () ->
+                new ProofResult.Unknown(
+                    ((Verdict.Unknown) verdict).why(), Optional.empty(), List.of()));
+  }
+}

@@ -1,0 +1,16 @@
+package io.selvage.prove.certificate;
+
+import java.util.List;
+
+/**
+ * A proof as lines of numbers.
+ *
+ * @param elements what elements of arrays may hold that a view knows nothing of
+ */
+public record HelpingCertificate(List<String> views, List<String> actions, List<String> elements) {
+  public HelpingCertificate {
+    views = List.copyOf(views);
+    actions = List.copyOf(actions);
+    elements = List.copyOf(elements);
+  }
+}

@@ -1,0 +1,141 @@
+package io.selvage.prove.clauses;
+
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The specifications that the prover has rules for, in the notation of all others. A method of a
+ * user's specification is one of these, whatever it is called: the clauses tell.
+ */
+public final class ClauseLibrary {
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]*'?");
+
+  /** Words of the notation, which are no names. */
+  private static final Set<String> WORDS =
+      Set.of(
+          "vals",
+          "vals'",
+          "val",
+          "val'",
+          "cond",
+          "cond'",
+          "in",
+          "not",
+          "true",
+          "false",
+          "null",
+          Clause.DONE);
+
+  private static final Map<AbstractType, ClauseSpecification> ALL =
+      Arrays.stream(AbstractType.values())
+          .collect(Collectors.toUnmodifiableMap(promise -> promise, ClauseLibrary::read));
+
+  private ClauseLibrary() {}
+
+  /** A specification of the library. */
+  public static ClauseSpecification of(AbstractType promise) {
+    return Objects.requireNonNull(ALL.get(promise));
+  }
+
+  private static ClauseSpecification read(AbstractType promise) {
+    String name = promise.name().toLowerCase(Locale.ROOT) + ".clauses";
+    try (InputStream in = ClauseLibrary.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("BUG-813 no " + name);
+      }
+      return ClauseReader.read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Those that a sequential class can be compared with. */
+  public static List<AbstractType> promises() {
+    return List.of(AbstractType.SET, AbstractType.STACK, AbstractType.QUEUE);
+  }
+
+  /** The clauses of a duty. */
+  public static MethodClauses method(AbstractType promise, OperationKind duty) {
+    return of(promise).methods().stream()
+        .filter(method -> duty(promise, method).equals(Optional.of(duty)))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
+  }
+
+  /** The clauses of a duty, of those with so many arguments. */
+  public static MethodClauses method(AbstractType promise, OperationKind duty, int arguments) {
+    return of(promise).methods().stream()
+        .filter(method -> method.parameters().size() == arguments && duty(method) == duty)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
+  }
+
+  /** Which duty the clauses are, in the library's specification; empty if they are none. */
+  public static Optional<OperationKind> duty(AbstractType promise, MethodClauses method) {
+    Set<String> clauses = normal(method);
+    for (MethodClauses known : of(promise).methods()) {
+      if (normal(known).equals(clauses)
+          && known.parameters().size() == method.parameters().size()) {
+        return Optional.of(duty(known));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static OperationKind duty(MethodClauses known) {
+    if (known.clauses().get(0).formula() instanceof ClauseFormula.All) {
+      return ofCell(known.clauses().toString());
+    }
+    boolean pure = known.clauses().stream().allMatch(Clause::isPure);
+    boolean puts =
+        known.clauses().stream()
+            .anyMatch(clause -> clause.formula().toString().startsWith("vals' ="));
+    boolean set =
+        known.clauses().stream().anyMatch(c -> c.formula() instanceof ClauseFormula.In)
+            || known.clauses().stream().anyMatch(c -> c.formula() instanceof ClauseFormula.NotIn);
+    if (pure) {
+      return OperationKind.CONTAINS;
+    }
+    return set
+        ? puts ? OperationKind.ADD : OperationKind.REMOVE
+        : puts ? OperationKind.PUT : OperationKind.TAKE;
+  }
+
+  private static OperationKind ofCell(String clauses) {
+    return clauses.contains("val'")
+        ? OperationKind.SWAP
+        : clauses.contains("'") ? OperationKind.CONTROL : OperationKind.READ;
+  }
+
+  /** The clauses with arguments called v1, v2 and other values r, in any order. */
+  private static Set<String> normal(MethodClauses method) {
+    return method.clauses().stream()
+        .map(clause -> normal(clause, method.parameters()))
+        .collect(Collectors.toSet());
+  }
+
+  private static String normal(Clause clause, List<String> parameters) {
+    boolean puts = clause.formula().toString().matches("vals' = .*::.*");
+    Clause same =
+        puts && clause.result().equals("true") ? new Clause(clause.formula(), Clause.DONE) : clause;
+    return NAME.matcher(same.toString()).replaceAll(name -> normal(name.group(), parameters));
+  }
+
+  private static String normal(String name, List<String> parameters) {
+    int place = parameters.indexOf(name);
+    return place >= 0 ? "v" + place : WORDS.contains(name) ? name : "r";
+  }
+}

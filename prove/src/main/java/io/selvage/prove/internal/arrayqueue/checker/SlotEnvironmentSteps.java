@@ -1,0 +1,49 @@
+package io.selvage.prove.internal.arrayqueue.checker;
+
+import java.util.Optional;
+
+/** What a thread has to put up with. */
+final class SlotEnvironmentSteps {
+  private SlotEnvironmentSteps() {}
+
+  /**
+   * After another thread did that, with the same shared before; nothing, where the other cannot be
+   * another.
+   */
+  static Optional<SlotState> of(SlotState moment, SlotEffect deed, int actor) {
+    if (actor > 0 && actor == moment.value) {
+      return Optional.empty();
+    }
+    SlotState after = moment.copy();
+    switch (deed) {
+      case CALL -> after.observer++;
+      case RETURN -> after.observer = Math.max(after.observer, SlotState.RETURNED);
+      case TAKE -> take(after, actor);
+      case FILL -> after.filling[actor] = SlotState.FILLED;
+      case REMOVE -> end(after);
+    }
+    return Optional.of(after);
+  }
+
+  static void take(SlotState moment, int actor) {
+    if (actor > 0) {
+      if (moment.filling[actor] > 0) {
+        throw new InvalidSlotCertificate("a second slot for a value that is followed");
+      }
+      moment.slot[actor] = moment.free;
+      moment.filling[actor] = SlotState.TAKEN;
+    }
+    moment.free++;
+    moment.additions++;
+  }
+
+  /** The first value is gone: neither is followed any longer. */
+  static void end(SlotState moment) {
+    moment.observer = SlotState.OVER;
+    moment.value = 0;
+    for (int value = 1; value <= 2; value++) {
+      moment.slot[value] = -1;
+      moment.filling[value] = 0;
+    }
+  }
+}

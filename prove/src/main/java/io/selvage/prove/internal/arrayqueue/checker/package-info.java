@@ -1,0 +1,5 @@
+/** The independent checker of certificates for array queues. */
+@NullMarked
+package io.selvage.prove.internal.arrayqueue.checker;
+
+import org.jspecify.annotations.NullMarked;

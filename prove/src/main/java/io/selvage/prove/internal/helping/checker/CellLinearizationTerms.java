@@ -1,0 +1,111 @@
+package io.selvage.prove.internal.helping.checker;
+
+import io.selvage.prove.code.OperationKind;
+import io.selvage.prove.internal.helping.facts.ClauseFact;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Moments at which operations of a cell are linearized, as equations. The content of a descriptor
+ * is what it expects; nobody changes it from when it is shown until it is completed.
+ */
+final class CellLinearizationTerms {
+  private static final String TRUE = "1";
+  private static final String FALSE = "0";
+
+  /** What is known of the condition of an operation at the moment. */
+  enum Condition {
+    HELD,
+    FAILED,
+    UNKNOWN
+  }
+
+  private final ClauseFactSet facts;
+  private final int expected;
+
+  /**
+   * @param expected the place of the expected content among the arguments: 2 with many controls
+   */
+  CellLinearizationTerms(ClauseFactSet facts, int expected) {
+    this.facts = facts;
+    this.expected = expected;
+  }
+
+  private boolean isIndexed() {
+    return expected > 0;
+  }
+
+  private static String argument(int which) {
+    return "v" + which;
+  }
+
+  private void add(OperationKind duty, FormulaNaming known) {
+    int swap = isIndexed() ? 4 : 2;
+    int arguments =
+        duty == OperationKind.SWAP ? swap : duty == OperationKind.CONTROL ? swap / 2 : 0;
+    facts.add(new ClauseFact.Situation(duty, arguments, known.comparisons()));
+  }
+
+  private FormulaNaming with(Condition condition, FormulaNaming known) {
+    known.same("cond'", "cond");
+    if (condition == Condition.UNKNOWN) {
+      return known;
+    } else if (!isIndexed()) {
+      return known.same("cond", condition == Condition.HELD ? TRUE : FALSE);
+    }
+    known.same("index", argument(0));
+    return condition == Condition.HELD
+        ? known.same("cond", argument(1))
+        : known.different("cond", argument(1));
+  }
+
+  void control(AbstractObject holder, Object now, @Nullable Object[] arguments) {
+    FormulaNaming known = new FormulaNaming().same("val'", "val").is("cond'", now);
+    if (isIndexed()) {
+      known.is("index", holder).is(argument(0), arguments[0]);
+    }
+    int last = isIndexed() ? 1 : 0;
+    add(OperationKind.CONTROL, known.is(argument(last), arguments[last]));
+  }
+
+  /** A descriptor is shown: from now on the content is what it expects. */
+  void shown(Object old, @Nullable Object wanted) {
+    FormulaNaming known = new FormulaNaming().is("val", old).is(argument(expected), wanted);
+    facts.add(new ClauseFact.Unchanged(known.same("val'", argument(expected)).comparisons()));
+  }
+
+  /** At a moment since it was shown, at which its condition was so. */
+  void completed(@Nullable Object wanted, @Nullable Object next, Object now, Condition condition) {
+    FormulaNaming known =
+        new FormulaNaming().is(argument(expected), wanted).is(argument(expected + 1), next);
+    known.same("val", argument(expected)).is("val'", now);
+    add(OperationKind.SWAP, with(condition, known).same("result", argument(expected)));
+  }
+
+  /** By its own step, without a descriptor. */
+  void replaced(Object old, Object now, HeapGraph scene) {
+    FormulaNaming known = new FormulaNaming().is("val", old).is("val'", now);
+    known.is(argument(expected), scene.arguments[expected]);
+    known.is(argument(expected + 1), scene.arguments[expected + 1]).is("result", scene.result);
+    add(OperationKind.SWAP, with(Condition.HELD, known));
+  }
+
+  /** What its owner returns when it was completed: the return field of the descriptor. */
+  void given(@Nullable Object wanted, Object word) {
+    FormulaNaming known = new FormulaNaming().is("val", wanted).is("val'", word);
+    facts.add(new ClauseFact.Unchanged(known.comparisons()));
+  }
+
+  void read(Object word) {
+    FormulaNaming known =
+        new FormulaNaming().is("val", word).same("val'", "val").is("result", word);
+    add(OperationKind.READ, with(Condition.UNKNOWN, known));
+  }
+
+  /** Pure: another content than the expected one, or a condition that did not hold then. */
+  void refused(@Nullable Object wanted, Object word, Condition condition) {
+    FormulaNaming known =
+        new FormulaNaming().is("val", word).same("val'", "val").is("result", word);
+    known.is(argument(expected), wanted);
+    add(OperationKind.SWAP, with(condition, known));
+  }
+}

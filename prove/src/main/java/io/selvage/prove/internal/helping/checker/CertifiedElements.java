@@ -1,0 +1,193 @@
+package io.selvage.prove.internal.helping.checker;
+
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What elements of arrays with descriptors may hold: given by the certificate, and whatever is
+ * written must be among it.
+ */
+final class CertifiedElements {
+  private static final int ITSELF = -10;
+  private static final int ANOTHER = -11;
+
+  private record Item(int slot, int type, int maker, int sign, List<Integer> fields) {}
+
+  private final CheckerProgram plan;
+  private final List<Item> items = new ArrayList<>();
+
+  CertifiedElements(CheckerProgram plan, List<String> lines) {
+    this.plan = plan;
+    for (String line : lines) {
+      int[] all = Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
+      List<Integer> fields = new ArrayList<>();
+      Arrays.stream(all, 4, all.length).forEach(fields::add);
+      if (all[1] >= 0 && fields.size() != plan.slotsOf(all[1]).size()) {
+        throw new InvalidHelpingCertificate("an element of no type");
+      }
+      items.add(new Item(all[0], all[1], all[2], all[3], fields));
+    }
+  }
+
+  /** The element was written: is that among the items, whatever is not known? */
+  void require(HeapGraph scene, AbstractObject index, int slot) {
+    Object held = index.fields[plan.place(slot)];
+    if (held == null) {
+      throw new InvalidHelpingCertificate("an element is written and not known");
+    }
+    boolean empty = Integer.valueOf(0).equals(held);
+    if (empty ? !hasEmpty(slot) : !hasAll(index, (AbstractObject) held, slot)) {
+      throw new InvalidHelpingCertificate("an element may hold what is not listed");
+    }
+    if (scene.things.stream().filter(t -> t.fields.length > 0).noneMatch(t -> t == index)) {
+      throw new InvalidHelpingCertificate("an element of nothing");
+    }
+  }
+
+  void requireEmpty() {
+    for (int s = 0; s < plan.program.slots().size(); s++) {
+      boolean element = plan.slot(s).type() == HelpingProgram.NUMBER;
+      if (element && plan.isToken(s) && !hasEmpty(s)) {
+        throw new InvalidHelpingCertificate("elements are empty at first");
+      }
+    }
+  }
+
+  private boolean hasEmpty(int slot) {
+    return items.stream().anyMatch(item -> item.slot() == slot && item.type() < 0);
+  }
+
+  /** Numbers that are not known may be the index itself or another: both must be listed. */
+  private boolean hasAll(AbstractObject index, AbstractObject held, int slot) {
+    List<Item> fitting = new ArrayList<>(items);
+    fitting.removeIf(
+        item ->
+            item.slot() != slot
+                || item.type() != held.type
+                || item.maker() != held.maker
+                || item.sign() != held.sign.ordinal());
+    for (int choice = 0; choice < 2; choice++) {
+      int which = choice == 0 ? ITSELF : ANOTHER;
+      if (fitting.stream().noneMatch(item -> stands(item, index, held, which))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean stands(Item item, AbstractObject index, AbstractObject held, int unknownNumber) {
+    for (int p = 0; p < item.fields().size(); p++) {
+      int code = item.fields().get(p);
+      Object word = held.fields[p];
+      boolean fits;
+      if (code == GraphWord.UNKNOWN) {
+        fits = true;
+      } else if (code == ITSELF || code == ANOTHER) {
+        int actual = word == null ? unknownNumber : word == index ? ITSELF : ANOTHER;
+        fits = actual == code && (word == null || word instanceof AbstractObject);
+      } else {
+        fits = Integer.valueOf(GraphWord.value(code)).equals(word);
+      }
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The scene with the element known: one scene for each way. */
+  List<HeapGraph> guesses(HeapGraph scene, AbstractObject index, int slot) {
+    List<HeapGraph> all = new ArrayList<>();
+    for (Item item : items) {
+      if (item.slot() != slot) {
+        continue;
+      }
+      if (item.type() < 0) {
+        HeapGraph.Copied copied = scene.copied();
+        copied.of(index).fields[plan.place(slot)] = 0;
+        all.add(copied.scene());
+        continue;
+      }
+      for (AbstractObject thing : scene.things) {
+        if (thing.type == item.type() && !thing.owned) {
+          HeapGraph.Copied copied = scene.copied();
+          hold(copied.scene(), copied.of(index), copied.of(thing), item, all);
+        }
+      }
+      HeapGraph.Copied copied = scene.copied();
+      AbstractObject fresh = new AbstractObject(item.type(), item.maker(), plan.width(item.type()));
+      fresh.sign = AbstractObject.TokenState.values()[item.sign()];
+      copied.scene().things.add(fresh);
+      hold(copied.scene(), copied.of(index), fresh, item, all);
+    }
+    return all;
+  }
+
+  private void hold(
+      HeapGraph scene, AbstractObject index, AbstractObject held, Item item, List<HeapGraph> all) {
+    if (held.maker != item.maker() || held.sign.ordinal() != item.sign()) {
+      return;
+    }
+    index.fields[plan.place(item.slot())] = held;
+    settle(scene, index, held, item, 0, all);
+  }
+
+  private void settle(
+      HeapGraph scene,
+      AbstractObject index,
+      AbstractObject held,
+      Item item,
+      int from,
+      List<HeapGraph> all) {
+    if (from == item.fields().size()) {
+      all.add(scene);
+      return;
+    }
+    int code = item.fields().get(from);
+    Object word = held.fields[from];
+    if (code == ANOTHER && word == null) {
+      others(scene, index, held, item, from, all);
+      return;
+    }
+    if (code != GraphWord.UNKNOWN && word == null) {
+      held.fields[from] = code == ITSELF ? index : (Object) GraphWord.value(code);
+    } else if (code != GraphWord.UNKNOWN
+        && word != AbstractObject.ANY
+        && !agrees(code, word, index)) {
+      return;
+    }
+    settle(scene, index, held, item, from + 1, all);
+  }
+
+  private static boolean agrees(int code, @Nullable Object word, AbstractObject index) {
+    return code == ITSELF
+        ? word == index
+        : code == ANOTHER ? word != index : Integer.valueOf(GraphWord.value(code)).equals(word);
+  }
+
+  private void others(
+      HeapGraph scene,
+      AbstractObject index,
+      AbstractObject held,
+      Item item,
+      int from,
+      List<HeapGraph> all) {
+    for (AbstractObject thing : scene.things) {
+      if (thing.type == HelpingProgram.NUMBER && thing != index) {
+        HeapGraph.Copied copied = scene.copied();
+        copied.of(held).fields[from] = copied.of(thing);
+        settle(copied.scene(), copied.of(index), copied.of(held), item, from + 1, all);
+      }
+    }
+    HeapGraph.Copied copied = scene.copied();
+    AbstractObject fresh =
+        new AbstractObject(HelpingProgram.NUMBER, 0, plan.width(HelpingProgram.NUMBER));
+    copied.scene().things.add(fresh);
+    copied.of(held).fields[from] = fresh;
+    settle(copied.scene(), copied.of(index), copied.of(held), item, from + 1, all);
+  }
+}

@@ -1,0 +1,78 @@
+package io.selvage.prove.internal.helping.checker;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The views of a certificate, by what a scene must have that one of them stands for. */
+final class CertifiedGraphs {
+  private final CheckerProgram plan;
+  private final List<HeapGraph> all;
+
+  /** For each point, the variables that all views there know. */
+  private final Map<Integer, BitSet> known = new HashMap<>();
+
+  private final Map<Integer, List<HeapGraph>> alike = new HashMap<>();
+
+  CertifiedGraphs(CheckerProgram plan, List<HeapGraph> all) {
+    this.plan = plan;
+    this.all = List.copyOf(all);
+    for (HeapGraph view : all) {
+      known.merge(view.at, variables(view), CertifiedGraphs::both);
+    }
+    for (HeapGraph view : all) {
+      alike.computeIfAbsent(hash(view), key -> new ArrayList<>()).add(view);
+    }
+  }
+
+  List<HeapGraph> all() {
+    return all;
+  }
+
+  private static BitSet variables(HeapGraph view) {
+    BitSet known = new BitSet();
+    for (int v = 0; v < view.variables.length; v++) {
+      known.set(v, view.variables[v] != null);
+    }
+    return known;
+  }
+
+  private static BitSet both(BitSet some, BitSet others) {
+    some.and(others);
+    return some;
+  }
+
+  /** Whether a view stands for the scene. */
+  boolean cover(HeapGraph scene) {
+    scene.number();
+    for (HeapGraph view : alike.getOrDefault(hash(scene), List.of())) {
+      if (HeapGraphCovering.of(plan, scene, view)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Equal for scenes of which one may stand for the other. */
+  private int hash(HeapGraph scene) {
+    int hash = 31 * (31 * scene.at + scene.operation) + (scene.effect ? 1 : 0);
+    for (Object field : scene.self().fields) {
+      hash = 31 * hash + sort(field);
+    }
+    BitSet variables = known.getOrDefault(scene.at, new BitSet());
+    for (int v = variables.nextSetBit(0); v >= 0; v = variables.nextSetBit(v + 1)) {
+      hash = 31 * hash + sort(scene.variables[v]);
+    }
+    return hash;
+  }
+
+  private static int sort(@Nullable Object word) {
+    if (word instanceof AbstractObject thing) {
+      return 100_000 + 4 * thing.type + thing.sign.ordinal();
+    }
+    return word instanceof Integer number ? number : 200_000;
+  }
+}

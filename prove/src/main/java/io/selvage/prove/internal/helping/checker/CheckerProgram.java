@@ -1,0 +1,90 @@
+package io.selvage.prove.internal.helping.checker;
+
+import io.selvage.prove.internal.helping.code.FieldSlot;
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingOperation;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The program, asked in the ways of the checker. */
+public final class CheckerProgram {
+  public final HelpingProgram program;
+  final int arity;
+  private final List<List<FieldSlot>> slots = new ArrayList<>();
+  private final BitSet tokens = new BitSet();
+
+  public CheckerProgram(HelpingProgram program) {
+    this.program = program;
+    this.arity = program.arity();
+    for (int type = 0; type < program.types().size(); type++) {
+      slots.add(program.slotsOf(type));
+    }
+    for (int s = 0; s < program.slots().size(); s++) {
+      for (int type : slot(s).types()) {
+        tokens.set(s, tokens.get(s) || isDescriptor(type));
+      }
+    }
+  }
+
+  List<FieldSlot> slotsOf(int type) {
+    return slots.get(type);
+  }
+
+  /** Descriptors have one more field, the last: the result of their operation. */
+  public int width(int type) {
+    return slotsOf(type).size() + (isDescriptor(type) ? 1 : 0);
+  }
+
+  /** Whether descriptors may be in the slot. */
+  boolean isToken(int slot) {
+    return tokens.get(slot);
+  }
+
+  /** The slots that descriptors may be in. */
+  int[] tokens() {
+    return tokens.stream().toArray();
+  }
+
+  /** Whether others expect the word in the slot: then who does not know the slot may find it. */
+  boolean fits(FieldSlot slot, @Nullable Object word) {
+    if (word instanceof AbstractObject thing) {
+      return slot.types().contains(thing.type);
+    }
+    for (int constant : slot.constants()) {
+      Object expected =
+          constant == GraphWord.ANY ? AbstractObject.ANY : (Object) GraphWord.value(constant);
+      if (expected.equals(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  boolean isDescriptor(int type) {
+    return program.roles().isDescriptor(type);
+  }
+
+  boolean isDescriptor(@Nullable Object word) {
+    return word instanceof AbstractObject thing && isDescriptor(thing.type);
+  }
+
+  public FieldSlot slot(int number) {
+    return program.slots().get(number);
+  }
+
+  public int place(int slot) {
+    return slot(slot).place();
+  }
+
+  HelpingOperation operation(HeapGraph scene) {
+    return program.operations().get(scene.operation);
+  }
+
+  /** The slots of a descriptor with the arguments of the operation that made it. */
+  List<Integer> parameters(int operation) {
+    return program.roles().parameters().getOrDefault(operation, List.of());
+  }
+}

@@ -1,0 +1,61 @@
+package io.selvage.prove.internal.helping.checker;
+
+import io.selvage.prove.clauses.ClauseComparison;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Words of a scene as words of formulas: objects are letters in the order in which they come up,
+ * constants are numbers, and what is not known is a name of its own each time.
+ */
+final class FormulaNaming {
+  private final IdentityHashMap<AbstractObject, String> names = new IdentityHashMap<>();
+  private final List<AbstractObject> order = new ArrayList<>();
+  private final List<ClauseComparison> all = new ArrayList<>();
+  private int unknown;
+
+  String of(@Nullable Object word) {
+    if (word instanceof Integer number) {
+      return number.toString();
+    } else if (word instanceof AbstractObject thing) {
+      return names.computeIfAbsent(thing, this::letter);
+    }
+    return "?" + unknown++;
+  }
+
+  /** Objects are different if they are not the same, and none is null. */
+  private String letter(AbstractObject thing) {
+    String letter = String.valueOf((char) ('a' + order.size()));
+    for (AbstractObject other : order) {
+      all.add(
+          ClauseComparison.different(java.util.Objects.requireNonNull(names.get(other)), letter));
+    }
+    if (thing.type != HelpingProgram.NUMBER) { // numbers may be zero
+      all.add(ClauseComparison.different(letter, "0"));
+    }
+    order.add(thing);
+    return letter;
+  }
+
+  /** The place holds the word. */
+  FormulaNaming is(String place, @Nullable Object word) {
+    return same(place, of(word));
+  }
+
+  FormulaNaming same(String place, String other) {
+    all.add(ClauseComparison.same(place, other));
+    return this;
+  }
+
+  FormulaNaming different(String place, String other) {
+    all.add(ClauseComparison.different(place, other));
+    return this;
+  }
+
+  List<ClauseComparison> comparisons() {
+    return all;
+  }
+}

@@ -1,0 +1,166 @@
+package io.selvage.prove.internal.helping.checker;
+
+import io.selvage.prove.internal.helping.code.GraphWord;
+import io.selvage.prove.internal.helping.code.HelpingProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads lines of numbers. */
+final class HelpingCertificateReader {
+  private final StringTokenizer numbers;
+  private final CheckerProgram plan;
+  private final List<AbstractObject> things = new ArrayList<>();
+
+  private HelpingCertificateReader(CheckerProgram plan, String line) {
+    this.plan = plan;
+    this.numbers = new StringTokenizer(line, " ");
+  }
+
+  private int next() {
+    return Integer.parseInt(numbers.nextToken());
+  }
+
+  /** A number of so many bits: what nobody reads is not let pass. */
+  private int bits(int count) {
+    int bits = next();
+    if (bits >> count != 0) {
+      throw new InvalidHelpingCertificate("a number that says nothing");
+    }
+    return bits;
+  }
+
+  private int[] next(int count) {
+    int[] all = new int[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = next();
+    }
+    return all;
+  }
+
+  private @Nullable Object word(int word) {
+    if (word == GraphWord.UNKNOWN || word == GraphWord.DEAD) {
+      return null;
+    }
+    if (word == GraphWord.ANY) {
+      return AbstractObject.ANY;
+    }
+    if (word < GraphWord.ANY) {
+      throw new InvalidHelpingCertificate("a number that says nothing");
+    }
+    return GraphWord.isNode(word)
+        ? things.get(GraphWord.number(word) - 1)
+        : (Object) GraphWord.value(word);
+  }
+
+  private AbstractObject thing() {
+    int type = next();
+    int maker = next();
+    boolean first = things.isEmpty();
+    if (type < 0
+        || type >= plan.program.types().size()
+        || first != (type == HelpingProgram.OBJECT)
+        || maker > plan.program.operations().size()
+        || maker != 0 && !plan.isDescriptor(type)) {
+      throw new InvalidHelpingCertificate("an object of no type");
+    }
+    AbstractObject thing = new AbstractObject(type, maker, plan.width(type));
+    thing.sign = AbstractObject.TokenState.values()[next()];
+    things.add(thing);
+    return thing;
+  }
+
+  static HeapGraph view(CheckerProgram plan, String line) {
+    return new HelpingCertificateReader(plan, line).view();
+  }
+
+  private HeapGraph view() {
+    HeapGraph scene = new HeapGraph(plan.program.variables(), plan.arity);
+    scene.at = next();
+    scene.operation = next();
+    int bits = bits(2);
+    scene.effect = (bits & 1) != 0;
+    scene.sawEmpty = (bits & 2) != 0;
+    int pure = bits(2);
+    scene.nullWasRefused = (pure & 1) != 0;
+    scene.nullWasContent = (pure & 2) != 0;
+    int[] variables = next(2 * next());
+    int[] ghosts = next(plan.arity + 3);
+    int count = next();
+    int[][] fields = new int[count][];
+    for (int i = 0; i < count; i++) {
+      AbstractObject thing = thing();
+      int facts = bits(3);
+      thing.wasFalse = (facts & 1) != 0;
+      thing.wasTrue = (facts & 2) != 0;
+      thing.truthful = (facts & 4) != 0;
+      int seen = bits(2);
+      thing.wasRefused = (seen & 1) != 0;
+      thing.wasContent = (seen & 2) != 0;
+      int flags = bits(2);
+      thing.owned = (flags & 1) != 0;
+      thing.mine = (flags & 2) != 0;
+      fields[i] = next(thing.fields.length);
+    }
+    if (numbers.hasMoreTokens()) {
+      throw new InvalidHelpingCertificate("a view with more than it can have");
+    }
+    for (int i = 0; i < count; i++) {
+      fill(things.get(i), fields[i]);
+    }
+    for (int i = 0; i < variables.length; i += 2) {
+      scene.variables[variables[i]] = word(variables[i + 1]);
+    }
+    for (int i = 0; i < plan.arity; i++) {
+      scene.arguments[i] = word(ghosts[i]);
+    }
+    scene.result = word(ghosts[ghosts.length - 3]);
+    scene.removed = word(ghosts[ghosts.length - 2]);
+    scene.me = word(ghosts[ghosts.length - 1]);
+    scene.things.addAll(things);
+    scene.number();
+    return scene;
+  }
+
+  private void fill(AbstractObject thing, int[] words) {
+    for (int p = 0; p < words.length; p++) {
+      thing.fields[p] = word(words[p]);
+    }
+  }
+
+  static HeapInterference action(CheckerProgram plan, String line) {
+    return new HelpingCertificateReader(plan, line).action();
+  }
+
+  private HeapInterference action() {
+    int count = next();
+    int[][] before = new int[count][];
+    int[][] after = new int[count][];
+    List<HeapInterference.Part> parts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      AbstractObject thing = thing();
+      HeapInterference.Part part =
+          new HeapInterference.Part(thing, AbstractObject.TokenState.values()[next()]);
+      int bits = bits(2);
+      thing.mine = (bits & 1) != 0;
+      thing.owned = (bits & 2) != 0;
+      before[i] = next(thing.fields.length);
+      after[i] = next(thing.fields.length);
+      parts.add(part);
+    }
+    if (numbers.hasMoreTokens()) {
+      throw new InvalidHelpingCertificate("an action with more than it can have");
+    }
+    for (int i = 0; i < count; i++) {
+      fill(things.get(i), before[i]);
+      for (int p = 0; p < after[i].length; p++) {
+        parts.get(i).after()[p] = word(after[i][p]);
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      things.get(i).number = i;
+    }
+    return new HeapInterference(parts);
+  }
+}

@@ -1,0 +1,103 @@
+package io.selvage.prove.internal.helping.view;
+
+import io.selvage.prove.internal.helping.code.GraphWord;
+
+/**
+ * Whether an action stands for another: it asks for nothing that the other does not ask for, and
+ * tells every change. Then whatever comes of the other comes of it too.
+ */
+final class ActionSubsumption {
+  private final InterferenceFragment action;
+  private final InterferenceFragment other;
+  private final int[] images;
+
+  private ActionSubsumption(InterferenceFragment action, InterferenceFragment other) {
+    this.action = action;
+    this.other = other;
+    this.images = new int[action.count];
+  }
+
+  static boolean of(InterferenceFragment action, InterferenceFragment other) {
+    if (action.count > other.count) {
+      return false;
+    }
+    ActionSubsumption telling = new ActionSubsumption(action, other);
+    telling.images[GraphWord.SELF] = GraphWord.SELF;
+    return telling.says(GraphWord.SELF, 1) && telling.choose(2);
+  }
+
+  private boolean choose(int node) {
+    if (node == action.count) {
+      return tellsAll();
+    }
+    for (int image = 2; image < other.count; image++) {
+      if (teller(image, node) == 0 && fits(node, image)) {
+        images[node] = image;
+        boolean said = true;
+        for (int i = 1; said && i <= node; i++) {
+          said = says(i, node);
+        }
+        if (said && choose(node + 1)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The object before this one that is mapped to the image; 0 for none. */
+  private int teller(int image, int end) {
+    for (int node = 1; node < end; node++) {
+      if (images[node] == image) {
+        return node;
+      }
+    }
+    return 0;
+  }
+
+  private boolean fits(int node, int image) {
+    return action.type[node] == other.type[image]
+        && action.maker[node] == other.maker[image]
+        && action.tokenBefore[node] == other.tokenBefore[image]
+        && action.tokenAfter[node] == other.tokenAfter[image]
+        && action.fresh[node] == other.fresh[image]
+        && (other.mine[image] || !action.mine[node]);
+  }
+
+  /** What it says of an object and those up to the last is what the other says. */
+  private boolean says(int node, int last) {
+    return is(action.before[node], other.before[images[node]], last)
+        && is(action.after[node], other.after[images[node]], last);
+  }
+
+  private boolean is(int[] said, int[] found, int last) {
+    for (int p = 0; p < said.length; p++) {
+      int word = said[p];
+      boolean open =
+          word == GraphWord.UNKNOWN || GraphWord.isNode(word) && GraphWord.number(word) > last;
+      if (!open
+          && found[p]
+              != (GraphWord.isNode(word) ? GraphWord.node(images[GraphWord.number(word)]) : word)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean tellsAll() {
+    for (int image = 1; image < other.count; image++) {
+      int teller = teller(image, action.count);
+      boolean seen = !other.fresh[image];
+      if (seen && teller == 0 && other.tokenBefore[image] != other.tokenAfter[image]) {
+        return false;
+      }
+      for (int p = 0; seen && p < other.before[image].length; p++) {
+        boolean changed = other.before[image][p] != other.after[image][p];
+        if (changed && (teller == 0 || action.before[teller][p] == action.after[teller][p])) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

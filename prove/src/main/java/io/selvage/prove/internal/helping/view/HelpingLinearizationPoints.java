@@ -1,0 +1,86 @@
+package io.selvage.prove.internal.helping.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Where operations take effect, and whose steps these are: own steps, steps that linearize others
+ * by their tokens, and moments at which what a pure result says was true. Which of several it was
+ * depends on the run.
+ */
+final class HelpingLinearizationPoints {
+  /** What a return rests on. */
+  enum Reason {
+    EFFECT,
+    TOKEN,
+    PURE
+  }
+
+  /** Whose step it is. */
+  enum Actor {
+    ANOTHER("another thread's step at line "),
+    OWN("its own step at line "),
+    CALL("the call itself");
+
+    private final String words;
+
+    Actor(String words) {
+      this.words = words;
+    }
+  }
+
+  /**
+   * @param actor the operation of the other thread; else empty
+   */
+  record Point(Actor whose, int line, String actor) {
+    static final Point CALL = new Point(Actor.CALL, 0, "");
+
+    static Point own(int line) {
+      return new Point(Actor.OWN, line, "");
+    }
+
+    static Point other(String actor, int line) {
+      return new Point(Actor.ANOTHER, line, actor);
+    }
+
+    private String where() {
+      return whose == Actor.CALL ? "" : line + (actor.isEmpty() ? "" : " (" + actor + ")");
+    }
+  }
+
+  private static final Comparator<Point> ORDER =
+      Comparator.comparing(Point::whose).thenComparing(Point::line).thenComparing(Point::actor);
+
+  private record Kind(String operation, Reason reason) {}
+
+  private final Map<Kind, TreeSet<Point>> points = new HashMap<>();
+
+  void add(String operation, Reason reason, Point point) {
+    points.computeIfAbsent(new Kind(operation, reason), kind -> new TreeSet<>(ORDER)).add(point);
+  }
+
+  /** In words; what returned has some. */
+  String words(String operation, Reason reason) {
+    TreeSet<Point> all = points.getOrDefault(new Kind(operation, reason), new TreeSet<>(ORDER));
+    List<String> parts = new ArrayList<>();
+    for (Actor whose : Actor.values()) {
+      List<String> lines =
+          all.stream().filter(point -> point.whose() == whose).map(Point::where).toList();
+      if (!lines.isEmpty()) {
+        parts.add(whose.words + or(lines));
+      }
+    }
+    return String.join(", or ", parts);
+  }
+
+  private static String or(List<String> some) {
+    int last = some.size() - 1;
+    return last < 1
+        ? String.join("", some)
+        : String.join(", ", some.subList(0, last)) + " or " + some.get(last);
+  }
+}

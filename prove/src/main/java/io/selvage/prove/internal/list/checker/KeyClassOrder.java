@@ -1,0 +1,15 @@
+package io.selvage.prove.internal.list.checker;
+
+/** What is known of two keys by their classes alone; the solver is asked whether it is right. */
+public final class KeyClassOrder {
+  /** Classes: the least int, below the tracked key, the tracked key, above it, the greatest. */
+  public static final int CLASSES = 5;
+
+  private KeyClassOrder() {}
+
+  /** Which of less (1), equal (2), greater (4) may be. */
+  public static int possible(int left, int right) {
+    boolean vague = left == right && (left == ListShape.BELOW || left == ListShape.ABOVE);
+    return vague ? 7 : left < right ? 1 : left > right ? 4 : 2;
+  }
+}

@@ -1,0 +1,286 @@
+package io.selvage.prove.internal.list.checker;
+
+import io.selvage.prove.code.StepProgram;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a deed of another thread makes of a shape, in all ways the two may fit together. */
+public final class ListEnvironmentSteps {
+  private final StepProgram program;
+
+  public ListEnvironmentSteps(StepProgram program) {
+    this.program = program;
+  }
+
+  public List<ListShape> from(ListShape shape, ListInterference deed) {
+    List<ListShape> after = new ArrayList<>();
+    int globals = shape.globals.length;
+    if (!ShapeFacts.agree(shape, deed, program)
+        || !ShapeFacts.beginAlike(shape, deed, -1, -1, globals)) {
+      return after;
+    }
+    if (deed.kind() == ListInterference.TAKE || deed.kind() == ListInterference.GIVE) {
+      for (ListShape locked : ShapeFacts.sameMoment(shape, deed, -1, -1, -1)) {
+        locked.setLock(deed.number(), deed.kind() == ListInterference.TAKE ? 4 : 1);
+        after.add(locked);
+      }
+    } else if (deed.kind() == ListInterference.GLOBAL) {
+      int old = shape.globals[deed.number()];
+      for (ListShape fit : fits(List.of(shape), old, deed.old())) {
+        moved(fit, deed, -1, old, after);
+      }
+    } else {
+      findWritten(shape, deed, after);
+    }
+    return after;
+  }
+
+  /** The cases with the written node: one that has a name, or one of a stretch. */
+  private void findWritten(ListShape shape, ListInterference deed, List<ListShape> after) {
+    int type = ListInterference.typeOf(deed.written());
+    int known = shape.globals.length + 1;
+    for (int i = 0; i < shape.cells.size(); i++) {
+      boolean unseen =
+          deed.kind() == ListInterference.LINK && shape.cell(i).next == ShapeNode.UNKNOWN;
+      if (!unseen
+          && isAs(shape.cell(i), deed.written())
+          && !keepsWithin(shape.cell(i), deed)
+          && ShapeFacts.beginAlike(shape, deed, i, -1, known)) {
+        for (ListShape fit : fits(List.of(shape), i, deed.written())) {
+          written(fit, deed, i, after);
+        }
+      }
+      if ((type == ListShape.BELOW || type == ListShape.ABOVE)
+          && mayHold(shape.cell(i), type, deed)
+          && ShapeFacts.beginAlikeBehind(shape, deed, i)) {
+        for (ListShape split :
+            ShapeMaterialization.split(shape, i, type, ListInterference.marksOf(deed.written()))) {
+          int last = split.cells.size() - 1;
+          for (ListShape fit : fits(List.of(split), last, deed.written())) {
+            written(fit, deed, last, after);
+          }
+        }
+      }
+    }
+  }
+
+  /** Whether the shape itself stands for what comes of it: only a label changes, to one it has. */
+  private static boolean keepsWithin(ShapeNode cell, ListInterference deed) {
+    boolean marks = deed.kind() == ListInterference.MARK || deed.kind() == ListInterference.UNMARK;
+    boolean decisive = marks && cell.type == ListShape.TRACKED;
+    return !decisive && (cell.held & 2) == 0 && isAllowed(cell.marks, cell.held, deed);
+  }
+
+  private static boolean isAllowed(int marks, int held, ListInterference deed) {
+    return switch (deed.kind()) {
+      case ListInterference.MARK -> (marks & 2) != 0;
+      case ListInterference.UNMARK -> (marks & 1) != 0;
+      case ListInterference.LOCK -> (held & 4) != 0;
+      case ListInterference.UNLOCK -> (held & 1) != 0;
+      default -> false;
+    };
+  }
+
+  private static boolean mayHold(ShapeNode cell, int type, ListInterference deed) {
+    ListSegment stretch = type == ListShape.BELOW ? cell.below : cell.above;
+    return stretch.some()
+        && !isAllowed(stretch.marks(), stretch.held(), deed)
+        && (stretch.marks() & ListInterference.marksOf(deed.written())) != 0
+        && (stretch.held() & ShapeFacts.fromOutside(ListInterference.heldOf(deed.written()))) != 0;
+  }
+
+  /** Whether the cell may be as the doer saw it. */
+  private static boolean isAs(ShapeNode cell, int label) {
+    return !cell.own
+        && cell.type == ListInterference.typeOf(label)
+        && (cell.marks & ListInterference.marksOf(label)) != 0
+        && (cell.held & ShapeFacts.fromOutside(ListInterference.heldOf(label))) != 0;
+  }
+
+  /** The cases in which the cell is as the doer saw it. */
+  private static List<ListShape> fits(List<ListShape> shapes, int cell, int label) {
+    List<ListShape> found = new ArrayList<>();
+    for (ListShape shape : shapes) {
+      if (cell < 0 || label == 0) {
+        if (cell < 0 && label == 0) {
+          found.add(shape);
+        }
+        continue;
+      }
+      ShapeNode it = shape.cell(cell);
+      if (!isAs(it, label)) {
+        continue;
+      }
+      int marks = it.marks & ListInterference.marksOf(label);
+      int held = it.held & ShapeFacts.fromOutside(ListInterference.heldOf(label));
+      if (marks == it.marks && held == it.held) {
+        found.add(shape);
+      } else {
+        ListShape fit = shape.copy();
+        fit.edit(cell).marks = marks;
+        fit.edit(cell).held = held;
+        found.add(fit);
+      }
+    }
+    return found;
+  }
+
+  private void written(ListShape shape, ListInterference deed, int node, List<ListShape> after) {
+    if (deed.kind() != ListInterference.LINK) {
+      for (ListShape same : ShapeFacts.sameMoment(shape, deed, node, -1, -1)) {
+        ShapeNode cell = same.edit(node);
+        switch (deed.kind()) {
+          case ListInterference.MARK -> cell.marks = 2;
+          case ListInterference.UNMARK -> cell.marks = 1;
+          case ListInterference.LOCK -> cell.held = 4;
+          case ListInterference.UNLOCK -> cell.held = 1;
+          default -> throw new InvalidListCertificate("a deed of no kind");
+        }
+        after.add(same);
+      }
+      return;
+    }
+    int type = ListInterference.typeOf(deed.old());
+    for (ListShape each :
+        ShapeMaterialization.ofNext(shape, node, type, ListInterference.marksOf(deed.old()))) {
+      int old = each.cell(node).next;
+      for (ListShape fit : fits(List.of(each), old, deed.old())) {
+        moved(fit, deed, node, old, after);
+      }
+    }
+  }
+
+  /** The old target is known; the new one is fresh, or somewhere behind the old. */
+  private void moved(
+      ListShape shape, ListInterference deed, int node, int old, List<ListShape> after) {
+    if (!ShapeFacts.beginAlike(shape, deed, node, old, shape.globals.length + 2)) {
+      return;
+    }
+    if (deed.publishes()) {
+      for (ListShape grown : ShapeFacts.sameMoment(shape, deed, node, old, -1)) {
+        redirect(grown, deed, node, grown.add(fresh(shape, deed, node, old)));
+        after.add(grown);
+      }
+    } else if (old >= 0) {
+      search(shape, deed, node, old, old, after);
+    }
+  }
+
+  private static ShapeNode fresh(ListShape shape, ListInterference deed, int node, int old) {
+    int globals = shape.globals.length;
+    ShapeNode cell = new ShapeNode();
+    cell.type = ListInterference.typeOf(deed.target());
+    cell.marks = ListInterference.marksOf(deed.target());
+    cell.held = ListInterference.heldOf(deed.target()) == 1 ? 1 : 4;
+    int term = deed.follows();
+    if (term < -1 || term > globals + 1) {
+      throw new InvalidListCertificate("a new node follows nothing");
+    }
+    cell.next =
+        term < 0
+            ? ShapeNode.NULL
+            : term < globals ? shape.globals[term] : term == globals ? node : old;
+    return cell;
+  }
+
+  private static void redirect(ListShape shape, ListInterference deed, int node, int target) {
+    if (deed.kind() == ListInterference.GLOBAL) {
+      shape.setGlobal(deed.number(), target);
+    } else {
+      shape.edit(node).pointTo(target);
+    }
+  }
+
+  /** The marks that a new target of the type may have. */
+  private static int wanted(ListInterference deed, int type) {
+    boolean none = deed.target() == 0 || ListInterference.typeOf(deed.target()) != type;
+    return none ? 0 : ListInterference.marksOf(deed.target());
+  }
+
+  private static int allowed(ListInterference deed, int type) {
+    return deed.path() >> 2 * type & 3;
+  }
+
+  /** Everything from the old target to here is on the path; the new target comes after here. */
+  private void search(
+      ListShape before, ListInterference deed, int node, int old, int here, List<ListShape> after) {
+    ShapeNode cell = before.cell(here);
+    int marks = cell.marks & allowed(deed, cell.type);
+    if (marks == 0) {
+      return;
+    }
+    ListShape shape = marks == cell.marks ? before : marked(before, here, marks);
+    if (deed.direct()) {
+      int type = ListInterference.typeOf(deed.target());
+      for (ListShape each :
+          ShapeMaterialization.ofNext(shape, here, type, ListInterference.marksOf(deed.target()))) {
+        arrive(each, deed, node, old, each.cell(here).next, after);
+      }
+      return;
+    }
+    ListSegment below = cell.below.limitedTo(allowed(deed, ListShape.BELOW));
+    for (ListShape split :
+        ShapeMaterialization.split(shape, here, ListShape.BELOW, wanted(deed, ListShape.BELOW))) {
+      ShapeNode first = split.edit(here);
+      first.below = first.below.limitedTo(allowed(deed, ListShape.BELOW));
+      arrive(split, deed, node, old, split.cells.size() - 1, after);
+    }
+    if (!below.isPossible()) {
+      return;
+    }
+    shape = limited(shape, here, below, cell.above);
+    for (ListShape split :
+        ShapeMaterialization.split(shape, here, ListShape.ABOVE, wanted(deed, ListShape.ABOVE))) {
+      ShapeNode first = split.edit(here);
+      first.above = first.above.limitedTo(allowed(deed, ListShape.ABOVE));
+      arrive(split, deed, node, old, split.cells.size() - 1, after);
+    }
+    ListSegment above = cell.above.limitedTo(allowed(deed, ListShape.ABOVE));
+    if (!above.isPossible()) {
+      return;
+    }
+    shape = limited(shape, here, below, above);
+    arrive(shape, deed, node, old, cell.next, after);
+    if (cell.next >= 0) {
+      search(shape, deed, node, old, cell.next, after);
+    }
+  }
+
+  private static ListShape marked(ListShape shape, int cell, int marks) {
+    ListShape next = shape.copy();
+    next.edit(cell).marks = marks;
+    return next;
+  }
+
+  /** The shape with these stretches behind the cell; itself, if they are there. */
+  private static ListShape limited(
+      ListShape shape, int cell, ListSegment below, ListSegment above) {
+    ShapeNode it = shape.cell(cell);
+    if (it.below.equals(below) && it.above.equals(above)) {
+      return shape;
+    }
+    ListShape next = shape.copy();
+    ShapeNode edited = next.edit(cell);
+    edited.below = below;
+    edited.above = above;
+    return next;
+  }
+
+  private void arrive(
+      ListShape shape,
+      ListInterference deed,
+      int node,
+      int old,
+      int target,
+      List<ListShape> after) {
+    for (ListShape fit : fits(List.of(shape), target, deed.target())) {
+      for (ListShape moved : ShapeFacts.sameMoment(fit, deed, node, old, target)) {
+        redirect(moved, deed, node, target);
+        if (deed.cuts()) {
+          moved.edit(old).pointTo(ShapeNode.NULL);
+        }
+        after.add(moved);
+      }
+    }
+  }
+}

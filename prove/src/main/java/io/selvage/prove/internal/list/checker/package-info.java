@@ -1,0 +1,5 @@
+/** The independent check of certificates for list-based objects. */
+@NullMarked
+package io.selvage.prove.internal.list.checker;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.selvage.prove.internal.list.view;
+
+import io.selvage.prove.drawing.FailurePathStep;
+import java.util.List;
+
+/** An obligation of the proof does not hold in some view, or a bound was met. */
+final class ListProofFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String why;
+  private final transient ThreadView view;
+  private int line;
+  private transient List<FailurePathStep> path = List.of();
+
+  ListProofFailure(String why, ThreadView view) {
+    super(why, null, false, false);
+    this.why = why;
+    this.view = view;
+  }
+
+  ListProofFailure at(int where) {
+    line = line == 0 ? where : line;
+    return this;
+  }
+
+  ListProofFailure from(List<FailurePathStep> way) {
+    path = path.isEmpty() ? way : path;
+    return this;
+  }
+
+  List<FailurePathStep> path() {
+    return path;
+  }
+
+  String why() {
+    return why;
+  }
+
+  ThreadView view() {
+    return view;
+  }
+
+  int line() {
+    return line;
+  }
+}

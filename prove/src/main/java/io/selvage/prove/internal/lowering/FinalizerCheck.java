@@ -1,0 +1,19 @@
+package io.selvage.prove.internal.lowering;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.load.SymbolResolution;
+import io.selvage.prove.UnsupportedClass;
+
+/** What the garbage collector does besides collecting. */
+public final class FinalizerCheck {
+  private FinalizerCheck() {}
+
+  /** Its thread runs finalizers, at any time after the last use, and they are no operations. */
+  public static void require(ClassInfo type) {
+    MethodInfo finalizer = SymbolResolution.lookup(type, "finalize()V");
+    if (finalizer != null && !finalizer.owner().name().equals("java/lang/Object")) {
+      throw new UnsupportedClass("PRV-057 the garbage collector can call " + finalizer);
+    }
+  }
+}

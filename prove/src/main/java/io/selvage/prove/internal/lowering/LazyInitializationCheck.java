@@ -1,0 +1,20 @@
+package io.selvage.prove.internal.lowering;
+
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.prove.UnsupportedClass;
+
+/** Classes that are initialised when a thread first uses them: a step that no view follows. */
+public final class LazyInitializationCheck {
+  private LazyInitializationCheck() {}
+
+  /** Refuses the method that initialises a class. */
+  public static void refuse(MethodInfo method) {
+    if (method.name().equals(ClassTable.INITIALISER)) {
+      throw new UnsupportedClass(
+          "REF-143 "
+              + method.owner().javaName()
+              + " is initialised by the first call that uses it, and the moment is observable");
+    }
+  }
+}

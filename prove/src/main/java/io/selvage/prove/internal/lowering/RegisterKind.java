@@ -1,0 +1,56 @@
+package io.selvage.prove.internal.lowering;
+
+/**
+ * What is known of a register when the code is read, besides what a view knows.
+ *
+ * @param number which global, lock or site
+ */
+record RegisterKind(Sort sort, int number) {
+  enum Sort {
+    /** A word that views keep track of. */
+    WORD,
+    /** The object under check. */
+    SELF,
+    /** A box that is flattened into the object: the content is a global. */
+    GLOBAL_BOX,
+    /** A box that is flattened into a node; the variable holds the node. */
+    LINK_BOX,
+    PAIR_BOX,
+    MARK_BOX,
+    GLOBAL_LOCK,
+    NODE_LOCK,
+    /** A box that is not in its holder yet; made at a site. */
+    NEW_BOX,
+    NEW_LOCK,
+    /** A helper object that stays with its thread; made at a site. */
+    HELPER,
+    /** The counter of taken slots, and the array of slots: in their fields, or new. */
+    COUNTER,
+    SLOTS,
+    NEW_COUNTER,
+    NEW_SLOTS,
+    /** Of no interest, unless somebody uses it. */
+    OTHER
+  }
+
+  static final RegisterKind WORD = new RegisterKind(Sort.WORD, 0);
+  static final RegisterKind SELF = new RegisterKind(Sort.SELF, 0);
+  static final RegisterKind OTHER = new RegisterKind(Sort.OTHER, 0);
+
+  static RegisterKind of(Sort sort, int number) {
+    return new RegisterKind(sort, number);
+  }
+
+  static RegisterKind of(Sort sort) {
+    return new RegisterKind(sort, 0);
+  }
+
+  boolean is(Sort other) {
+    return sort == other;
+  }
+
+  /** Where two paths meet. */
+  RegisterKind meet(RegisterKind other) {
+    return equals(other) ? this : OTHER;
+  }
+}

@@ -1,0 +1,261 @@
+package io.selvage.prove.internal.recognition;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Value;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.spec.JavaSpecification;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.Prover;
+import io.selvage.prove.UnsupportedClass;
+import io.selvage.prove.clauses.ClauseLibrary;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Which promise a sequential class is: what it does is compared with the equations of each, on all
+ * sequences of calls up to a bound.
+ */
+public final class AbstractTypeRecognition {
+  /**
+   * @param taking what the class does where there is nothing to take
+   * @param compared how long the sequences of calls were
+   */
+  public record Recognised(
+      ProofRequest asked, SpecificationAgreement.EmptyTake taking, int compared) {}
+
+  /** How often classes may turn out to be needed. */
+  private static final int TRIES = 64;
+
+  private final ProgramContext world;
+  private final Question question;
+  private final Budget budget;
+  private final List<OperationRequest> requests;
+  private final ClassInfo type;
+
+  public AbstractTypeRecognition(ProgramContext world, Question question, Budget budget) {
+    this.world = world;
+    this.question = question;
+    this.budget = budget;
+    this.type = ClassOperations.classNamed(world.classes(), question.specification());
+    this.requests = requests(world, question);
+  }
+
+  /** What is called of the subject, in the specification: by name, as their types may differ. */
+  private static List<OperationRequest> requests(ProgramContext world, Question question) {
+    ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
+    List<OperationRequest> asked = question.subject().operations();
+    return (asked.isEmpty() ? ClassOperations.allOf(subject) : asked)
+        .stream()
+            .map(it -> new OperationRequest(it.name(), Optional.empty(), Optional.empty()))
+            .distinct()
+            .toList();
+  }
+
+  /** The first promise that the specification agrees with. */
+  public Optional<Recognised> find() {
+    if (requests.isEmpty()) {
+      return Optional.empty();
+    }
+    ClassOperations operations = ClassOperations.of(type, requests);
+    List<MethodInfo> methods = Prover.methods(operations, type, requests);
+    requireResults(methods);
+    return container(operations, methods).or(() -> cell(operations, methods));
+  }
+
+  /** What returns something is not what returns nothing, even if it always returns true. */
+  private void requireResults(List<MethodInfo> meanings) {
+    ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
+    for (MethodInfo meaning : meanings) {
+      for (MethodInfo method : subject.declaredMethods()) {
+        boolean same = method.name().equals(meaning.name()) && !method.has(Opcodes.ACC_BRIDGE);
+        if (same && (method.returns() == 'V') != (meaning.returns() == 'V')) {
+          throw new UnsupportedClass(
+              "PRV-107 one of "
+                  + method
+                  + " and "
+                  + meaning
+                  + " returns a result and the other does not");
+        }
+      }
+    }
+  }
+
+  private Optional<Recognised> container(ClassOperations operations, List<MethodInfo> methods) {
+    List<Value> values = ArgumentDomains.of(question.subject().operations());
+    ArgumentDomains.requireFew(values);
+    if (!methods.stream().allMatch(AbstractTypeRecognition::takesOneValue)) {
+      return Optional.empty();
+    }
+    Set<Invocation> calls = new LinkedHashSet<>();
+    for (MethodInfo method : methods) {
+      calls.add(OperationKindInference.call(method, 1));
+      calls.addAll(SpecificationAgreement.calls(method, values));
+    }
+    ObjectProgram object = object(operations, List.copyOf(calls));
+    for (AbstractType promise : ClauseLibrary.promises()) {
+      Optional<Map<MethodInfo, OperationKind>> duties = duties(promise, methods, object);
+      for (SpecificationAgreement.EmptyTake taking : SpecificationAgreement.EmptyTake.values()) {
+        if (duties.isPresent() && agrees(object, promise, duties.get(), taking, values)) {
+          requireFar(operations, promise, duties.get(), taking, values);
+          return Optional.of(
+              new Recognised(
+                  asked(promise, duties.get()), taking, SpecificationAgreement.calls(values)));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean agrees(
+      ObjectProgram object,
+      AbstractType promise,
+      Map<MethodInfo, OperationKind> duties,
+      SpecificationAgreement.EmptyTake taking,
+      List<Value> values) {
+    return tried(
+        object,
+        meaning -> new SpecificationAgreement(meaning, promise, duties, taking, values).holds());
+  }
+
+  /** Compares once more where classes turn out to be needed, or code to look at more. */
+  private static boolean tried(ObjectProgram object, Predicate<JavaSpecification> comparison) {
+    ObjectProgram known = object;
+    for (int tries = 0; tries < TRIES; tries++) {
+      try {
+        return comparison.test(new JavaSpecification("meaning", known));
+      } catch (InitializationNeeded needed) {
+        known = known.initialising(needed);
+      } catch (AssumptionInvalidated stale) {
+        // The next specification knows what this one did not.
+      }
+    }
+    throw new AssumptionInvalidated();
+  }
+
+  /**
+   * That it agrees as far as its code can tell calls apart. A class that is its own specification
+   * is compared by the proof itself.
+   */
+  private void requireFar(
+      ClassOperations operations,
+      AbstractType promise,
+      Map<MethodInfo, OperationKind> duties,
+      SpecificationAgreement.EmptyTake taking,
+      List<Value> values) {
+    if (question.subject().className().equals(question.specification())) {
+      return;
+    }
+    ComparisonDepth.Reach reach =
+        ComparisonDepth.of(world.classes(), type, List.copyOf(duties.keySet()));
+    List<LongCallSequence> runs = LongCallSequence.of(duties, reach, values.size());
+    Set<Invocation> calls = new LinkedHashSet<>();
+    SpecificationAgreement.invocations(runs, values).forEach(calls::add);
+    ObjectProgram object = object(operations, List.copyOf(calls));
+    if (!tried(
+        object,
+        meaning ->
+            new SpecificationAgreement(meaning, promise, duties, taking, values)
+                .holdsFor(runs, budget))) {
+      throw new UnsupportedClass(
+          "PRV-115 the specification starts like a "
+              + promise.name().toLowerCase(Locale.ROOT)
+              + ", but differs after more calls or with other values");
+    }
+  }
+
+  /** Whether it may be one of a container: there is one value at most, and that no flag. */
+  private static boolean takesOneValue(MethodInfo method) {
+    Type[] types = Type.getArgumentTypes(method.descriptor());
+    return types.length == 0 || types.length == 1 && types[0].getSort() != Type.BOOLEAN;
+  }
+
+  /** A conditional cell, with a flag or with controls, and methods of the same kind. */
+  private Optional<Recognised> cell(ClassOperations operations, List<MethodInfo> methods) {
+    Map<MethodInfo, CellMethodRole> roles = new LinkedHashMap<>();
+    int kinds = 3;
+    for (MethodInfo method : methods) {
+      Optional<CellMethodRole> role = CellMethodRole.of(method);
+      if (role.isEmpty() || !isSameInSubject(method.name(), role.get())) {
+        return Optional.empty();
+      }
+      kinds &= role.get().kinds();
+      roles.put(method, role.get());
+    }
+    if (kinds == 0) {
+      return Optional.empty();
+    }
+    if (!ArgumentDomains.of(question.subject().operations()).isEmpty()) {
+      throw new UnsupportedClass(
+          "PRV-106 the arguments in --ops differ from those that cells are compared with");
+    }
+    CellAgreement agreement = new CellAgreement(roles);
+    ObjectProgram object = object(operations, agreement.invocations());
+    return agreement.holds(new JavaSpecification("meaning", object))
+        ? Optional.of(
+            new Recognised(
+                asked(AbstractType.CONDITIONAL_CELL, Map.of()),
+                SpecificationAgreement.EmptyTake.AT_ONCE,
+                CellAgreement.CALLS))
+        : Optional.empty();
+  }
+
+  /** What an operation of a cell is to do follows from its signature there, too. */
+  private boolean isSameInSubject(String name, CellMethodRole role) {
+    ClassInfo subject = ClassOperations.classNamed(world.classes(), question.subject().className());
+    List<Optional<CellMethodRole>> all =
+        subject.declaredMethods().stream()
+            .filter(method -> method.name().equals(name))
+            .map(CellMethodRole::of)
+            .toList();
+    return !all.isEmpty() && all.stream().allMatch(Optional.of(role)::equals);
+  }
+
+  private ObjectProgram object(ClassOperations operations, List<Invocation> calls) {
+    return ObjectProgram.buildUnclocked(
+        new ObjectProgram.Plan(world, operations, List.of(), calls, AllocationPrivacy.NONE));
+  }
+
+  private static Optional<Map<MethodInfo, OperationKind>> duties(
+      AbstractType promise, List<MethodInfo> methods, ObjectProgram object) {
+    try {
+      return Optional.of(
+          promise.isSet()
+              ? OperationKindInference.ofSet(methods, object, Map.of())
+              : OperationKindInference.ofSequence(methods, Map.of()));
+    } catch (UnsupportedClass otherwise) {
+      return Optional.empty();
+    }
+  }
+
+  private ProofRequest asked(AbstractType promise, Map<MethodInfo, OperationKind> duties) {
+    Map<String, OperationKind> byName = new LinkedHashMap<>();
+    duties.forEach((method, duty) -> byName.put(method.name(), duty));
+    return new ProofRequest(
+        question.subject().classPath(),
+        question.subject().className(),
+        question.subject().operations(),
+        promise,
+        ProofRequest.Keys.INNER,
+        byName);
+  }
+}

@@ -1,0 +1,55 @@
+package io.selvage.prove.internal.recognition;
+
+import io.selvage.core.Value;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.prove.ProofRequest;
+import io.selvage.prove.UnsupportedClass;
+import io.selvage.prove.code.AbstractType;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What clients pass, where the question says so. A proof is about all values but a few, which it
+ * assumes that nobody passes; so a question about just these is not answered by it.
+ */
+public final class ArgumentDomains {
+  private static final int MOST = 8;
+
+  private ArgumentDomains() {}
+
+  /** All values that some operation is asked about; empty if the question names none. */
+  static List<Value> of(List<OperationRequest> operations) {
+    return operations.stream()
+        .map(OperationRequest::domains)
+        .flatMap(domains -> domains.stream().flatMap(List::stream).flatMap(List::stream))
+        .distinct()
+        .toList();
+  }
+
+  /** That the proof is about the values that are asked about. */
+  public static void require(ProofRequest asked) {
+    Set<Value> out = leftOut(asked);
+    for (Value value : of(asked.operations())) {
+      if (out.contains(value)) {
+        throw new UnsupportedClass(
+            "PRV-106 the arguments in --ops include " + value + ", which proofs exclude");
+      }
+    }
+  }
+
+  private static Set<Value> leftOut(ProofRequest asked) {
+    if (asked.promise().isSet()) {
+      return asked.keys() == ProofRequest.Keys.INNER
+          ? Set.of(Value.of(Integer.MIN_VALUE), Value.of(Integer.MAX_VALUE))
+          : Set.of();
+    }
+    return asked.promise() == AbstractType.CONDITIONAL_CELL ? Set.of() : Set.of(Value.NULL);
+  }
+
+  /** That a specification can be compared on each of these. */
+  static void requireFew(List<Value> values) {
+    if (values.size() > MOST) {
+      throw new UnsupportedClass("PRV-106 --ops names more than " + MOST + " values");
+    }
+  }
+}

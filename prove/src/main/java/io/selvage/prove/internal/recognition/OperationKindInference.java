@@ -1,0 +1,121 @@
+package io.selvage.prove.internal.recognition;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification.Response;
+import io.selvage.core.Value;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.spec.JavaSpecification;
+import io.selvage.prove.UnsupportedClass;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.objectweb.asm.Type;
+
+/**
+ * Which operation is to do what: of sequences the signatures tell, and of sets what the class does
+ * when it is used by one thread. This is a guess; the proof is of what was guessed, which is
+ * printed. {@link MethodNameConventions} that are those of a collection bind.
+ */
+public final class OperationKindInference {
+  private OperationKindInference() {}
+
+  /** A call of the method, with a value for its argument. */
+  public static Invocation call(MethodInfo method, int number) {
+    Type[] parameters = Type.getArgumentTypes(method.descriptor());
+    List<Value> arguments = new ArrayList<>();
+    for (Type parameter : parameters) {
+      arguments.add(
+          switch (parameter.getSort()) {
+            case Type.OBJECT -> new Value.Token(number);
+            case Type.BOOLEAN -> Value.of(number != 0);
+            default -> Value.of(number);
+          });
+    }
+    return new Invocation(method.name(), arguments);
+  }
+
+  public static Map<MethodInfo, OperationKind> ofSequence(
+      List<MethodInfo> methods, Map<String, OperationKind> told) {
+    Map<MethodInfo, OperationKind> duties = new LinkedHashMap<>();
+    for (MethodInfo method : methods) {
+      Type[] types = Type.getArgumentTypes(method.descriptor());
+      int parameters = types.length;
+      // a number may be zero, which looks like null, and that nobody passes
+      boolean value = parameters == 1 && types[0].getSort() >= Type.ARRAY;
+      boolean puts = value && (method.returns() == 'V' || method.returns() == 'Z');
+      boolean takes = parameters == 0 && method.returnsReference();
+      if (!puts && !takes) {
+        throw new UnsupportedClass("PRV-024 " + method + " neither inserts nor removes one value");
+      }
+      OperationKind duty = puts ? OperationKind.PUT : OperationKind.TAKE;
+      if (!told.containsKey(method.name())) {
+        MethodNameConventions.require(AbstractType.STACK, method.name(), duty);
+      }
+      if (told.getOrDefault(method.name(), duty) != duty) {
+        throw new UnsupportedClass("PRV-024 " + method + " cannot satisfy its clauses");
+      }
+      duties.put(method, duty);
+    }
+    return duties;
+  }
+
+  public static Map<MethodInfo, OperationKind> ofSet(
+      List<MethodInfo> methods, ObjectProgram program, Map<String, OperationKind> told) {
+    JavaSpecification alone = new JavaSpecification("alone", program);
+    Map<MethodInfo, OperationKind> duties = new LinkedHashMap<>();
+    for (MethodInfo method : methods) {
+      if (!method.descriptor().equals("(I)Z")) {
+        throw new UnsupportedClass(
+            "PRV-024 " + method + " does not take an int and return a boolean");
+      }
+      Optional.ofNullable(told.get(method.name())).ifPresent(duty -> duties.put(method, duty));
+    }
+    for (MethodInfo method : methods) {
+      if (!duties.containsKey(method)) {
+        OperationKind guess = guessed(method, methods, alone);
+        MethodNameConventions.require(AbstractType.SET, method.name(), guess);
+        duties.put(method, guess);
+      }
+    }
+    return duties;
+  }
+
+  private static OperationKind guessed(
+      MethodInfo method, List<MethodInfo> methods, JavaSpecification alone) {
+    MethodInfo add =
+        methods.stream()
+            .filter(m -> isTrue(alone, List.of(m)))
+            .findFirst()
+            .orElseThrow(
+                () -> new UnsupportedClass("PRV-024 no method adds an element to an empty set"));
+    boolean adds = isTrue(alone, List.of(method));
+    boolean finds = isTrue(alone, List.of(add, method));
+    boolean keeps = isTrue(alone, List.of(add, method, method));
+    if (!adds && !finds) {
+      throw new UnsupportedClass(
+          "PRV-024 " + method + " does not behave like an operation of a set");
+    }
+    return adds ? OperationKind.ADD : keeps ? OperationKind.CONTAINS : OperationKind.REMOVE;
+  }
+
+  /** Whether the last of these calls returns true. */
+  private static boolean isTrue(JavaSpecification alone, List<MethodInfo> calls) {
+    JavaSpecification.State state = alone.initial();
+    Outcome outcome = Outcome.PENDING;
+    for (MethodInfo method : calls) {
+      Response<JavaSpecification.State> response = alone.step(state, call(method, 1));
+      if (response.isBlocked()) {
+        throw new UnsupportedClass("PRV-024 " + method + " blocks when called alone");
+      }
+      state = response.transitions().get(0).next();
+      outcome = response.transitions().get(0).outcome();
+    }
+    return outcome.equals(Outcome.returned(Value.of(true)));
+  }
+}

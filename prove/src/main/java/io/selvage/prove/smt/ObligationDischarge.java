@@ -1,0 +1,83 @@
+package io.selvage.prove.smt;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.prove.certificate.ContentChange;
+import io.selvage.prove.clauses.Clause;
+import io.selvage.prove.clauses.ClauseFormula;
+import io.selvage.prove.clauses.ClauseLibrary;
+import io.selvage.prove.code.AbstractType;
+import io.selvage.prove.code.OperationKind;
+import io.selvage.smt.ValiditySolver;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Facts of a proof that are the solver's: that each distinct change of the content is what the
+ * clauses say, and once, that comparisons by key class are those of integers. There is no query for
+ * a view or an action.
+ */
+public final class ObligationDischarge {
+  private ObligationDischarge() {}
+
+  /**
+   * What came of it.
+   *
+   * @param fault what does not follow; empty if all does
+   * @param queries how many were asked
+   */
+  public record Result(Optional<String> fault, int queries) {}
+
+  /** Loads the solver, which takes longer than all that is asked of it. */
+  public static void load() {
+    try (ValiditySolver z3 = new ValiditySolver(Budget.unlimited())) {
+      z3.follows(z3.context().mkTrue());
+    }
+  }
+
+  public static Result of(AbstractType promise, Set<ContentChange> changes, Budget budget) {
+    try (ValiditySolver z3 = new ValiditySolver(budget)) {
+      return new Result(fault(z3, promise, changes), z3.queries());
+    }
+  }
+
+  /** Rules about numbers alone. */
+  public static Result of(Set<IntegerFact> facts, Budget budget) {
+    try (ValiditySolver z3 = new ValiditySolver(budget)) {
+      return new Result(new IntegerFactCheck(z3).fault(facts), z3.queries());
+    }
+  }
+
+  private static Optional<String> fault(
+      ValiditySolver z3, AbstractType promise, Set<ContentChange> changes) {
+    if (promise.isSet() && !new SetEquations(z3).isOrderRight()) {
+      return Optional.of("the order of key classes is not that of integers");
+    }
+    Map<OperationKind, ClauseFormula.Equal> effects = new EnumMap<>(OperationKind.class);
+    for (ContentChange change : changes) {
+      ClauseFormula.Equal equation =
+          effects.computeIfAbsent(change.duty(), duty -> effect(promise, duty));
+      if (!holds(z3, equation, change)) {
+        return Optional.of("the equation does not hold for " + change);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The equation of the one effect clause of a duty. */
+  static ClauseFormula.Equal effect(AbstractType promise, OperationKind duty) {
+    return (ClauseFormula.Equal)
+        ClauseLibrary.method(promise, duty).clauses().stream()
+            .filter(clause -> !clause.isPure())
+            .map(Clause::formula)
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("BUG-814 a change without an effect"));
+  }
+
+  static boolean holds(ValiditySolver z3, ClauseFormula.Equal equation, ContentChange change) {
+    return change.promise().isSet()
+        ? new SetEquations(z3).holds(equation, change)
+        : new SequenceEquations(z3).holds(equation, change);
+  }
+}

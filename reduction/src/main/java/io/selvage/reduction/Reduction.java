@@ -1,0 +1,58 @@
+package io.selvage.reduction;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.internal.proof.ClassProof;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Tries to prove that each operation of a class is atomic. */
+public final class Reduction {
+  private Reduction() {}
+
+  public static ReductionResult answer(ProgramContext world, ClassSubject subject, Budget budget) {
+    ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
+    List<OperationRequest> requests =
+        subject.operations().isEmpty() ? ClassOperations.allOf(type) : subject.operations();
+    List<MethodInfo> methods = methods(type, requests);
+    MethodInfo constructor = type.declared("<init>()V");
+    if (constructor == null || type.isAbstract()) {
+      throw Diagnostic.NO_CONSTRUCTOR.error(type, "wrap it in a class of your own that makes one");
+    }
+    ObjectProgram program =
+        ObjectProgram.buildUnclocked(
+            new ObjectProgram.Plan(
+                world,
+                ClassOperations.of(type, requests),
+                List.of(),
+                List.of(),
+                AllocationPrivacy.NONE));
+    while (true) {
+      try {
+        return new ClassProof(program.program(), type, constructor, methods, budget).answer();
+      } catch (InitializationNeeded needed) {
+        program = program.initialising(needed);
+      }
+    }
+  }
+
+  /** The methods that run when clients call the operations on an object of exactly the class. */
+  private static List<MethodInfo> methods(ClassInfo type, List<OperationRequest> requests) {
+    Set<MethodInfo> found = new LinkedHashSet<>();
+    for (OperationRequest request : requests) {
+      found.add(ClassOperations.of(type, List.of(request)).only());
+    }
+    return new ArrayList<>(found);
+  }
+}

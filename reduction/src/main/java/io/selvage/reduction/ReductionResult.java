@@ -1,0 +1,53 @@
+package io.selvage.reduction;
+
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.DataRace;
+import io.selvage.reduction.certificate.Certificate;
+import java.util.List;
+
+/** What the engine found out about a class. */
+public sealed interface ReductionResult {
+  /**
+   * Each call that returns is atomic.
+   *
+   * @param raceFree whether that holds under the Java memory model too
+   * @param progress whether all calls return
+   */
+  record Proved(
+      Certificate certificate, boolean raceFree, Progress progress, List<String> assumptions)
+      implements ReductionResult {
+    public Proved {
+      assumptions = List.copyOf(assumptions);
+    }
+  }
+
+  /**
+   * Not proved.
+   *
+   * @param races data races, by location
+   * @param points where other calls may interfere, by operation
+   * @param certificate what was inferred all the same, for repair
+   */
+  record Failed(List<DataRace> races, List<InterferencePoint> points, Certificate certificate)
+      implements ReductionResult {
+    public Failed {
+      races = List.copyOf(races);
+      points = List.copyOf(points);
+    }
+  }
+
+  /** The code has something that is not covered. */
+  record Refused(String code, String detail, SourcePosition at) implements ReductionResult {
+    /** In one line. */
+    public String words() {
+      return code + " " + detail + " (at " + at + ")";
+    }
+  }
+
+  /**
+   * Whether all calls return.
+   *
+   * @param reason why it is not shown
+   */
+  record Progress(boolean shown, String reason) {}
+}

@@ -1,0 +1,89 @@
+package io.selvage.reduction.internal.proof;
+
+import io.selvage.reduction.ReductionResult.Progress;
+import io.selvage.reduction.internal.paths.LockName;
+import io.selvage.reduction.internal.paths.Path;
+import io.selvage.reduction.internal.paths.Round;
+import io.selvage.reduction.internal.paths.Step;
+import io.selvage.reduction.internal.rules.RuleUse;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Whether all calls return: the lock order has no cycle, nothing waits, and rounds end. */
+final class ProgressCheck {
+  private ProgressCheck() {}
+
+  static Progress of(List<PathJudge> judges) {
+    Map<LockName, Set<LockName>> order = new LinkedHashMap<>();
+    for (PathJudge judge : judges) {
+      for (Round round : judge.operation().rounds()) {
+        boolean retries =
+            round.segment().stream()
+                .anyMatch(
+                    it ->
+                        it.kind() == Step.Kind.NOT_SWAPPED
+                            || it.kind() == Step.Kind.NOT_ACQUIRED
+                            || it.kind() == Step.Kind.NOT_VALIDATED);
+        boolean pure =
+            judge.uses().stream()
+                .anyMatch(
+                    it -> it instanceof RuleUse.PureRound use && use.head().equals(round.head()));
+        if (!retries || !pure) {
+          return new Progress(
+              false, "that the loop at line " + round.line() + " ends is not shown");
+        }
+      }
+      for (Step step : steps(judge)) {
+        boolean acquires =
+            step.kind() == Step.Kind.ACQUIRE || step.kind() == Step.Kind.ACQUIRE_SHARED;
+        if (acquires) {
+          LockName lock = step.lock().orElseThrow();
+          for (LockName held : step.held().keySet()) {
+            if (!held.equals(lock)) {
+              order.computeIfAbsent(held, key -> new LinkedHashSet<>()).add(lock);
+            }
+          }
+        }
+      }
+    }
+    return hasCycle(order)
+        ? new Progress(false, "locks are taken in different orders")
+        : new Progress(true, "");
+  }
+
+  private static List<Step> steps(PathJudge judge) {
+    return Stream.concat(
+            judge.operation().paths().stream().map(Path::steps),
+            judge.operation().rounds().stream().map(Round::steps))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** Locks by index may be the same or any other: two of them are a cycle. */
+  private static boolean hasCycle(Map<LockName, Set<LockName>> order) {
+    for (LockName start : order.keySet()) {
+      List<LockName> open = new ArrayList<>(order.get(start));
+      Set<LockName> seen = new HashSet<>();
+      while (!open.isEmpty()) {
+        LockName next = open.remove(open.size() - 1);
+        if (next.equals(start) || isIndexed(next) && isIndexed(start)) {
+          return true;
+        }
+        if (seen.add(next)) {
+          open.addAll(order.getOrDefault(next, Set.of()));
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isIndexed(LockName lock) {
+    return lock.toString().indexOf('[') >= 0;
+  }
+}

@@ -1,0 +1,39 @@
+package io.selvage.reduction.internal.proof;
+
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.internal.paths.Refused;
+import org.objectweb.asm.Opcodes;
+
+/** Clients must reach the object through its operations only. */
+final class SurfaceCheck {
+  private SurfaceCheck() {}
+
+  static void require(ClassInfo type) {
+    for (ClassInfo each = type; each != null; each = each.superclass()) {
+      if (!ClassTable.isUsers(each.javaName())) {
+        continue;
+      }
+      for (FieldInfo field : each.slots()) {
+        int open = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
+        if (field.owner() == each && (field.access() & open) != 0 && !field.isFinal()) {
+          throw refused(each, "RED-060", "field `" + field.name() + "` is open to clients");
+        }
+        if (field.owner() == each && (field.access() & open) != 0 && field.isReference()) {
+          throw refused(each, "RED-060", "what field `" + field.name() + "` refers to is open");
+        }
+      }
+      MethodInfo finalizer = each.declared("finalize()V");
+      if (finalizer != null) {
+        throw refused(each, "RED-061", "the class has a finalizer");
+      }
+    }
+  }
+
+  private static Refused refused(ClassInfo type, String code, String detail) {
+    return new Refused(code, detail, new SourcePosition(type.javaName(), "", "", 0));
+  }
+}

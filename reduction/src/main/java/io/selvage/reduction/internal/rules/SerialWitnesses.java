@@ -1,0 +1,129 @@
+package io.selvage.reduction.internal.rules;
+
+import io.selvage.reduction.internal.movers.Form;
+import io.selvage.reduction.internal.movers.Movers;
+import io.selvage.reduction.internal.paths.Exploration;
+import io.selvage.reduction.internal.paths.OperationPaths;
+import io.selvage.reduction.internal.paths.Oracle;
+import io.selvage.reduction.internal.paths.Path;
+import io.selvage.reduction.internal.paths.PathExplorer;
+import io.selvage.reduction.internal.paths.Place;
+import io.selvage.reduction.internal.paths.Step;
+import io.selvage.reduction.internal.term.Term;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Rule S. Reads, sections that only read and failures before the commit are deleted. If the rest
+ * has the form, and the operation run alone in the state at the commit gives the same result and
+ * leaves the same behind, the path is accepted. Of that state only what the rest has read is known.
+ */
+public final class SerialWitnesses {
+  private static final Set<Step.Kind> SILENT =
+      Set.of(
+          Step.Kind.READ,
+          Step.Kind.NOT_SWAPPED,
+          Step.Kind.SPURIOUS,
+          Step.Kind.NOT_ACQUIRED,
+          Step.Kind.OPTIMISTIC,
+          Step.Kind.NOT_VALIDATED,
+          Step.Kind.ACQUIRE,
+          Step.Kind.ACQUIRE_SHARED,
+          Step.Kind.RELEASE,
+          Step.Kind.RELEASE_SHARED,
+          Step.Kind.LOOP);
+
+  private final Exploration shared;
+  private final OperationPaths operation;
+  private final Movers movers;
+  private final Set<Integer> pureVisits;
+
+  /**
+   * @param pureVisits visits of loops whose rounds are all deleted
+   */
+  public SerialWitnesses(
+      Exploration shared, OperationPaths operation, Movers movers, Set<Integer> pureVisits) {
+    this.shared = shared;
+    this.operation = operation;
+    this.movers = movers;
+    this.pureVisits = pureVisits;
+  }
+
+  public Optional<RuleUse> find(Path path) {
+    List<Step> steps = path.steps();
+    boolean loops =
+        steps.stream()
+            .filter(Step::isLoop)
+            .map(it -> Integer.parseInt(it.words()))
+            .anyMatch(it -> isRepeated(it) && !pureVisits.contains(it));
+    if (loops) {
+      return Optional.empty();
+    }
+    for (int cut = 1; cut <= steps.size(); cut++) {
+      if (!SILENT.contains(steps.get(cut - 1).kind())) {
+        return Optional.empty();
+      }
+      boolean free = cut == steps.size() || steps.get(cut).held().isEmpty();
+      if (free && isWitnessed(path, steps.subList(cut, steps.size()))) {
+        return Optional.of(
+            new RuleUse.SerialWitness(steps.subList(0, cut), steps.subList(cut, steps.size())));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isRepeated(int visit) {
+    return operation.rounds().stream().anyMatch(it -> it.visit() == visit);
+  }
+
+  private boolean isWitnessed(Path path, List<Step> rest) {
+    Map<Integer, Integer> confirmed = new ConfirmedReads(rest, path.conditions(), movers).find();
+    if (!Form.of(rest, movers, new HashSet<>(confirmed.keySet())).holds()) {
+      return false;
+    }
+    Map<Place, Term> known = new LinkedHashMap<>();
+    Map<Place, Term> left = new LinkedHashMap<>();
+    for (Step step : rest) {
+      if (step.isAccess()) {
+        learn(step, known, left);
+      }
+    }
+    Oracle oracle = new Oracle(known, path.conditions());
+    return PathExplorer.alone(shared, operation.method(), oracle)
+        .filter(alone -> isSame(path, alone, left, oracle.written()))
+        .isPresent();
+  }
+
+  /** What a step tells of the state at the commit, if nothing was written there before it. */
+  private static void learn(Step step, Map<Place, Term> known, Map<Place, Term> left) {
+    Place place = step.place().orElseThrow();
+    boolean first =
+        known.keySet().stream().noneMatch(it -> it.isSame(place))
+            && left.keySet().stream().noneMatch(it -> it.mayBe(place));
+    if (first && step.kind() == Step.Kind.READ) {
+      known.put(place, step.value().orElseThrow());
+    } else if (first && (step.kind() == Step.Kind.SWAPPED || step.kind() == Step.Kind.UPDATE)) {
+      known.put(place, step.expected().orElseThrow());
+    }
+    if (step.writes()) {
+      left.keySet().removeIf(it -> it.isSame(place));
+      left.put(place, step.value().orElseThrow());
+    }
+  }
+
+  private static boolean isSame(
+      Path path, Path alone, Map<Place, Term> left, Map<Place, Term> written) {
+    boolean returned =
+        path.threw() == alone.threw()
+            && path.result().equals(alone.result())
+            && path.exposed().equals(alone.exposed());
+    boolean objects =
+        path.privates().stream().noneMatch(path.result()::mentions)
+            || path.objects().equals(alone.objects());
+    return returned && objects && left.equals(written);
+  }
+}

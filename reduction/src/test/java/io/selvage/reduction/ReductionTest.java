@@ -1,0 +1,69 @@
+package io.selvage.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.selvage.core.verdict.DataRace;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is proved, and what is not. */
+class ReductionTest {
+  static Stream<Subjects.Entry> subjects() {
+    return Stream.of("everyday", "hostile", "library")
+        .flatMap(index -> Subjects.of(index).stream());
+  }
+
+  @ParameterizedTest
+  @MethodSource("subjects")
+  void provesWhatIsAtomicAndNothingElse(Subjects.Entry entry) {
+    ReductionResult result =
+        Subjects.answer(Subjects.classPath(), entry.className(), entry.operations());
+    assertThat(result instanceof ReductionResult.Proved).as("%s", result).isEqualTo(entry.proved());
+  }
+
+  @Test
+  void namesTheTwoStepsBetweenWhichAnotherCallMayCome() {
+    ReductionResult.Failed failed =
+        (ReductionResult.Failed) Subjects.answer("everyday.CheckThenPut", "register(int),get(int)");
+    InterferencePoint point = failed.points().get(0);
+    assertThat(List.of(point.firstAt().line(), point.secondAt().line())).containsExactly(10, 11);
+    assertThat(failed.races()).isEmpty();
+  }
+
+  @Test
+  void reportsBothAccessesOfARaceWithTheLocksHeld() {
+    ReductionResult.Failed failed =
+        (ReductionResult.Failed) Subjects.answer("everyday.PlainDoubleChecked", "get");
+    DataRace race = failed.races().get(0);
+    assertThat(race.location()).isEqualTo("field `box`");
+    assertThat(race.first().locks()).containsExactly("the monitor of this");
+    assertThat(race.second().locks()).isEmpty();
+    assertThat(race.second().at().line()).isEqualTo(13);
+  }
+
+  @Test
+  void showsThatCallsReturnOnlyWhereNothingWaits() {
+    assertThat(proved("everyday.SyncCounter", "increment,decrement,get").progress().shown())
+        .isTrue();
+    assertThat(proved("everyday.CasBounded", "tryIncrement,decrement,get").progress().shown())
+        .isTrue();
+    assertThat(proved("everyday.Gate", "open,pass,isOpen").progress().shown()).isFalse();
+  }
+
+  @Test
+  void writesKindsGuardsAndRulesIntoTheCertificate() {
+    String text = proved("everyday.LazyValue", "get,reset,isSet").certificate().text();
+    assertThat(text)
+        .startsWith("selvage-reduction 1\nclass\teveryday.LazyValue\n")
+        .contains("location\tthis\teveryday/LazyValue.box\tvolatile\tmonitor(this)\n")
+        .contains("location\tthis\teveryday/LazyValue.made\tguarded\tmonitor(this)\n")
+        .contains("rule\tS\tget()I\t");
+  }
+
+  private static ReductionResult.Proved proved(String name, String operations) {
+    return (ReductionResult.Proved) Subjects.answer(name, operations);
+  }
+}

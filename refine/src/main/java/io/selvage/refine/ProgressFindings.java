@@ -1,0 +1,71 @@
+package io.selvage.refine;
+
+import io.selvage.core.verdict.EngineEvidence;
+import io.selvage.refine.liveness.Lasso;
+import io.selvage.refine.liveness.LivenessCheck.Fairness;
+import io.selvage.refine.liveness.LivenessCheck.Level;
+import io.selvage.refine.liveness.StandstillReport;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What is known of runs that never end. */
+public sealed interface ProgressFindings extends EngineEvidence {
+  /** The runs that are shown, step by step. */
+  Map<Lasso, NarratedLasso> told();
+
+  /**
+   * Whether calls return.
+   *
+   * @param starved for each fairness a run in which a call never returns
+   * @param doubtAboutRuns why a run may not be one of the JDK, or empty
+   */
+  record Standstills(
+      Level level,
+      int states,
+      StandstillReport standstills,
+      Map<Fairness, Optional<Lasso>> starved,
+      String doubtAboutRuns,
+      Map<Lasso, NarratedLasso> told)
+      implements ProgressFindings {
+    public Standstills {
+      starved = byFairness(starved);
+      told = Collections.unmodifiableMap(new LinkedHashMap<>(told));
+    }
+  }
+
+  /**
+   * Whether runs have a property.
+   *
+   * @param against for each fairness a run that does not
+   */
+  record Property(
+      String formula,
+      Fairness asked,
+      Map<Fairness, Optional<Lasso>> against,
+      Map<Lasso, NarratedLasso> told)
+      implements ProgressFindings {
+    public Property {
+      against = byFairness(against);
+      told = Map.copyOf(told);
+    }
+
+    public boolean holds() {
+      return against.getOrDefault(asked, Optional.empty()).isEmpty();
+    }
+
+    /** The fairest scheduling under which the property fails. */
+    public Optional<Fairness> fairest() {
+      return against.entrySet().stream()
+          .filter(it -> it.getValue().isPresent())
+          .map(Map.Entry::getKey)
+          .reduce((a, b) -> b);
+    }
+  }
+
+  private static Map<Fairness, Optional<Lasso>> byFairness(Map<Fairness, Optional<Lasso>> runs) {
+    return Collections.unmodifiableMap(new EnumMap<>(runs));
+  }
+}

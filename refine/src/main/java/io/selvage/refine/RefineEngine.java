@@ -1,0 +1,345 @@
+package io.selvage.refine;
+
+import io.selvage.core.Criterion;
+import io.selvage.core.CriterionProvider;
+import io.selvage.core.Engine;
+import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.ClientShape;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.run.MarkedLines;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.refine.internal.client.RefinementGuarantee;
+import io.selvage.refine.internal.client.ScopeClient;
+import io.selvage.refine.internal.client.SingleClientCheck;
+import io.selvage.refine.internal.generalclient.MostGeneralClientCheck;
+import io.selvage.refine.model.SearchReduction;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * All schedules of all clients up to a bound, under sequential consistency, each history judged by
+ * the criterion. The smallest failing client is found first, since sizes grow.
+ */
+public final class RefineEngine implements Engine {
+  @Override
+  public String name() {
+    return "refine";
+  }
+
+  @Override
+  public EngineTraits traits() {
+    return new EngineTraits(10, EngineTraits.Asked.ALWAYS, EngineTraits.Method.READS);
+  }
+
+  @Override
+  public Optional<EngineObstacle> obstacle(Question question) {
+    return EngineObstacle.unlessUnder("sc", question)
+        .or(
+            () ->
+                question.scope() instanceof Scope.Partly
+                    ? Optional.of(EngineObstacle.of(EngineObstacle.Kind.SOME_EXECUTIONS))
+                    : Optional.empty());
+  }
+
+  @Override
+  public boolean growsBySize() {
+    return true;
+  }
+
+  @Override
+  public Verdict answer(Question question, Budget budget, ProgressListener progress) {
+    Criterion criterion = CriterionProvider.find(question.criterion());
+    try (ProgramContext world =
+        ProgramContext.of(question.subject().classPath(), question.subject().className())) {
+      return new Answering(world.within(budget), question, criterion, budget, progress).answer();
+    } catch (UnanswerableException refused) {
+      return Verdict.Unknown.because(refused.cause());
+    }
+  }
+
+  /** One question being answered. */
+  private static final class Answering {
+    /** So many calls have clients that pass other values than were asked for, at most. */
+    private static final int WITH_FURTHER_VALUES = 3;
+
+    private static final int MOST_WITH_FURTHER_VALUES = 2_000;
+
+    private final Question question;
+    private final Criterion criterion;
+    private final Budget budget;
+    private final ProgressListener progress;
+    private final SubjectAndSpecification objects;
+    private final List<BoundedCoverage.Size> sizes = new ArrayList<>();
+    private String doubt = "";
+    private boolean isFurther;
+
+    Answering(
+        ProgramContext world,
+        Question question,
+        Criterion criterion,
+        Budget budget,
+        ProgressListener progress) {
+      this.question = question;
+      this.criterion = criterion;
+      this.budget = budget;
+      this.progress = progress;
+      this.objects = SubjectAndSpecification.of(world, question);
+    }
+
+    Verdict answer() {
+      Scope scope = question.scope();
+      if (scope instanceof Scope.Growing growing) {
+        return grow(ClientShape.upTo(growing.threads(), growing.calls()), growing);
+      } else if (scope instanceof Scope.UpTo upTo) {
+        return grow(ClientShape.upTo(upTo.threads(), upTo.calls()), upTo);
+      } else if (scope instanceof Scope.Endless endless) {
+        return endlessly(endless);
+      } else if (scope instanceof Scope.Again again) {
+        return new Verdict.Refuted(
+            clientCheck(ProgressListener.NONE).narrate(again.client(), again.choices()));
+      }
+      Client client = ScopeClient.of(scope);
+      ClientShape shape = client.shape();
+      return checkAll(shape, List.of(client)).map(this::refuted).orElseGet(this::conclude);
+    }
+
+    /** Any number of calls; where that is refuted, by a client that is as small as can be had. */
+    private Verdict endlessly(Scope.Endless scope) {
+      if (!question.criterion().equals("linearizability")) {
+        return Verdict.Unknown.because(
+            "REF-035 an unbounded number of calls is not supported for the criterion "
+                + question.criterion());
+      }
+      if (!question.subject().protocol().once().isEmpty()
+          || !question.subject().invariants().isEmpty()) {
+        return Verdict.Unknown.because(
+            "REF-035 an unbounded number of calls is not supported with \"once\" or invariants");
+      }
+      String note = "";
+      if (!scope.points().isEmpty()) {
+        MarkedLines.require(
+            objects.subject().operations().type(),
+            scope.points().stream().map(Scope.Point::line).toList());
+        Set<SearchReduction> atPoints = EnumSet.copyOf(SearchReduction.defaults());
+        atPoints.add(SearchReduction.POINTS);
+        List<MostGeneralClientCheck.Result> results = endlessly(atPoints);
+        if (failing(results).isEmpty()) {
+          return MostGeneralClientCheck.conclude(results, question, objects);
+        }
+        // Perhaps a point was not marked: what decides is the check without them.
+        note = MostGeneralClientCheck.NO_POINTS;
+      }
+      List<MostGeneralClientCheck.Result> results =
+          new ArrayList<>(endlessly(SearchReduction.defaults()));
+      if (!note.isEmpty()) {
+        results.set(0, results.get(0).noting(note));
+      }
+      return failing(results)
+          .map(client -> smallest(client, scope, results.get(results.size() - 1)))
+          .orElseGet(() -> MostGeneralClientCheck.conclude(results, question, objects));
+    }
+
+    private List<MostGeneralClientCheck.Result> endlessly(Set<SearchReduction> reductions) {
+      return MostGeneralClientCheck.all(objects, question, reductions, budget, progress);
+    }
+
+    private static Optional<Client> failing(List<MostGeneralClientCheck.Result> results) {
+      return results.get(results.size() - 1).failing();
+    }
+
+    private Verdict smallest(
+        Client failing, Scope.Endless scope, MostGeneralClientCheck.Result result) {
+      for (ClientShape shape : ClientShape.upTo(scope.threads(), failing.calls() - 1)) {
+        Optional<Counterexample> smaller = checkAll(shape, () -> clients(shape).iterator());
+        if (smaller.isPresent()) {
+          return refuted(smaller.get());
+        }
+      }
+      return checkAll(failing.shape(), List.of(failing))
+          .map(this::refuted)
+          .orElseGet(
+              () -> {
+                if (!doubt.isEmpty()) {
+                  return Verdict.Unknown.because(doubt);
+                }
+                if (result.found().stuck().isPresent()) {
+                  return Verdict.Unknown.because("REF-039 some call may not return in " + failing);
+                }
+                throw new IllegalStateException("BUG-303 two searches disagree about " + failing);
+              });
+    }
+
+    private Verdict grow(List<ClientShape> shapes, Scope scope) {
+      int calls = 0;
+      for (ClientShape shape : shapes) {
+        if (shape.calls() > WITH_FURTHER_VALUES && !isFurther) {
+          Optional<Counterexample> further = checkFurther(shapes);
+          if (further.isPresent()) {
+            return refuted(further.get());
+          }
+        }
+        if (shape.calls() > calls) {
+          calls = shape.calls();
+          budget.enter(calls);
+        }
+        Optional<Counterexample> violation = checkAll(shape, () -> clients(shape).iterator());
+        if (violation.isPresent()) {
+          return refuted(violation.get());
+        }
+        if (isCut()) {
+          break;
+        }
+      }
+      if (!isFurther && !isCut()) {
+        Optional<Counterexample> further = checkFurther(shapes);
+        if (further.isPresent()) {
+          return refuted(further.get());
+        }
+      }
+      boolean allowsLess = scope instanceof Scope.Growing;
+      boolean some = sizes.stream().anyMatch(BoundedCoverage.Size::complete);
+      if (UnknownCause.read(doubt).isBudget() && allowsLess && some) {
+        doubt = "";
+      }
+      return conclude();
+    }
+
+    /**
+     * Small clients with values that may matter, too. They are no part of what is claimed: what
+     * they find is a violation, and what keeps them from an answer is of no account.
+     */
+    private Optional<Counterexample> checkFurther(List<ClientShape> shapes) {
+      isFurther = true;
+      List<Invocation> all = new ArrayList<>(objects.alphabet());
+      all.addAll(objects.further());
+      Set<Invocation> sought = Set.copyOf(objects.further());
+      if (sought.isEmpty()) {
+        return Optional.empty();
+      }
+      SingleClientCheck check = clientCheck(ProgressListener.NONE);
+      List<Client> clients =
+          shapes.stream()
+              .filter(shape -> shape.calls() <= WITH_FURTHER_VALUES)
+              .flatMap(shape -> clients(shape, all))
+              .filter(client -> calls(client).anyMatch(sought::contains))
+              .limit(MOST_WITH_FURTHER_VALUES)
+              .toList();
+      try {
+        for (Client client : clients) {
+          Optional<Counterexample> violation =
+              budget.look() ? Optional.empty() : check.check(client).violation();
+          if (violation.isPresent() || budget.look()) {
+            return violation;
+          }
+        }
+      } catch (UnanswerableException | Budget.Spent e) {
+        return Optional.empty();
+      }
+      return Optional.empty();
+    }
+
+    private static Stream<Invocation> calls(Client client) {
+      return client.threads().stream().flatMap(List::stream);
+    }
+
+    private Stream<Client> clients(ClientShape shape) {
+      return clients(shape, objects.alphabet());
+    }
+
+    private Stream<Client> clients(ClientShape shape, List<Invocation> calls) {
+      Iterable<Client> all = io.selvage.core.question.ClientEnumeration.of(shape, calls);
+      return StreamSupport.stream(all.spliterator(), false)
+          .filter(question.subject().protocol()::allows);
+    }
+
+    /** Whether the last size was cut: nothing larger is tried then. */
+    private boolean isCut() {
+      return budget.spent().isPresent() && !sizes.get(sizes.size() - 1).complete();
+    }
+
+    private Verdict refuted(Counterexample violation) {
+      return new Verdict.Refuted(violation);
+    }
+
+    private Verdict conclude() {
+      BoundedCoverage evidence = new BoundedCoverage(sizes, objects.alphabet());
+      if (doubt.isEmpty() && evidence.clients() == 0) {
+        doubt = "REF-034 there is no test program to check";
+      }
+      if (!doubt.isEmpty()) {
+        return new Verdict.Unknown(
+            UnknownCause.read(doubt), Optional.of(evidence), Optional.empty());
+      }
+      return new Verdict.Verified(RefinementGuarantee.of(question, objects, evidence), evidence);
+    }
+
+    private SingleClientCheck clientCheck(ProgressListener statesOfClient) {
+      return new SingleClientCheck(objects, criterion, budget, statesOfClient);
+    }
+
+    /** Checks clients of one shape until one fails; what was seen goes into the sizes. */
+    private Optional<Counterexample> checkAll(ClientShape shape, Iterable<Client> clients) {
+      long count = 0;
+      long overlapped = 0;
+      long schedules = 0;
+      long finished = 0;
+      long[] states = {0};
+      long histories = 0;
+      boolean complete = true;
+      Optional<Counterexample> violation = Optional.empty();
+      String what = "states of clients of " + shape;
+      SingleClientCheck check = clientCheck((ignored, done) -> progress.at(what, states[0] + done));
+      for (Client client : clients) {
+        if (budget.look()) {
+          complete = false;
+          doubt = doubt.isEmpty() ? budget.whySpent() : doubt;
+          break;
+        }
+        SingleClientCheck.Result result;
+        try {
+          result = check.check(client);
+        } catch (Budget.Spent spent) {
+          complete = false;
+          doubt = doubt.isEmpty() ? spent.why() : doubt;
+          break;
+        }
+        count++;
+        overlapped += result.overlapped() ? 1 : 0;
+        schedules += result.schedules();
+        finished += result.finished();
+        states[0] += result.states();
+        progress.at(what, states[0]);
+        histories += result.histories();
+        violation = result.violation();
+        if (violation.isPresent()) {
+          break;
+        }
+        if (!result.doubt().isEmpty()) {
+          complete = false;
+          doubt = doubt.isEmpty() ? result.doubt() : doubt;
+        }
+      }
+      sizes.add(
+          new BoundedCoverage.Size(
+              shape, count, overlapped, schedules, states[0], histories, complete, finished));
+      progress.covered(new BoundedCoverage(sizes, objects.alphabet()));
+      return violation;
+    }
+  }
+}

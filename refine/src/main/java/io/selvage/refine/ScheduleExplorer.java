@@ -1,0 +1,257 @@
+package io.selvage.refine;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.program.state.CanonicalForm;
+import io.selvage.refine.internal.client.ClientRun;
+import io.selvage.refine.internal.client.HistoryRecorder;
+import io.selvage.refine.internal.client.OpenComponents;
+import io.selvage.refine.internal.client.StateStore;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Depth-first search of all schedules of one client, states visited once. Every end of a run is
+ * handed to an observer, which may stop the search.
+ *
+ * <p>A run need not end: threads may spin for ever. Whatever such a run did can still be bad, and
+ * spinning where the meaning would return is as bad as waiting. So the strongly connected
+ * components of the states are found on the way (Tarjan 1972; states are numbered in the order in
+ * which they are met, as he asks): where one of them has no way out, nobody will ever return, and
+ * that is an end, too.
+ */
+public final class ScheduleExplorer {
+  public static final int ANY = Integer.MAX_VALUE;
+
+  private static final int MAX_DEPTH = 100_000;
+
+  private final ClientRun run;
+  private final Observer observer;
+  private final int preemptions;
+  private final Budget budget;
+  private final ProgressListener progress;
+  private final StateStore visited = new StateStore();
+  private final OpenComponents components = new OpenComponents();
+  private final List<Frame> stack = new ArrayList<>();
+  private final List<Integer> path = new ArrayList<>();
+  private final Set<String> refusals = new LinkedHashSet<>();
+  private int depth;
+  private long schedules;
+  private long finished;
+  private boolean stopped;
+
+  /** What becomes of the ends of runs. */
+  public interface Observer {
+    /** Returns false to stop the search. */
+    boolean end(HistoryRecorder recorder, End how, List<Integer> path);
+  }
+
+  /** How a run ends. */
+  public enum End {
+    /** All threads are done. */
+    DONE,
+    /** Some threads are not, and none of them will ever return: they wait or spin. */
+    STUCK,
+    /** Some thread goes on in a way that is not supported: this is only the part before. */
+    REFUSED
+  }
+
+  /** A state on the way from the first to the one looked at, and what was tried there. */
+  private static final class Frame {
+    final ClientRun.Saved saved;
+    int number;
+    int low;
+
+    /** Whether some way leads from here to an end, or to where nothing is known. */
+    boolean ends;
+
+    boolean moves;
+    int last;
+    int left;
+
+    /** The thread whose choice is settled here, or -1: then the candidates are the threads. */
+    int chooser;
+
+    int candidates;
+    int next;
+    int moving;
+
+    Frame(ClientRun run) {
+      saved = run.newSaved();
+    }
+  }
+
+  /**
+   * @param run where to start from
+   * @param preemptions how often a thread may be interrupted in the middle of an operation that
+   *     could go on
+   */
+  public ScheduleExplorer(
+      ClientRun run, Observer observer, int preemptions, Budget budget, ProgressListener progress) {
+    this.run = run;
+    this.observer = observer;
+    this.preemptions = preemptions;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  /** Searches until everything was seen, the observer has had enough, or the budget is spent. */
+  public void explore() {
+    enter(-1, preemptions);
+    while (depth > 0 && !stopped && !budget.isSpent()) {
+      Frame top = stack.get(depth - 1);
+      if (!moveOn(top)) {
+        leave(top);
+      }
+    }
+  }
+
+  public int states() {
+    return visited.size();
+  }
+
+  public long schedules() {
+    return schedules;
+  }
+
+  /** Of the schedules, those at whose end all threads were done. */
+  public long finished() {
+    return finished;
+  }
+
+  /** What was met and not supported. */
+  public Set<String> refusals() {
+    return refusals;
+  }
+
+  /** Puts the state of the run on the stack if it is new; whether it is. */
+  private boolean enter(int last, int left) {
+    int number = number(last, left);
+    if (number < 0) {
+      meet(~number);
+      return false;
+    }
+    if (depth == MAX_DEPTH) {
+      refusals.add("REF-032 a schedule has more than " + MAX_DEPTH + " steps");
+      stack.get(depth - 1).ends = true;
+      return false;
+    }
+    if ((visited.size() & 0xfff) == 0) {
+      progress.at("states", visited.size());
+    }
+    if (depth == stack.size()) {
+      stack.add(new Frame(run));
+    }
+    Frame frame = stack.get(depth++);
+    frame.number = number;
+    frame.low = number;
+    frame.ends = false;
+    frame.moves = false;
+    frame.last = last;
+    frame.left = left;
+    frame.chooser = run.chooser();
+    frame.candidates = frame.chooser >= 0 ? run.choices(frame.chooser) : run.threadCount();
+    frame.next = 0;
+    components.open(number);
+    return true;
+  }
+
+  private int number(int last, int left) {
+    CanonicalForm state = run.canonical();
+    if (preemptions != ANY) {
+      state.put((long) last << 32 | left);
+    }
+    return visited.add(state.words(), state.size(), state.hash());
+  }
+
+  /** A step led from the state on top to one known before. */
+  private void meet(int number) {
+    Frame top = stack.get(depth - 1);
+    if (components.isOpen(number)) {
+      top.low = Math.min(top.low, number);
+    } else {
+      top.ends = true;
+    }
+  }
+
+  /** Makes the next step from the state on top; false if there is none left. */
+  private boolean moveOn(Frame top) {
+    while (top.next < top.candidates) {
+      int candidate = top.next++;
+      if (top.chooser >= 0) {
+        follow(top, top.chooser, candidate, top.last, top.left);
+        return true;
+      } else if (run.isRefused(candidate)) {
+        refusals.add(run.refusal(candidate));
+        top.ends = true;
+      } else if (run.isEnabled(candidate)) {
+        top.moves = true;
+        int cost = isPreempted(top.last, candidate) ? 1 : 0;
+        if (cost <= top.left) {
+          follow(top, candidate, candidate, candidate, top.left == ANY ? ANY : top.left - cost);
+          return true;
+        }
+        top.ends = true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isPreempted(int last, int next) {
+    return last >= 0 && last != next && run.isInside(last) && run.isEnabled(last);
+  }
+
+  private void follow(Frame top, int thread, int candidate, int last, int left) {
+    run.save(thread, top.saved);
+    top.moving = thread;
+    path.add(candidate);
+    run.perform(thread, candidate);
+    if (!enter(last, left)) {
+      comeBack(top);
+    }
+  }
+
+  private void comeBack(Frame top) {
+    path.remove(path.size() - 1);
+    run.restore(top.moving, top.saved);
+  }
+
+  /** Everything that follows from the state on top has been seen. */
+  private void leave(Frame top) {
+    if (top.chooser < 0 && !top.moves) {
+      end(top.ends ? End.REFUSED : run.isAllDone() ? End.DONE : End.STUCK);
+      top.ends = true;
+    }
+    if (top.low == top.number) {
+      if (!top.ends) {
+        end(End.STUCK);
+      }
+      components.close(top.number);
+      top.ends = true;
+    }
+    depth--;
+    if (depth > 0) {
+      Frame below = stack.get(depth - 1);
+      below.low = Math.min(below.low, top.low);
+      below.ends |= top.ends;
+      comeBack(below);
+    }
+  }
+
+  private void end(End how) {
+    if (how != End.REFUSED) {
+      schedules++;
+    }
+    if (how == End.DONE) {
+      finished++;
+    }
+    HistoryRecorder.Snapshot moment = run.recorder.now();
+    if (how == End.STUCK) {
+      run.callWaiting();
+    }
+    stopped = !observer.end(run.recorder, how, path);
+    run.recorder.back(moment);
+  }
+}

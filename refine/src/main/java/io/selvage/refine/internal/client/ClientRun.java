@@ -1,0 +1,278 @@
+package io.selvage.refine.internal.client;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.question.Client;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.PreparedCall;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.state.CanonicalForm;
+import io.selvage.refine.LocalStepReduction;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A client in mid-run. Every thread stands before a step that matters to others (or is done), with
+ * all its local steps behind it. Calls and returns are tight (refine.md, "call/return tightening"):
+ * an operation is called together with its first such step and returns together with its last,
+ * which moves no access and only adds order, so that a bad history stays bad. An operation without
+ * any such step is one step of its own.
+ */
+public final class ClientRun {
+  /**
+   * How many local steps a thread makes at a stretch. The next one counts as one that matters, so
+   * that an endless loop of local steps is met as a cycle of states.
+   */
+  private static final int STRETCH = 1_000;
+
+  private final PreparedCall[][] calls;
+  private final ObjectInstance instance;
+  private final Heap heap;
+  private final Interpreter interpreter;
+  private final LocalStepReduction local;
+  private final CanonicalForm canonical;
+  private final ThreadState[] threads;
+  private final int[] next;
+
+  /** For each thread why the outcome of its call cannot be told, or empty. */
+  private final String[] untold;
+
+  /** Of a thread's last move: assumed reads in the call that moved, and in the one after it. */
+  private final int[] readsInside;
+
+  private final int[] readsAhead;
+
+  public final HistoryRecorder recorder;
+
+  public ClientRun(Client client, ObjectInstance instance, LocalStepReduction local) {
+    if (client.threads().size() >= instance.program().threadCount()) {
+      throw UnsupportedFeature.because(
+          "REF-033 too large a program: " + client.threads().size() + " threads");
+    }
+    this.calls = new PreparedCall[client.threads().size()][];
+    Arrays.setAll(calls, i -> ready(client.threads().get(i), instance));
+    this.instance = instance;
+    this.heap = instance.heap();
+    this.local = local;
+    Program program = instance.program();
+    this.interpreter = new Interpreter(program);
+    this.canonical = new CanonicalForm(program, heap);
+    this.threads = new ThreadState[calls.length];
+    this.next = new int[calls.length];
+    this.untold = new String[calls.length];
+    Arrays.fill(untold, "");
+    this.readsInside = new int[calls.length];
+    this.readsAhead = new int[calls.length];
+    this.recorder = new HistoryRecorder(client);
+    local.begin(heap);
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] = new ThreadState(program, program.thread(i));
+      prepare(i);
+    }
+  }
+
+  private static PreparedCall[] ready(List<Invocation> calls, ObjectInstance instance) {
+    return calls.stream().map(instance::call).toArray(PreparedCall[]::new);
+  }
+
+  public int threadCount() {
+    return threads.length;
+  }
+
+  public ThreadState thread(int i) {
+    return threads[i];
+  }
+
+  Heap heap() {
+    return heap;
+  }
+
+  public boolean isDone(int i) {
+    return next[i] == calls[i].length;
+  }
+
+  public boolean isAllDone() {
+    for (int i = 0; i < threads.length; i++) {
+      if (!isDone(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the thread is in the middle of an operation. */
+  public boolean isInside(int i) {
+    return !isDone(i) && recorder.isCalled(operation(i));
+  }
+
+  /** How many calls the thread has behind it. */
+  public int index(int i) {
+    return next[i];
+  }
+
+  public int operation(int i) {
+    return recorder.operation(i, next[i]);
+  }
+
+  public boolean isRefused(int i) {
+    return !isDone(i) && (threads[i].step() == StepKind.REFUSED || !untold[i].isEmpty());
+  }
+
+  public String refusal(int i) {
+    return untold[i].isEmpty() ? UnsupportedFeature.at(threads[i]).line() : untold[i];
+  }
+
+  public boolean isEnabled(int i) {
+    return !isDone(i) && !isRefused(i) && heap.isEnabled(threads[i]);
+  }
+
+  /** How many ways there are to perform the thread's step. */
+  public int choices(int i) {
+    return threads[i].step() == StepKind.CHOOSE ? threads[i].choices() : 1;
+  }
+
+  /** The thread that stands at a choice, which is settled before anybody moves; or -1. */
+  public int chooser() {
+    for (int i = 0; i < threads.length; i++) {
+      if (!isDone(i) && threads[i].step() == StepKind.CHOOSE) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Lets the thread make its step and all local ones after it. */
+  public void perform(int i, int choice) {
+    ThreadState thread = threads[i];
+    readsInside[i] = 0;
+    readsAhead[i] = 0;
+    if (thread.step() == StepKind.CHOOSE) {
+      thread.answer(choice);
+      if (isInside(i)) {
+        readsInside[i] = runOn(i);
+        finishIfEnded(i);
+      } else {
+        readsAhead[i] = runOn(i);
+      }
+      return;
+    }
+    if (!recorder.isCalled(operation(i))) {
+      recorder.call(operation(i));
+    }
+    if (!thread.step().isEnd()) {
+      heap.perform(thread);
+      readsInside[i] = runOn(i);
+    }
+    finishIfEnded(i);
+  }
+
+  public int readsInside(int i) {
+    return readsInside[i];
+  }
+
+  public int readsAhead(int i) {
+    return readsAhead[i];
+  }
+
+  private void finishIfEnded(int i) {
+    if (!threads[i].step().isEnd()) {
+      return;
+    }
+    Outcome outcome;
+    try {
+      outcome = instance.outcome(threads[i], calls[i][next[i]]);
+    } catch (UnsupportedFeature refused) {
+      untold[i] = refused.line();
+      return;
+    }
+    recorder.returned(operation(i), outcome);
+    next[i]++;
+    prepare(i);
+  }
+
+  /** Begins the next call as far as its first step that matters; nobody can tell. */
+  private void prepare(int i) {
+    if (!isDone(i)) {
+      instance.begin(threads[i], calls[i][next[i]]);
+      readsAhead[i] = runOn(i);
+    }
+  }
+
+  /** Lets the thread make its local steps; how many of them are assumed to be local. */
+  private int runOn(int i) {
+    ThreadState thread = threads[i];
+    int before = local.assumedReads();
+    for (int steps = 0; ; steps++) {
+      StepKind step = interpreter.advance(thread);
+      if (step == StepKind.INITIALISE) {
+        instance.program().initialise(thread.classId());
+      } else if (!local.isLocal(thread, heap) || steps == STRETCH) {
+        // In this order: who asks whether a write is local takes note of it.
+        return local.assumedReads() - before;
+      }
+      heap.perform(thread);
+    }
+  }
+
+  /** Calls that wait and were not yet recorded: in a deadlock they have been made, in vain. */
+  public void callWaiting() {
+    for (int i = 0; i < threads.length; i++) {
+      if (!isDone(i) && !recorder.isCalled(operation(i))) {
+        recorder.call(operation(i));
+      }
+    }
+  }
+
+  /** Writes the state: heap, threads, and of the history what can still matter. */
+  public CanonicalForm canonical() {
+    canonical.begin(instance.root());
+    for (int i = 0; i < threads.length; i++) {
+      canonical.put(next[i]);
+      if (!isDone(i)) {
+        canonical.thread(threads[i]);
+      }
+    }
+    for (int i = 0; i < recorder.size(); i++) {
+      canonical.put(recorder.word(i));
+    }
+    return canonical;
+  }
+
+  /** What {@link #restore} needs to take back one step of one thread. */
+  public static final class Saved {
+    private final ThreadState thread;
+    private int next;
+    private String untold = "";
+    private int mark;
+    private HistoryRecorder.Snapshot moment = new HistoryRecorder.Snapshot(0, 0, 0);
+
+    private Saved(Program program) {
+      thread = new ThreadState(program, 0);
+    }
+  }
+
+  public Saved newSaved() {
+    return new Saved(instance.program());
+  }
+
+  public void save(int i, Saved saved) {
+    saved.thread.copyFrom(threads[i]);
+    saved.next = next[i];
+    saved.untold = untold[i];
+    saved.mark = heap.mark();
+    saved.moment = recorder.now();
+  }
+
+  public void restore(int i, Saved saved) {
+    threads[i].copyFrom(saved.thread);
+    next[i] = saved.next;
+    untold[i] = saved.untold;
+    heap.undo(saved.mark);
+    recorder.back(saved.moment);
+  }
+}

@@ -1,0 +1,232 @@
+package io.selvage.refine.internal.client;
+
+import io.selvage.core.Criterion;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.refine.LocalStepReduction;
+import io.selvage.refine.ScheduleExplorer;
+import io.selvage.refine.SubjectAndSpecification;
+import io.selvage.refine.internal.narrate.LocalReadExpansion;
+import io.selvage.refine.internal.narrate.ScheduleNarrator;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Explores and judges one client, as often as it takes to know all that matters before starting.
+ */
+public final class SingleClientCheck {
+  private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, ScheduleExplorer.ANY};
+  private static final Duration PATIENCE = Duration.ofMillis(400);
+
+  private final SubjectAndSpecification objects;
+  private final Criterion criterion;
+  private final Budget budget;
+  private final ProgressListener progress;
+  private final LocalStepReduction local = LocalStepReduction.assuming();
+
+  /** The same for the object as it is written. */
+  private final LocalStepReduction localAsWritten = LocalStepReduction.assuming();
+
+  public SingleClientCheck(
+      SubjectAndSpecification objects,
+      Criterion criterion,
+      Budget budget,
+      ProgressListener progress) {
+    this.objects = objects;
+    this.criterion = criterion;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  /**
+   * What came of a client.
+   *
+   * @param doubt why nothing can be concluded from finding no violation; empty if it can
+   */
+  public record Result(
+      long states,
+      long schedules,
+      long finished,
+      long histories,
+      boolean overlapped,
+      Optional<Counterexample> violation,
+      String doubt) {}
+
+  public Result check(Client client) {
+    Optional<String> chance = chance(client);
+    return chance.isEmpty() ? explore(client) : uncertain(chance.get());
+  }
+
+  /** Why neither a violation nor that there is none can be relied on. */
+  private Optional<String> chance(Client client) {
+    return objects.subject().chance(client.threads().stream().flatMap(List::stream).toList());
+  }
+
+  private static Result uncertain(String why) {
+    return new Result(0, 0, 0, 0, false, Optional.empty(), why);
+  }
+
+  private Result explore(Client client) {
+    Search search = search(client, ScheduleExplorer.ANY, local, budget);
+    Optional<Counterexample> violation = clearest(client, search, local);
+    if (search.jury().violation().isPresent() && violation.isEmpty()) {
+      // It takes a spin that is given up early (decision 0036): what decides is the code itself.
+      search = search(client, ScheduleExplorer.ANY, localAsWritten, budget);
+      violation = clearest(client, search, localAsWritten);
+    }
+    Optional<String> chance = chance(client); // of code that only this client reached
+    if (chance.isPresent()) {
+      return uncertain(chance.get());
+    }
+    ClientHistoryChecker jury = search.jury();
+    String doubt = budget.look() ? budget.whySpent() : jury.undecided();
+    if (doubt.isEmpty()) {
+      doubt = objects.subject().program().doubt();
+    }
+    for (String refusal : search.explorer().refusals()) {
+      doubt = refusal;
+    }
+    return new Result(
+        search.explorer().states(),
+        search.explorer().schedules(),
+        search.explorer().finished(),
+        jury.histories(),
+        jury.overlapped(),
+        violation,
+        doubt);
+  }
+
+  /** An exploration during which nothing unforeseen turned up. */
+  private record Search(ScheduleExplorer explorer, ClientHistoryChecker jury) {}
+
+  private Search search(Client client, int preemptions, LocalStepReduction steps, Budget limit) {
+    for (; ; ) {
+      try {
+        ObjectProgram object = object(steps);
+        int version = object.program().stateVersion();
+        ObjectInstance instance = object.instantiate();
+        ClientHistoryChecker jury = jury(instance, limit);
+        ClientRun run = new ClientRun(client, instance, steps);
+        ScheduleExplorer explorer = new ScheduleExplorer(run, jury, preemptions, limit, progress);
+        explorer.explore();
+        boolean stale = objects.renewIfStale();
+        boolean unforeseen =
+            stale
+                || object != object(steps)
+                || steps.isContradicted()
+                || version != object.program().stateVersion();
+        if (!unforeseen || limit.look()) {
+          return new Search(explorer, jury);
+        }
+      } catch (InitializationNeeded needed) {
+        objects.initialise(needed);
+      } catch (AssumptionInvalidated known) {
+        objects.renewIfStale();
+      }
+    }
+  }
+
+  /** What is told is told of the object as it is written. */
+  private ObjectProgram object(LocalStepReduction steps) {
+    return steps == local ? objects.subject() : objects.written();
+  }
+
+  private ClientHistoryChecker jury(ObjectInstance instance, Budget limit) {
+    InvariantCheck invariants = new InvariantCheck(instance, objects.invariants());
+    return new ClientHistoryChecker(criterion, objects.specification(), invariants, limit);
+  }
+
+  /**
+   * The violation again, with as few interruptions of operations as possible, in terms of steps
+   * that are the same in every exploration, so that it can be replayed.
+   *
+   * <p>That it is found at all is certain only where spins are as they are written: see {@link
+   * io.selvage.program.internal.analysis.CountedSpins}.
+   *
+   * @param found where it showed, perhaps
+   * @param steps which steps were taken for local there
+   */
+  private Optional<Counterexample> clearest(Client client, Search found, LocalStepReduction steps) {
+    if (found.jury().violation().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Counterexample> clear = withFewInterruptions(client);
+    if (clear.isPresent()) {
+      return clear;
+    }
+    // One run more, which is needed even where time is up.
+    objects.within(Budget.unlimited());
+    if (object(steps) != objects.written()) {
+      objects.within(budget);
+      return Optional.empty();
+    }
+    ClientRun run = new ClientRun(client, object(steps).instantiate(), steps);
+    return Optional.of(narrate(client, LocalReadExpansion.of(run, found.jury().schedule())));
+  }
+
+  /** As far as there is time for it. */
+  private Optional<Counterexample> withFewInterruptions(Client client) {
+    Budget telling = budget.forTelling();
+    objects.within(telling);
+    try {
+      for (int preemptions : PREEMPTIONS) {
+        Budget little = telling.atMost(PATIENCE);
+        Search search = search(client, preemptions, LocalStepReduction.certain(), little);
+        if (search.jury().violation().isPresent()) {
+          objects.within(Budget.unlimited());
+          return Optional.of(narrate(client, search.jury().schedule()));
+        }
+        if (telling.look()) {
+          break;
+        }
+      }
+    } catch (Budget.Spent spent) {
+      // It is told as it was found.
+      return Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  /** Follows one schedule of the client; the violation at its end, told step by step. */
+  public Counterexample narrate(Client client, List<Integer> choices) {
+    for (; ; ) {
+      try {
+        ObjectInstance instance = objects.written().instantiate();
+        ClientHistoryChecker jury = jury(instance, Budget.unlimited());
+        ScheduleNarrator narrator = new ScheduleNarrator(client, instance);
+        HistoryRecorder recorder = narrator.follow(choices);
+        jury.end(recorder, narrator.end(), choices);
+        if (objects.renewIfStale() || instance.program() != objects.written().program()) {
+          continue;
+        }
+        Counterexample found =
+            jury.violation()
+                .orElseThrow(
+                    () ->
+                        UnsupportedFeature.because(
+                            "REF-030 the schedule no longer leads to a violation"));
+        return new Counterexample(
+            found.code(),
+            found.headline(),
+            found.summary(),
+            found.history(),
+            found.reasons(),
+            narrator.schedule(),
+            Optional.of(new Scope.Again(client, choices)));
+      } catch (InitializationNeeded needed) {
+        objects.initialise(needed);
+      } catch (AssumptionInvalidated known) {
+        objects.renewIfStale();
+      }
+    }
+  }
+}

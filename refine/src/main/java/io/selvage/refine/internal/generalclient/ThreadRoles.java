@@ -1,0 +1,90 @@
+package io.selvage.refine.internal.generalclient;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.refine.model.CallScript;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The ways to give threads roles, and what each thread then calls again and again. As a thread may
+ * keep still, only casts with as many roles played as can be are needed.
+ */
+final class ThreadRoles {
+  private final List<UsageProtocol.Role> roles;
+  private final List<Invocation> alphabet;
+  private final List<List<CallScript>> found = new ArrayList<>();
+
+  private ThreadRoles(UsageProtocol protocol, List<Invocation> alphabet) {
+    this.roles = protocol.roles();
+    this.alphabet = alphabet;
+  }
+
+  /** Threads with the same script stand together. */
+  static List<List<CallScript>> of(UsageProtocol protocol, List<Invocation> alphabet, int threads) {
+    ThreadRoles castings = new ThreadRoles(protocol, alphabet);
+    castings.cast(0, threads, List.of());
+    return castings.found;
+  }
+
+  /** Roles in their order, each played by as many as it may at first and then by fewer. */
+  private void cast(int role, int left, List<CallScript> before) {
+    if (role == roles.size()) {
+      finish(left, before);
+      return;
+    }
+    int most = Math.min(left, roles.get(role).threads());
+    for (int players = most; players >= 0; players--) {
+      if (left - players <= playable(role + 1) || players == most) {
+        List<CallScript> cast = new ArrayList<>(before);
+        cast.addAll(Collections.nCopies(players, script(roles.get(role))));
+        cast(role + 1, left - players, cast);
+      }
+    }
+  }
+
+  private long playable(int from) {
+    return roles.stream().skip(from).mapToLong(UsageProtocol.Role::threads).sum();
+  }
+
+  /** Whoever plays no role calls what is for everybody. */
+  private void finish(int left, List<CallScript> before) {
+    List<CallScript> cast = new ArrayList<>(before);
+    List<Invocation> free = alphabet.stream().filter(this::isFree).toList();
+    if (!free.isEmpty()) {
+      cast.addAll(Collections.nCopies(left, CallScript.anyOf(free)));
+    }
+    if (!cast.isEmpty() && !found.contains(cast)) {
+      found.add(cast);
+    }
+  }
+
+  private boolean isFree(Invocation call) {
+    return roles.stream().noneMatch(role -> role.methods().contains(call.method()));
+  }
+
+  private CallScript script(UsageProtocol.Role role) {
+    if (role.turn().isEmpty()) {
+      return CallScript.anyOf(
+          alphabet.stream()
+              .filter(call -> isFree(call) || role.methods().contains(call.method()))
+              .toList());
+    }
+    return inTurn(role);
+  }
+
+  private CallScript inTurn(UsageProtocol.Role role) {
+    if (alphabet.stream().anyMatch(this::isFree)) {
+      throw UnsupportedFeature.because(
+          "REF-035 an unbounded number of calls is not supported for roles that combine a fixed"
+              + " order with methods that any thread may call at any time");
+    }
+    List<List<Invocation>> points = new ArrayList<>();
+    for (String method : role.turn()) {
+      points.add(alphabet.stream().filter(call -> call.method().equals(method)).toList());
+    }
+    return new CallScript(points, CallScript.AfterLast.AGAIN);
+  }
+}

@@ -1,0 +1,126 @@
+package io.selvage.refine.internal.graph;
+
+import io.selvage.core.collection.PagedIntList;
+import io.selvage.refine.product.PackedStateSet;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * What a worker found of the moves from some states that follow each other. The states they lead to
+ * are kept packed, looked for all at once, and where they were not known by then added in the order
+ * of moves.
+ */
+final class SuccessorBatch {
+  private static final int NEW = -1;
+
+  /** For each state where its moves end. */
+  private int[] ends = new int[64];
+
+  private int states;
+  private int[] targets = new int[256];
+  private int[] labels = new int[256];
+  private long[] hashes = new long[256];
+  private int[] ties = new int[256];
+  private int[] starts = new int[257];
+  private int moves;
+  private byte[] bytes = new byte[1 << 12];
+
+  /** Calls that cannot begin, by state (counted from the first one here) and label. */
+  private final PagedIntList blocked = new PagedIntList();
+
+  /** States with moves that were not followed. */
+  private final PagedIntList open = new PagedIntList();
+
+  private long cuts;
+  private final Set<String> refusals = new LinkedHashSet<>();
+
+  void clear() {
+    states = 0;
+    moves = 0;
+    cuts = 0;
+    blocked.clear();
+    open.clear();
+    refusals.clear();
+  }
+
+  /** A move leads beyond a bound. */
+  void cut() {
+    cuts++;
+    open.add(states);
+  }
+
+  /** What comes of a move is not known. */
+  void refused(String why) {
+    refusals.add(why);
+    open.add(states);
+  }
+
+  /** A call finds at its first step that it must wait. */
+  void blocked(int label) {
+    blocked.add(states);
+    blocked.add(label);
+  }
+
+  /** All moves of a state are there. */
+  void endState() {
+    if (states == ends.length) {
+      ends = Arrays.copyOf(ends, states * 2);
+    }
+    ends[states++] = moves;
+  }
+
+  /** A move to the packed state. */
+  void add(int label, StatePacker packed, int tiesOfTarget) {
+    if (moves == labels.length) {
+      targets = Arrays.copyOf(targets, moves * 2);
+      labels = Arrays.copyOf(labels, moves * 2);
+      hashes = Arrays.copyOf(hashes, moves * 2);
+      ties = Arrays.copyOf(ties, moves * 2);
+      starts = Arrays.copyOf(starts, moves * 2 + 1);
+    }
+    int start = starts[moves];
+    int end = start + packed.length;
+    if (end > bytes.length) {
+      bytes = Arrays.copyOf(bytes, Math.max(end, bytes.length * 2));
+    }
+    System.arraycopy(packed.bytes, 0, bytes, start, packed.length);
+    labels[moves] = label;
+    hashes[moves] = packed.hash;
+    ties[moves] = tiesOfTarget;
+    starts[++moves] = end;
+  }
+
+  /** Looks for all targets; the store must not change meanwhile. */
+  void find(PackedStateSet states) {
+    states.fetch(hashes, moves, targets);
+    for (int i = 0; i < moves; i++) {
+      targets[i] = states.find(bytes, starts[i], starts[i + 1] - starts[i], hashes[i]);
+    }
+  }
+
+  /** Hands all over, in order. */
+  void commit(ImplementationGraph graph, PackedStateSet known) {
+    known.fetch(hashes, targets, moves);
+    int first = graph.expanded();
+    for (int i = 0; i < blocked.size(); i += 2) {
+      graph.addBlocked(first + blocked.get(i), blocked.get(i + 1));
+    }
+    for (int i = 0; i < open.size(); i++) {
+      graph.addOpen(first + open.get(i));
+    }
+    int move = 0;
+    for (int state = 0; state < states; state++) {
+      for (; move < ends[state]; move++) {
+        int target = targets[move];
+        if (target == NEW) {
+          int length = starts[move + 1] - starts[move];
+          target = graph.add(bytes, starts[move], length, hashes[move], ties[move]);
+        }
+        graph.addMove(target, labels[move]);
+      }
+      graph.endState();
+    }
+    graph.note(cuts, refusals);
+  }
+}

@@ -1,0 +1,123 @@
+package io.selvage.refine.internal.narrate;
+
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.program.code.AccessMode;
+import io.selvage.program.code.HiddenSlots;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadState;
+import java.util.List;
+
+/** Accesses to memory as a person would tell them. */
+final class AccessNarration {
+  private final Heap heap;
+  private final HeapObjectNames names;
+  private final String subject;
+
+  AccessNarration(ObjectInstance instance) {
+    this.heap = instance.heap();
+    this.names = new HeapObjectNames(instance.program(), instance.heap(), instance.root());
+    this.subject =
+        instance.program().classes().byId(ReferenceWord.classId(instance.root())).javaName();
+  }
+
+  /** Whether the step that a thread stands at is an access that tells something. */
+  boolean isWorthTelling(ThreadState state) {
+    return isAccess(state.step()) && !isBackground(state);
+  }
+
+  /** Reads of what was there before and does not change tell nothing: final fields, box caches. */
+  private boolean isBackground(ThreadState state) {
+    return state.step() == StepKind.READ
+        && (state.mode() == AccessMode.FINAL || names.isFrozenArray(state.object()));
+  }
+
+  private static boolean isAccess(StepKind step) {
+    return switch (step) {
+      case READ, WRITE, UPDATE, AWAIT -> true;
+      default -> false;
+    };
+  }
+
+  /** What the access will do that the thread stands at. */
+  Schedule.Line access(int thread, int operation, ThreadState t) {
+    char type = names.slotType(t.object(), t.slot());
+    long found = heap.word(t.object(), t.slot());
+    StepEffect effect =
+        switch (t.step()) {
+          case READ -> StepEffect.read(names.value(t, found, type));
+          case WRITE -> StepEffect.write(names.value(t, t.operand(), type));
+          default ->
+              t.writes(found)
+                  ? StepEffect.update(
+                      names.value(t, found, type), names.value(t, t.updated(found), type))
+                  : StepEffect.read(names.value(t, found, type));
+        };
+    return new Schedule.Line(
+        thread,
+        operation,
+        Schedule.Kind.valueOf(t.step().name()),
+        names.place(t.object(), t.slot()),
+        effect.on(monitor(t, found)),
+        t.mode().toString(),
+        position(t));
+  }
+
+  private static StepEffect.Monitor monitor(ThreadState t, long owner) {
+    if (t.slot() != HiddenSlots.OWNER) {
+      return StepEffect.Monitor.NONE;
+    }
+    long next =
+        switch (t.step()) {
+          case READ -> owner;
+          case WRITE -> t.operand();
+          default -> t.writes(owner) ? t.updated(owner) : owner;
+        };
+    if (next == owner) {
+      return StepEffect.Monitor.UNCHANGED;
+    }
+    return next == 0 ? StepEffect.Monitor.RELEASED : StepEffect.Monitor.ACQUIRED;
+  }
+
+  boolean isWaiting(ThreadState state) {
+    return state.step() == StepKind.AWAIT;
+  }
+
+  /** What the thread waits for where it stands; nothing comes of it. */
+  Schedule.Line waiting(int thread, int operation, ThreadState t) {
+    return new Schedule.Line(
+        thread,
+        operation,
+        Schedule.Kind.AWAIT,
+        names.place(t.object(), t.slot()),
+        StepEffect.NONE.on(
+            t.slot() == HiddenSlots.OWNER ? StepEffect.Monitor.UNCHANGED : StepEffect.Monitor.NONE),
+        t.mode().toString(),
+        position(t));
+  }
+
+  /** The innermost frame the user would call his own; for a class of the JDK, its own code. */
+  SourcePosition position(ThreadState thread) {
+    List<SourcePosition> positions = thread.positions();
+    boolean library = isLibrary(subject);
+    for (SourcePosition position : positions) {
+      String name = position.className();
+      boolean own = name.equals(subject) || name.startsWith(subject + "$");
+      if (own || !library && !isLibrary(name)) {
+        return position;
+      }
+    }
+    return positions.get(positions.size() - 1);
+  }
+
+  private static boolean isLibrary(String name) {
+    return name.startsWith("java.")
+        || name.startsWith("jdk.")
+        || name.startsWith("sun.")
+        || name.startsWith("io.selvage.program.model.");
+  }
+}

@@ -1,0 +1,145 @@
+package io.selvage.refine.internal.narrate;
+
+import io.selvage.core.Value;
+import io.selvage.program.code.HiddenSlots;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.FieldInfo;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.Heap;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.ThreadState;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Names for objects and places, as a person would call them; one name for one place. */
+final class HeapObjectNames {
+  private static final int MAX_DEPTH = 3;
+
+  private final Program program;
+  private final Heap heap;
+  private final long root;
+  private final Map<Long, String> objects = new HashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  HeapObjectNames(Program program, Heap heap, long root) {
+    this.program = program;
+    this.heap = heap;
+    this.root = root;
+    for (int i = 0; i < program.threadCount(); i++) {
+      objects.put(program.thread(i), String.valueOf((char) ('A' + i)));
+    }
+    nameParts(root, "", MAX_DEPTH);
+  }
+
+  /** Objects that the root holds in final fields for good are called by the way to them. */
+  private void nameParts(long object, String prefix, int depth) {
+    ClassInfo type = type(object);
+    for (FieldInfo field : type.isArray() ? List.<FieldInfo>of() : type.slots()) {
+      long part = field.isReference() && field.isFinal() ? heap.word(object, field.slot()) : 0;
+      boolean fresh = part != 0 && ReferenceWord.number(part) > program.image().objects();
+      if (fresh && !ReferenceWord.isConstant(part) && part != root && !objects.containsKey(part)) {
+        objects.put(part, prefix + field.name());
+        if (depth > 0) {
+          nameParts(part, prefix + field.name() + ".", depth - 1);
+        }
+      }
+    }
+  }
+
+  /** Whether it is an array that was there before the object was made, such as a cache of boxes. */
+  boolean isFrozenArray(long object) {
+    return ReferenceWord.number(object) <= program.image().objects() && type(object).isArray();
+  }
+
+  /** The place accessed: {@code head}, {@code Node#2.item}, {@code Object[]#1[3]}. */
+  String place(long object, int slot) {
+    ClassInfo type = type(object);
+    if (slot < 0) {
+      String whose = object == root ? "" : object(object) + ".";
+      return whose + HiddenSlots.name(slot);
+    }
+    if (type.isArray()) {
+      return object(object) + "[" + slot + "]";
+    }
+    FieldInfo field = type.slots().get(slot);
+    if (field.owner() != type && program.classes().holder(field.owner()) == type) {
+      return field.toString();
+    }
+    boolean cell = type.name().startsWith("java/util/concurrent/atomic/Atomic");
+    return object == root
+        ? field.name()
+        : cell && field.name().equals("value")
+            ? object(object)
+            : object(object) + "." + field.name();
+  }
+
+  /** A word as the slot holds it. */
+  String value(ThreadState thread, long word, char type) {
+    return switch (type) {
+      case 'L' -> word == 0 ? "null" : reference(thread, word);
+      case 'Z' -> word != 0 ? "true" : "false";
+      case 'C' -> new Value.Letter((char) word).toString();
+      case 'F' -> Float.toString(Float.intBitsToFloat((int) word));
+      case 'D' -> Double.toString(Double.longBitsToDouble(word));
+      default -> Long.toString(word);
+    };
+  }
+
+  /** The type letter of a slot. */
+  char slotType(long object, int slot) {
+    if (slot < 0) {
+      return HiddenSlots.isReference(slot) ? 'L' : 'I';
+    }
+    ClassInfo type = type(object);
+    ClassInfo element = type.element();
+    if (element != null) {
+      return element.isPrimitive() ? element.name().charAt(0) : 'L';
+    }
+    FieldInfo field = type.slots().get(slot);
+    return field.isReference() ? 'L' : field.descriptor().charAt(0);
+  }
+
+  private String reference(ThreadState thread, long ref) {
+    ClassInfo type = type(ref);
+    if (type.name().equals("java/lang/String")) {
+      return Value.of(program.texts().text((int) word(thread, ref, 0))).toString();
+    }
+    FieldInfo boxed = isBox(type) ? type.field("value") : null;
+    return boxed != null
+        ? value(thread, word(thread, ref, boxed.slot()), boxed.descriptor().charAt(0))
+        : object(ref);
+  }
+
+  private static boolean isBox(ClassInfo type) {
+    ClassInfo above = type.superclass();
+    return type.name().startsWith("java/lang/")
+        && above != null
+        && (above.name().equals("java/lang/Number")
+            || type.name().equals("java/lang/Boolean")
+            || type.name().equals("java/lang/Character"));
+  }
+
+  private long word(ThreadState thread, long ref, int slot) {
+    if (ReferenceWord.isConstant(ref)) {
+      return program.frozen(ref, slot);
+    }
+    return thread.isPrivate(ref) ? thread.privateWord(ref, slot) : heap.word(ref, slot);
+  }
+
+  private String object(long ref) {
+    if (ref == root) {
+      return "this";
+    }
+    return objects.computeIfAbsent(
+        ref,
+        r -> {
+          String name = type(r).simpleName();
+          return name + "#" + counts.merge(name, 1, Integer::sum);
+        });
+  }
+
+  private ClassInfo type(long ref) {
+    return program.classes().byId(ReferenceWord.classId(ref));
+  }
+}

@@ -1,0 +1,81 @@
+package io.selvage.refine.internal.narrate;
+
+import io.selvage.refine.internal.client.ClientRun;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Tells a schedule found under assumptions ({@link io.selvage.refine.LocalStepReduction#assuming})
+ * in steps that need none. A read that passed for local becomes a step of its own, right after the
+ * step of its thread that it followed; or, in a call not yet begun, right before the call's first
+ * step, so that the history stays the same.
+ */
+public final class LocalReadExpansion {
+  private final ClientRun run;
+  private final List<Integer> told = new ArrayList<>();
+  private final List<List<Integer>> ahead = new ArrayList<>();
+
+  private LocalReadExpansion(ClientRun run) {
+    this.run = run;
+    for (int i = 0; i < run.threadCount(); i++) {
+      ahead.add(new ArrayList<>());
+      repeat(ahead.get(i), i, run.readsAhead(i));
+    }
+  }
+
+  /**
+   * @param run a run about to begin, under the assumptions
+   */
+  public static List<Integer> of(ClientRun run, List<Integer> choices) {
+    LocalReadExpansion retelling = new LocalReadExpansion(run);
+    for (int choice : choices) {
+      int chooser = run.chooser();
+      if (chooser >= 0) {
+        retelling.choose(chooser, choice);
+      } else {
+        retelling.step(choice);
+      }
+    }
+    retelling.callWaiting();
+    return retelling.told;
+  }
+
+  /** Where threads are stuck, calls that wait at their first step have been made. */
+  private void callWaiting() {
+    for (int i = 0; i < run.threadCount(); i++) {
+      if (!run.isDone(i)) {
+        told.addAll(ahead.get(i));
+      }
+    }
+  }
+
+  private static void repeat(List<Integer> list, int thread, int times) {
+    for (int i = 0; i < times; i++) {
+      list.add(thread);
+    }
+  }
+
+  private void choose(int thread, int choice) {
+    boolean inside = run.isInside(thread);
+    List<Integer> line = inside || ahead.get(thread).isEmpty() ? told : ahead.get(thread);
+    line.add(choice);
+    run.perform(thread, choice);
+    if (inside) {
+      repeat(told, thread, run.readsInside(thread));
+    }
+    repeat(ahead.get(thread), thread, run.readsAhead(thread));
+  }
+
+  private void step(int thread) {
+    boolean ends = run.thread(thread).step().isEnd();
+    boolean reads = !ahead.get(thread).isEmpty();
+    told.addAll(ahead.get(thread));
+    ahead.get(thread).clear();
+    if (!ends || !reads) {
+      told.add(thread);
+    }
+    run.perform(thread, 0);
+    repeat(told, thread, run.readsInside(thread));
+    repeat(ahead.get(thread), thread, run.readsAhead(thread));
+  }
+}

@@ -1,0 +1,154 @@
+package io.selvage.refine.internal.narrate;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Client;
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.refine.LocalStepReduction;
+import io.selvage.refine.ScheduleExplorer;
+import io.selvage.refine.internal.client.ClientRun;
+import io.selvage.refine.internal.client.HistoryRecorder;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Follows one schedule and tells what happened, step by step. */
+public final class ScheduleNarrator {
+  private final ClientRun run;
+  private final Client client;
+  private final AccessNarration telling;
+  private final List<Schedule.Line> lines = new ArrayList<>();
+  private ScheduleExplorer.End end = ScheduleExplorer.End.DONE;
+
+  public ScheduleNarrator(Client client, ObjectInstance instance) {
+    this.client = client;
+    this.run = new ClientRun(client, instance, LocalStepReduction.certain());
+    this.telling = new AccessNarration(instance);
+  }
+
+  /** Follows the choices to the end of the run. */
+  public HistoryRecorder follow(List<Integer> choices) {
+    for (int choice : choices) {
+      int chooser = run.chooser();
+      requireFeasible(choice >= 0);
+      if (chooser >= 0) {
+        requireFeasible(choice < run.choices(chooser));
+        choose(chooser, choice);
+      } else {
+        requireFeasible(choice < run.threadCount() && run.isEnabled(choice));
+        step(choice);
+      }
+    }
+    end = howItEnds();
+    if (end == ScheduleExplorer.End.STUCK) {
+      tellWaiting();
+      run.callWaiting();
+    }
+    return run.recorder;
+  }
+
+  /** What each thread waits for: a step that it stands at and cannot make. */
+  private void tellWaiting() {
+    for (int i = 0; i < run.threadCount(); i++) {
+      if (!run.isDone(i) && !run.isEnabled(i) && telling.isWaiting(run.thread(i))) {
+        int operation = run.operation(i);
+        if (!run.isInside(i)) {
+          add(i, operation, Schedule.Kind.CALL, call(i), StepEffect.NONE);
+        }
+        lines.add(telling.waiting(i, operation, run.thread(i)));
+      }
+    }
+  }
+
+  private ScheduleExplorer.End howItEnds() {
+    boolean refused = false;
+    boolean moves = false;
+    for (int i = 0; i < run.threadCount(); i++) {
+      refused |= run.isRefused(i);
+      moves |= run.isEnabled(i);
+    }
+    if (moves) {
+      requireFeasible(isEndless());
+      return ScheduleExplorer.End.STUCK;
+    }
+    return refused
+        ? ScheduleExplorer.End.REFUSED
+        : run.isAllDone() ? ScheduleExplorer.End.DONE : ScheduleExplorer.End.STUCK;
+  }
+
+  /** Whether nobody will ever return from here, though somebody moves. */
+  private boolean isEndless() {
+    boolean[] endless = {false};
+    ScheduleExplorer.Observer first =
+        (recorder, how, path) -> {
+          endless[0] = how == ScheduleExplorer.End.STUCK && path.isEmpty();
+          return false;
+        };
+    new ScheduleExplorer(
+            run, first, ScheduleExplorer.ANY, Budget.unlimited(), ProgressListener.NONE)
+        .explore();
+    return endless[0];
+  }
+
+  private static void requireFeasible(boolean feasible) {
+    if (!feasible) {
+      throw UnsupportedFeature.because(
+          "REF-031 the code has changed: the schedule cannot be replayed");
+    }
+  }
+
+  public ScheduleExplorer.End end() {
+    return end;
+  }
+
+  public Schedule schedule() {
+    return new Schedule(lines);
+  }
+
+  private void choose(int thread, int choice) {
+    SourcePosition position = telling.position(run.thread(thread));
+    int operation = run.operation(thread);
+    run.perform(thread, choice);
+    lines.add(
+        new Schedule.Line(
+            thread,
+            operation,
+            Schedule.Kind.CHOOSE,
+            "choice",
+            StepEffect.read(String.valueOf(choice)),
+            "",
+            position));
+  }
+
+  private void step(int thread) {
+    ThreadState state = run.thread(thread);
+    int operation = run.operation(thread);
+    String call = call(thread);
+    if (!run.isInside(thread)) {
+      add(thread, operation, Schedule.Kind.CALL, call, StepEffect.NONE);
+    }
+    if (telling.isWorthTelling(state)) {
+      lines.add(telling.access(thread, operation, state));
+    }
+    run.perform(thread, 0);
+    if (run.isDone(thread) || run.operation(thread) != operation) {
+      add(thread, operation, Schedule.Kind.RETURN, call, outcome(operation));
+    }
+  }
+
+  private StepEffect outcome(int operation) {
+    return StepEffect.read(run.recorder.outcome(operation).toString());
+  }
+
+  private String call(int thread) {
+    return client.threads().get(thread).get(run.index(thread)).toString();
+  }
+
+  private void add(int thread, int operation, Schedule.Kind kind, String what, StepEffect effect) {
+    lines.add(new Schedule.Line(thread, operation, kind, what, effect, "", SourcePosition.NONE));
+  }
+}

@@ -1,0 +1,36 @@
+package io.selvage.relaxed.bytecode;
+
+import io.selvage.relaxed.MemoryModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an exploration takes for granted, and what it does not look at. */
+public final class ExplorationCoverage {
+  private ExplorationCoverage() {}
+
+  public static List<String> assumptions(TestBodyExploration.Request request) {
+    List<String> all = new ArrayList<>();
+    if (request.races() == TestBodyExploration.Races.HARMLESS
+        || request.model() != MemoryModel.JAVA) {
+      all.add("plain accesses are coherent, like opaque accesses");
+    } else {
+      all.add("opaque and stronger reads are coherent, also with plain writes");
+    }
+    all.add("final fields do not change once their constructor has ended");
+    return all;
+  }
+
+  public static List<String> not(TestBodyExploration.Request request) {
+    List<String> all = new ArrayList<>();
+    all.add("load buffering: reads of writes that depend on them");
+    all.add("tearing of long and double");
+    all.add(
+        switch (request.weakFailures()) {
+          case NEVER -> "spurious wake-ups and failures";
+          case ALWAYS_POSSIBLE -> "spurious wake-ups";
+          default -> "spurious wake-ups, and spurious failures inside the JDK";
+        });
+    all.add("races between class initialisers");
+    return all;
+  }
+}

@@ -1,0 +1,84 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.relaxed.strengthen.AccessCollector;
+import io.selvage.relaxed.strengthen.ModeOverrides;
+import io.selvage.relaxed.strengthen.SourceAccess;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Which accesses of a class could be weaker, as far as clients of so many calls tell (section 8):
+ * each by itself, one step, and then all that can be together. A class that is right up to a size
+ * with weaker accesses may need the stronger ones beyond it: "not needed up to k", never "not
+ * needed". Nor is anything advised that load buffering could break, which is not explored.
+ */
+public final class AccessWeakening {
+  private final StrengthVariantCheck clients;
+  private final String inPackage;
+  private final Supplier<Budget> budgets;
+  private final Listener listener;
+
+  /** Who is told. */
+  public interface Listener {
+    /** The class as it is written, with what was met. */
+    void written(StrengthVariantCheck.VariantResult seen, List<SourceAccess> accesses);
+
+    /** One access one step weaker. */
+    void alone(SourceAccess access, int bits, StrengthVariantCheck.VariantResult seen);
+
+    /** All that can be weaker together; no step of any can be taken further. */
+    void together(ModeOverrides modes, List<SourceAccess> accesses);
+  }
+
+  /**
+   * @param inPackage only accesses in lines of classes whose names begin so
+   * @param budgets a fresh one for each variant
+   */
+  public AccessWeakening(
+      StrengthVariantCheck clients, String inPackage, Supplier<Budget> budgets, Listener listener) {
+    this.clients = clients;
+    this.inPackage = inPackage;
+    this.budgets = budgets;
+    this.listener = listener;
+  }
+
+  /** Whether the class itself is right: else there is nothing to weaken. */
+  public boolean search() {
+    AccessCollector met = new AccessCollector(inPackage);
+    StrengthVariantCheck.VariantResult written = clients.check(met, budgets.get());
+    List<SourceAccess> accesses = met.met();
+    listener.written(written, accesses);
+    if (!written.isRight()) {
+      return false;
+    }
+    for (SourceAccess access : accesses) {
+      for (int bits : access.weaker()) {
+        ModeOverrides one = ModeOverrides.asWritten(inPackage).with(access, bits);
+        listener.alone(access, bits, clients.check(one, budgets.get()).than(written));
+      }
+    }
+    listener.together(together(accesses, written), accesses);
+    return true;
+  }
+
+  /** Takes every step that leaves the class right, until none does. */
+  private ModeOverrides together(
+      List<SourceAccess> accesses, StrengthVariantCheck.VariantResult written) {
+    ModeOverrides modes = ModeOverrides.asWritten(inPackage);
+    for (boolean isNew = true; isNew; ) {
+      isNew = false;
+      for (SourceAccess access : accesses) {
+        for (int bits : modes.now(access).weaker()) {
+          ModeOverrides weaker = modes.with(access, bits);
+          if (clients.check(weaker, budgets.get()).than(written).isRight()) {
+            modes = weaker;
+            isNew = true;
+            break;
+          }
+        }
+      }
+    }
+    return modes;
+  }
+}

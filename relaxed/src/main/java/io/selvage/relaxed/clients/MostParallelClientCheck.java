@@ -1,0 +1,264 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.program.load.CounterHandling;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.internal.analysis.ExtensionCache;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.analysis.SpecificationAnalysis;
+import io.selvage.relaxed.internal.campaign.ImplementationAndSpecification;
+import io.selvage.relaxed.internal.campaign.ObservedValueUses;
+import io.selvage.relaxed.internal.campaign.ValueDependence;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One most parallel client by itself, and with it every client that makes the same calls: what the
+ * paper's figures count. The client of the question says which calls; how it orders them is not
+ * asked.
+ */
+public final class MostParallelClientCheck {
+  private final Question question;
+  private final StepStrengths strengths;
+  private final Search search;
+
+  /** Which fault is looked for. */
+  public enum Search {
+    /** Any. */
+    FIRST,
+    /** One that needs as few orders of the client as any. */
+    FEWEST_EDGES
+  }
+
+  /**
+   * @param question with a given client
+   * @param strengths how strong accesses are; not as written, for mutants
+   */
+  public MostParallelClientCheck(Question question, StepStrengths strengths, Search search) {
+    this.question = question;
+    this.strengths = strengths;
+    this.search = search;
+  }
+
+  /**
+   * What was seen.
+   *
+   * @param observations of the specification
+   * @param minimal extensions of the specification
+   * @param extensions that were checked against executions
+   * @param analysing how long the specification took, in nanoseconds; so the others
+   * @param enumerating the executions
+   * @param refining held against the specification
+   * @param doubt why nothing follows; else empty
+   */
+  public record Counts(
+      long observations,
+      long minimal,
+      long complete,
+      long blocked,
+      long extensions,
+      long analysing,
+      long enumerating,
+      long refining,
+      String doubt,
+      Optional<ConfirmedFault> found) {
+
+    /** Nothing was counted. */
+    public static Counts doubtful(String doubt) {
+      return new Counts(0, 0, 0, 0, 0, 0, 0, 0, doubt, Optional.empty());
+    }
+
+    /** Of a container, results that differ only in who is who count once, as GenMC has it. */
+    private static Counts of(
+        SpecificationAnalysis analysis, SynchronizationRequirement promise, long time) {
+      return new Counts(
+          promise.asksWhoGave() ? analysis.observations() : analysis.allObservations(),
+          promise.asksWhoGave() ? analysis.extensions() : analysis.allExtensions(),
+          0,
+          0,
+          0,
+          time,
+          0,
+          0,
+          "",
+          Optional.empty());
+    }
+
+    /** The trial analyses the specification once more: that is no part of enumerating. */
+    private Counts with(ClientConformanceRun.Result result, long time, String otherDoubt) {
+      return new Counts(
+          observations,
+          minimal,
+          result.seen().complete(),
+          result.seen().blocked(),
+          result.extensions(),
+          analysing,
+          Math.max(0, time - analysing - result.refining()),
+          result.refining(),
+          result.doubt().isEmpty() && result.found().isEmpty() ? otherDoubt : result.doubt(),
+          result.found().map(MostParallelClientCheck::found));
+    }
+
+    /** All of it, in seconds. */
+    public double seconds() {
+      return (analysing + enumerating + refining) / 1e9;
+    }
+
+    /** As a word of a verdict. */
+    public String word() {
+      return found.isPresent() ? "refuted" : doubt.isEmpty() ? "verified" : "unknown";
+    }
+  }
+
+  /**
+   * A client that was made real, explored, and shows the fault.
+   *
+   * @param client as a program, with what its calls returned
+   */
+  public record ConfirmedFault(String client, String what, Counterexample counterexample) {}
+
+  /**
+   * Whether the class and its meaning only copy and compare what they are given, as far as random
+   * runs show. It is to be asked once before clients of a container are checked: the analysis
+   * renames values.
+   */
+  public boolean onlyCopiesValues() {
+    try (ProgramContext world =
+        ProgramContext.of(question.subject().classPath(), question.subject().className())) {
+      ImplementationAndSpecification objects =
+          ImplementationAndSpecification.of(world, question, 1);
+      return !SynchronizationRequirement.of(question, objects).asksWhoGave()
+          || objects.trying(objects::onlyCompareValues);
+    }
+  }
+
+  /**
+   * Both algorithms. Counters that nobody reads are left out first: without them there is no less
+   * to be found and less to be explored. What is found there may need the synchronisation that was
+   * left out, so that it counts only if it is found in the code as written.
+   */
+  public Counts check(Budget budget) {
+    return lean(budget)
+        .orElseGet(
+            () ->
+                answer(CounterHandling.AS_WRITTEN, world -> conform(world.within(budget), budget)));
+  }
+
+  /** Nothing if something was left out and it may have mattered. */
+  private Optional<Counts> lean(Budget budget) {
+    boolean[] isLess = new boolean[1];
+    Counts counts =
+        answer(
+            CounterHandling.UNREAD,
+            world -> {
+              try {
+                return conform(world.within(budget), budget);
+              } finally {
+                isLess[0] = world.leavesOutUpdates();
+              }
+            });
+    return isLess[0] && !counts.word().equals("verified") ? Optional.empty() : Optional.of(counts);
+  }
+
+  /** The first algorithm alone: of the specification, whatever the subject is. */
+  public Counts analyse() {
+    return answer(
+        CounterHandling.AS_WRITTEN,
+        world ->
+            analyse(ImplementationAndSpecification.of(world, question, 1), Budget.unlimited()));
+  }
+
+  private Counts answer(CounterHandling counters, Function<ProgramContext, Counts> part) {
+    try (ProgramContext world =
+        ProgramContext.of(
+            question.subject().classPath(), question.subject().className(), counters)) {
+      return part.apply(world);
+    } catch (UnsupportedFeature refused) {
+      return Counts.doubtful(refused.line());
+    } catch (Budget.Spent spent) {
+      return Counts.doubtful(spent.why());
+    }
+  }
+
+  private Counts analyse(ImplementationAndSpecification objects, Budget budget) {
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    MostParallelClient calls = calls(promise);
+    long start = System.nanoTime();
+    SpecificationAnalysis analysis =
+        objects.trying(
+            () ->
+                SpecificationAnalysis.of(
+                    calls,
+                    objects.meaning(),
+                    promise.synchronization(),
+                    ExtensionCache.NONE,
+                    budget));
+    return Counts.of(analysis, promise, System.nanoTime() - start);
+  }
+
+  private MostParallelClient calls(SynchronizationRequirement promise) {
+    Client client = ((Scope.Given) question.scope()).client();
+    promise.requireUnmistakable(client);
+    return MostParallelClient.of(all(client), promise.independence());
+  }
+
+  private Counts conform(ProgramContext world, Budget budget) {
+    ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    Counts analysed = analyse(objects, budget);
+    long start = System.nanoTime();
+    ObservedValueUses uses = new ObservedValueUses();
+    ClientConformanceRun.Result result =
+        objects.trying(() -> tried(objects, promise, uses, budget));
+    String doubt =
+        uses.degree() == ValueDependence.COMPUTED
+            ? SynchronizationRequirement.COMPUTES
+            : objects.doubt();
+    return analysed.with(result, System.nanoTime() - start, doubt);
+  }
+
+  private ClientConformanceRun.Result tried(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      ObservedValueUses uses,
+      Budget budget) {
+    MemoryModel model =
+        MemoryModel.named(question.memoryModel())
+            .orElseThrow(() -> Diagnostic.BAD_OPTION.error("unknown memory model"));
+    ClientConformanceRun<?> trial = objects.run(promise, model, strengths, budget);
+    MostParallelClient calls = calls(promise);
+    if (promise.asksWhoGave()) {
+      objects.tell(uses, calls, budget);
+      trial.telling(uses.ofSubject);
+    }
+    UsageProtocol protocol = question.subject().protocol();
+    return search == Search.FIRST
+        ? trial.checkUntilFound(calls, protocol)
+        : trial.check(calls, protocol);
+  }
+
+  private static ConfirmedFault found(ClientRefutation refutation) {
+    return new ConfirmedFault(refutation.text(), refutation.what(), refutation.counterexample());
+  }
+
+  private static List<Invocation> all(Client client) {
+    List<Invocation> calls = new ArrayList<>();
+    client.threads().forEach(calls::addAll);
+    return calls;
+  }
+}

@@ -1,0 +1,147 @@
+package io.selvage.relaxed.clients;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.campaign.CallMultisets;
+import io.selvage.relaxed.internal.campaign.ImplementationAndSpecification;
+import io.selvage.relaxed.internal.campaign.ObservedValueUses;
+import io.selvage.relaxed.internal.campaign.ValueDependence;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.graph.LoadBuffering;
+import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Every client of at most so many calls, again and again with accesses of other strengths: one
+ * question asked of many variants of a class.
+ */
+public final class StrengthVariantCheck implements AutoCloseable {
+  private static final String BUFFERING =
+      "RLX-017 load buffering, which is not explored, may matter";
+
+  private final ProgramContext world;
+  private final Question question;
+  private final ImplementationAndSpecification objects;
+  private final SynchronizationRequirement promise;
+  private final MemoryModel model;
+  private final int calls;
+
+  /**
+   * @param question with clients up to a number of calls
+   */
+  public StrengthVariantCheck(Question question) {
+    this.question = question;
+    this.calls = ((Scope.UpTo) question.scope()).calls();
+    this.model =
+        MemoryModel.named(question.memoryModel())
+            .orElseThrow(() -> Diagnostic.BAD_OPTION.error("unknown memory model"));
+    this.world = ProgramContext.of(question.subject().classPath(), question.subject().className());
+    this.objects = ImplementationAndSpecification.ofClients(world, question);
+    this.promise = SynchronizationRequirement.of(question, objects);
+    promise.requireEnough(objects.alphabet(), calls);
+  }
+
+  /**
+   * What came of them.
+   *
+   * @param calls the largest size of which all clients were seen and found right
+   * @param client as a program that shows what is wrong, if something is
+   * @param doubt why nothing is known of larger ones; else empty
+   * @param buffering where load buffering could happen, which is not explored
+   */
+  public record VariantResult(
+      int calls,
+      long executions,
+      Optional<String> client,
+      String doubt,
+      Set<LoadBuffering.Pair> buffering) {
+    public VariantResult {
+      buffering = Set.copyOf(buffering);
+    }
+
+    /** The same, if load buffering can do no more than it can do to another variant. */
+    public VariantResult than(VariantResult other) {
+      boolean isMore = !other.buffering.containsAll(buffering);
+      return isRight() && isMore
+          ? new VariantResult(calls, executions, client, BUFFERING, buffering)
+          : this;
+    }
+
+    /** Whether all clients that were asked for are right. */
+    public boolean isRight() {
+      return client.isEmpty() && doubt.isEmpty();
+    }
+  }
+
+  /** Until one is wrong, the smallest first. */
+  public VariantResult check(StepStrengths strengths, Budget budget) {
+    CallMultisets multisets = new CallMultisets(objects.alphabet(), promise.independence());
+    ObservedValueUses uses = new ObservedValueUses();
+    LoadBuffering buffering = new LoadBuffering();
+    long executions = 0;
+    objects.within(budget);
+    for (int size = 1; size <= calls; size++) {
+      for (MostParallelClient each : multisets.ofSize(size)) {
+        if (budget.look()) {
+          return new VariantResult(
+              size - 1, executions, Optional.empty(), budget.whySpent(), Set.of());
+        }
+        ClientConformanceRun.Result result;
+        try {
+          result = checked(each, strengths, uses, buffering, budget);
+        } catch (Budget.Spent spent) {
+          return new VariantResult(size - 1, executions, Optional.empty(), spent.why(), Set.of());
+        }
+        executions += result.executions();
+        String doubt = result.doubt();
+        if (result.isRight()
+            && promise.asksWhoGave()
+            && uses.degree() == ValueDependence.COMPUTED) {
+          doubt = SynchronizationRequirement.COMPUTES;
+        }
+        if (result.found().isPresent() || !doubt.isEmpty()) {
+          return new VariantResult(
+              size - 1, executions, result.found().map(ClientRefutation::text), doubt, Set.of());
+        }
+      }
+    }
+    return new VariantResult(
+        calls, executions, Optional.empty(), objects.doubt(), buffering.pairs());
+  }
+
+  private ClientConformanceRun.Result checked(
+      MostParallelClient each,
+      StepStrengths strengths,
+      ObservedValueUses uses,
+      LoadBuffering buffering,
+      Budget budget) {
+    try {
+      return objects.trying(
+          () -> {
+            ClientConformanceRun<?> trial = objects.run(promise, model, strengths, budget);
+            trial.telling(buffering);
+            if (promise.asksWhoGave()) {
+              objects.tell(uses, each, budget);
+              trial.telling(uses.ofSubject);
+            }
+            return trial.checkUntilFound(each, question.subject().protocol());
+          });
+    } catch (UnsupportedFeature refused) {
+      return ClientConformanceRun.Result.doubtful(refused.line());
+    }
+  }
+
+  @Override
+  public void close() {
+    world.close();
+  }
+}

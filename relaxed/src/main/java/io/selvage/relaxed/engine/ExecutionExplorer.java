@@ -1,0 +1,393 @@
+package io.selvage.relaxed.engine;
+
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.internal.explore.ChoicePath;
+import io.selvage.relaxed.internal.explore.ExplorationReduction;
+import io.selvage.relaxed.internal.explore.HelpSideConditions;
+import io.selvage.relaxed.internal.explore.MaximalityCheck;
+import io.selvage.relaxed.internal.explore.WorkSharing;
+import io.selvage.relaxed.internal.graph.AcyclicityAxiom;
+import io.selvage.relaxed.internal.graph.CoherenceAxiom;
+import io.selvage.relaxed.internal.graph.EventClocks;
+import io.selvage.relaxed.internal.graph.ExecutionGraph;
+import io.selvage.relaxed.internal.graph.ExecutionOrbit;
+import io.selvage.relaxed.internal.graph.MemoryLocations;
+import io.selvage.relaxed.internal.graph.ThreadSymmetry;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
+import io.selvage.relaxed.internal.thread.ReplayedThreads;
+import io.selvage.relaxed.internal.thread.ThreadAction;
+import io.selvage.relaxed.internal.thread.ThreadTrie;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
+ * and Vafeiadis, POPL 2022). Events are added one after the other; a read tries all sources there
+ * are, a write all places in the order of writes; and a write is offered as a new source to the
+ * reads that came before it, with what was added since taken back. That is done only if what is
+ * taken back was added in the one way that everything can be added, so that each execution is
+ * reached along one path, and nothing has to be remembered.
+ */
+public final class ExecutionExplorer {
+  private final Code code;
+  private final ReplayedThreads threads;
+  private final ThreadTrie[] tries;
+  private final MemoryLocations places;
+  private final MemoryModel model;
+  private final CoherenceAxiom coherence;
+  private final AcyclicityAxiom order;
+  private final Observer observer;
+  private final WorkSharing sharing;
+  private final ChoicePath route;
+  private final int[] kinds;
+  private final ThreadSymmetry symmetry;
+  private final List<ExecutionGraph> graphs = new ArrayList<>();
+
+  /** How many graphs are in use: each has taken back something of the one before. */
+  private int level;
+
+  private boolean stopped;
+
+  /** A program: its threads, and what is in memory at first. */
+  public interface Code {
+    int threads();
+
+    /** Whether the thread runs from the beginning, rather than when it is started. */
+    boolean isInitial(int thread);
+
+    /** A new one each time. */
+    ReplayableThread walker(int thread);
+
+    /** The same thread once more, to go along with its twin. */
+    default ReplayableThread twin(int thread) {
+      return walker(thread);
+    }
+
+    long initial(long object, int slot);
+
+    /**
+     * A number that is the same for threads of the same code with the same arguments, started one
+     * directly after the other.
+     */
+    default int kind(int thread) {
+      return thread;
+    }
+
+    /** A word as it would be if two twins had changed places. */
+    default long exchanged(long word, int one, int other) {
+      return word;
+    }
+
+    /** A name of the type of an object, which is the same whoever explores the program. */
+    default String type(long object) {
+      return "object";
+    }
+
+    /** What may be left out. */
+    default Set<ExplorationReduction> shortcuts() {
+      return Set.of();
+    }
+  }
+
+  /** Who wants to see the executions. */
+  public interface Observer {
+    /**
+     * @return whether to go on
+     */
+    boolean see(ExploredExecution execution);
+  }
+
+  /**
+   * @param twins what to make of threads that are alike
+   * @param sharing who may take over parts of the tree
+   * @param route where to go
+   * @param most how many acts of threads to remember
+   * @param provisos what is known of them
+   */
+  public ExecutionExplorer(
+      Code code,
+      MemoryModel model,
+      SymmetricThreads twins,
+      Observer observer,
+      WorkSharing sharing,
+      ChoicePath route,
+      long most,
+      HelpSideConditions.Shared provisos) {
+    this.route = route;
+    this.code = code;
+    this.model = model;
+    this.observer = observer;
+    this.sharing = sharing;
+    this.order = AcyclicityAxiom.of(model);
+    this.places = new MemoryLocations(code::initial);
+    this.coherence = new CoherenceAxiom(model, places);
+    this.kinds = twins.kinds(code);
+    this.symmetry = new ThreadSymmetry(kinds);
+    this.threads = new ReplayedThreads(code, kinds, places, most, provisos);
+    this.tries = threads.tries;
+  }
+
+  /** Goes along its route; it may do so again, when the route is another one. */
+  public void explore() {
+    stopped = false;
+    ExecutionGraph g = graph(0);
+    g.ensurePlaces(places.count());
+    for (int t = 0; t < tries.length; t++) {
+      g.starter[t] = code.isInitial(t) ? ExecutionGraph.INITIAL : ExecutionGraph.NONE;
+    }
+    visit(g, 0);
+  }
+
+  private ExecutionGraph graph(int number) {
+    while (graphs.size() <= number) {
+      graphs.add(new ExecutionGraph(tries.length, new EventClocks(tries.length, model, symmetry)));
+    }
+    return graphs.get(number);
+  }
+
+  // ---------------------------------------------------------------- one step
+
+  /**
+   * @param choices how many choices led here
+   */
+  private void visit(ExecutionGraph g, int choices) {
+    stopped |= sharing.isOver();
+    if (stopped) {
+      return;
+    }
+    if (sharing.isWanted() && route.isDivisible(choices)) {
+      sharing.give(route.divide());
+    }
+    if (route.isOpen(choices)) {
+      route.count(choices);
+      step(g, choices);
+      route.decide(choices);
+    }
+    step(g, choices);
+  }
+
+  private void step(ExecutionGraph g, int choices) {
+    int t = threads.next(g);
+    if (t < 0) {
+      end(g, choices);
+      return;
+    }
+    int node = g.state[t];
+    int act = tries[t].act[node];
+    if (act <= ThreadAction.STORES && act != ThreadAction.WRITES && act != ThreadAction.STORES) {
+      read(g, t, node, choices);
+    } else if (act <= ThreadAction.STORES) {
+      write(g, t, node, choices);
+    } else if (act == ThreadAction.CHOOSES) {
+      choose(g, t, node, choices);
+    } else {
+      mark(g, t, node, choices);
+    }
+  }
+
+  private void mark(ExecutionGraph g, int t, int node, int choices) {
+    ThreadTrie trie = tries[t];
+    int act = trie.act[node];
+    int kind =
+        act == ThreadAction.FENCES
+            ? ExecutionGraph.FENCE
+            : act == ThreadAction.STARTS ? ExecutionGraph.START : ExecutionGraph.JOIN;
+    int e = g.push(t, kind, node);
+    g.place[e] = -1;
+    g.strength[e] = trie.strength[node];
+    g.word[e] = kind == ExecutionGraph.FENCE ? trie.word[node] : trie.detail[node];
+    g.clocks.set(g, e);
+    g.state[t] = trie.next(node, 0);
+    if (kind == ExecutionGraph.START) {
+      g.starter[trie.detail[node]] = e;
+    }
+    visit(g, choices);
+    if (kind == ExecutionGraph.START) {
+      g.starter[(int) g.word[e]] = ExecutionGraph.NONE;
+    }
+    g.pop();
+  }
+
+  private void choose(ExecutionGraph g, int t, int node, int choices) {
+    ThreadTrie trie = tries[t];
+    int count = trie.detail[node];
+    for (int choice = 0; choice < count; choice++) {
+      // What a node is called may have changed since.
+      int e = g.push(t, ExecutionGraph.CHOICE, g.state[t]);
+      g.place[e] = -1;
+      g.strength[e] = 0;
+      g.word[e] = choice;
+      g.clocks.set(g, e);
+      g.state[t] = trie.next(g.state[t], choice);
+      if (symmetry.allows(g, e)) {
+        branch(g, choices);
+      }
+      g.pop();
+    }
+  }
+
+  /** Goes on after one of several choices. */
+  private void branch(ExecutionGraph g, int choices) {
+    if (route.takes(choices)) {
+      visit(g, choices + 1);
+    }
+  }
+
+  // ---------------------------------------------------------------- reads
+
+  private void read(ExecutionGraph g, int t, int node, int choices) {
+    g.ensurePlaces(places.count());
+    int place = tries[t].place[node];
+    int e = g.push(t, ExecutionGraph.READ, node);
+    g.place[e] = place;
+    g.strength[e] = tries[t].failure[node];
+    boolean free = coherence.isFree(g, e);
+    int prior = g.before[e] >= 0 ? g.before[e] : g.starter[t];
+    int source = g.latest[place];
+    for (; ; ) {
+      if (readFrom(g, e, source)) {
+        g.link(e);
+        int later = g.laterThan(source, place);
+        if (symmetry.allows(g, e)
+            && (later < 0 || order.allows(g, e, ExecutionGraph.NONE, later))) {
+          branch(g, choices);
+        }
+        g.unlink(e);
+      }
+      // What the thread knew before it read settles where to stop.
+      if (source < 0 || stopped) {
+        break;
+      }
+      if (!free && prior >= 0 && coherence.isKnown(g, source, place, prior)) {
+        break;
+      }
+      source = g.earlier[source];
+    }
+    g.updating = ExecutionGraph.NONE;
+    g.pop();
+  }
+
+  /** Gives a read its source; whether that is consistent as far as the read alone can tell. */
+  private boolean readFrom(ExecutionGraph g, int e, int source) {
+    g.source[e] = source;
+    threads.answer(g, e, threads.word(g, source, g.place[e]));
+    if (isStuckInThePast(g, e)) {
+      return false;
+    }
+    g.clocks.set(g, e);
+    return coherence.allowsSource(g, e);
+  }
+
+  /** Only the last write may be waited at: other reads that wait would never get a new source. */
+  private static boolean isStuckInThePast(ExecutionGraph g, int e) {
+    return (g.strength[e] & AccessStrength.WAITING) != 0 && g.latest[g.place[e]] != g.source[e];
+  }
+
+  // ---------------------------------------------------------------- writes
+
+  private void write(ExecutionGraph g, int t, int node, int choices) {
+    g.ensurePlaces(places.count());
+    ThreadTrie trie = tries[t];
+    int updating = g.updating;
+    g.updating = ExecutionGraph.NONE;
+    int e = g.push(t, ExecutionGraph.WRITE, node);
+    g.place[e] = trie.place[node];
+    g.strength[e] = trie.strength[node];
+    g.word[e] = trie.word[node];
+    g.clocks.set(g, e);
+    g.state[t] = trie.next(node, 0);
+    place(g, e, ExecutionGraph.NONE, choices);
+    revisit(g, e, choices);
+    g.pop();
+    g.updating = updating;
+  }
+
+  /**
+   * Tries all places in the order of writes.
+   *
+   * @param read the read that has just got this write as its source, or {@link ExecutionGraph#NONE}
+   */
+  private void place(ExecutionGraph g, int e, int read, int choices) {
+    if (g.isHalf(e)) {
+      placeAfter(g, e, g.source[g.before[e]], read, choices);
+      return;
+    }
+    int at = g.place[e];
+    for (int after = g.latest[at]; !stopped; after = g.earlier[after]) {
+      placeAfter(g, e, after, read, choices);
+      if (after < 0 || coherence.isKnown(g, after, at, e) || coherence.isShown(g, after, e)) {
+        return;
+      }
+    }
+  }
+
+  private void placeAfter(ExecutionGraph g, int e, int after, int read, int choices) {
+    int later = g.laterThan(after, g.place[e]);
+    if (later >= 0 && g.isHalf(later)) {
+      // Nothing comes between what an update reads and what it writes.
+      return;
+    }
+    g.insert(e, after);
+    boolean fits =
+        symmetry.allows(g, e)
+            && (read == ExecutionGraph.NONE
+                || !isStuckInThePast(g, read)
+                    && coherence.allowsSource(g, read)
+                    && symmetry.allows(g, read));
+    if (fits && (later < 0 || order.allows(g, e, read, later))) {
+      branch(g, choices);
+    }
+    g.remove(e);
+  }
+
+  // ---------------------------------------------------------------- revisits
+
+  /** Offers the write, which stands in no order, to the reads that came before it. */
+  private void revisit(ExecutionGraph g, int write, int choices) {
+    int at = g.place[write];
+    for (int e = write - 1; e >= 0 && !stopped; e--) {
+      if (g.clocks.isPast(g, e, write)) {
+        continue;
+      }
+      if (!MaximalityCheck.holds(g, e, write)) {
+        return;
+      }
+      if (g.kind[e] == ExecutionGraph.READ && g.place[e] == at) {
+        offer(g, e, choices);
+      }
+    }
+  }
+
+  /** Lets a read take the last event, a write, as its source; what was added since goes. */
+  private void offer(ExecutionGraph g, int read, int choices) {
+    ExecutionGraph h = graph(++level);
+    h.cut(g, read);
+    int moved = h.size - 1;
+    threads.beginAgain(g, h);
+    readAgain(h, read, moved);
+    h.link(read);
+    place(h, moved, read, choices);
+    level--;
+  }
+
+  /** Gives a read a source that is not in the order of writes yet. */
+  private void readAgain(ExecutionGraph h, int read, int source) {
+    h.source[read] = source;
+    threads.answer(h, read, h.word[source]);
+    h.ensurePlaces(places.count());
+    h.clocks.set(h, read);
+  }
+
+  // ---------------------------------------------------------------- ends
+
+  private void end(ExecutionGraph g, int choices) {
+    threads.look(g);
+    if (!route.isCounting() && (symmetry.isNone() || new ExecutionOrbit(g, kinds).isChosen())) {
+      stopped = !observer.see(new ExploredExecution(g, tries, places, kinds, route, choices));
+    }
+    if (threads.areFull()) {
+      threads.forgetAllBut(graphs.subList(0, level + 1));
+    }
+  }
+}

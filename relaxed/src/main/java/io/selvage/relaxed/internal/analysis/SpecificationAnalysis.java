@@ -1,0 +1,144 @@
+package io.selvage.relaxed.internal.analysis;
+
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a specification says about the most parallel client (Algorithm 1): the observations, each
+ * with its own linearizations' minimal extensions. Conformance must then rule out one extension of
+ * every observation that matches.
+ */
+public final class SpecificationAnalysis {
+  private final MostParallelClient calls;
+  private final List<ResultClass> classes;
+  private final Map<CallResults, ResultClass> byResults = new HashMap<>();
+  private final Map<CallResults, byte[]> toFirst;
+
+  private SpecificationAnalysis(
+      MostParallelClient calls, List<ResultClass> classes, Map<CallResults, byte[]> toFirst) {
+    this.calls = calls;
+    this.classes = classes;
+    classes.forEach(c -> byResults.put(c.results, c));
+    this.toFirst = toFirst;
+  }
+
+  public static <S> SpecificationAnalysis of(
+      MostParallelClient calls, Specification<S> meaning, SynchronizationSpec synchronization) {
+    return of(calls, meaning, synchronization, ExtensionCache.NONE, Budget.unlimited());
+  }
+
+  /** The same with what was found out before. */
+  public static <S> SpecificationAnalysis of(
+      MostParallelClient calls,
+      Specification<S> meaning,
+      SynchronizationSpec synchronization,
+      ExtensionCache kept,
+      Budget budget) {
+    List<byte[]> all = CallPermutations.of(calls);
+    List<byte[]> swaps = CallPermutations.swaps(calls);
+    Map<CallResults, byte[]> toFirst = new HashMap<>();
+    Map<CallResults, List<CanonicalLinearization>> words = new LinkedHashMap<>();
+    for (CanonicalLinearization word :
+        LinearizationEnumeration.of(calls, meaning, synchronization, budget)) {
+      BudgetGuard.check(budget);
+      if (!toFirst.containsKey(word.results)) {
+        spread(word.results, all.get(0), swaps, toFirst);
+      }
+      CanonicalLinearization moved = word.renamed(toFirst.getOrDefault(word.results, all.get(0)));
+      words.computeIfAbsent(moved.results, r -> new ArrayList<>()).add(moved);
+    }
+    List<ResultClass> classes = new ArrayList<>();
+    words.forEach((results, own) -> classes.add(ResultClass.of(results, own, all, kept, budget)));
+    return new SpecificationAnalysis(calls, classes, toFirst);
+  }
+
+  /** Remembers of all results that renamings make of these how to come back. */
+  private static void spread(
+      CallResults first, byte[] identity, List<byte[]> swaps, Map<CallResults, byte[]> toFirst) {
+    ArrayDeque<CallResults> reached = new ArrayDeque<>();
+    toFirst.put(first, identity);
+    reached.add(first);
+    while (!reached.isEmpty()) {
+      CallResults from = reached.remove();
+      for (byte[] swap : swaps) {
+        CallResults to = from.renamed(swap);
+        if (!toFirst.containsKey(to)) {
+          toFirst.put(to, CallPermutations.then(swap, toFirst.getOrDefault(from, identity)));
+          reached.add(to);
+        }
+      }
+    }
+  }
+
+  public MostParallelClient calls() {
+    return calls;
+  }
+
+  List<ResultClass> classes() {
+    return classes;
+  }
+
+  /** How many observations there are with one choice of results for all that renamings make. */
+  public long observations() {
+    return classes.stream()
+        .flatMap(c -> c.observations.stream())
+        .mapToLong(o -> o.images.size())
+        .sum();
+  }
+
+  public long extensions() {
+    return classes.stream()
+        .flatMap(c -> c.observations.stream())
+        .mapToLong(SpecObservation::countExtensions)
+        .sum();
+  }
+
+  /** How many there are with all results counted, whatever the names of the calls. */
+  public long allObservations() {
+    return classes.stream()
+        .mapToLong(
+            c -> (long) c.size * c.observations.stream().mapToLong(o -> o.images.size()).sum())
+        .sum();
+  }
+
+  public long allExtensions() {
+    return classes.stream()
+        .mapToLong(
+            c ->
+                (long) c.size
+                    * c.observations.stream().mapToLong(SpecObservation::countExtensions).sum())
+        .sum();
+  }
+
+  /**
+   * Where calls with these results belong.
+   *
+   * @return nothing if the specification has no such results
+   */
+  public Optional<Match> match(CallResults results) {
+    return Optional.ofNullable(toFirst.get(results))
+        .flatMap(
+            renaming ->
+                Optional.ofNullable(byResults.get(results.renamed(renaming)))
+                    .map(of -> new Match(of, renaming)));
+  }
+
+  /** A class of results, and how the calls are renamed to be in it. */
+  public static final class Match {
+    public final ResultClass of;
+    public final byte[] renaming;
+
+    private Match(ResultClass of, byte[] renaming) {
+      this.of = of;
+      this.renaming = renaming;
+    }
+  }
+}

@@ -1,0 +1,316 @@
+package io.selvage.relaxed.internal.bytecode;
+
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.program.code.AccessMode;
+import io.selvage.program.code.AtomicUpdate;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.ReferenceWord;
+import io.selvage.program.run.Interpreter;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.StepKind;
+import io.selvage.program.run.ThreadCreatedObjects;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.state.FrameSnapshot;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.internal.thread.ReplayableThread;
+import io.selvage.relaxed.internal.thread.ThreadAction;
+
+/** A thread of the interpreter, as the engine sees it. */
+public abstract class BytecodeThread implements ReplayableThread {
+  /** Reads and updates; a thread that takes more is taken to be in an endless loop. */
+  private static final int MOST_STEPS = 20_000;
+
+  final Program program;
+  public final ThreadState thread;
+  private final int number;
+  private final Interpreter interpreter;
+  private final StepStrengths strengths;
+  private final ThreadObjectFields selves;
+  private final int strings;
+  private final OpenConstructors constructors = new OpenConstructors();
+  private final SpinDetection spinning = new SpinDetection();
+  public final ThreadCreatedObjects objects;
+  private int made;
+  private int steps;
+
+  /** Whether a round has led the thread back to where it stands. */
+  private boolean stuck;
+
+  /** Whether it is back where it was before its last update. */
+  private boolean back;
+
+  /** Whether it stands before the end of a constructor that has set final fields. */
+  private boolean freezing;
+
+  private String refusal = "";
+
+  /**
+   * @param identity which of the program's threads it is
+   */
+  public BytecodeThread(Program program, int number, int identity, StepStrengths strengths) {
+    this.program = program;
+    this.number = number;
+    this.strengths = strengths;
+    this.thread = new ThreadState(program, program.thread(identity));
+    this.interpreter = new Interpreter(program);
+    this.selves = new ThreadObjectFields(program);
+    this.strings = program.classes().get("java/lang/String").id();
+    this.objects =
+        new ThreadCreatedObjects(program, object -> ObjectNumbering.isOf(number, object));
+  }
+
+  /** Makes the thread stand before its first instruction. */
+  public abstract void begin();
+
+  /** What follows the end of a method: begins another one, or is the end. */
+  public abstract boolean goesOn();
+
+  /** What was in memory before any thread ran. */
+  public abstract long initial(long object, int slot);
+
+  /** What the step is, where it is not what it looks like. */
+  ThreadAction special(ThreadAction act) {
+    return act;
+  }
+
+  @Override
+  public final ThreadAction start() {
+    made = 0;
+    objects.clear();
+    steps = 0;
+    stuck = false;
+    back = false;
+    spinning.start();
+    freezing = false;
+    constructors.clear();
+    begin();
+    return run();
+  }
+
+  @Override
+  public final ThreadAction answer(long word) {
+    if (freezing) {
+      // The thread itself stands where it stood: there is no step for the end of a constructor.
+      freezing = false;
+    } else {
+      boolean updates = thread.step() == StepKind.UPDATE || thread.step() == StepKind.AWAIT;
+      if (updates && thread.writes(word) && !isSilent(word)) {
+        spinning.update(updated(word));
+      } else if (thread.mayGiveUp() && word == 0) {
+        spinning.goOn();
+      }
+      give(word);
+    }
+    return run();
+  }
+
+  /** The interpreter has one step for all fences: which it is, the model that makes it tells. */
+  private boolean isNarrow() {
+    String fence = thread.positions().get(0).method();
+    return fence.equals("loadLoadFence") || fence.equals("storeStoreFence");
+  }
+
+  private boolean isOfFinal() {
+    return thread.mode() == AccessMode.FINAL || isOfText();
+  }
+
+  /** Whether the access is to the text of a string, which is made with it: as by final fields. */
+  private boolean isOfText() {
+    return (thread.step() == StepKind.READ || thread.step() == StepKind.WRITE)
+        && thread.slot() >= 0
+        && ReferenceWord.classId(thread.object()) == strings;
+  }
+
+  /** Runs the thread to its next step. */
+  public StepKind advance() {
+    return interpreter.advance(thread);
+  }
+
+  /** Answers its step. */
+  public void give(long word) {
+    thread.answer(word);
+  }
+
+  /** Whether a round may leave what its updates find, and make objects that nobody keeps. */
+  public boolean dropsSilentRounds() {
+    return false;
+  }
+
+  private boolean isSilent(long found) {
+    return dropsSilentRounds() && thread.step() == StepKind.UPDATE && updated(found) == found;
+  }
+
+  /** The act, unless the thread has come round to it without having done anything. */
+  private ThreadAction spinsOr(ThreadAction act) {
+    if (++steps > MOST_STEPS) {
+      refusal =
+          "REF-045 a thread performs more than "
+              + MOST_STEPS
+              + " steps, at "
+              + thread.positions().get(0);
+      return ThreadAction.REFUSED;
+    }
+    back = spinning.comesBack(thread);
+    stuck = spinning.comesRound(thread);
+    return stuck ? ThreadAction.STUCK : act;
+  }
+
+  private ThreadAction run() {
+    for (; ; ) {
+      StepKind step = advance();
+      if (constructors.isOneLeft(thread)) {
+        freezing = true;
+        return ThreadAction.FENCE;
+      }
+      switch (step) {
+        case READ:
+          if (isOfFinal() && ObjectNumbering.isOld(thread.object())) {
+            // It was there before any thread ran, and does not change.
+            give(initial(thread.object(), thread.slot()));
+            break;
+          }
+          return spinsOr(ThreadAction.READ);
+        case WRITE:
+          constructors.note(thread);
+          objects.note(thread);
+          spinning.write(number, thread.object(), thread.slot(), thread.operand());
+          return special(ThreadAction.WRITE);
+        case UPDATE:
+          return spinsOr(ThreadAction.UPDATE);
+        case AWAIT:
+          spinning.clear();
+          return ThreadAction.AWAIT;
+        case FENCE:
+          return ThreadAction.FENCE;
+        case CHOOSE:
+          if (!thread.mayGiveUp()) {
+            spinning.clear();
+          }
+          return ThreadAction.CHOOSE;
+        case ALLOCATE:
+          // What a round makes and nobody holds when it is over is as if it had not been made.
+          if (!dropsSilentRounds()) {
+            spinning.clear();
+          }
+          if (!ObjectNumbering.hasRoom(number, made)) {
+            refusal = "REF-010 a thread creates too many objects";
+            return ThreadAction.REFUSED;
+          }
+          give(ObjectNumbering.number(number, made++));
+          break;
+        case INITIALISE:
+          // Outside the prelude this asks for the prelude to be run again.
+          program.initialise(thread.classId());
+          give(0);
+          break;
+        case DONE, THREW:
+          if (!goesOn()) {
+            return ThreadAction.END;
+          }
+          // The next call may look like the last one, but that one has come to something.
+          spinning.clear();
+          break;
+        case REFUSED:
+          refusal = UnsupportedFeature.at(thread).line();
+          return ThreadAction.REFUSED;
+        default:
+          throw new IllegalStateException("BUG-210 unknown step " + thread.step());
+      }
+    }
+  }
+
+  /** The innermost line of code that is not a model of ours. */
+  public final SourcePosition line() {
+    for (SourcePosition position : thread.positions()) {
+      if (position.line() > 0 && !ClassTable.isModel(position.className())) {
+        return position;
+      }
+    }
+    return SourcePosition.NONE;
+  }
+
+  @Override
+  public final long object() {
+    return thread.object();
+  }
+
+  @Override
+  public final int slot() {
+    return thread.slot();
+  }
+
+  /** An update is atomic, and so coherent, however plain it is. */
+  @Override
+  public final int strength() {
+    if (freezing) {
+      return AccessStrength.FINAL;
+    }
+    if (isOfText()) {
+      return thread.step() == StepKind.WRITE
+          ? AccessStrength.FINAL | AccessStrength.FROZEN
+          : AccessStrength.FINAL;
+    }
+    int strength = strengths.of(thread) | (selves.isAsked(thread) ? AccessStrength.OF_THREAD : 0);
+    if (thread.step() == StepKind.FENCE && isNarrow()) {
+      return strength | AccessStrength.NARROW;
+    }
+    if (thread.step() == StepKind.WRITE
+        && thread.mode() == AccessMode.FINAL
+        && !OpenConstructors.isAtTop(thread)) {
+      return strength | AccessStrength.FROZEN;
+    }
+    return thread.step() == StepKind.UPDATE || thread.step() == StepKind.AWAIT
+        ? strength & ~(AccessStrength.PLAIN | AccessStrength.FINAL)
+        : strength;
+  }
+
+  @Override
+  public final long operand() {
+    return freezing ? constructors.left() : thread.operand();
+  }
+
+  @Override
+  public final boolean accepts(long found) {
+    return thread.step() != StepKind.AWAIT || thread.awaited().holds(found, thread.operand());
+  }
+
+  @Override
+  public final boolean writes(long found) {
+    return thread.writes(found);
+  }
+
+  /** An identity hash is the object's number, so that it follows from what the thread does. */
+  @Override
+  public final long updated(long found) {
+    return thread.update() == AtomicUpdate.HASH
+        ? ReferenceWord.number(thread.object())
+        : thread.updated(found);
+  }
+
+  @Override
+  public final int detail() {
+    return stuck ? spinning.round() : specialDetail();
+  }
+
+  @Override
+  public final boolean isBack() {
+    return back;
+  }
+
+  @Override
+  public final boolean isYesOrNo() {
+    return FrameSnapshot.onlyCompare(thread);
+  }
+
+  /** How many choices there are, or what a special act is about. */
+  int specialDetail() {
+    return thread.choices();
+  }
+
+  @Override
+  public final String refusal() {
+    return refusal;
+  }
+}

@@ -1,0 +1,165 @@
+package io.selvage.relaxed.internal.bytecode;
+
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.InconclusiveReasons;
+import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.relaxed.bytecode.TestFindings;
+import io.selvage.relaxed.engine.ExecutionEstimate;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.internal.render.ExecutionDrawingBuilder;
+import io.selvage.relaxed.internal.render.ExecutionText;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks at each execution for what should not be: of a part of them. */
+public final class TestExecutionObserver implements ExecutionExplorer.Observer {
+  private final TestBodyCode code;
+  private final MemoryModel model;
+  private final TestBodyExploration.Races races;
+  private final Set<String> racing = new LinkedHashSet<>();
+  private Optional<TestFindings.Violation> violation = Optional.empty();
+  private Optional<String> refusal = Optional.empty();
+  private Optional<String> doubt = Optional.empty();
+
+  public TestExecutionObserver(TestBodyCode code, TestBodyExploration.Request request) {
+    this.code = code;
+    this.model = request.model();
+    this.races = request.races();
+  }
+
+  @Override
+  public boolean see(ExploredExecution execution) {
+    Optional<String> wrong = wrong(execution);
+    Optional<String> refused = execution.refusal();
+    List<String> racy =
+        races == TestBodyExploration.Races.HARMLESS ? List.of() : newRaces(execution);
+    if ((wrong.isPresent() || !racy.isEmpty()) && !execution.isAllowed(model)) {
+      return violation.isEmpty();
+    }
+    racy.forEach(race -> note(execution, race));
+    doubt = doubt.or(() -> InconclusiveReasons.of(execution, model));
+    if (wrong.isPresent() || refused.isPresent()) {
+      stop(execution, wrong, refused);
+      return false;
+    }
+    return violation.isEmpty();
+  }
+
+  /** Adds what was found in the executions that come next. */
+  public void add(TestExecutionObserver next) {
+    racing.addAll(next.racing);
+    violation = violation.or(() -> next.violation);
+    refusal = refusal.or(() -> next.refusal);
+    doubt = doubt.or(() -> next.doubt);
+  }
+
+  private void stop(ExploredExecution execution, Optional<String> wrong, Optional<String> refused) {
+    if (wrong.isPresent() && violation.isEmpty()) {
+      violation = Optional.of(violation(execution, wrong.get()));
+    } else if (refused.isPresent() && refusal.isEmpty()) {
+      refusal = refused;
+    }
+  }
+
+  private List<String> newRaces(ExploredExecution execution) {
+    List<String> found = new ArrayList<>();
+    for (ExploredExecution.Race race : execution.races()) {
+      String text = text(execution, race);
+      if (!racing.contains(text) && !found.contains(text)) {
+        found.add(text);
+      }
+    }
+    return found.isEmpty() ? found : inOrder(execution, found);
+  }
+
+  /** Without those that JLS 17.4.4 orders. */
+  private List<String> inOrder(ExploredExecution execution, List<String> found) {
+    List<ExploredExecution.Race> left = execution.inOrder(model, execution::races);
+    found.retainAll(left.stream().map(race -> text(execution, race)).toList());
+    return found;
+  }
+
+  private String text(ExploredExecution execution, ExploredExecution.Race race) {
+    return new ExecutionText(execution, code.names()).race(race);
+  }
+
+  private void note(ExploredExecution execution, String text) {
+    if (racing.add(text) && races == TestBodyExploration.Races.REFUTED && violation.isEmpty()) {
+      violation = Optional.of(violation(execution, "RLX-003 a data race: " + text));
+    }
+  }
+
+  private TestFindings.Violation violation(ExploredExecution execution, String what) {
+    List<String> story = new ExecutionText(execution, code.names()).lines();
+    return new TestFindings.Violation(
+        what, story, new ExecutionDrawingBuilder(execution, code.names()).draw(), execution.path());
+  }
+
+  private Optional<String> wrong(ExploredExecution execution) {
+    for (int t = 0; t < execution.threads(); t++) {
+      if (execution.hasEnded(t) && TestBodyCode.hasThrown(execution.ending(t))) {
+        return Optional.of(
+            "RLX-001 "
+                + ExecutionText.threadName(t)
+                + " throws "
+                + code.thrown(execution.ending(t)));
+      }
+    }
+    return execution.isDeadlock()
+        ? Optional.of("RLX-002 deadlock: no thread can continue")
+        : Optional.empty();
+  }
+
+  /** A violation that may hang on the time or the like is none. */
+  private void distrust() {
+    Optional<String> doubt = violation.flatMap(found -> code.doubtOfViolation());
+    if (doubt.isPresent()) {
+      violation = Optional.empty();
+      refusal = doubt;
+    }
+  }
+
+  /** What random walks have come to: nothing is finished by them. */
+  public TestFindings findings(ExecutionEstimate estimate) {
+    distrust();
+    return new TestFindings(
+        estimate.complete(),
+        estimate.blocked(),
+        estimate.complete() + estimate.blocked(),
+        false,
+        violation.isPresent() ? Optional.empty() : refusal,
+        violation,
+        List.copyOf(racing),
+        Optional.of(estimate),
+        TestFindings.Extent.SAMPLE,
+        Optional.empty(),
+        code.hasWeakUpdates());
+  }
+
+  public TestFindings findings(Exploration.Result result, Optional<ExecutionEstimate> estimate) {
+    distrust();
+    if (refusal.isEmpty()) {
+      refusal = code.doubt().or(() -> doubt);
+    }
+    if (refusal.isEmpty() && result.isFinished() && result.executions() == 0) {
+      refusal = Optional.of("RLX-014 no execution is complete: in each some thread waits forever");
+    }
+    return new TestFindings(
+        result.executions(),
+        result.blocked(),
+        result.explored(),
+        result.isFinished() && refusal.isEmpty(),
+        violation.isPresent() ? Optional.empty() : refusal,
+        violation,
+        List.copyOf(racing),
+        estimate,
+        TestFindings.Extent.ALL,
+        Optional.empty(),
+        code.hasWeakUpdates());
+  }
+}

@@ -1,0 +1,406 @@
+package io.selvage.relaxed.internal.campaign;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.question.Client;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.question.UsageProtocol;
+import io.selvage.core.task.TaskExecutor;
+import io.selvage.core.task.WorkUnit;
+import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.UnknownCause;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.load.CounterHandling;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.StepStrengths;
+import io.selvage.relaxed.internal.analysis.ExtensionCache;
+import io.selvage.relaxed.internal.analysis.MostParallelClient;
+import io.selvage.relaxed.internal.analysis.MostParallelClient.Independence;
+import io.selvage.relaxed.internal.analysis.OverstrongSynchronization;
+import io.selvage.relaxed.internal.analysis.SpecificationAnalysis;
+import io.selvage.relaxed.internal.conformance.ClientConfirmation;
+import io.selvage.relaxed.internal.conformance.ClientConformanceRun;
+import io.selvage.relaxed.internal.conformance.ClientRefutation;
+import io.selvage.relaxed.internal.conformance.OrderedClient;
+import io.selvage.relaxed.internal.synchronization.NoSynchronization;
+import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** One question being answered: sizes grow, so that the first client found is a smallest one. */
+public final class ClientCampaign {
+  private static final int MOST_TO_WARN = 3;
+  public static final String IN_PART = "RLX-013";
+
+  /** So many calls have clients that pass other values than were asked for, at most. */
+  private static final int WITH_FURTHER_VALUES = 3;
+
+  private static final int MOST_WITH_FURTHER_VALUES = 300;
+
+  /** Among the counts of a unit: whether nothing of its client was left out. */
+  private static final int WHOLE = 3;
+
+  private final ProgramContext world;
+  private final Question question;
+  private final MemoryModel model;
+  private final TaskExecutor workforce;
+  private final Budget budget;
+  private final ProgressListener progress;
+  private final List<ExecutionCoverage.Size> sizes = new ArrayList<>();
+  private final UnitNotes notes = new UnitNotes();
+  private ExtensionCache kept = ExtensionCache.NONE;
+  private CounterHandling counters = CounterHandling.AS_WRITTEN;
+  private String doubt = "";
+
+  public ClientCampaign(
+      ProgramContext world,
+      Question question,
+      MemoryModel model,
+      TaskExecutor workforce,
+      Budget budget,
+      ProgressListener progress) {
+    this.world = world;
+    this.question = question;
+    this.model = model;
+    this.workforce = workforce;
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  /** With what is known of specifications from before. */
+  public ClientCampaign knowing(ExtensionCache extensions) {
+    kept = extensions;
+    return this;
+  }
+
+  /** With workers that take counters as this does. */
+  public ClientCampaign with(CounterHandling others) {
+    counters = others;
+    return this;
+  }
+
+  public Verdict answer() {
+    Scope scope = question.scope();
+    if (scope instanceof Scope.Growing growing) {
+      return grow(growing.calls());
+    } else if (scope instanceof Scope.UpTo upTo) {
+      return grow(upTo.calls());
+    } else if (scope instanceof Scope.Partly partly) {
+      return grow(partly.calls());
+    }
+    return scope instanceof Scope.Again again
+        ? again(again)
+        : given(((Scope.Given) scope).client());
+  }
+
+  /** One client only: each execution by itself, without the two algorithms (section 2.2). */
+  private Verdict given(Client client) {
+    ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    promise.requireUnmistakable(client);
+    OrderedClient threads = new OrderedClient(client, List.of());
+    ClientConfirmation.ConfirmationResult seen =
+        objects.trying(() -> reality(objects, promise, threads).all(budget));
+    if (seen.found().isPresent()) {
+      return refuted(objects, seen.found().get());
+    }
+    doubt = seen.doubt();
+    sizes.add(
+        new ExecutionCoverage.Size(
+            client.calls(), 1, seen.complete(), seen.blocked(), 0, doubt.isEmpty()));
+    return conclude(objects, promise);
+  }
+
+  private Verdict again(Scope.Again again) {
+    ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    try {
+      OrderedClient client = OrderedClient.of(again.client(), again.choices());
+      List<Integer> path = OrderedClient.path(again.choices());
+      return objects
+          .trying(() -> reality(objects, promise, client).along(path))
+          .map(found -> refuted(objects, found))
+          .orElseGet(() -> Verdict.Unknown.because("REF-030 the violation no longer occurs"));
+    } catch (IllegalArgumentException e) {
+      return Verdict.Unknown.because(
+          "REF-030 the violation no longer occurs: the token matches no test program");
+    }
+  }
+
+  private ClientConfirmation<?> reality(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      OrderedClient client) {
+    return new ClientConfirmation<>(
+        client,
+        objects.instance(),
+        StepStrengths::asWritten,
+        objects.meaning(),
+        promise.synchronization(),
+        model);
+  }
+
+  private Verdict grow(int calls) {
+    ImplementationAndSpecification objects =
+        ImplementationAndSpecification.ofClients(world, question);
+    SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
+    promise.requireEnough(objects.alphabet(), calls);
+    if (promise.asksWhoGave() && !objects.trying(objects::onlyCompareValues)) {
+      return Verdict.Unknown.because(SynchronizationRequirement.COMPUTES);
+    }
+    CallMultisets multisets = new CallMultisets(objects.alphabet(), promise.independence());
+    try (TaskExecutor.WorkerPool team =
+        workforce.hire(new ClientCampaignWork(question, objects).knowing(kept).with(counters))) {
+      for (int size = 1; size <= calls && doubt.isEmpty(); size++) {
+        budget.enter(size);
+        List<MostParallelClient> clients = multisets.ofSize(size);
+        PendingUnits pending = new PendingUnits(size, clients.size());
+        checkAll(team, pending, size);
+        Optional<PendingUnits.Done> decided = pending.decided();
+        if (decided.isPresent() && decided.get().result().verdict().equals("refuted")) {
+          // Once more, and all of it: for the client with the fewest orders.
+          return refuted(objects, promise, clients.get(decided.get().client()));
+        }
+        decided.ifPresent(it -> doubt = it.result().evidence());
+        if (size == Math.min(calls, WITH_FURTHER_VALUES) && doubt.isEmpty() && !isPartly()) {
+          Optional<Verdict> found = further(objects, promise, size);
+          if (found.isPresent()) {
+            return found.get();
+          }
+        }
+      }
+    }
+    boolean isNothing = sizes.stream().allMatch(size -> size.complete() == 0);
+    if (isNothing && doubt.isEmpty()) {
+      boolean isBlocked = sizes.stream().anyMatch(size -> size.blocked() > 0);
+      return Verdict.Unknown.because(
+          isBlocked
+              ? "RLX-014 no execution is complete: in each some call waits forever"
+              : "REF-086 no test program satisfies the options: nothing was checked");
+    }
+    if (isPartly() && !sizes.stream().allMatch(ExecutionCoverage.Size::isComplete)) {
+      return inPart(objects);
+    }
+    if (doubt.isEmpty() && promise.synchronization() != NoSynchronization.INSTANCE) {
+      warn(objects, promise, multisets, calls);
+    }
+    return conclude(objects, promise);
+  }
+
+  /**
+   * Small clients with values that may matter, too. They are no part of what is claimed: what they
+   * find is a violation, and what keeps them from an answer is of no account.
+   */
+  private Optional<Verdict> further(
+      ImplementationAndSpecification objects, SynchronizationRequirement promise, int most) {
+    if (objects.further().isEmpty() || promise.independence() != Independence.NONE) {
+      return Optional.empty();
+    }
+    List<Invocation> all = new ArrayList<>(objects.alphabet());
+    all.addAll(objects.further());
+    CallMultisets multisets = new CallMultisets(all, promise.independence());
+    List<MostParallelClient> clients =
+        IntStream.rangeClosed(1, most)
+            .mapToObj(multisets::ofSize)
+            .flatMap(List::stream)
+            .filter(it -> it.calls().stream().anyMatch(objects.further()::contains))
+            .limit(MOST_WITH_FURTHER_VALUES)
+            .toList();
+    for (MostParallelClient client : clients) {
+      if (budget.look()) {
+        return Optional.empty();
+      }
+      Optional<ClientRefutation> found = found(objects, promise, client);
+      if (found.isPresent()) {
+        return Optional.of(refuted(objects, found.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ClientRefutation> found(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient client) {
+    try {
+      return check(objects, promise, client, budget).found();
+    } catch (UnanswerableException | Budget.Spent e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Looks among few calls for what the specification asks in vain. */
+  private void warn(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      CallMultisets multisets,
+      int calls) {
+    for (int size = 2; size <= Math.min(calls, MOST_TO_WARN); size++) {
+      for (MostParallelClient each : multisets.ofSize(size)) {
+        Optional<String> found = overlyStrong(objects, promise, each);
+        if (found.isPresent()) {
+          notes.warn(found.get());
+          return;
+        }
+      }
+    }
+  }
+
+  /** A warning is not worth more time than there is. */
+  private Optional<String> overlyStrong(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient calls) {
+    try {
+      return objects.trying(
+          () ->
+              OverstrongSynchronization.in(
+                  SpecificationAnalysis.of(
+                      calls, objects.meaning(), promise.synchronization(), kept, budget)));
+    } catch (UnsupportedFeature late) {
+      return Optional.empty();
+    }
+  }
+
+  private void checkAll(TaskExecutor.WorkerPool team, PendingUnits pending, int size) {
+    long[] seen = new long[1];
+    long expected = ExecutionForecast.of(sizes);
+    for (List<WorkUnit> open = pending.units();
+        !open.isEmpty() && !budget.look();
+        open = pending.units()) {
+      pending.note(
+          team.run(
+              open,
+              budget,
+              result -> {
+                seen[0] += result.counts().stream().limit(2).mapToLong(it -> it).sum();
+                progress.at("executions of programs with " + size + " calls", seen[0], expected);
+              }));
+    }
+    boolean isDone = pending.units().isEmpty();
+    long whole = isPartly() ? sum(pending, WHOLE) : pending.clients();
+    if (budget.look() && !isDone) {
+      doubt = budget.whySpent();
+    }
+    pending.done().stream()
+        .map(PendingUnits.Done::result)
+        .filter(it -> !it.isDecisive())
+        .forEach(notes::add);
+    sizes.add(
+        new ExecutionCoverage.Size(
+            size,
+            pending.clients(),
+            sum(pending, 0),
+            sum(pending, 1),
+            sum(pending, 2),
+            whole,
+            isDone && pending.decided().isEmpty() && whole == pending.clients()));
+    progress.covered(new ExecutionCoverage(sizes, kept.reused()));
+  }
+
+  private boolean isPartly() {
+    return question.scope() instanceof Scope.Partly;
+  }
+
+  private static long sum(PendingUnits pending, int count) {
+    return pending.done().stream()
+        .map(PendingUnits.Done::result)
+        .filter(it -> !it.counts().isEmpty())
+        .mapToLong(it -> it.counts().get(count))
+        .sum();
+  }
+
+  private Verdict refuted(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient client) {
+    Budget telling = budget.forTelling();
+    objects.within(telling);
+    ClientConformanceRun.Result result = check(objects, promise, client, telling);
+    if (result.found().isPresent()) {
+      return refuted(objects, result.found().get());
+    }
+    doubt = result.doubt();
+    if (doubt.isEmpty()) {
+      throw new IllegalStateException("BUG-303 a violation was found, and then not");
+    }
+    return conclude(objects, promise);
+  }
+
+  /** Unless code was reached by now that makes an outcome hang on the time or the like. */
+  private static Verdict refuted(ImplementationAndSpecification objects, ClientRefutation found) {
+    return objects
+        .chance()
+        .<Verdict>map(why -> Verdict.Unknown.because(why))
+        .orElseGet(() -> new Verdict.Refuted(found.counterexample()));
+  }
+
+  private ClientConformanceRun.Result check(
+      ImplementationAndSpecification objects,
+      SynchronizationRequirement promise,
+      MostParallelClient client,
+      Budget telling) {
+    return objects.trying(
+        () -> {
+          ClientConformanceRun<?> trial =
+              objects.run(promise, model, StepStrengths::asWritten, telling).knowing(kept);
+          UsageProtocol protocol = question.subject().protocol();
+          return question.scope() instanceof Scope.Partly partly
+              ? trial.checkSome(client, protocol, partly.portion()).result()
+              : trial.check(client, protocol);
+        });
+  }
+
+  private boolean isOnlyTime() {
+    return doubt.isEmpty() || UnknownCause.read(doubt).isBudget();
+  }
+
+  /** Nothing was found, and not everything was looked at: that is no answer. */
+  private Verdict inPart(ImplementationAndSpecification objects) {
+    ExecutionCoverage evidence = new ExecutionCoverage(sizes, kept.reused(), objects.alphabet());
+    notes.add(objects);
+    String why = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
+    if (!why.isEmpty() && !UnknownCause.read(why).isBudget()) {
+      return new Verdict.Unknown(UnknownCause.read(why), Optional.of(evidence), Optional.empty());
+    }
+    return new Verdict.Unknown(
+        new UnknownCause.Numbered(
+            IN_PART,
+            String.format(
+                Locale.ROOT,
+                "no violation in %,d executions of %,d programs with at most %d calls%s: not a"
+                    + " proof%s",
+                evidence.seen(),
+                evidence.parallel(),
+                sizes.get(sizes.size() - 1).calls(),
+                evidence.calls() == 0
+                    ? ""
+                    : ", including all with at most " + evidence.calls() + " calls",
+                why.isEmpty() ? "" : ", and " + why)),
+        Optional.of(evidence),
+        Optional.empty());
+  }
+
+  private Verdict conclude(
+      ImplementationAndSpecification objects, SynchronizationRequirement promise) {
+    ExecutionCoverage evidence = new ExecutionCoverage(sizes, kept.reused(), objects.alphabet());
+    // Time that has run out must not hide a doubt about what was seen before.
+    notes.add(objects);
+    doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
+    boolean mayStop =
+        question.scope() instanceof Scope.Growing && isOnlyTime() && evidence.calls() > 1;
+    if (!doubt.isEmpty() && !mayStop) {
+      return new Verdict.Unknown(UnknownCause.read(doubt), Optional.of(evidence), Optional.empty());
+    }
+    return new Verdict.Verified(
+        RelaxedGuarantee.of(question, promise, evidence, objects, notes), evidence);
+  }
+}

@@ -1,0 +1,47 @@
+package io.selvage.relaxed.internal.campaign;
+
+import io.selvage.core.Operation;
+import io.selvage.program.run.ObjectInstance;
+import io.selvage.program.run.ThreadState;
+import io.selvage.program.taint.TaggedRun;
+import io.selvage.program.taint.ValueOrigin;
+import io.selvage.program.taint.ValueUse;
+import io.selvage.relaxed.internal.bytecode.ArgumentUses;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * What a class and its meaning do with the values they are given, in all that was run to check it:
+ * every execution of the one, every order of the other. So what is concluded for other values is no
+ * guess: whatever is not done with these is not done with others, since until something is asked of
+ * a value the code cannot tell.
+ */
+public final class ObservedValueUses {
+  public final ArgumentUses ofSubject = new ArgumentUses();
+  private final EnumSet<ValueUse> ofMeaning = EnumSet.noneOf(ValueUse.class);
+
+  /** Runs the meaning in every order of the calls that it allows. */
+  void follow(List<List<Operation>> orders, Supplier<ObjectInstance> meaning) {
+    orders.forEach(order -> follow(order, meaning.get()));
+  }
+
+  private void follow(List<Operation> order, ObjectInstance object) {
+    TaggedRun run = new TaggedRun(object);
+    ThreadState thread = new ThreadState(object.program(), object.program().thread(0));
+    order.forEach(call -> run.call(thread, call.invocation()));
+    for (int c = 0; c < order.size(); c++) {
+      for (int i = 0; i < order.get(c).invocation().arguments().size(); i++) {
+        ofMeaning.addAll(run.uses(new ValueOrigin(c, i)));
+      }
+    }
+  }
+
+  /** The lower of both. */
+  public ValueDependence degree() {
+    Set<ValueUse> all = EnumSet.copyOf(ofMeaning);
+    all.addAll(ofSubject.found());
+    return ValueDependence.of(all);
+  }
+}

@@ -1,0 +1,163 @@
+package io.selvage.relaxed.internal.conformance;
+
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.budget.Budget;
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.bytecode.InconclusiveReasons;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.engine.Exploration;
+import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.internal.explore.ChoiceSubtree;
+import io.selvage.relaxed.internal.graph.LoadBuffering;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
+public final class ConformanceObserver implements ExecutionExplorer.Observer {
+  /** Where every call has a thread of its own. */
+  public static final String WHO = "REF-160 the code depends on the current thread: ";
+
+  private final ExploredClient played;
+  private final MemoryModel model;
+  private final int edges;
+  private final Specification<?> meaning;
+  private final Budget budget;
+  private final Confirmation confirmation;
+  private final ConformanceCheck conformance;
+  private final List<ClientRefutation> worst = new ArrayList<>();
+  private String doubt = "";
+  private long complete;
+  private long blocked;
+  private long refining;
+  private long allowed = Long.MAX_VALUE;
+  private Optional<LoadBuffering> buffering = Optional.empty();
+
+  /** Makes the client real that shows a fault, if it can. */
+  interface Confirmation {
+    Optional<ClientRefutation> confirmed(
+        ExploredClient played, Outcome[] outcomes, ExecutionFault fault);
+  }
+
+  /**
+   * @param edges a fault with so many edges, or fewer, is not bettered
+   */
+  ConformanceObserver(
+      ExploredClient played,
+      MemoryModel model,
+      int edges,
+      ConformanceCheck conformance,
+      Specification<?> meaning,
+      Budget budget,
+      Confirmation confirmation) {
+    this.played = played;
+    this.model = model;
+    this.edges = edges;
+    this.conformance = conformance;
+    this.meaning = meaning;
+    this.budget = budget;
+    this.confirmation = confirmation;
+  }
+
+  /** Not more executions than so many. */
+  ConformanceObserver atMost(long executions) {
+    allowed = executions;
+    return this;
+  }
+
+  /** Tells somebody where load buffering could happen. */
+  ConformanceObserver telling(Optional<LoadBuffering> whom) {
+    buffering = whom;
+    return this;
+  }
+
+  @Override
+  public boolean see(ExploredExecution execution) {
+    if (allowed == 0 || budget.isSpent()) {
+      return false;
+    }
+    allowed--;
+    if (execution.refusal().isPresent()) {
+      doubt = execution.refusal().get();
+      return false;
+    }
+    doubt(execution);
+    buffering.ifPresent(
+        it -> it.look(execution, played::mayBeOneThread, object -> played.code().type(object)));
+    if (!execution.isComplete()) {
+      blocked++;
+      boolean isStuck = execution.isDeadlock() && !played.isExcused(execution, meaning);
+      doubt =
+          isStuck && doubt.isEmpty() ? ClientConfirmation.STUCK + played.calls().calls() : doubt;
+      return true;
+    }
+    complete++;
+    return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
+  }
+
+  /** A first reason why nothing would follow from it if it is right. */
+  private void doubt(ExploredExecution execution) {
+    if (doubt.isEmpty() && played.tellsThreadsApart(execution)) {
+      doubt = WHO + played.calls().calls();
+    }
+    if (doubt.isEmpty()) {
+      doubt = InconclusiveReasons.of(execution, model).orElse("");
+    }
+  }
+
+  /** Holds it against the specification; whether to go on. */
+  private boolean hold(ExploredExecution execution) {
+    Outcome[] outcomes = played.outcomes(execution);
+    long start = System.nanoTime();
+    Optional<ExecutionFault> fault = conformance.check(execution, outcomes);
+    refining += System.nanoTime() - start;
+    if (fault.isEmpty() || !worst.isEmpty() && worst.get(0).edges() <= edges(fault.get())) {
+      return true;
+    }
+    if (!execution.isAllowed(model)) {
+      return true;
+    }
+    Optional<ClientRefutation> real = confirmation.confirmed(played, outcomes, fault.get());
+    if (real.isEmpty()) {
+      String why = budget.look() ? ClientConformanceRun.NO_TIME : ClientConformanceRun.UNCONFIRMED;
+      doubt = doubt.isEmpty() ? why + fault.get().kind + " of " + played.calls().calls() : doubt;
+      return false;
+    }
+    worst.clear();
+    worst.add(real.get());
+    return true;
+  }
+
+  /** What was looked at, each execution once for itself. */
+  Exploration.Result counted() {
+    return new Exploration.Result(complete, blocked, complete + blocked, false);
+  }
+
+  /** What was left in the middle is never taken for seen, whoever left it. */
+  private String whyCut() {
+    budget.look();
+    return budget.whySpent().isEmpty() ? "interrupted" : budget.whySpent();
+  }
+
+  ClientConformanceRun.Result result(
+      Exploration.Result explored, List<ChoiceSubtree> left, Set<String> provisos) {
+    boolean isAsked = allowed == 0 && budget.whySpent().isEmpty();
+    boolean isCut = doubt.isEmpty() && !explored.isFinished() && worst.isEmpty() && !isAsked;
+    return new ClientConformanceRun.Result(
+        explored.executions(),
+        explored.blocked(),
+        conformance.extensions(),
+        refining,
+        !worst.isEmpty() ? "" : isCut ? whyCut() : doubt,
+        worst.stream().findFirst(),
+        new ClientConformanceRun.ExecutionCounts(complete, explored.explored() - complete),
+        left,
+        provisos);
+  }
+
+  private static int edges(ExecutionFault fault) {
+    return fault.kind == ExecutionFault.Kind.EXTENDED_CLIENT ? fault.edges.count() : 0;
+  }
+}

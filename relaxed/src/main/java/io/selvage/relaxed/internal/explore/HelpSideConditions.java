@@ -1,0 +1,189 @@
+package io.selvage.relaxed.internal.explore;
+
+import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.engine.ExecutionExplorer;
+import io.selvage.relaxed.internal.graph.ExecutionGraph;
+import io.selvage.relaxed.internal.graph.MemoryLocations;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What must not happen anywhere if threads wait rather than help ({@link HelpReduction}):
+ *
+ * <ul>
+ *   <li>no word comes back to a place whose update was waited for. An owner that comes late might
+ *       succeed once more there, in executions that nobody looks at;
+ *   <li>where readers of the help did not know the write that it was made for, but only somebody
+ *       who had read it, there is no plain read of that write's place: such a read may find
+ *       something older after all, unless it knows the write.
+ * </ul>
+ *
+ * That nothing of the kind is in what is looked at is enough. Of an execution with helps in which
+ * it happens, take the events up to the first time that it does. So far no owner was late and
+ * succeeded all the same, so that what is left when the helps are given to their owners is looked
+ * at, too, and has that write, or that plain read, in it.
+ *
+ * <p>All workers tell each other. Places of objects that are others when twins change places are
+ * one place here for each slot.
+ */
+public final class HelpSideConditions {
+  private static final String FORBIDDEN = "no ";
+
+  private final ExecutionExplorer.Code code;
+  private final int[] kinds;
+  private final MemoryLocations places;
+  private final Proviso comebacks;
+  private final Proviso plainReads;
+
+  private record Place(long object, int slot) {}
+
+  /** What workers know together: where something must not happen, and where it does. */
+  public static final class Shared {
+    private final Both comebacks = new Both("comeback");
+    private final Both plainReads = new Both("plain");
+
+    /**
+     * What must hold for pieces of a tree together, in words: of none may be forbidden what happens
+     * in another ({@link #isBroken}). Objects are known by their types, as others may number them
+     * otherwise; so this may forbid too much.
+     */
+    public Set<String> words() {
+      Set<String> words = new TreeSet<>();
+      for (Both both : List.of(comebacks, plainReads)) {
+        both.forbiddenNames.forEach(name -> words.add(FORBIDDEN + both.name + " " + name));
+        both.seenNames.forEach(name -> words.add(both.name + " " + name));
+      }
+      return words;
+    }
+  }
+
+  /** Whether something is forbidden and happens, by the words of all pieces of a tree. */
+  public static boolean isBroken(Set<String> words) {
+    return words.stream().anyMatch(word -> words.contains(FORBIDDEN + word));
+  }
+
+  private static final class Both {
+    private final String name;
+    private final Set<Place> forbidden = ConcurrentHashMap.newKeySet();
+    private final Set<Place> seen = ConcurrentHashMap.newKeySet();
+    private final Set<String> forbiddenNames = ConcurrentHashMap.newKeySet();
+    private final Set<String> seenNames = ConcurrentHashMap.newKeySet();
+
+    Both(String name) {
+      this.name = name;
+    }
+  }
+
+  /** Something happened that must not: helps are to be made. */
+  public static final class SideConditionViolated extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    SideConditionViolated() {
+      super("BUG-231 waiting instead of helping is not enough", null, false, false);
+    }
+  }
+
+  /**
+   * @param kinds of each thread a number that its twins have, too
+   */
+  public HelpSideConditions(
+      ExecutionExplorer.Code code, int[] kinds, MemoryLocations places, Shared shared) {
+    this.code = code;
+    this.kinds = kinds.clone();
+    this.places = places;
+    this.comebacks = new Proviso(shared.comebacks);
+    this.plainReads = new Proviso(shared.plainReads);
+  }
+
+  /** No word may come back to the place. */
+  void forbidComebacks(int place) {
+    comebacks.forbid(place);
+  }
+
+  /** Nobody may read the place plainly. */
+  void forbidPlainReads(int place) {
+    plainReads.forbid(place);
+  }
+
+  /** Looks at a graph that is done. */
+  public void look(ExecutionGraph g) {
+    for (int e = 0; e < g.size; e++) {
+      if (g.kind[e] == ExecutionGraph.WRITE && comebacks.isNew(g.place[e]) && isBack(g, e)) {
+        comebacks.see(g.place[e]);
+      } else if (g.kind[e] == ExecutionGraph.READ
+          && (g.strength[e] & (AccessStrength.PLAIN | AccessStrength.FINAL)) != 0
+          && plainReads.isNew(g.place[e])) {
+        plainReads.see(g.place[e]);
+      }
+    }
+  }
+
+  private boolean isBack(ExecutionGraph g, int write) {
+    long word = g.word[write];
+    for (int w = g.earlier[write]; w >= 0; w = g.earlier[w]) {
+      if (g.word[w] == word) {
+        return true;
+      }
+    }
+    return places.initial(g.place[write]) == word;
+  }
+
+  private Place place(int number) {
+    long object = places.object(number);
+    return new Place(isOfTwin(object) ? 0 : object, places.slot(number));
+  }
+
+  private String name(int number) {
+    return code.type(places.object(number)) + " " + places.slot(number);
+  }
+
+  private boolean isOfTwin(long object) {
+    for (int t = 0; t < kinds.length; t++) {
+      for (int u = 0; u < t; u++) {
+        if (kinds[t] == kinds[u] && code.exchanged(object, u, t) != object) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** One of the two, with what this worker has told already. */
+  private final class Proviso {
+    private final Both both;
+    private final BitSet forbidden = new BitSet();
+    private final BitSet seen = new BitSet();
+
+    Proviso(Both both) {
+      this.both = both;
+    }
+
+    boolean isNew(int place) {
+      return !seen.get(place);
+    }
+
+    void see(int place) {
+      seen.set(place);
+      both.seenNames.add(name(place));
+      note(place(place), both.seen, both.forbidden);
+    }
+
+    void forbid(int place) {
+      if (!forbidden.get(place)) {
+        forbidden.set(place);
+        both.forbiddenNames.add(name(place));
+        note(place(place), both.forbidden, both.seen);
+      }
+    }
+
+    private void note(Place place, Set<Place> to, Set<Place> other) {
+      to.add(place);
+      if (other.contains(place)) {
+        throw new SideConditionViolated();
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package io.selvage.relaxed.internal.graph;
+
+import io.selvage.relaxed.MemoryModel;
+import io.selvage.relaxed.engine.AccessStrength;
+
+/**
+ * Coherence, asked of an event as it is added: irreflexive(hb; eco?). An event that is added last
+ * has nothing after it in hb, and neither has a read that gets a new source, so that looking back
+ * is enough.
+ */
+public final class CoherenceAxiom {
+  private final MemoryModel.Plain plain;
+
+  private final FinalFieldSemantics finals;
+
+  public CoherenceAxiom(MemoryModel model, MemoryLocations places) {
+    this.plain = model.plain;
+    this.finals = new FinalFieldSemantics(places);
+  }
+
+  /** Whether the event is a read that need not be coherent. */
+  public boolean isFree(ExecutionGraph g, int e) {
+    return plain == MemoryModel.Plain.INCOHERENT
+        && (g.strength[e] & (AccessStrength.PLAIN | AccessStrength.FINAL)) != 0
+        && g.kind[e] == ExecutionGraph.READ;
+  }
+
+  /** Whether a write is known to an event: the write, or a read of it, happens before the event. */
+  public boolean isKnown(ExecutionGraph g, int write, int place, int e) {
+    if (write >= 0 && g.clocks.happensBefore(g, write, e)) {
+      return true;
+    }
+    for (int r = g.readerOf(write, place); r >= 0; r = g.moreReaders[r]) {
+      if (!isFree(g, r) && g.clocks.happensBefore(g, r, e)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a read may have its source. */
+  public boolean allowsSource(ExecutionGraph g, int e) {
+    return isFree(g, e) ? allowsFreeSource(g, e) : allowsKnownSource(g, e);
+  }
+
+  private boolean allowsKnownSource(ExecutionGraph g, int e) {
+    int place = g.place[e];
+    for (int w = g.laterThan(g.source[e], place); w >= 0; w = g.later[w]) {
+      if (isKnown(g, w, place, e) || isShown(g, w, e)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a write may have its place: no later one is known to it. */
+  boolean allowsPlace(ExecutionGraph g, int e) {
+    for (int w = g.later[e]; w >= 0; w = g.later[w]) {
+      if (isKnown(g, w, g.place[e], e) || isShown(g, w, e)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether final fields show a write to an access that is coherent. */
+  public boolean isShown(ExecutionGraph g, int write, int e) {
+    return plain == MemoryModel.Plain.INCOHERENT && write >= 0 && finals.show(g, write, e);
+  }
+
+  /** No write may be known to come between. */
+  private boolean allowsFreeSource(ExecutionGraph g, int e) {
+    int source = g.source[e];
+    for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
+      if ((source < 0 || g.clocks.happensBefore(g, source, w))
+          && (g.clocks.happensBefore(g, w, e) || finals.show(g, w, e))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

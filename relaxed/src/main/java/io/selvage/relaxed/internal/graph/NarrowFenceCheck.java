@@ -1,0 +1,165 @@
+package io.selvage.relaxed.internal.graph;
+
+import io.selvage.relaxed.engine.AccessStrength;
+
+/**
+ * loadLoadFence and storeStoreFence are explored as acquireFence and releaseFence, which order
+ * more. Executions may be missed where that makes a difference. It makes none in an execution in
+ * which nobody could tell:
+ *
+ * <ul>
+ *   <li>storeStoreFence passes on what the thread has written and acquired, but not what it has
+ *       found without acquiring it. If all that was written to the places of such reads happens
+ *       before them, there is nothing that only they could pass on.
+ *   <li>What is found before loadLoadFence is known to later reads, not to later writes. If without
+ *       the fence the same happens before all that other threads do, and nothing less of the places
+ *       that its own thread writes, nobody got to know more.
+ * </ul>
+ *
+ * <p>An execution that was missed has a first event that the stronger fences forbid. What comes
+ * before it is part of an execution that was seen, and there the difference shows.
+ */
+public final class NarrowFenceCheck {
+  private final ExecutionGraph g;
+  private final CoherenceAxiom coherence;
+
+  public NarrowFenceCheck(ExecutionGraph g, CoherenceAxiom coherence) {
+    this.g = g;
+    this.coherence = coherence;
+  }
+
+  /** Whether it may matter that a fence is taken for a stronger one. */
+  public boolean mayMatter() {
+    boolean loads = false;
+    for (int e = 0; e < g.size; e++) {
+      if (isNarrow(e)) {
+        if (isOfLoads(e)) {
+          loads = true;
+        } else if (passesOnReads(e)) {
+          return true;
+        }
+      }
+    }
+    return loads && tellsMore();
+  }
+
+  private boolean isNarrow(int e) {
+    return g.kind[e] == ExecutionGraph.FENCE && (g.strength[e] & AccessStrength.NARROW) != 0;
+  }
+
+  private boolean isOfLoads(int e) {
+    return (g.strength[e] & AccessStrength.ACQUIRE) != 0;
+  }
+
+  // ---------------------------------------------------------------- stores
+
+  private boolean passesOnReads(int fence) {
+    if (!isWriteBehind(fence)) {
+      return false;
+    }
+    for (int r = g.before[fence]; r >= 0; r = g.before[r]) {
+      boolean tells =
+          g.kind[r] == ExecutionGraph.READ
+              && (g.strength[r] & AccessStrength.ACQUIRE) == 0
+              && !coherence.isFree(g, r);
+      if (tells && isWrittenElsewhere(r) && !isToldAnyway(r, fence)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isWriteBehind(int fence) {
+    for (int e = g.behind[fence]; e >= 0; e = g.behind[e]) {
+      if (g.kind[e] == ExecutionGraph.WRITE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A later access of the place that is passed on knows as much, since they are coherent. */
+  private boolean isToldAnyway(int read, int fence) {
+    for (int e = g.behind[read]; e >= 0 && e != fence; e = g.behind[e]) {
+      boolean isPassedOn =
+          g.kind[e] == ExecutionGraph.WRITE
+              || g.kind[e] == ExecutionGraph.READ && (g.strength[e] & AccessStrength.ACQUIRE) != 0;
+      if (isPassedOn && g.place[e] == g.place[read]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isWrittenElsewhere(int read) {
+    for (int w = g.latest[g.place[read]]; w >= 0; w = g.earlier[w]) {
+      if (g.thread[w] != g.thread[read] && !g.clocks.happensBefore(g, w, read)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---------------------------------------------------------------- loads
+
+  private boolean tellsMore() {
+    int[] strong = g.clocks.save();
+    int[] strengths = g.strength.clone();
+    try {
+      boolean[] fenced = new boolean[g.threads];
+      for (int e = 0; e < g.size; e++) {
+        if (isNarrow(e) && isOfLoads(e)) {
+          g.strength[e] &= ~AccessStrength.ACQUIRE;
+          fenced[g.thread[e]] = true;
+        }
+      }
+      setAll();
+      for (int e = 0; e < g.size; e++) {
+        if (g.kind[e] <= ExecutionGraph.FENCE && isNews(e, strong, fenced[g.thread[e]])) {
+          return true;
+        }
+      }
+      return false;
+    } finally {
+      System.arraycopy(strengths, 0, g.strength, 0, strengths.length);
+      g.clocks.restore(strong);
+    }
+  }
+
+  /** An event may have been added before what leads to it, so that once is not enough. */
+  private void setAll() {
+    for (boolean changed = true; changed; ) {
+      int[] before = g.clocks.save();
+      for (int e = 0; e < g.size; e++) {
+        g.clocks.set(g, e);
+      }
+      changed = false;
+      for (int e = 0; e < g.size; e++) {
+        changed |= !g.clocks.isSame(before, e);
+      }
+    }
+  }
+
+  private boolean isNews(int e, int[] strong, boolean isFenced) {
+    if (g.clocks.isSame(strong, e)) {
+      return false;
+    }
+    if (!isFenced) {
+      return g.kind[e] != ExecutionGraph.FENCE;
+    }
+    boolean isTotal = (g.strength[e] & AccessStrength.TOTAL) != 0;
+    return g.kind[e] == ExecutionGraph.FENCE && isTotal
+        || g.kind[e] == ExecutionGraph.WRITE && (isTotal || isPlacedByIt(e, strong));
+  }
+
+  private boolean isPlacedByIt(int write, int[] strong) {
+    for (int w = g.latest[g.place[write]]; w >= 0; w = g.earlier[w]) {
+      if (w != write
+          && g.clocks.happensBefore(g, strong, w, write)
+          && !g.clocks.happensBefore(g, w, write)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

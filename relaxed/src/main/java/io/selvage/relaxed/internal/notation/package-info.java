@@ -1,0 +1,5 @@
+/** Readers of the litmus notations and the threads that they describe. */
+@NullMarked
+package io.selvage.relaxed.internal.notation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package io.selvage.relaxed.internal.render;
+
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.trace.StepEffect;
+import io.selvage.relaxed.engine.ExploredExecution;
+import io.selvage.relaxed.internal.graph.ExecutionGraph;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** The events of an execution as steps, in an order in which they may have happened. */
+public final class ExecutionSteps {
+  private final ExploredExecution execution;
+  private final ExecutionGraph g;
+  private final ExecutionText.Names names;
+  private final ExecutionText story;
+  private final BitSet told = new BitSet();
+
+  public ExecutionSteps(ExploredExecution execution, ExecutionText.Names names) {
+    this.execution = execution;
+    this.g = execution.graph();
+    this.names = names;
+    this.story = new ExecutionText(execution, names);
+  }
+
+  /**
+   * One event, or the two halves of an update.
+   *
+   * @param index how many events of the thread come before
+   */
+  public record Event(
+      int thread,
+      int index,
+      boolean isHalf,
+      Schedule.Kind kind,
+      String access,
+      StepEffect effect,
+      String mode,
+      SourcePosition position) {
+    public Schedule.Line line(int operation) {
+      return new Schedule.Line(thread, operation, kind, access, effect, mode, position);
+    }
+  }
+
+  public List<Event> inOrder() {
+    List<Event> events = new ArrayList<>();
+    told.clear();
+    for (int e : story.order()) {
+      told.set(e);
+      boolean isSecond = g.kind[e] == ExecutionGraph.WRITE && g.isHalf(e);
+      if (!isSecond) {
+        events.add(event(e));
+      }
+    }
+    return events;
+  }
+
+  private Event event(int e) {
+    boolean isPair = g.kind[e] == ExecutionGraph.READ && g.isHalf(e) && g.behind[e] >= 0;
+    String access = g.place[e] < 0 ? "" : names.of(execution.object(e), execution.slot(e));
+    return new Event(
+        g.thread[e],
+        g.index[e],
+        isPair,
+        kind(e, isPair),
+        access,
+        effect(e, isPair),
+        story.mode(e).strip(),
+        execution.position(e));
+  }
+
+  private Schedule.Kind kind(int e, boolean isPair) {
+    return switch (g.kind[e]) {
+      case ExecutionGraph.READ -> isPair ? Schedule.Kind.UPDATE : Schedule.Kind.READ;
+      case ExecutionGraph.WRITE -> Schedule.Kind.WRITE;
+      case ExecutionGraph.FENCE -> Schedule.Kind.FENCE;
+      case ExecutionGraph.CHOICE -> Schedule.Kind.CHOOSE;
+      default -> Schedule.Kind.AWAIT;
+    };
+  }
+
+  private StepEffect effect(int e, boolean isPair) {
+    return switch (g.kind[e]) {
+      case ExecutionGraph.READ ->
+          isPair
+              ? StepEffect.update(
+                  story.value(e, execution.found(e)), story.value(e, g.word[g.behind[e]]))
+              : StepEffect.read(story.value(e, execution.found(e))).remark(stale(e));
+      case ExecutionGraph.WRITE -> StepEffect.write(story.value(e, g.word[e]));
+      case ExecutionGraph.CHOICE -> StepEffect.read(String.valueOf(g.word[e]));
+      default -> StepEffect.NONE;
+    };
+  }
+
+  /** Says so where a read finds what was overwritten before. */
+  private String stale(int e) {
+    int source = g.source[e];
+    for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {
+      if (told.get(w)) {
+        return source < 0
+            ? ", as at first"
+            : ", as " + (char) ('A' + g.thread[source]) + " wrote it";
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,5 @@
+/** Renders executions as text, schedules and drawings. */
+@NullMarked
+package io.selvage.relaxed.internal.render;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,390 @@
+package io.selvage.relaxed.internal.thread;
+
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.relaxed.engine.AccessStrength;
+import io.selvage.relaxed.internal.graph.MemoryLocations;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * A thread as a tree: a node for each act, a branch for each answer that was ever given. What a
+ * thread does follows from the words it read, so a thread is replayed by walking down; its code
+ * runs only where nobody has been before.
+ *
+ * <p>An update that writes is two nodes, the second one a {@link ThreadAction#STORE}; an awaiting
+ * step that finds something else leads to {@link #STUCK}.
+ */
+public final class ThreadTrie {
+  /** Where a thread stands that goes no further. */
+  public static final int STUCK = 0;
+
+  public static final int ROOT = 1;
+
+  /** Of reads and updates, as bits of their detail. */
+  private static final int BACK = 1;
+
+  private static final int YES_OR_NO = 2;
+
+  private final ReplayableThread walker;
+  private final MemoryLocations places;
+
+  public int[] act = new int[16];
+  public int[] place = new int[16];
+  public int[] strength = new int[16];
+
+  /** Of an update that does not write. */
+  public int[] failure = new int[16];
+
+  public int[] detail = new int[16];
+  public long[] word = new long[16];
+
+  /** The only child, 0 where it is not known yet, -1 where it depends on the answer. */
+  private int[] only = new int[16];
+
+  private int[] parent = new int[16];
+  private long[] answer = new long[16];
+  private int count;
+
+  private int[] table = new int[64];
+  private int entries;
+
+  /** The node at which the walker stands. */
+  private int at = -1;
+
+  private final List<long[]> endings = new ArrayList<>();
+  private final List<String> refusals = new ArrayList<>();
+
+  ThreadTrie(ReplayableThread walker, MemoryLocations places) {
+    this.walker = walker;
+    this.places = places;
+    count = 1;
+    act[STUCK] = ThreadAction.STICKS;
+    table[0] = 0;
+    add(walker.start(), 0, 0);
+    at = ROOT;
+  }
+
+  int size() {
+    return count;
+  }
+
+  public long[] ending(int node) {
+    return endings.get(detail[node]);
+  }
+
+  public String refusal(int node) {
+    return refusals.get(detail[node]);
+  }
+
+  /** Where in the source the act of the node is. */
+  public SourcePosition position(int node) {
+    goTo(act[node] == ThreadAction.STORES ? parent[node] : node);
+    return walker.position();
+  }
+
+  /** The access or fence of the code that a node is. */
+  public AccessSite site(int node) {
+    goTo(act[node] == ThreadAction.STORES ? parent[node] : node);
+    return new AccessSite(walker.site(), ThreadAction.values()[act[node]], strength[node]);
+  }
+
+  /** Where the thread stands after the answer. */
+  public int next(int node, long value) {
+    int child = only[node];
+    if (child > 0) {
+      return child;
+    }
+    if (child < 0) {
+      int found = find(node, value);
+      if (found >= 0) {
+        return table[found];
+      }
+    }
+    return grow(node, value);
+  }
+
+  private int grow(int node, long value) {
+    boolean asks = only[node] < 0;
+    int child;
+    if (act[node] == ThreadAction.STORES) {
+      child = after(parent[node], answer[node]);
+    } else {
+      goTo(node);
+      if (act[node] == ThreadAction.AWAITS && !walker.accepts(value)) {
+        child = STUCK;
+      } else if (act[node] >= ThreadAction.UPDATES
+          && act[node] <= ThreadAction.AWAITS
+          && walker.writes(value)) {
+        child = addStore(node, value);
+      } else {
+        child = after(node, value);
+      }
+    }
+    if (asks) {
+      enter(node, value, child);
+    } else {
+      only[node] = child;
+    }
+    return child;
+  }
+
+  /**
+   * The node of the act that follows when the node, at which the walker need not stand, is
+   * answered.
+   */
+  private int after(int node, long value) {
+    goTo(node);
+    ThreadAction act = walker.answer(value);
+    int child = add(act, node, value);
+    at = child;
+    return child;
+  }
+
+  /** Makes the walker stand at the node. */
+  private void goTo(int node) {
+    if (at == node) {
+      return;
+    }
+    int length = 0;
+    for (int n = node; n != ROOT; n = parent[n]) {
+      length += act[n] == ThreadAction.STORES ? 0 : 1;
+    }
+    long[] answers = new long[length];
+    for (int n = node; n != ROOT; n = parent[n]) {
+      if (act[n] != ThreadAction.STORES) {
+        answers[--length] = answer[n];
+      }
+    }
+    walker.start();
+    for (long given : answers) {
+      walker.answer(given);
+    }
+    at = node;
+  }
+
+  private int addStore(int node, long value) {
+    int child = room(node, value);
+    act[child] = ThreadAction.STORES;
+    place[child] = place[node];
+    strength[child] = AccessStrength.ofWrite(walker.strength()) | AccessStrength.HALF;
+    word[child] = walker.updated(value);
+    return child;
+  }
+
+  /** The node of the act at which the walker stands. */
+  private int add(ThreadAction act, int node, long value) {
+    int child = room(node, value);
+    this.act[child] = act.ordinal();
+    switch (act) {
+      case READ, UPDATE, AWAIT -> {
+        place[child] = places.of(walker.object(), walker.slot());
+        strength[child] = walker.strength();
+        failure[child] =
+            act == ThreadAction.READ
+                ? AccessStrength.ofRead(walker.strength())
+                : walker.strengthOfFailure();
+        detail[child] =
+            (walker.isBack() ? BACK : 0)
+                | (act == ThreadAction.UPDATE && walker.isYesOrNo() ? YES_OR_NO : 0);
+        only[child] = -1;
+      }
+      case WRITE -> {
+        place[child] = places.of(walker.object(), walker.slot());
+        strength[child] = AccessStrength.ofWrite(walker.strength());
+        word[child] = walker.operand();
+      }
+      case FENCE -> {
+        strength[child] = walker.strength();
+        word[child] = (strength[child] & AccessStrength.FINAL) != 0 ? walker.operand() : 0;
+      }
+      case CHOOSE -> {
+        detail[child] = walker.detail();
+        only[child] = -1;
+      }
+      case START, JOIN, STUCK -> detail[child] = walker.detail();
+      case END -> {
+        detail[child] = endings.size();
+        endings.add(walker.ending());
+      }
+      case REFUSED -> {
+        detail[child] = refusals.size();
+        refusals.add(walker.refusal());
+      }
+      case STORE -> {}
+    }
+    return child;
+  }
+
+  /** Whether the thread is back where it was when the update is done whose second half is given. */
+  public boolean comesBack(int store) {
+    int node = next(store, 0);
+    return (act[node] == ThreadAction.READS || act[node] == ThreadAction.UPDATES)
+        && (detail[node] & BACK) != 0;
+  }
+
+  /**
+   * Whether the thread ends, and in the same way, whichever of two words its update finds; and, as
+   * it does not learn the word, whichever it finds instead of the second.
+   */
+  public boolean endsAlike(int update, long one, long other) {
+    if ((detail[update] & YES_OR_NO) == 0) {
+      return false;
+    }
+    int first = next(update, one);
+    first = act[first] == ThreadAction.STORES ? next(first, 0) : first;
+    int second = next(update, other);
+    return act[first] == ThreadAction.ENDS
+        && act[second] == ThreadAction.ENDS
+        && Arrays.equals(ending(first), ending(second));
+  }
+
+  // ---------------------------------------------------------------- forgetting
+
+  /**
+   * Forgets all nodes but some and those that lead to them; what is forgotten is found again by
+   * running the code.
+   *
+   * @return of each node that is left, what it is called now
+   */
+  int[] retain(BitSet kept) {
+    int[] now = names(kept);
+    List<long[]> oldEndings = List.copyOf(endings);
+    List<String> oldRefusals = List.copyOf(refusals);
+    endings.clear();
+    refusals.clear();
+    int left = 0;
+    for (int node = 0; node < count; node++) {
+      if (kept.get(node)) {
+        move(node, left++, now, oldEndings, oldRefusals);
+      }
+    }
+    at = at >= 0 && kept.get(at) ? now[at] : -1;
+    count = left;
+    renameBranches(kept, now);
+    return now;
+  }
+
+  /** A node comes after what leads to it. */
+  private int[] names(BitSet kept) {
+    kept.set(STUCK);
+    kept.set(ROOT);
+    for (int node = count - 1; node > ROOT; node--) {
+      if (kept.get(node)) {
+        kept.set(parent[node]);
+      }
+    }
+    int[] now = new int[count];
+    int next = 0;
+    for (int node = 0; node < count; node++) {
+      now[node] = kept.get(node) ? next++ : -1;
+    }
+    return now;
+  }
+
+  private void move(int from, int to, int[] now, List<long[]> ended, List<String> refused) {
+    act[to] = act[from];
+    place[to] = place[from];
+    strength[to] = strength[from];
+    failure[to] = failure[from];
+    word[to] = word[from];
+    answer[to] = answer[from];
+    parent[to] = Math.max(0, now[parent[from]]);
+    only[to] = only[from] > 0 ? Math.max(0, now[only[from]]) : only[from];
+    detail[to] = detail[from];
+    if (act[to] == ThreadAction.ENDS) {
+      detail[to] = endings.size();
+      endings.add(ended.get(detail[from]));
+    } else if (act[to] == ThreadAction.REFUSES) {
+      detail[to] = refusals.size();
+      refusals.add(refused.get(detail[from]));
+    }
+  }
+
+  private void renameBranches(BitSet kept, int[] now) {
+    int[] nodes = keyNode;
+    long[] answers = keyAnswer;
+    int[] children = table;
+    table = new int[64];
+    keyNode = new int[64];
+    keyAnswer = new long[64];
+    entries = 0;
+    for (int i = 0; i < nodes.length; i++) {
+      if (nodes[i] != 0 && kept.get(nodes[i]) && kept.get(children[i])) {
+        enter(now[nodes[i]], answers[i], now[children[i]]);
+      }
+    }
+  }
+
+  private int room(int node, long value) {
+    if (count == act.length) {
+      int more = count * 2;
+      act = Arrays.copyOf(act, more);
+      place = Arrays.copyOf(place, more);
+      strength = Arrays.copyOf(strength, more);
+      failure = Arrays.copyOf(failure, more);
+      detail = Arrays.copyOf(detail, more);
+      word = Arrays.copyOf(word, more);
+      only = Arrays.copyOf(only, more);
+      parent = Arrays.copyOf(parent, more);
+      answer = Arrays.copyOf(answer, more);
+    }
+    parent[count] = node;
+    answer[count] = value;
+    only[count] = 0;
+    return count++;
+  }
+
+  // ---------------------------------------------------------------- branches
+
+  /** Keys of the branches, node and answer, beside the table of children. */
+  private int[] keyNode = new int[64];
+
+  private long[] keyAnswer = new long[64];
+
+  private int find(int node, long value) {
+    int mask = table.length - 1;
+    int i = hash(node, value) & mask;
+    while (keyNode[i] != 0) {
+      if (keyNode[i] == node && keyAnswer[i] == value) {
+        return i;
+      }
+      i = i + 1 & mask;
+    }
+    return -1;
+  }
+
+  private void enter(int node, long value, int child) {
+    if (++entries * 2 > table.length) {
+      int[] nodes = keyNode;
+      long[] answers = keyAnswer;
+      int[] children = table;
+      table = new int[children.length * 2];
+      keyNode = new int[table.length];
+      keyAnswer = new long[table.length];
+      for (int i = 0; i < nodes.length; i++) {
+        if (nodes[i] != 0) {
+          put(nodes[i], answers[i], children[i]);
+        }
+      }
+    }
+    put(node, value, child);
+  }
+
+  private void put(int node, long value, int child) {
+    int mask = table.length - 1;
+    int i = hash(node, value) & mask;
+    while (keyNode[i] != 0) {
+      i = i + 1 & mask;
+    }
+    keyNode[i] = node;
+    keyAnswer[i] = value;
+    table[i] = child;
+  }
+
+  private static int hash(int node, long value) {
+    long mixed = (value * 0x9E3779B97F4A7C15L + node) * 0xC2B2AE3D27D4EB4FL;
+    return (int) (mixed >>> 32);
+  }
+}

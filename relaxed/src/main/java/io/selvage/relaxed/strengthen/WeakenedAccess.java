@@ -1,0 +1,24 @@
+package io.selvage.relaxed.strengthen;
+
+import io.selvage.program.run.ThreadState;
+import io.selvage.relaxed.bytecode.StepStrengths;
+
+/**
+ * A program with one access made weaker than it is written: a mutant, without a copy of the code.
+ *
+ * @param bits how strong it is now
+ */
+public record WeakenedAccess(String inPackage, SourceAccess access, int bits)
+    implements StepStrengths {
+  @Override
+  public int of(ThreadState thread) {
+    return SourceAccess.at(thread, inPackage).equals(access)
+        ? bits
+        : StepStrengths.asWritten(thread);
+  }
+
+  /** As in "release, not acq_rel: update at pop:41". */
+  public String text() {
+    return access.text() + " -> " + SourceAccess.mode(access.kind(), bits);
+  }
+}

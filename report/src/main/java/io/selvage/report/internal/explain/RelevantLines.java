@@ -1,0 +1,134 @@
+package io.selvage.report.internal.explain;
+
+import io.selvage.core.trace.Schedule;
+import io.selvage.core.trace.SourcePosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Picks the one or two lines of source that matter most: where something was written over unseen;
+ * otherwise where the operation that cannot be explained stood still for another thread, or still
+ * stands.
+ */
+public final class RelevantLines {
+  /** How an operation ended. */
+  public enum Ending {
+    RETURNED,
+    NEVER
+  }
+
+  private static final int MOST = 2;
+
+  private final List<Schedule.Line> lines;
+  private final CrossThreadAccesses crossings;
+  private final OperationNames names;
+
+  public RelevantLines(Schedule schedule, CrossThreadAccesses crossings, OperationNames names) {
+    this.lines = schedule.lines();
+    this.crossings = crossings;
+    this.names = names;
+  }
+
+  /**
+   * @param operation the one that no order explains
+   */
+  public List<RelevantLine> find(int operation, Ending ending) {
+    List<RelevantLine> spots = new ArrayList<>();
+    if (ending == Ending.NEVER) {
+      last(operation).ifPresent(spots::add);
+    } else {
+      crossings
+          .of(CrossThreadAccesses.Kind.OVERWRITES)
+          .forEach(crossing -> spots.add(overwrite(crossing)));
+      if (spots.isEmpty()) {
+        interruption(operation).ifPresent(spots::add);
+      }
+    }
+    return distinct(spots);
+  }
+
+  private RelevantLine overwrite(CrossThreadAccesses.Crossing crossing) {
+    Schedule.Line write = lines.get(crossing.step());
+    boolean readHere =
+        IntStream.range(0, crossing.step())
+            .mapToObj(lines::get)
+            .anyMatch(line -> line.effect().read().isPresent() && isSamePlace(line, write));
+    String why =
+        readHere
+            ? "a read and a write: another thread may run between"
+            : "step " + (crossing.step() + 1) + " overwrites step " + (crossing.other() + 1);
+    return spot(crossing.step(), why);
+  }
+
+  private static boolean isSamePlace(Schedule.Line a, Schedule.Line b) {
+    return a.operation() == b.operation()
+        && a.access().equals(b.access())
+        && a.position().equals(b.position());
+  }
+
+  /** The longest stop of the operation between two accesses to memory. */
+  private Optional<RelevantLine> interruption(int operation) {
+    int[] own =
+        IntStream.range(0, lines.size())
+            .filter(i -> lines.get(i).operation() == operation && isAccess(lines.get(i)))
+            .toArray();
+    int longest = 1;
+    int after = -1;
+    for (int i = 1; i < own.length; i++) {
+      if (own[i] - own[i - 1] > longest) {
+        longest = own[i] - own[i - 1];
+        after = i;
+      }
+    }
+    return after < 0 ? Optional.empty() : Optional.of(stop(own[after - 1], own[after]));
+  }
+
+  private RelevantLine stop(int before, int after) {
+    List<String> others =
+        lines.subList(before + 1, after).stream()
+            .map(line -> names.thread(line.thread()))
+            .distinct()
+            .sorted()
+            .toList();
+    return spot(
+        after,
+        String.format(
+            "before this, step %d, %s made %s",
+            after + 1,
+            String.join(" and ", others),
+            after - before == 2
+                ? "step " + (before + 2)
+                : "steps " + (before + 2) + " to " + after));
+  }
+
+  private Optional<RelevantLine> last(int operation) {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).operation() == operation && isAccess(lines.get(i)))
+        .boxed()
+        .reduce((a, b) -> b)
+        .map(i -> spot(i, "step " + (i + 1) + ": " + names.operation(operation) + " stays here"));
+  }
+
+  private RelevantLine spot(int step, String why) {
+    Schedule.Line line = lines.get(step);
+    return new RelevantLine(step, line.position(), line.access(), line.kind(), why);
+  }
+
+  private static boolean isAccess(Schedule.Line line) {
+    return line.kind() != Schedule.Kind.CALL && line.kind() != Schedule.Kind.RETURN;
+  }
+
+  private static List<RelevantLine> distinct(List<RelevantLine> spots) {
+    List<SourcePosition> seen = new ArrayList<>();
+    List<RelevantLine> distinct = new ArrayList<>();
+    for (RelevantLine spot : spots) {
+      if (!seen.contains(spot.position()) && distinct.size() < MOST) {
+        seen.add(spot.position());
+        distinct.add(spot);
+      }
+    }
+    return distinct;
+  }
+}

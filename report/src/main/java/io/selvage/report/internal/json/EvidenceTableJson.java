@@ -1,0 +1,38 @@
+package io.selvage.report.internal.json;
+
+import io.selvage.report.EvidenceTable;
+import io.selvage.report.json.JsonWriter;
+
+/** What each engine said, as JSON. */
+public final class EvidenceTableJson {
+  private EvidenceTableJson() {}
+
+  public static void write(JsonWriter json, EvidenceTable testimony) {
+    if (!testimony.rows().isEmpty()) {
+      json.key("evidence").list(testimony.rows(), row -> json.object(() -> row(json, row)));
+    }
+    if (!testimony.absent().isEmpty()) {
+      json.key("notAttempted")
+          .list(
+              testimony.absent(),
+              it ->
+                  json.object(
+                      () ->
+                          json.member("engine", it.engine())
+                              .member("because", it.obstacle().text())
+                              .member("obstacle", it.obstacle().kind().name())));
+    }
+  }
+
+  private static void row(JsonWriter json, EvidenceTable.Row row) {
+    json.member("engine", row.engine())
+        .member("verdict", row.word())
+        .member("memoryModel", row.memory())
+        .member("established", row.established())
+        .member("millis", row.millis());
+    if (!row.next().isEmpty()) {
+      json.member("next", row.next());
+    }
+    QuestionJson.write(json.key("question"), row.question());
+  }
+}

@@ -1,0 +1,32 @@
+package io.selvage.report.internal.json;
+
+import io.selvage.core.verdict.SatisfiedCriteria;
+import io.selvage.report.json.JsonWriter;
+
+/**
+ * What holds of a refuted history, for programs: {@code strongest}, criteria with {@code name} and
+ * {@code meaning}; {@code undecided}, names; and where that was looked for {@code levelsAtMost}, a
+ * list of all maximal assignments, each an object from methods to levels.
+ */
+public final class SatisfiedCriteriaJson {
+  private SatisfiedCriteriaJson() {}
+
+  public static void write(JsonWriter json, SatisfiedCriteria standing) {
+    json.key("strongest")
+        .list(
+            standing.strongest(),
+            it -> json.object(() -> json.member("name", it.name()).member("meaning", it.meaning())))
+        .member("undecided", standing.undecided());
+    standing
+        .levels()
+        .ifPresent(
+            levels ->
+                json.key("levelsAtMost")
+                    .list(
+                        levels,
+                        methods ->
+                            json.object(
+                                () ->
+                                    methods.forEach(it -> json.member(it.method(), it.level())))));
+  }
+}

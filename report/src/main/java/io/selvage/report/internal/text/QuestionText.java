@@ -1,0 +1,121 @@
+package io.selvage.report.internal.text;
+
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.syntax.CallSyntax;
+
+/** A question in words. */
+final class QuestionText {
+  private QuestionText() {}
+
+  static void write(TextPage page, Question question) {
+    ClassSubject subject = question.subject();
+    String operations = CallSyntax.printOperations(subject.operations());
+    page.item(
+        TextPage.MARGIN,
+        "checked   ",
+        subject.className() + (operations.isEmpty() ? ", all its methods" : ": " + operations));
+    if (!subject.setUp().isEmpty()) {
+      page.item(TextPage.MARGIN, "set up    ", CallSyntax.print(subject.setUp()));
+    }
+    if (!subject.protocol().isFree()) {
+      page.item(TextPage.MARGIN, "roles     ", subject.protocol().toString());
+    }
+    if (!subject.invariants().isEmpty()) {
+      page.item(TextPage.MARGIN, "invariant ", String.join(", ", subject.invariants()));
+    }
+    page.item(TextPage.MARGIN, "against   ", meaning(question));
+    page.item(TextPage.MARGIN, "memory    ", memory(question.memoryModel()));
+    question
+        .named()
+        .forEach(
+            option ->
+                page.item(TextPage.MARGIN, String.format("%-10s", option.name()), option.value()));
+    page.item(TextPage.MARGIN, "scope     ", scope(question));
+  }
+
+  /** The question in one sentence, to be asked next. */
+  static String sentence(Question question) {
+    return String.format(
+        "%s of %s against %s under %s, for %s",
+        question.criterion(),
+        question.subject().className(),
+        isItsOwnMeaning(question) ? "itself" : question.specification(),
+        question.memoryModel(),
+        scope(question));
+  }
+
+  private static String meaning(Question question) {
+    return isItsOwnMeaning(question)
+        ? "itself, called sequentially" + exceptions(question)
+        : question.specification() + ", called sequentially" + exceptions(question);
+  }
+
+  private static String exceptions(Question question) {
+    return question.comparesMessages()
+        ? "; exceptions compared by type and message"
+        : "; exceptions compared by type";
+  }
+
+  static boolean isItsOwnMeaning(Question question) {
+    return question.specification().equals(question.subject().className());
+  }
+
+  static String memory(String model) {
+    return model.equals("sc") ? "sequentially consistent (sc)" : model;
+  }
+
+  /** Under a weak memory model all threads that so many calls can have are meant. */
+  private static String scope(Question question) {
+    if (question.scope() instanceof Scope.Partly partly) {
+      return portion(partly.portion())
+          + " of each program with up to "
+          + TextFormatting.count(partly.calls(), "call");
+    }
+    boolean anyThreads = !question.memoryModel().equals("sc");
+    if (anyThreads && question.scope() instanceof Scope.Growing growing) {
+      return "all programs with up to " + TextFormatting.count(growing.calls(), "call");
+    }
+    return anyThreads && question.scope() instanceof Scope.UpTo upTo
+        ? "all programs with up to " + TextFormatting.count(upTo.calls(), "call")
+        : scope(question.scope());
+  }
+
+  private static String portion(Scope.Portion portion) {
+    String number = TextFormatting.count(portion.executions(), "execution");
+    return portion instanceof Scope.AtRandom random
+        ? number + " at random (seed " + random.seed() + ")"
+        : "the first " + number;
+  }
+
+  private static String scope(Scope scope) {
+    if (scope instanceof Scope.Growing growing) {
+      return limits(growing.threads(), growing.calls(), growing.values());
+    }
+    if (scope instanceof Scope.UpTo upTo) {
+      return limits(upTo.threads(), upTo.calls(), upTo.values());
+    }
+    if (scope instanceof Scope.Endless endless) {
+      return String.format(
+          "any number of calls by at most %s, %s and %s",
+          TextFormatting.count(endless.threads(), "thread"),
+          TextFormatting.count(endless.values(), "value"),
+          TextFormatting.count(endless.nodes(), "live node"));
+    }
+    if (scope instanceof Scope.Whole) {
+      return "all of it";
+    }
+    return scope instanceof Scope.Given given
+        ? "the program " + CallSyntax.print(given.client())
+        : "one schedule of " + CallSyntax.print(((Scope.Again) scope).client());
+  }
+
+  private static String limits(int threads, int calls, int values) {
+    return String.format(
+        "all programs with up to %s, %s and %s",
+        TextFormatting.count(threads, "thread"),
+        TextFormatting.count(calls, "call"),
+        TextFormatting.count(values, "value"));
+  }
+}

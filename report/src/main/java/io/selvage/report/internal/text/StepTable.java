@@ -1,0 +1,165 @@
+package io.selvage.report.internal.text;
+
+import io.selvage.core.trace.Schedule;
+import io.selvage.report.internal.explain.CrossThreadAccesses;
+import io.selvage.report.internal.explain.OperationNames;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * How it happened: every step, numbered, in the column of its thread; beside it, in the column of
+ * the other thread, what it did to that one. With too many threads for columns, a list.
+ */
+final class StepTable {
+  private static final int MOST_COLUMNS = 4;
+  private static final int GAP = 4;
+  private static final int INDENT = TextPage.MARGIN + 2;
+
+  private final List<Schedule.Line> lines;
+  private final OperationNames names;
+  private final StepText text;
+  private final CrossThreadAccesses crossings;
+  private final List<Integer> threads;
+  private final int digits;
+  private final Map<Integer, Integer> whereWidths = new HashMap<>();
+
+  StepTable(Schedule schedule, OperationNames names, StepText text, CrossThreadAccesses crossings) {
+    this.lines = schedule.lines();
+    this.names = names;
+    this.text = text;
+    this.crossings = crossings;
+    this.threads = names.threads();
+    this.digits = String.valueOf(lines.size()).length();
+    for (Schedule.Line line : lines) {
+      whereWidths.merge(line.thread(), text.where(line.position()).length(), Math::max);
+    }
+  }
+
+  void write(TextPage page) {
+    int room = TextPage.LIMIT - INDENT - digits - 3 - GAP * (threads.size() - 1);
+    int[] widths = threads.stream().mapToInt(this::naturalWidth).toArray();
+    if (Arrays.stream(widths).sum() > room) {
+      widths = shared(widths, room);
+    }
+    if (threads.size() <= MOST_COLUMNS && fits(widths)) {
+      columns(page, widths);
+    } else {
+      list(page);
+    }
+  }
+
+  /** Columns that need little get it; the others share what is left. */
+  private static int[] shared(int[] natural, int room) {
+    int[] widths = new int[natural.length];
+    int left = room;
+    int[] byNeed =
+        IntStream.range(0, natural.length)
+            .boxed()
+            .sorted(Comparator.comparingInt(c -> natural[c]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    for (int i = 0; i < byNeed.length; i++) {
+      widths[byNeed[i]] = Math.min(natural[byNeed[i]], left / (byNeed.length - i));
+      left -= widths[byNeed[i]];
+    }
+    return widths;
+  }
+
+  /** Whether no word needs to be broken. */
+  private boolean fits(int[] widths) {
+    return lines.stream()
+        .allMatch(
+            line ->
+                text.leastWidth(line)
+                    <= room(line.thread(), widths[threads.indexOf(line.thread())]));
+  }
+
+  /** What is left of a column for the words of a step. */
+  private int room(int thread, int width) {
+    int where = whereWidths.getOrDefault(thread, 0);
+    return width - where - (where == 0 ? 0 : 2);
+  }
+
+  private void columns(TextPage page, int[] widths) {
+    List<List<String>> head = new ArrayList<>();
+    threads.forEach(thread -> head.add(List.of(names.thread(thread))));
+    row(page, "", head, widths);
+    for (int step = 0; step < lines.size(); step++) {
+      List<List<String>> cells = new ArrayList<>();
+      for (int c = 0; c < widths.length; c++) {
+        cells.add(cell(step, threads.get(c), widths[c]));
+      }
+      row(page, String.valueOf(step + 1), cells, widths);
+    }
+  }
+
+  private List<String> cell(int step, int thread, int width) {
+    Schedule.Line line = lines.get(step);
+    if (line.thread() != thread) {
+      return note(step, thread).map(note -> TextFormatting.wrap(note, width)).orElse(List.of());
+    }
+    String where = text.where(line.position());
+    List<String> cell = new ArrayList<>(TextFormatting.wrap(text.what(line), room(thread, width)));
+    cell.set(
+        0, TextFormatting.pad(cell.get(0), width - whereWidths.getOrDefault(thread, 0)) + where);
+    return cell;
+  }
+
+  private void row(TextPage page, String number, List<List<String>> cells, int[] widths) {
+    int height = cells.stream().mapToInt(List::size).max().orElse(0);
+    for (int h = 0; h < height; h++) {
+      StringBuilder row =
+          new StringBuilder(TextFormatting.padLeft(h == 0 ? number : "", digits) + "   ");
+      for (int c = 0; c < widths.length; c++) {
+        String piece = h < cells.get(c).size() ? cells.get(c).get(h) : "";
+        row.append(TextFormatting.pad(piece, widths[c] + GAP));
+      }
+      page.line(INDENT, row.toString());
+    }
+  }
+
+  private void list(TextPage page) {
+    for (int step = 0; step < lines.size(); step++) {
+      Schedule.Line line = lines.get(step);
+      String number = TextFormatting.padLeft(String.valueOf(step + 1), digits) + "   ";
+      String note = crossings.at(step).map(c -> "   " + words(c)).orElse("");
+      String where = text.where(line.position());
+      page.item(
+          INDENT,
+          number + TextFormatting.pad(names.thread(line.thread()), 3) + " ",
+          text.what(line) + (where.isEmpty() ? "" : "   " + where) + note);
+    }
+  }
+
+  private int naturalWidth(int thread) {
+    int widest = names.thread(thread).length();
+    int where = whereWidths.getOrDefault(thread, 0);
+    for (int step = 0; step < lines.size(); step++) {
+      int width =
+          lines.get(step).thread() == thread
+              ? text.what(lines.get(step)).length() + (where == 0 ? 0 : GAP + where)
+              : note(step, thread).map(String::length).orElse(0);
+      widest = Math.max(widest, width);
+    }
+    return widest;
+  }
+
+  /** What a step of one thread did to the other thread. */
+  private Optional<String> note(int step, int otherThread) {
+    return crossings
+        .at(step)
+        .filter(crossing -> lines.get(crossing.other()).thread() == otherThread)
+        .map(StepTable::words);
+  }
+
+  private static String words(CrossThreadAccesses.Crossing crossing) {
+    String verb = crossing.kind() == CrossThreadAccesses.Kind.SEES ? "sees" : "overwrites";
+    return TextFormatting.glued("(" + verb + " step " + (crossing.other() + 1) + ")");
+  }
+}

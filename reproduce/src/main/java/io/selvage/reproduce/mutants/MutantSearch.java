@@ -1,0 +1,47 @@
+package io.selvage.reproduce.mutants;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How mutants of a sample are searched, where that differs from what is usual for their promise.
+ *
+ * @param meaning the sequential class
+ * @param operations as they are written
+ * @param setUps calls before, one list after the other
+ * @param clients instead of all small ones
+ */
+public record MutantSearch(
+    Optional<String> meaning,
+    Optional<String> operations,
+    List<String> setUps,
+    List<String> clients) {
+  /** As usual. */
+  public static final MutantSearch USUAL =
+      new MutantSearch(Optional.empty(), Optional.empty(), List.of(), List.of());
+
+  public MutantSearch {
+    setUps = List.copyOf(setUps);
+    clients = List.copyOf(clients);
+  }
+
+  /** With one more line of the list of mutants: a word that says what, and the text. */
+  MutantSearch with(String line) {
+    String[] words = line.split(" ", 2);
+    String text = words[1].strip();
+    return switch (words[0]) {
+      case "meaning" -> new MutantSearch(Optional.of(text), operations, setUps, clients);
+      case "ops" -> new MutantSearch(meaning, Optional.of(text), setUps, clients);
+      case "init" -> new MutantSearch(meaning, operations, and(setUps, text), clients);
+      case "client" -> new MutantSearch(meaning, operations, setUps, and(clients, text));
+      default -> throw new IllegalStateException("BUG-812 no line of a list of mutants: " + line);
+    };
+  }
+
+  private static List<String> and(List<String> some, String more) {
+    List<String> all = new ArrayList<>(some);
+    all.add(more);
+    return all;
+  }
+}

@@ -1,0 +1,40 @@
+package io.selvage.reproduce.mutants;
+
+import io.selvage.prove.code.AbstractType;
+import java.util.List;
+
+/**
+ * A sample with some lines changed.
+ *
+ * @param sample the class that is changed
+ * @param kind whether the change breaks it
+ * @param patches what is changed
+ * @param rendering what else is changed for the search of all schedules, which knows no atomic
+ *     methods: the same class with these as blocks under one lock
+ * @param search what the search is told
+ */
+public record SampleMutant(
+    String sample,
+    AbstractType promise,
+    Kind kind,
+    String name,
+    List<LinePatch> patches,
+    List<LinePatch> rendering,
+    MutantSearch search) {
+  public SampleMutant {
+    patches = List.copyOf(patches);
+    rendering = List.copyOf(rendering);
+  }
+
+  /** What was found, by `refine`, of a mutant. */
+  public enum Kind {
+    /** Linearizable, within the bounds. */
+    KEPT,
+    BROKEN
+  }
+
+  /** The name of the sample without its package. */
+  public String simpleName() {
+    return sample.substring(sample.lastIndexOf('.') + 1);
+  }
+}

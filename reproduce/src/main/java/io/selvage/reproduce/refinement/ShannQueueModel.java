@@ -1,0 +1,203 @@
+package io.selvage.reproduce.refinement;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.Value;
+import io.selvage.refine.model.AlgorithmModel;
+import java.util.List;
+
+/**
+ * The array queue of Shann, Huang and Chen (2000) with the mistake that Colvin and Groves found: a
+ * dequeue does not look again at the front after it has read the cell there, so it may take an
+ * element that is not the first. Each cell has a value, 0 where there is none, and a count of its
+ * changes. An enqueue looks at the front before it reads its cell; the other way round it could
+ * take an element that has left since for its own, which would be a mistake of another kind. Five
+ * calls are needed to show it, so processes call again and again.
+ */
+public record ShannQueueModel(int size, int processes) implements AlgorithmModel {
+  private static final int VALUES = 2;
+
+  private static final int FRONT = 0;
+  private static final int REAR = 1;
+  private static final int CELLS = 2;
+
+  private static final int PC = 0;
+  private static final int ELEMENT = 1;
+  private static final int INDEX = 2;
+  private static final int VALUE = 3;
+  private static final int COUNT = 4;
+
+  private static final int READS_REAR = 1;
+  private static final int READS_LAST = 2;
+  private static final int CHECKS_REAR = 3;
+  private static final int IS_FULL = 4;
+  private static final int IS_TAKEN = 5;
+  private static final int PUTS = 6;
+  private static final int HELPS_REAR = 7;
+  private static final int MOVES_REAR = 8;
+  private static final int ENQUEUED = 9;
+  private static final int FULL = 10;
+  private static final int READS_FRONT = 11;
+  private static final int IS_EMPTY = 12;
+  private static final int READS_FIRST = 13;
+  private static final int IS_GONE = 14;
+  private static final int TAKES = 15;
+  private static final int HELPS_FRONT = 16;
+  private static final int MOVES_FRONT = 17;
+  private static final int DEQUEUED = 18;
+  private static final int EMPTY = 19;
+
+  @Override
+  public String name() {
+    return "buggy queue " + size;
+  }
+
+  @Override
+  public int threads() {
+    return processes;
+  }
+
+  @Override
+  public int shared() {
+    return CELLS + 2 * size;
+  }
+
+  @Override
+  public int locals() {
+    return 5;
+  }
+
+  @Override
+  public int[] initial() {
+    return new int[shared()];
+  }
+
+  @Override
+  public int role(int thread) {
+    return 0;
+  }
+
+  @Override
+  public List<Invocation> alphabet() {
+    return List.of(
+        Invocation.of("dequeue"),
+        Invocation.of("enqueue", Value.of(1)),
+        Invocation.of("enqueue", Value.of(2)));
+  }
+
+  @Override
+  public Specification<?> specification() {
+    return new BoundedQueueSpec(size, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public int moves(int[] cells, int at, int thread) {
+    return cells[at + PC] == IDLE ? 1 + VALUES : 1;
+  }
+
+  @Override
+  public void step(int[] cells, int at, int move, StepEffects saying) {
+    int pc = cells[at + PC];
+    if (pc == IDLE) {
+      saying.called(move);
+      cells[at + PC] = move == 0 ? READS_FRONT : READS_REAR;
+      cells[at + ELEMENT] = move;
+    } else if (pc < READS_FRONT) {
+      enqueue(cells, at, saying);
+    } else {
+      dequeue(cells, at, saying);
+    }
+  }
+
+  private void enqueue(int[] cells, int at, StepEffects saying) {
+    int index = cells[at + INDEX];
+    switch (cells[at + PC]) {
+      case READS_REAR -> read(cells, REAR, at, IS_FULL, saying);
+      case READS_LAST -> look(cells, at, CHECKS_REAR, saying);
+      case CHECKS_REAR -> {
+        saying.reads(REAR);
+        cells[at + PC] = cells[REAR] == index ? IS_TAKEN : READS_REAR;
+      }
+      case IS_FULL -> {
+        saying.reads(FRONT);
+        cells[at + PC] = index == cells[FRONT] + size ? FULL : READS_LAST;
+      }
+      case IS_TAKEN -> cells[at + PC] = cells[at + VALUE] == 0 ? PUTS : HELPS_REAR;
+      case PUTS -> {
+        boolean put = put(cells, at, cells[at + ELEMENT], saying);
+        cells[at + PC] = put ? MOVES_REAR : READS_REAR;
+      }
+      case HELPS_REAR -> advance(cells, REAR, at, READS_REAR, saying);
+      case MOVES_REAR -> advance(cells, REAR, at, ENQUEUED, saying);
+      default -> returned(cells, at, Value.of(cells[at + PC] == ENQUEUED), saying);
+    }
+  }
+
+  private void dequeue(int[] cells, int at, StepEffects saying) {
+    switch (cells[at + PC]) {
+      case READS_FRONT -> read(cells, FRONT, at, IS_EMPTY, saying);
+      case IS_EMPTY -> {
+        saying.reads(REAR);
+        cells[at + PC] = cells[at + INDEX] == cells[REAR] ? EMPTY : READS_FIRST;
+      }
+      case READS_FIRST -> look(cells, at, IS_GONE, saying);
+      case IS_GONE -> cells[at + PC] = cells[at + VALUE] == 0 ? HELPS_FRONT : TAKES;
+      case TAKES -> {
+        boolean taken = put(cells, at, 0, saying);
+        cells[at + PC] = taken ? MOVES_FRONT : READS_FRONT;
+      }
+      case HELPS_FRONT -> advance(cells, FRONT, at, READS_FRONT, saying);
+      case MOVES_FRONT -> advance(cells, FRONT, at, DEQUEUED, saying);
+      case DEQUEUED -> returned(cells, at, Value.of(cells[at + VALUE]), saying);
+      default -> returned(cells, at, Value.NULL, saying);
+    }
+  }
+
+  /** Where the cell is that the process is about. */
+  private int cell(int[] cells, int at) {
+    return CELLS + 2 * (cells[at + INDEX] % size);
+  }
+
+  private static void read(int[] cells, int end, int at, int then, StepEffects saying) {
+    saying.reads(end);
+    cells[at + INDEX] = cells[end];
+    cells[at + PC] = then;
+  }
+
+  private void look(int[] cells, int at, int then, StepEffects saying) {
+    int cell = cell(cells, at);
+    saying.reads(cell);
+    cells[at + VALUE] = cells[cell];
+    cells[at + COUNT] = cells[cell + 1];
+    cells[at + PC] = then;
+  }
+
+  /** Changes the cell if it is still what the process saw, count and all. */
+  private boolean put(int[] cells, int at, int value, StepEffects saying) {
+    int cell = cell(cells, at);
+    if (cells[cell] != cells[at + VALUE] || cells[cell + 1] != cells[at + COUNT]) {
+      saying.reads(cell);
+      return false;
+    }
+    saying.writes(cell);
+    cells[cell] = value;
+    cells[cell + 1]++;
+    return true;
+  }
+
+  private static void advance(int[] cells, int end, int at, int then, StepEffects saying) {
+    saying.writes(end);
+    if (cells[end] == cells[at + INDEX]) {
+      cells[end]++;
+    }
+    cells[at + PC] = then;
+  }
+
+  private void returned(int[] cells, int at, Value result, StepEffects saying) {
+    saying.returned(Outcome.returned(result));
+    for (int i = 0; i < locals(); i++) {
+      cells[at + i] = IDLE;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.selvage.reproduce.relinche;
+
+/**
+ * A class on trial.
+ *
+ * @param meaning the sequential class that says what it means
+ * @param operations as {@code --ops} has them
+ */
+record RelincheCase(String name, String type, String meaning, String operations, CallMenu menu) {
+  private static final String SAMPLES = "io.selvage.samples.";
+
+  static RelincheCase queue(String name, String type) {
+    return queue(name, type, "FifoQueue");
+  }
+
+  static RelincheCase queue(String name, String type, String meaning) {
+    return container(name, type, meaning, "enqueue", "dequeue");
+  }
+
+  static RelincheCase stack(String name, String type) {
+    return container(name, type, "LifoStack", "push", "pop");
+  }
+
+  private static RelincheCase container(
+      String name, String type, String meaning, String insert, String remove) {
+    return new RelincheCase(
+        name,
+        SAMPLES + "weak." + type,
+        SAMPLES + meaning,
+        insert + "," + remove,
+        CallMenu.container(insert, remove));
+  }
+
+  /** With keys 1 to 3. */
+  static RelincheCase set(String name, String type) {
+    return new RelincheCase(
+        name,
+        SAMPLES + "weak." + type,
+        SAMPLES + "IntSet",
+        "add,remove",
+        CallMenu.calls("add(1);add(2);add(3);remove(1);remove(2);remove(3)"));
+  }
+
+  /** Where the classes stand that are its own, and its variants'. */
+  String home() {
+    return type.substring(0, type.lastIndexOf('.') + 1);
+  }
+}

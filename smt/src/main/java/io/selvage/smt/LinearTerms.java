@@ -1,0 +1,70 @@
+package io.selvage.smt;
+
+import com.microsoft.z3.ArithExpr;
+import com.microsoft.z3.ArithSort;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Solver;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Unknowns and sums of them in one kind of numbers, and a solver for what is said of them. */
+final class LinearTerms {
+  final Solver solver;
+  final List<ArithExpr<ArithSort>> terms = new ArrayList<>();
+  private final Context context;
+  private final boolean isWhole;
+
+  LinearTerms(Context context, CountSystem.Domain domain) {
+    this.context = context;
+    this.isWhole = domain == CountSystem.Domain.WHOLE;
+    this.solver = context.mkSolver(isWhole ? "QF_LIA" : "QF_LRA");
+  }
+
+  /** A new unknown that may be anything; its number. */
+  @SuppressWarnings("unchecked")
+  int unknown() {
+    String name = (isWhole ? "n" : "x") + terms.size();
+    Object made = isWhole ? context.mkIntConst(name) : context.mkRealConst(name);
+    terms.add((ArithExpr<ArithSort>) made);
+    return terms.size() - 1;
+  }
+
+  /** A new unknown that is not negative; its number. */
+  int notNegative() {
+    int number = unknown();
+    add(context.mkGe(terms.get(number), number(0)));
+    return number;
+  }
+
+  @SuppressWarnings("unchecked")
+  ArithExpr<ArithSort> number(long value) {
+    Object made = isWhole ? context.mkInt(value) : context.mkReal(value);
+    return (ArithExpr<ArithSort>) made;
+  }
+
+  @SuppressWarnings("unchecked")
+  void add(BoolExpr constraint) {
+    solver.add(constraint);
+  }
+
+  ArithExpr<ArithSort> sum(int[] numbers, long[] factors) {
+    if (numbers.length == 0) {
+      return number(0);
+    }
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    ArithExpr<ArithSort>[] summands = new ArithExpr[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      ArithExpr<ArithSort> term = terms.get(numbers[i]);
+      summands[i] = factors[i] == 1 ? term : context.mkMul(number(factors[i]), term);
+    }
+    return summands.length == 1 ? summands[0] : context.mkAdd(summands);
+  }
+
+  ArithExpr<ArithSort> sum(int[] numbers) {
+    long[] ones = new long[numbers.length];
+    Arrays.fill(ones, 1);
+    return sum(numbers, ones);
+  }
+}

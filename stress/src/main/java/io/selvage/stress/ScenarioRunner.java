@@ -1,0 +1,52 @@
+package io.selvage.stress;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.stress.internal.run.PinnedWorker;
+import io.selvage.stress.internal.run.ScenarioTrial;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs scenarios of one class on real threads, and judges what is seen. No run is ever the last
+ * word: that nothing bad was seen proves nothing.
+ */
+public final class ScenarioRunner implements AutoCloseable {
+  private final SubjectClass subject;
+  private final OrderRecording clocking;
+  private final HistoryClassifier jury;
+  private final List<PinnedWorker> workers = new ArrayList<>();
+
+  public ScenarioRunner(SubjectClass subject, OrderRecording clocking, HistoryClassifier jury) {
+    this.subject = subject;
+    this.clocking = clocking;
+    this.jury = jury;
+  }
+
+  /**
+   * Runs one scenario.
+   *
+   * @throws io.selvage.core.diagnostic.UsageException where it cannot be run
+   */
+  public ScenarioFindings run(Scenario scenario, RunLimit stint, Budget budget) {
+    return new ScenarioTrial(subject, scenario, clocking, jury).run(this::workers, stint, budget);
+  }
+
+  /** So many that are idle; in the place of one that does not come back there is a new one. */
+  private List<PinnedWorker> workers(int count) {
+    for (int i = 0; i < count; i++) {
+      if (i == workers.size()) {
+        workers.add(new PinnedWorker(i));
+      } else if (workers.get(i).isBusy()) {
+        workers.get(i).dismiss();
+        workers.set(i, new PinnedWorker(i));
+      }
+    }
+    return List.copyOf(workers.subList(0, count));
+  }
+
+  /** Lets the threads go. */
+  @Override
+  public void close() {
+    workers.forEach(PinnedWorker::dismiss);
+  }
+}

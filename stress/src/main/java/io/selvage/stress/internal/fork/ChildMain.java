@@ -1,0 +1,115 @@
+package io.selvage.stress.internal.fork;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.diagnostic.UnanswerableException;
+import io.selvage.core.diagnostic.UsageException;
+import io.selvage.stress.RunLimit;
+import io.selvage.stress.Scenario;
+import io.selvage.stress.ScenarioFindings;
+import io.selvage.stress.ScenarioMinimiser;
+import io.selvage.stress.ScenarioRunner;
+import io.selvage.stress.StressCampaign;
+import io.selvage.stress.StressPlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A child. Its arguments are a file for what it finds, how many milliseconds it has and how many
+ * more it may take, what to look for, and the plan. The words of a refusal go to the same file.
+ */
+public final class ChildMain {
+  /** What it returns when it has said why there is nothing to say. */
+  public static final int REFUSED = 3;
+
+  /** What it returns when it had to end itself. */
+  public static final int HUNG = 4;
+
+  private static final Duration SLICE = Duration.ofSeconds(1);
+
+  /** Before the plan. */
+  private static final int FIXED = 4;
+
+  /** When it has seen enough. */
+  public enum Until {
+    VIOLATION,
+    /** The same, and then it looks for a smaller client that violates. */
+    SMALL_VIOLATION
+  }
+
+  private ChildMain() {}
+
+  public static void main(String[] words) throws IOException {
+    Path file = Path.of(words[0]);
+    Duration time = Duration.ofMillis(Long.parseLong(words[1]));
+    OrphanWatch.watch(time.plus(Duration.ofMillis(Long.parseLong(words[2]))));
+    Until until = Until.valueOf(words[3]);
+    StressPlan plan = PlanArguments.read(Arrays.asList(words).subList(FIXED, words.length));
+    System.exit(run(file, time, until, plan));
+  }
+
+  private static int run(Path file, Duration time, Until until, StressPlan plan)
+      throws IOException {
+    Budget budget = Budget.of(time);
+    try (StressPlan.Ready ready = plan.prepare(budget);
+        ScenarioRunner stress = ready.stress(ready.jury(List.of()))) {
+      List<ScenarioFindings> all =
+          plan.scenario().isPresent()
+              ? List.of(run(file, plan.scenario().get(), stint(time, until), budget, stress))
+              : new StressCampaign(stress, ready.generator())
+                  .run(time, budget, ProgressListener.NONE, slice -> tell(file, slice));
+      Optional<ScenarioFindings> failed =
+          all.stream().filter(it -> it.violation().isPresent()).findFirst();
+      if (until == Until.SMALL_VIOLATION && failed.isPresent()) {
+        tell(
+            file,
+            new ScenarioMinimiser(stress, budget, ProgressListener.NONE)
+                .minimise(failed.get())
+                .smallest());
+      }
+      return 0;
+    } catch (Budget.Spent e) {
+      return refuse(file, e.why());
+    } catch (UnanswerableException e) {
+      return refuse(file, e.line());
+    } catch (UsageException e) {
+      return refuse(file, e.line());
+    }
+  }
+
+  /** Whoever wants one violation looks for it now and then; others want all that can be seen. */
+  private static RunLimit stint(Duration time, Until until) {
+    return RunLimit.of(until == Until.SMALL_VIOLATION ? SLICE : time);
+  }
+
+  private static ScenarioFindings run(
+      Path file, Scenario only, RunLimit stint, Budget budget, ScenarioRunner stress) {
+    ScenarioFindings all = stress.run(only, stint, budget);
+    tell(file, all);
+    while (all.violation().isEmpty() && all.trouble().isEmpty() && !budget.look()) {
+      ScenarioFindings more = stress.run(only, stint, budget);
+      tell(file, more);
+      all = all.plus(more);
+    }
+    return all;
+  }
+
+  private static void tell(Path file, ScenarioFindings findings) {
+    try {
+      Files.writeString(file, FindingsEncoding.write(findings), StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static int refuse(Path file, String line) throws IOException {
+    Files.writeString(file, FindingsEncoding.refused(line), StandardOpenOption.APPEND);
+    return REFUSED;
+  }
+}

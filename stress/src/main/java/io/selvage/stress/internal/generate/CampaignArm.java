@@ -1,0 +1,41 @@
+package io.selvage.stress.internal.generate;
+
+import io.selvage.stress.Scenario;
+import io.selvage.stress.ScenarioFindings;
+
+/** A scenario of a campaign, with what came of it so far. */
+public final class CampaignArm {
+  private static final long RARE = 3;
+
+  private final Scenario scenario;
+  private ScenarioFindings findings;
+  private int slices = 1;
+
+  public CampaignArm(ScenarioFindings first) {
+    this.scenario = first.scenario();
+    this.findings = first;
+  }
+
+  public Scenario scenario() {
+    return scenario;
+  }
+
+  public ScenarioFindings findings() {
+    return findings;
+  }
+
+  public void add(ScenarioFindings more) {
+    findings = findings.plus(more);
+    slices++;
+  }
+
+  /**
+   * How much another run promises: calls that overlap often, histories that were hardly ever seen
+   * (so there are others that were not seen yet), and little time spent so far.
+   */
+  public double promise() {
+    double overlap = (1.0 + findings.overlapped()) / (1.0 + findings.runs());
+    long rare = findings.observations().stream().filter(it -> it.runs() <= RARE).count();
+    return Math.sqrt(overlap) * (1 + rare) / slices;
+  }
+}

@@ -1,0 +1,161 @@
+package io.selvage.stress.internal.generate;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Outcome;
+import io.selvage.core.Specification;
+import io.selvage.core.SpecificationSession;
+import io.selvage.stress.Scenario;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Whether a scenario would tell if calls missed each other. A call that is not atomic misses some
+ * of what others do while it runs (weak-consistency.txt, §2: it sees a part of what is linearized
+ * before it). In most clients all that comes of that could have come of another order as well, and
+ * running them is in vain; a scenario is <em>telling</em> if some outcomes of calls that miss each
+ * other are outcomes of no order. Only a guide to what is worth running: nothing is concluded.
+ */
+public final class ScenarioRelevance {
+  /** Larger ones cost too much to foresee. */
+  private static final int MOST_CALLS = 7;
+
+  /** Outcomes of orders are looked for first; with so many, enough is known. */
+  private static final int MOST_OUTCOMES = 4_096;
+
+  private final SpecificationSession meaning;
+
+  public ScenarioRelevance(SpecificationSession meaning) {
+    this.meaning = meaning;
+  }
+
+  /**
+   * @param mayMiss the calls that might not be atomic; the others see all that is before them
+   */
+  boolean isTelling(Scenario scenario, Predicate<Invocation> mayMiss) {
+    return scenario.calls() <= MOST_CALLS
+        && scenario.client().threads().stream().flatMap(List::stream).anyMatch(mayMiss)
+        && meaning.ask(specification -> new Run<>(specification, scenario, mayMiss).isTelling());
+  }
+
+  /** Telling, and with any one call less it would not be. */
+  public boolean isMinimal(Scenario scenario, Predicate<Invocation> mayMiss) {
+    return isTelling(scenario, mayMiss)
+        && scenario.smaller().stream().noneMatch(less -> isTelling(less, mayMiss));
+  }
+
+  /** One scenario. Calls are numbered: those before, those of each thread. */
+  private static final class Run<S> {
+    private record Step<S>(S state, Invocation call) {}
+
+    private final Specification<S> specification;
+    private final List<Invocation> calls = new ArrayList<>();
+    private final List<Integer> threadOf = new ArrayList<>();
+    private final Predicate<Invocation> mayMiss;
+    private final int before;
+    private final Map<Step<S>, Specification.Response<S>> known = new HashMap<>();
+    private final Set<List<Outcome>> atomic = new HashSet<>();
+    private boolean misses;
+    private boolean found;
+    private int tried;
+
+    Run(Specification<S> specification, Scenario scenario, Predicate<Invocation> mayMiss) {
+      this.specification = specification;
+      this.mayMiss = mayMiss;
+      this.before = scenario.before().size();
+      add(scenario.before(), -1);
+      for (int t = 0; t < scenario.threads(); t++) {
+        add(scenario.client().threads().get(t), t);
+      }
+    }
+
+    private void add(List<Invocation> some, int thread) {
+      calls.addAll(some);
+      some.forEach(call -> threadOf.add(thread));
+    }
+
+    boolean isTelling() {
+      order(new ArrayList<>(), new Outcome[calls.size()]);
+      misses = true;
+      order(new ArrayList<>(), new Outcome[calls.size()]);
+      return found;
+    }
+
+    /** Puts the calls in all orders, and gives each what may come of it there. */
+    private void order(List<Integer> placed, Outcome[] outcomes) {
+      if (found || tried > MOST_OUTCOMES) {
+        return;
+      }
+      if (placed.size() == calls.size()) {
+        complete(outcomes);
+        return;
+      }
+      for (int next = 0; next < calls.size(); next++) {
+        if (isNext(placed, next)) {
+          see(placed, next, outcomes);
+        }
+      }
+    }
+
+    private boolean isNext(List<Integer> placed, int call) {
+      if (placed.contains(call)) {
+        return false;
+      }
+      boolean first = call == 0 || !threadOf.get(call).equals(threadOf.get(call - 1));
+      return (first || placed.contains(call - 1)) && (call < before || placed.size() >= before);
+    }
+
+    /** A call sees what was before all, what its thread did, and some of the rest. */
+    private void see(List<Integer> placed, int call, Outcome[] outcomes) {
+      List<Integer> optional =
+          placed.stream()
+              .filter(it -> it >= before && !threadOf.get(it).equals(threadOf.get(call)))
+              .toList();
+      int sets = misses && mayMiss.test(calls.get(call)) ? 1 << optional.size() : 1;
+      for (int missed = 0; missed < sets && !found; missed++) {
+        Outcome outcome = outcome(placed, optional, missed, call);
+        if (outcome != Outcome.PENDING) {
+          outcomes[call] = outcome;
+          placed.add(call);
+          order(placed, outcomes);
+          placed.remove(placed.size() - 1);
+        }
+      }
+    }
+
+    /** Of a specification that leaves a choice the first: this is a guide only. */
+    private Outcome outcome(List<Integer> placed, List<Integer> optional, int missed, int call) {
+      S state = specification.initial();
+      for (int earlier : placed) {
+        int place = optional.indexOf(earlier);
+        if (place < 0 || (missed >> place & 1) == 0) {
+          Specification.Response<S> response = step(state, calls.get(earlier));
+          if (response.isBlocked()) {
+            return Outcome.PENDING;
+          }
+          state = response.transitions().get(0).next();
+        }
+      }
+      Specification.Response<S> response = step(state, calls.get(call));
+      return response.isBlocked() ? Outcome.PENDING : response.transitions().get(0).outcome();
+    }
+
+    private Specification.Response<S> step(S state, Invocation call) {
+      return known.computeIfAbsent(
+          new Step<>(state, call), it -> specification.step(it.state(), it.call()));
+    }
+
+    private void complete(Outcome[] outcomes) {
+      tried++;
+      if (misses) {
+        found |= !atomic.contains(List.of(outcomes));
+      } else {
+        atomic.add(List.of(outcomes));
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package io.selvage.stress.internal.load;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Types as a programmer writes them. */
+public final class TypeNames {
+  private TypeNames() {}
+
+  public static String of(Class<?> type) {
+    String name = type.getTypeName();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /** {@code put(Object,Object)}. */
+  public static String of(Method method) {
+    return Arrays.stream(method.getParameterTypes())
+        .map(TypeNames::of)
+        .collect(Collectors.joining(",", method.getName() + "(", ")"));
+  }
+
+  public static String of(List<Method> methods) {
+    return methods.stream().map(TypeNames::of).collect(Collectors.joining(", "));
+  }
+
+  /** Whether the user, who may leave out the package, means this type. */
+  public static boolean isNamed(Class<?> type, String name) {
+    String full = type.getTypeName();
+    return full.equals(name) || full.endsWith("." + name) || full.endsWith("$" + name);
+  }
+}

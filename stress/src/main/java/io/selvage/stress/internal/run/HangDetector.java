@@ -1,0 +1,261 @@
+package io.selvage.stress.internal.run;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.stress.ObservedHistory;
+import io.selvage.stress.internal.actor.ScenarioHarness;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Starts a crew and waits for its end, asleep for nearly all of the time. Where no thread gets on
+ * any more, a call hangs: that is told, and ends the crew.
+ */
+final class HangDetector {
+  private static final long NAP_MILLIS = 5;
+
+  /**
+   * Looks, a nap apart, that must all find a thread waiting before it is said to. Looks and no
+   * clock: a machine that was asleep must not make anybody seem to have waited.
+   */
+  private static final int PATIENCE = 20;
+
+  /** A thread that was woken may wait for a processor: so many before anybody is accused. */
+  private static final int LONG_PATIENCE = 400;
+
+  /** A thread that had a processor for so long, within one call, is busy for ever. */
+  private static final long BUSY = TimeUnit.SECONDS.toNanos(2);
+
+  /** So much longer than its time a scenario may run. */
+  private static final long LATENESS = TimeUnit.MILLISECONDS.toNanos(20);
+
+  /** The same while objects are made or looked at: what was run is lost if that is cut short. */
+  private static final long OVERTIME = TimeUnit.MILLISECONDS.toNanos(100);
+
+  /** How long threads may take to go home. */
+  private static final long GOODBYE = TimeUnit.SECONDS.toNanos(1);
+
+  /** Of that, with a processor, where a thread is busy and does not wait. */
+  private static final long BUSY_AT_GOODBYE = GOODBYE / 4;
+
+  private final ThreadMXBean clocks = ManagementFactory.getThreadMXBean();
+  private final ScenarioThreads crew;
+  private final List<PinnedWorker> workers;
+  private final ScenarioHarness rig;
+  private final long end;
+  private final Budget budget;
+  private String trouble = "";
+  private long progress = -1;
+
+  /** How many in a row have found that threads wait. */
+  private int looks;
+
+  private final Map<PinnedWorker, Long> spent = new HashMap<>();
+  private boolean isBad;
+  private boolean isJudged;
+
+  /** Whoever wants to know of calls that hang. */
+  interface Listener {
+    /** Whether it would be a violation that the threads at the object wait for ever. */
+    boolean isBad(int object);
+
+    /** It is certain that the run hangs. */
+    void hangs(int object, ObservedHistory.Ending ending);
+
+    /**
+     * The round did not come to its end, and is not counted; all threads are done with the objects
+     * before this.
+     */
+    void cut(int object);
+  }
+
+  HangDetector(
+      ScenarioThreads crew,
+      List<PinnedWorker> workers,
+      ScenarioHarness rig,
+      long end,
+      Budget budget) {
+    this.workers = workers;
+    this.crew = crew;
+    this.rig = rig;
+    this.end = end;
+    this.budget = budget;
+  }
+
+  /** Why the scenario cannot be run any longer; empty if it can. */
+  String trouble() {
+    return trouble;
+  }
+
+  void run(Listener listener) {
+    for (int t = 0; t < rig.threads(); t++) {
+      workers.get(t).begin(crew.tasks().get(t));
+    }
+    while (isAlive()) {
+      nap();
+      if (budget.look()) {
+        crew.stop();
+      }
+      boolean isLate = crew.phase() == ScenarioThreads.Phase.RUNNING && isLate();
+      if (isLate || isIdle() && look(listener)) {
+        // Before anybody is interrupted: what comes of that is not the object's doing.
+        long round = crew.rounds();
+        int reached = crew.phase() == ScenarioThreads.Phase.RUNNING ? reached() : 0;
+        boolean isBusy = dismiss();
+        if (isLate && isBusy && reached >= 0 && reached < crew.size()) {
+          listener.hangs(reached, ObservedHistory.Ending.ENDLESS);
+        }
+        if (crew.rounds() == round) {
+          listener.cut(reached);
+        }
+        break;
+      }
+    }
+    @Nullable Throwable failure = crew.failure();
+    if (failure instanceof RuntimeException e) {
+      throw e;
+    } else if (failure instanceof Error e) {
+      throw e;
+    } else if (failure != null) {
+      throw new IllegalStateException("BUG-504 a crew failed", failure);
+    }
+  }
+
+  /** A round that is begun may take long where processors are rare. */
+  private boolean isLate() {
+    return System.nanoTime() - end > LATENESS || budget.look();
+  }
+
+  /** The first object that not all threads are done with. */
+  private int reached() {
+    return IntStream.range(0, rig.threads()).map(crew::place).min().orElseThrow();
+  }
+
+  private boolean isAlive() {
+    return workers.stream().anyMatch(PinnedWorker::isBusy);
+  }
+
+  private void nap() {
+    try {
+      for (PinnedWorker worker : workers) {
+        if (worker.isBusy()) {
+          worker.await(NAP_MILLIS);
+          return;
+        }
+      }
+    } catch (InterruptedException e) {
+      budget.cancel();
+    }
+  }
+
+  private boolean isIdle() {
+    long now = crew.progress();
+    if (now == progress) {
+      return true;
+    }
+    progress = now;
+    looks = 0;
+    isJudged = false;
+    for (PinnedWorker worker : workers) {
+      spent.put(worker, processorTime(worker));
+    }
+    return false;
+  }
+
+  /** Looks at a crew that does not get on; whether it is done with. */
+  private boolean look(Listener listener) {
+    return switch (crew.phase()) {
+      case RUNNING -> hangs(listener);
+      case COMING -> System.nanoTime() - end > OVERTIME;
+      case TELLING -> false;
+      case MAKING, ENDING -> {
+        if (waited(workers.stream().filter(PinnedWorker::isBusy).anyMatch(HangDetector::waits))
+            > LONG_PATIENCE) {
+          dismiss();
+          throw Diagnostic.SETUP_FAILED.error(
+              rig.scenario(), "a call before or after the program does not return");
+        }
+        yield System.nanoTime() - end > OVERTIME;
+      }
+    };
+  }
+
+  private boolean hangs(Listener listener) {
+    int object = reached();
+    if (object < 0 || object >= crew.size()) {
+      return false;
+    }
+    List<PinnedWorker> late =
+        IntStream.range(0, rig.threads())
+            .filter(t -> crew.place(t) == object)
+            .mapToObj(workers::get)
+            .toList();
+    int waited = waited(late.stream().allMatch(HangDetector::waits));
+    if (waited > LONG_PATIENCE || waited > PATIENCE && !isBad(listener, object)) {
+      listener.hangs(object, ObservedHistory.Ending.STUCK);
+      return true;
+    }
+    if (late.stream().anyMatch(this::isBusy)) {
+      listener.hangs(object, ObservedHistory.Ending.ENDLESS);
+      return true;
+    }
+    return false;
+  }
+
+  /** How many looks in a row have found it so. */
+  private int waited(boolean now) {
+    looks = now ? looks + 1 : 0;
+    return looks;
+  }
+
+  private static boolean waits(PinnedWorker worker) {
+    Thread.State state = worker.thread().getState();
+    return state == Thread.State.WAITING || state == Thread.State.BLOCKED;
+  }
+
+  /** Has had a processor for long since anybody got on; being kept from one is no fault. */
+  private boolean isBusy(PinnedWorker worker) {
+    Long before = spent.get(worker);
+    long now = processorTime(worker);
+    return before != null && now - before > BUSY;
+  }
+
+  private boolean isBad(Listener listener, int object) {
+    if (!isJudged) {
+      isJudged = true;
+      isBad = listener.isBad(object);
+    }
+    return isBad;
+  }
+
+  /**
+   * Sends the threads home. Those that do not go are left behind.
+   *
+   * @return whether one of those is busy all the time
+   */
+  private boolean dismiss() {
+    crew.cancel();
+    List<Long> before = workers.stream().map(this::processorTime).toList();
+    long patience = System.nanoTime() + GOODBYE;
+    while (isAlive() && System.nanoTime() - patience < 0) {
+      workers.stream().filter(PinnedWorker::isBusy).forEach(worker -> worker.thread().interrupt());
+      nap();
+    }
+    if (isAlive()) {
+      trouble = "a thread does not return from a call, even when interrupted";
+    }
+    return IntStream.range(0, workers.size())
+        .filter(i -> workers.get(i).isBusy())
+        .anyMatch(i -> processorTime(workers.get(i)) - before.get(i) > BUSY_AT_GOODBYE);
+  }
+
+  private long processorTime(PinnedWorker worker) {
+    return clocks.getThreadCpuTime(worker.thread().getId());
+  }
+}

@@ -1,0 +1,159 @@
+package io.selvage.stress.internal.run;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.history.History;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.stress.HistoryClassifier;
+import io.selvage.stress.ObservedHistory;
+import io.selvage.stress.OrderRecording;
+import io.selvage.stress.RunLimit;
+import io.selvage.stress.Scenario;
+import io.selvage.stress.ScenarioFindings;
+import io.selvage.stress.SubjectClass;
+import io.selvage.stress.internal.actor.OutcomeNumbering;
+import io.selvage.stress.internal.actor.RecordingLayout;
+import io.selvage.stress.internal.actor.ScenarioHarness;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** One scenario, run for some time; what is seen is judged as it comes, each history once. */
+public final class ScenarioTrial {
+  private static final int CAPACITY = 8_192;
+
+  private final ScenarioHarness rig;
+  private final RecordingLayout layout;
+  private final OutcomeNumbering outcomes;
+  private final HistoryClassifier jury;
+  private final Map<Seen, Entry> entries = new HashMap<>();
+  private long runs;
+  private long overlapped;
+  private long hung;
+  private String trouble = "";
+
+  private record Seen(RunSignature words, ObservedHistory.Ending ending) {}
+
+  private static final class Entry {
+    final History history;
+    final Verdict verdict;
+    final List<String> satisfies;
+    long runs;
+
+    Entry(History history, Verdict verdict, List<String> satisfies) {
+      this.history = history;
+      this.verdict = verdict;
+      this.satisfies = satisfies;
+    }
+  }
+
+  public ScenarioTrial(
+      SubjectClass subject, Scenario scenario, OrderRecording clocking, HistoryClassifier jury) {
+    this.rig = new ScenarioHarness(subject, scenario, clocking, CAPACITY);
+    this.layout = new RecordingLayout(scenario, clocking);
+    this.outcomes = new OutcomeNumbering(rig.arguments().tokens(), jury.comparesMessages());
+    this.jury = jury;
+  }
+
+  /** A thread that hangs costs a crew, and then there is another. */
+  public ScenarioFindings run(
+      Function<Integer, List<PinnedWorker>> workers, RunLimit stint, Budget budget) {
+    long end = System.nanoTime() + stint.time().toNanos();
+    while (trouble.isEmpty()
+        && runs < stint.runs()
+        && System.nanoTime() - end < 0
+        && !budget.look()) {
+      ScenarioThreads[] crew = new ScenarioThreads[1];
+      crew[0] = new ScenarioThreads(rig, layout, outcomes, () -> goesOn(crew[0], stint, end));
+      HangDetector watch =
+          new HangDetector(crew[0], workers.apply(rig.threads()), rig, end, budget);
+      watch.run(new Hanging());
+      trouble = watch.trouble();
+      rig.rewind(rig.capacity());
+    }
+    return findings();
+  }
+
+  /** After a round: counts what was seen, and says whether there is to be another. */
+  private boolean goesOn(ScenarioThreads crew, RunLimit stint, long end) {
+    collect(crew);
+    return runs < stint.runs() && System.nanoTime() - end < 0;
+  }
+
+  private void collect(ScenarioThreads crew) {
+    crew.tallies()
+        .forEach(
+            tally ->
+                tally.empty((words, count) -> add(words, count, ObservedHistory.Ending.RETURNED)));
+  }
+
+  private void add(
+      RunSignature words, ObservationCounter.Count count, ObservedHistory.Ending ending) {
+    Entry entry = entries.computeIfAbsent(new Seen(words, ending), this::judged);
+    entry.runs += count.runs;
+    runs += count.runs;
+    overlapped += count.overlapped;
+  }
+
+  private Entry judged(Seen seen) {
+    History history = layout.history(seen.words().array(), outcomes);
+    Verdict verdict = jury.judge(history, seen.ending());
+    return new Entry(
+        history, verdict, verdict instanceof Verdict.Refuted ? jury.satisfies(history) : List.of());
+  }
+
+  /** Without counters nobody knows which call it was that hangs: nothing is said then. */
+  private final class Hanging implements HangDetector.Listener {
+    @Override
+    public boolean isBad(int object) {
+      return rig.clocking() == OrderRecording.COUNTERS
+          && jury.judge(
+                  layout.history(words(object).array(), outcomes), ObservedHistory.Ending.STUCK)
+              instanceof Verdict.Refuted;
+    }
+
+    @Override
+    public void hangs(int object, ObservedHistory.Ending ending) {
+      hung++;
+      if (rig.clocking() == OrderRecording.COUNTERS) {
+        ObservationCounter.Count once = new ObservationCounter.Count();
+        once.runs = 1;
+        add(words(object), once, ending);
+      }
+    }
+
+    /** What is called after might hang, and who would notice? So there must be nothing. */
+    @Override
+    public void cut(int object) {
+      if (rig.scenario().after().isEmpty()) {
+        ObservationCounter tally = new ObservationCounter(rig, layout, outcomes);
+        for (int i = 0; i < object; i++) {
+          tally.add(i);
+        }
+        tally.empty((words, count) -> add(words, count, ObservedHistory.Ending.RETURNED));
+      }
+    }
+
+    private RunSignature words(int object) {
+      int[] words = layout.readPending(rig, object, outcomes);
+      layout.close(words);
+      return new RunSignature(words);
+    }
+  }
+
+  private ScenarioFindings findings() {
+    List<ObservedHistory> observations =
+        entries.entrySet().stream()
+            .map(
+                it ->
+                    new ObservedHistory(
+                        it.getValue().history,
+                        it.getKey().ending(),
+                        it.getValue().runs,
+                        it.getValue().verdict,
+                        it.getValue().satisfies))
+            .toList();
+    return new ScenarioFindings(
+        rig.scenario(), rig.clocking(), runs, overlapped, hung, observations, trouble);
+  }
+}

@@ -1,9 +1,0 @@
-package io.selvage.unbounded.certificate;
-
-/** Why a target of a net can, or can never, be covered. */
-public sealed interface Certificate permits Run, BackwardProof, ForwardProof {
-  /** Whether it claims that no target can be covered. */
-  default boolean isSafe() {
-    return !(this instanceof Run);
-  }
-}

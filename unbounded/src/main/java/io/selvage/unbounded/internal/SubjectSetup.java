@@ -1,0 +1,258 @@
+package io.selvage.unbounded.internal;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Value;
+import io.selvage.core.budget.Budget;
+import io.selvage.core.question.ClassSubject;
+import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.Counterexample;
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.operation.CallAlphabet;
+import io.selvage.program.operation.ChosenCalls;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.AllocationPrivacy;
+import io.selvage.program.run.AssumptionInvalidated;
+import io.selvage.program.run.InitializationNeeded;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Program;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.program.run.SpinAbstraction;
+import io.selvage.program.run.UnsupportedFeature;
+import io.selvage.program.spec.JavaSpecification;
+import io.selvage.unbounded.internal.linearization.LinearizationPointSearch;
+import io.selvage.unbounded.internal.linearization.LinearizationProof;
+import io.selvage.unbounded.internal.linearization.UserLinearizationPoints;
+import io.selvage.unbounded.internal.patterns.PatternSearch;
+import io.selvage.unbounded.internal.patterns.PatternSearchResult;
+import io.selvage.unbounded.net.PetriNet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** The object under check and the one that says what is right. */
+public final class SubjectSetup {
+  private static final int A_FEW_STATES = 4_000;
+  private static final int MANY_STATES = 40_000;
+
+  /** As many values as any pattern tells apart. */
+  private static final int MARKS = 4;
+
+  /** Beyond counters and constants, and within a byte. */
+  private static final int UNUSUAL = 100;
+
+  private final List<Invocation> alphabet;
+  private final String meaningName;
+  private ObjectProgram subject;
+  private ObjectProgram meaning;
+
+  private SubjectSetup(
+      List<Invocation> alphabet, String meaningName, ObjectProgram subject, ObjectProgram meaning) {
+    this.alphabet = alphabet;
+    this.meaningName = meaningName;
+    this.subject = subject;
+    this.meaning = meaning;
+  }
+
+  public static SubjectSetup of(ProgramContext world, Question question, Scope.Endless scope) {
+    List<OperationRequest> requests = requests(world, question.subject());
+    ClassInfo type = ClassOperations.classNamed(world.classes(), question.subject().className());
+    ClassOperations operations = ClassOperations.of(type, requests);
+    List<Invocation> setUp = question.subject().callsBefore(question.subject().className());
+    return built(
+        world,
+        question,
+        requests,
+        ChosenCalls.of(
+                new ObjectProgram.Plan(world, operations, setUp, List.of(), AllocationPrivacy.NONE),
+                requests,
+                scope.values())
+            .calls());
+  }
+
+  /** With values that stand for all others, and that nothing else in a class looks like. */
+  static SubjectSetup marked(ProgramContext world, Question question) {
+    List<OperationRequest> requests =
+        requests(world, question.subject()).stream()
+            .map(r -> new OperationRequest(r.name(), r.parameterTypes(), Optional.empty()))
+            .toList();
+    ClassInfo type = ClassOperations.classNamed(world.classes(), question.subject().className());
+    ClassOperations operations = ClassOperations.of(type, requests);
+    List<Invocation> calls =
+        CallAlphabet.of(world.classes(), operations, requests, MARKS).stream()
+            .map(SubjectSetup::unusual)
+            .toList();
+    return built(world, question, requests, calls);
+  }
+
+  private static Invocation unusual(Invocation call) {
+    List<Value> arguments =
+        call.arguments().stream()
+            .map(each -> each instanceof Value.Whole w ? Value.of(UNUSUAL + w.value()) : each)
+            .toList();
+    return new Invocation(call.method(), arguments);
+  }
+
+  private static List<OperationRequest> requests(ProgramContext world, ClassSubject asked) {
+    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+    return asked.operations().isEmpty() ? ClassOperations.allOf(type) : asked.operations();
+  }
+
+  private static SubjectSetup built(
+      ProgramContext world,
+      Question question,
+      List<OperationRequest> requests,
+      List<Invocation> alphabet) {
+    ClassSubject asked = question.subject();
+    world.compareMessages(question.comparesMessages());
+    ClassInfo type = ClassOperations.classNamed(world.classes(), asked.className());
+    ClassInfo specification = ClassOperations.classNamed(world.classes(), question.specification());
+    ClassOperations operations = ClassOperations.of(type, requests);
+    asked.setUp().forEach(operations::method);
+    ClassOperations meant = operations.in(specification);
+    List<Invocation> before = asked.callsBefore(asked.className());
+    before.forEach(operations::method);
+    ObjectProgram subject =
+        ObjectProgram.buildUnclocked(
+            new ObjectProgram.Plan(
+                world,
+                operations,
+                before,
+                alphabet,
+                AllocationPrivacy.UNTIL_PUBLISHED,
+                SpinAbstraction.ANY));
+    subject.requireCertain(alphabet);
+    return new SubjectSetup(
+        alphabet,
+        meant.type().javaName(),
+        subject,
+        ObjectProgram.buildUnclocked(
+            new ObjectProgram.Plan(
+                world,
+                meant,
+                asked.callsBefore(question.specification()),
+                alphabet,
+                AllocationPrivacy.NONE)));
+  }
+
+  public List<Invocation> alphabet() {
+    return alphabet;
+  }
+
+  public Program program() {
+    return subject.program();
+  }
+
+  public String doubt() {
+    return subject.doubt();
+  }
+
+  /** A proof, or perhaps a violation. */
+  public record ProofOrViolation(LinearizationProof proof, Optional<Counterexample> violation) {}
+
+  public ProofOrViolation attempt(int nodes, UserLinearizationPoints given, Budget budget) {
+    return settled(
+        specification ->
+            attempt(
+                new LinearizationPointSearch(subject, alphabet, specification, nodes, given),
+                budget),
+        attempt -> new ProofOrViolation(attempt.proof().unfounded(), attempt.violation()),
+        budget);
+  }
+
+  /** The class beside its meaning as a net; nothing if the budget is spent before. */
+  public Optional<PetriNet> net(int nodes, UserLinearizationPoints given, Budget budget) {
+    return settled(
+        specification ->
+            new LinearizationPointSearch(subject, alphabet, specification, nodes, given)
+                .net(budget),
+        late -> Optional.empty(),
+        budget);
+  }
+
+  /** Only what few threads do, and not far. */
+  Optional<Counterexample> few(int nodes, Budget budget) {
+    return few(nodes, A_FEW_STATES, budget);
+  }
+
+  /** What few threads do; further, where nothing else can be done. */
+  Optional<Counterexample> fewFurther(int nodes, Budget budget) {
+    return few(nodes, MANY_STATES, budget);
+  }
+
+  private Optional<Counterexample> few(int nodes, int states, Budget budget) {
+    return settled(
+        specification ->
+            new LinearizationPointSearch(subject, alphabet, specification, nodes)
+                .violationOfFew(states, budget),
+        UnaryOperator.identity(),
+        budget);
+  }
+
+  /** Without points; empty where the specification is of no kind that has patterns. */
+  Optional<PatternSearchResult> patterns(int nodes, Budget budget) {
+    return settled(
+        specification ->
+            PatternSearch.of(subject, alphabet, specification, nodes)
+                .map(search -> search.search(budget)),
+        finding -> finding.map(each -> each.unfounded(budget.whySpent())),
+        budget);
+  }
+
+  /**
+   * Whatever was not foreseen makes all start again, knowing it.
+   *
+   * @param unfounded the same answer, having proved nothing
+   */
+  private <T> T settled(
+      Function<JavaSpecification, T> ask, UnaryOperator<T> unfounded, Budget budget) {
+    for (; ; ) {
+      try {
+        int version = subject.program().stateVersion();
+        T answer = ask.apply(new JavaSpecification(meaningName, meaning));
+        if (version == subject.program().stateVersion()) {
+          return answer;
+        } else if (budget.look()) {
+          return unfounded.apply(answer);
+        }
+      } catch (InitializationNeeded needed) {
+        if (needed.program() == subject.program()) {
+          subject = subject.initialising(needed);
+        } else {
+          meaning = meaning.initialising(needed);
+        }
+      } catch (AssumptionInvalidated known) {
+        if (budget.look()) {
+          throw known;
+        }
+      }
+    }
+  }
+
+  /**
+   * Few threads go first, and not far: the closure of a class that is wrong may have no end. They
+   * go further where there is no proof; they may also do what the model refuses.
+   */
+  private static ProofOrViolation attempt(LinearizationPointSearch search, Budget budget) {
+    Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);
+    if (few.isPresent()) {
+      return new ProofOrViolation(LinearizationProof.NONE, few);
+    }
+    try {
+      LinearizationProof proof = search.search(budget);
+      if (proof.points().isPresent() || budget.look()) {
+        return new ProofOrViolation(proof, Optional.empty());
+      }
+      Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
+      return new ProofOrViolation(proof, more.isPresent() ? more : search.violation(budget));
+    } catch (UnsupportedFeature refused) {
+      Optional<Counterexample> more = search.violationOfFew(MANY_STATES, budget);
+      if (more.isEmpty()) {
+        throw refused;
+      }
+      return new ProofOrViolation(LinearizationProof.NONE, more);
+    }
+  }
+}

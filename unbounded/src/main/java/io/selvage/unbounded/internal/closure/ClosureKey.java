@@ -1,0 +1,13 @@
+package io.selvage.unbounded.internal.closure;
+
+import io.selvage.unbounded.internal.model.SharedState;
+import java.util.Set;
+
+/**
+ * What identifies a control of a closure.
+ *
+ * @param state of the monitor
+ * @param listed threads that are listed one by one; no two of them are equal, since each holds a
+ *     lock
+ */
+public record ClosureKey<T extends MonitoredThread>(SharedState shared, int state, Set<T> listed) {}

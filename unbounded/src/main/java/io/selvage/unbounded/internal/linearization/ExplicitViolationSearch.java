@@ -1,0 +1,87 @@
+package io.selvage.unbounded.internal.linearization;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.budget.Budget;
+import io.selvage.program.run.ObjectProgram;
+import io.selvage.unbounded.internal.model.ExplicitPath;
+import io.selvage.unbounded.internal.model.ExplicitThreads;
+import io.selvage.unbounded.internal.model.ThreadReplay;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for a violation with few threads, the shortest first, by going through what they can do one
+ * step after the other. It needs no points, and it may do what the model refuses; that it finds
+ * nothing means nothing.
+ */
+final class ExplicitViolationSearch {
+  private final ObjectProgram object;
+  private final List<Invocation> alphabet;
+  private final DeterministicSpecification<?> meaning;
+  private final int more;
+
+  /**
+   * @param more how many objects there may be besides those at first
+   */
+  ExplicitViolationSearch(
+      ObjectProgram object,
+      List<Invocation> alphabet,
+      DeterministicSpecification<?> meaning,
+      int more) {
+    this.object = object;
+    this.alphabet = alphabet;
+    this.meaning = meaning;
+    this.more = more;
+  }
+
+  private record Key(ExplicitThreads.State state, int possibilities) {}
+
+  /** A state with the way to it. */
+  private record Node(Key key, @Nullable ExplicitPath path) {}
+
+  /**
+   * What so many threads do until a call returns what it cannot; empty if so many states do not.
+   */
+  Optional<ThreadReplay> search(int threads, int most, Budget budget) {
+    ExplicitThreads few = new ExplicitThreads(object, alphabet, threads, more);
+    PossibleLinearizations possible = new PossibleLinearizations(meaning);
+    Set<Key> seen = new HashSet<>();
+    ArrayDeque<Node> open = new ArrayDeque<>();
+    Key start = new Key(few.initial(), possible.initial());
+    seen.add(start);
+    open.add(new Node(start, null));
+    while (!open.isEmpty() && seen.size() < most && !budget.isSpent()) {
+      Node node = open.poll();
+      ExplicitThreads.State state = node.key().state();
+      boolean begun = false;
+      for (int thread = 0; thread < threads; thread++) {
+        boolean idle = state.call(thread) < 0;
+        if (idle && begun) {
+          continue; // idle threads are alike: one of them begins
+        }
+        begun |= idle;
+        for (ExplicitThreads.Next next : few.next(state, thread)) {
+          int set = node.key().possibilities();
+          if (next.outcome().isPresent()) {
+            int outcome = meaning.number(next.outcome().get());
+            set = possible.returned(set, state, threads, thread, outcome);
+          }
+          Key key = new Key(next.to(), set);
+          ExplicitPath path = new ExplicitPath(node.path(), thread, next.choice(), idle);
+          if (set < 0) {
+            ThreadReplay replay = new ThreadReplay(object, alphabet, threads);
+            ExplicitPath.replay(path, replay);
+            return Optional.of(replay);
+          } else if (seen.add(key)) {
+            open.add(new Node(key, path));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

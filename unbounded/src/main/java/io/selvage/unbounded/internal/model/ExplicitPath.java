@@ -1,0 +1,23 @@
+package io.selvage.unbounded.internal.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The moves of few threads to a state, from the last one back to the first. */
+public record ExplicitPath(@Nullable ExplicitPath from, int thread, int choice, boolean isCall) {
+  /** Real threads make the moves of a path; the beginning has none. */
+  public static void replay(@Nullable ExplicitPath last, ThreadReplay replay) {
+    List<ExplicitPath> way = new ArrayList<>();
+    for (ExplicitPath move = last; move != null; move = move.from()) {
+      way.add(0, move);
+    }
+    for (ExplicitPath move : way) {
+      if (move.isCall()) {
+        replay.call(move.thread(), move.choice());
+      } else {
+        replay.step(move.thread(), move.choice());
+      }
+    }
+  }
+}

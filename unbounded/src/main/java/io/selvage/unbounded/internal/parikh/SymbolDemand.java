@@ -1,0 +1,16 @@
+package io.selvage.unbounded.internal.parikh;
+
+import io.selvage.unbounded.language.CallSymbol;
+
+/**
+ * So many symbols, each in one of these layers of a word. The word has one layer after the other.
+ * Pending ones may be left out, or stand for the same call with any outcome.
+ *
+ * @param first the first layer that it may be in, from 0
+ */
+public record SymbolDemand(CallSymbol symbol, int first, int last, long count) {
+  /** Whether a symbol of a word can be one of these. */
+  boolean matches(CallSymbol other) {
+    return symbol.isPending() ? symbol.call().equals(other.call()) : symbol.equals(other);
+  }
+}

@@ -1,0 +1,27 @@
+package io.selvage.unbounded.internal.patterns;
+
+import java.util.List;
+
+/** A value is removed, or read, and by then nobody has begun to insert it, or to write it. */
+record NeverInsertedPattern() implements BadPattern {
+  @Override
+  public String told() {
+    return "an operation returns a value that no operation inserted";
+  }
+
+  @Override
+  public int marks() {
+    return 1;
+  }
+
+  @Override
+  public List<Next> called(int state, int note, CallRole role, ValueMark mark) {
+    return mark == ValueMark.FIRST ? List.of() : Next.only(state, note);
+  }
+
+  @Override
+  public List<Next> returned(int state, int note, CallRole role, ValueMark mark) {
+    boolean bad = role.isTold() && (mark == ValueMark.FIRST || mark == ValueMark.STRANGE);
+    return Next.only(bad ? BAD : state, NO_NOTE);
+  }
+}

@@ -1,0 +1,69 @@
+package io.selvage.unbounded.internal.patterns;
+
+import java.util.List;
+
+/** A kind of object with the patterns that its wrong histories have. */
+public enum ObjectKind {
+  /** Removals in the order of insertions, or nothing. */
+  QUEUE(
+      "a queue",
+      Completeness.ALL_WRONG,
+      List.of(
+          new NeverInsertedPattern(),
+          new RemovedTwicePattern(),
+          new QueueOrderPattern(),
+          new WrongEmptyPattern())),
+  /** Removals in any order. */
+  BAG(
+      "a container without order",
+      Completeness.ALL_WRONG,
+      List.of(new NeverInsertedPattern(), new RemovedTwicePattern(), new WrongEmptyPattern())),
+  REGISTER(
+      "a register",
+      Completeness.ALL_WRONG,
+      List.of(
+          new NeverInsertedPattern(), new CrossedBlocksPattern(), new StaleInitialReadPattern())),
+  LOCK("a lock", Completeness.ALL_WRONG, List.of(new MutualExclusionPattern())),
+  /** Only some of the wrong histories have one of these. */
+  STACK(
+      "a stack",
+      Completeness.SOME_WRONG,
+      List.of(
+          new NeverInsertedPattern(),
+          new RemovedTwicePattern(),
+          new WrongEmptyPattern(),
+          new StackBottomPattern()));
+
+  /** Whether every wrong history has a pattern: only then does their absence prove anything. */
+  enum Completeness {
+    ALL_WRONG,
+    SOME_WRONG
+  }
+
+  private final String told;
+  private final Completeness completeness;
+  private final List<BadPattern> patterns;
+
+  ObjectKind(String told, Completeness completeness, List<BadPattern> patterns) {
+    this.told = told;
+    this.completeness = completeness;
+    this.patterns = patterns;
+  }
+
+  public String told() {
+    return told;
+  }
+
+  boolean isComplete() {
+    return completeness == Completeness.ALL_WRONG;
+  }
+
+  public List<BadPattern> patterns() {
+    return patterns;
+  }
+
+  /** How many different marks its patterns need. */
+  int marks() {
+    return patterns.stream().mapToInt(BadPattern::marks).max().orElse(0);
+  }
+}

@@ -1,0 +1,88 @@
+package io.selvage.unbounded.internal.serializability;
+
+import io.selvage.unbounded.internal.closure.ThreadMonitor;
+import io.selvage.unbounded.internal.model.LocalState;
+import io.selvage.unbounded.internal.model.ThreadMove;
+import io.selvage.unbounded.serializability.ClientAutomaton;
+import io.selvage.unbounded.serializability.TransactionModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The guess of a witness beside a class: it is bad that a witness is complete. Where threads
+ * without a part in the cycle may be does not depend on the guess.
+ */
+public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
+    implements ThreadMonitor<WitnessThread> {
+  /** Nothing is guessed, and nobody has a part. */
+  public static WitnessMonitor ofCrowd(TransactionModel asked) {
+    return ofPairs(0, asked);
+  }
+
+  public static WitnessMonitor ofPairs(int pairs, TransactionModel asked) {
+    return new WitnessMonitor(new WitnessAutomaton(pairs, asked), asked);
+  }
+
+  @Override
+  public int start() {
+    return witnesses.start();
+  }
+
+  @Override
+  public WitnessThread idle(LocalState idle) {
+    return new WitnessThread(idle, NO_PART, ClientAutomaton.START);
+  }
+
+  @Override
+  public boolean isBad(int state) {
+    return witnesses.isComplete(state);
+  }
+
+  @Override
+  public int part(WitnessThread thread) {
+    return thread.tag();
+  }
+
+  @Override
+  public WitnessThread withoutPart(WitnessThread thread) {
+    return new WitnessThread(thread.local(), NO_PART, thread.calls());
+  }
+
+  @Override
+  public boolean isOver(WitnessThread thread) {
+    return thread.local().isIdle() && thread.calls() == ClientAutomaton.OVER;
+  }
+
+  @Override
+  public boolean reads(WitnessThread thread, ThreadMove move) {
+    return asked.counting(move.access()).isPresent()
+        || thread.local().isIdle() && asked.order() == TransactionModel.Order.OF_ALL;
+  }
+
+  @Override
+  public WitnessThread beside(WitnessThread other, LocalState local, int state) {
+    return new WitnessThread(local, other.tag(), other.calls());
+  }
+
+  /** Nothing where the client does not make the call. */
+  @Override
+  public List<Option<WitnessThread>> options(int state, WitnessThread thread, ThreadMove move) {
+    List<WitnessAutomaton.Match> matches;
+    List<Integer> calls = List.of(thread.calls());
+    if (move.outcome().isPresent()) {
+      matches = witnesses.returned(state, thread.tag(), asked.isAborted(move.outcome().get()));
+    } else if (thread.local().isIdle()) {
+      matches = witnesses.called(state, thread.tag());
+      calls = asked.calls().after(thread.calls(), move.choice());
+    } else {
+      matches = witnesses.accessed(state, thread.tag(), asked.counting(move.access()));
+    }
+    List<Option<WitnessThread>> all = new ArrayList<>();
+    for (WitnessAutomaton.Match match : matches) {
+      for (int left : calls) {
+        all.add(new Option<>(match.witness(), new WitnessThread(move.after(), match.tag(), left)));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,39 @@
+package io.selvage.unbounded.language;
+
+import io.selvage.core.Invocation;
+import io.selvage.core.Operation;
+import io.selvage.core.Outcome;
+import io.selvage.core.syntax.CallSyntax;
+
+/**
+ * A call and what came of it: the paper's {@code M[m0, mf]}. What came of a pending one nobody
+ * knows: {@code M[m0, *]}.
+ */
+public record CallSymbol(Invocation call, Outcome outcome) {
+  public static CallSymbol of(Operation operation) {
+    return new CallSymbol(operation.invocation(), operation.outcome());
+  }
+
+  public boolean isPending() {
+    return outcome.isPending();
+  }
+
+  /** The same call, of which nobody knows what came. */
+  public CallSymbol pending() {
+    return new CallSymbol(call, Outcome.PENDING);
+  }
+
+  /** As {@link LanguageReader} reads it. */
+  @Override
+  public String toString() {
+    String words = CallSyntax.print(call);
+    if (outcome.isPending()) {
+      return words + " -> *";
+    } else if (outcome instanceof Outcome.Threw threw) {
+      return words + " -> throws " + threw.className();
+    }
+    return outcome.equals(Outcome.NOTHING)
+        ? words
+        : words + " -> " + CallSyntax.print(((Outcome.Returned) outcome).value());
+  }
+}
