@@ -57,12 +57,6 @@ public final class StrongConsistency implements SearchedCriterion {
     this.strategy = strategy;
   }
 
-  static Optional<StrongConsistency> named(String name) {
-    return List.of(LINEARIZABILITY, SEQUENTIAL).stream()
-        .filter(it -> it.name.equals(name))
-        .findFirst();
-  }
-
   /** By a strategy of {@link StrategyNames}. */
   @Override
   public StrongConsistency by(String strategyName) {

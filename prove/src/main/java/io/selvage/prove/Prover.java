@@ -295,10 +295,9 @@ public final class Prover {
     }
     ListCertificate certificate =
         new ListCertificate(content.get(), invariant.views(), invariant.actions());
-    int views = invariant.views().size();
     ListProof.Found found =
         new ListProof.Found(
-            certificate, views, List.of(), List.of(), HindsightExplanation.NONE, ViewGallery.NONE);
+            certificate, List.of(), List.of(), HindsightExplanation.NONE, ViewGallery.NONE);
     return checked(question, found, times, budget);
   }
 

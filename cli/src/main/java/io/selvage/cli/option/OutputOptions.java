@@ -29,11 +29,6 @@ public final class OutputOptions {
       description = "Disable colours. The environment variable NO_COLOR has the same effect.")
   private boolean colourless;
 
-  void print(Report report, Terminal terminal) {
-    terminal.out().print(render(report, terminal));
-    terminal.out().flush();
-  }
-
   /** Whole lines that are no report. */
   public void print(String text, Terminal terminal) {
     form.print(text, terminal);

@@ -26,19 +26,6 @@ final class SvgDrawing {
             high));
   }
 
-  void line(String kind, int x1, int y1, int x2, int y2) {
-    reach(Math.max(x1, x2), Math.max(y1, y2));
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "<line class=\"%s\" x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>",
-            kind,
-            x1,
-            y1,
-            x2,
-            y2));
-  }
-
   /** From right to left of what it leads to, bent where that is not ahead. */
   void curve(String kind, int x1, int y1, int x2, int y2) {
     int bend = Math.max(24, Math.abs(x2 - x1) / 2);

@@ -26,11 +26,6 @@ public final class LocalExecutor implements TaskExecutor {
   }
 
   @Override
-  public String name() {
-    return threads == 1 ? "1 thread" : threads + " threads";
-  }
-
-  @Override
   public WorkerPool hire(WorkDefinition work) {
     return new Threads(work, threads);
   }

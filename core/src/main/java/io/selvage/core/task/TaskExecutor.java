@@ -9,9 +9,6 @@ public interface TaskExecutor {
   /** Workers for one question. */
   WorkerPool hire(WorkDefinition work);
 
-  /** Who does units, in words for people: {@code 2 threads}. */
-  String name();
-
   /** Workers who have been told what to do. */
   interface WorkerPool extends AutoCloseable {
     /**

@@ -69,8 +69,4 @@ public record BoundedCoverage(List<Size> sizes, List<Invocation> calls) implemen
   public long states() {
     return sizes.stream().mapToLong(Size::states).sum();
   }
-
-  public long histories() {
-    return sizes.stream().mapToLong(Size::histories).sum();
-  }
 }

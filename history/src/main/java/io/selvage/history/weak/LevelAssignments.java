@@ -9,7 +9,6 @@ import io.selvage.history.axiom.RelationTerm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -131,10 +130,5 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
       }
       return named;
     }
-  }
-
-  /** The only maximal assignment, if it is one. */
-  public Optional<SortedMap<String, VisibilityLevel>> only() {
-    return maximal.size() == 1 ? Optional.of(maximal.get(0)) : Optional.empty();
   }
 }

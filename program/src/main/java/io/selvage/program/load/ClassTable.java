@@ -98,11 +98,6 @@ public final class ClassTable {
     NoSuchClass(String name) {
       super(LinkageErrorKind.NO_CLASS, name);
     }
-
-    /** As in Java source. */
-    public String name() {
-      return text().replace('/', '.');
-    }
   }
 
   /** References have no room for the number of another class. */

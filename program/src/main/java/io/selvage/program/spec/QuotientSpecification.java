@@ -50,10 +50,6 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
     public Tests(List<Invocation> alphabet) {
       alphabet.forEach(call -> sequences.add(List.of(call)));
     }
-
-    public int size() {
-      return sequences.size();
-    }
   }
 
   /** Thrown where a new test was found: what was concluded so far is void. */
@@ -89,11 +85,6 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
     Block block = blockOf(specification.initial());
     settle();
     return block;
-  }
-
-  /** How many states there would be without merging. */
-  public int states() {
-    return known.size();
   }
 
   @Override

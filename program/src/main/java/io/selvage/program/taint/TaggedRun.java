@@ -26,10 +26,9 @@ public final class TaggedRun {
   /**
    * A call made alone.
    *
-   * @param call its number, as in {@link ValueOrigin}
    * @param result where what it returned came from
    */
-  public record TaggedCallResult(int call, Outcome outcome, ValueTag result) {}
+  public record TaggedCallResult(Outcome outcome, ValueTag result) {}
 
   public TaggedRun(ObjectInstance object) {
     this.object = object;
@@ -78,12 +77,12 @@ public final class TaggedRun {
 
   /** The same, with a limit on the steps of memory. */
   public Optional<TaggedCallResult> call(ThreadState thread, Invocation call, int limit) {
-    int number = begin(thread, call);
+    begin(thread, call);
     for (int steps = 0; steps < limit; steps++) {
       StepKind step = interpreter.advance(thread);
       if (step.isEnd()) {
         Outcome outcome = object.outcome(thread, object.call(call));
-        return Optional.of(new TaggedCallResult(number, outcome, interpreter.result(thread)));
+        return Optional.of(new TaggedCallResult(outcome, interpreter.result(thread)));
       } else if (step == StepKind.REFUSED) {
         throw UnsupportedFeature.at(thread);
       } else if (step == StepKind.CHOOSE) {

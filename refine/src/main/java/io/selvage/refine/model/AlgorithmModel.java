@@ -18,8 +18,6 @@ public interface AlgorithmModel {
   /** Where a process stands that will not call again. */
   int DONE = -1;
 
-  String name();
-
   int threads();
 
   /** How many cells are shared. */

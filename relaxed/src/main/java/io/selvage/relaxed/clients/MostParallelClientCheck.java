@@ -7,7 +7,6 @@ import io.selvage.core.question.Client;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.question.UsageProtocol;
-import io.selvage.core.verdict.Counterexample;
 import io.selvage.program.load.CounterHandling;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.program.run.UnsupportedFeature;
@@ -130,7 +129,7 @@ public final class MostParallelClientCheck {
    *
    * @param client as a program, with what its calls returned
    */
-  public record ConfirmedFault(String client, String what, Counterexample counterexample) {}
+  public record ConfirmedFault(String client, String what) {}
 
   /**
    * Whether the class and its meaning only copy and compare what they are given, as far as random
@@ -253,7 +252,7 @@ public final class MostParallelClientCheck {
   }
 
   private static ConfirmedFault found(ClientRefutation refutation) {
-    return new ConfirmedFault(refutation.text(), refutation.what(), refutation.counterexample());
+    return new ConfirmedFault(refutation.text(), refutation.what());
   }
 
   private static List<Invocation> all(Client client) {

@@ -317,10 +317,6 @@ public final class ExploredExecution {
     return write >= 0 ? g.word[write] : places.initial(place);
   }
 
-  public int size() {
-    return g.size;
-  }
-
   /** The graph as a text, the same for the same graph however it was found. */
   public String signature() {
     StringBuilder text = new StringBuilder();

@@ -99,10 +99,7 @@ final class RoleOrders {
         System.nanoTime() - start,
         0,
         found.isPresent() ? "" : doubt,
-        found.map(
-            each ->
-                new MostParallelClientCheck.ConfirmedFault(
-                    each.text(), each.what(), each.counterexample())));
+        found.map(each -> new MostParallelClientCheck.ConfirmedFault(each.text(), each.what())));
   }
 
   private static ClientConfirmation.ConfirmationResult seen(

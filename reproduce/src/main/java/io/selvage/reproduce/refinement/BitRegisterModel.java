@@ -31,11 +31,6 @@ public record BitRegisterModel(int values, int processes, CallRepetition client)
   private static final int READ = 8;
 
   @Override
-  public String name() {
-    return "register " + values;
-  }
-
-  @Override
   public int threads() {
     return processes;
   }

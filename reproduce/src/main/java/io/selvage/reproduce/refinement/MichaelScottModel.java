@@ -66,11 +66,6 @@ public record MichaelScottModel(int size, int processes) implements AlgorithmMod
   }
 
   @Override
-  public String name() {
-    return "queue " + size;
-  }
-
-  @Override
   public int threads() {
     return processes;
   }

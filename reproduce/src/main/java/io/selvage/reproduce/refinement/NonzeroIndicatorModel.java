@@ -71,11 +71,6 @@ public record NonzeroIndicatorModel(int size, int processes) implements Algorith
     }
   }
 
-  @Override
-  public String name() {
-    return "SNZI " + size;
-  }
-
   /** The last one asks. */
   @Override
   public int threads() {

@@ -49,11 +49,6 @@ public record ShannQueueModel(int size, int processes) implements AlgorithmModel
   private static final int EMPTY = 19;
 
   @Override
-  public String name() {
-    return "buggy queue " + size;
-  }
-
-  @Override
   public int threads() {
     return processes;
   }

@@ -36,11 +36,6 @@ public record StackHeightCounter(int size, int processes, CallRepetition client,
   }
 
   @Override
-  public String name() {
-    return "counter " + size;
-  }
-
-  @Override
   public void step(int[] cells, int at, int move, StepEffects saying) {
     int seen = cells[at + SEEN];
     touch(cells, at, saying);

@@ -17,11 +17,6 @@ public record StackHeightPoints(int size, int processes, CallRepetition client)
   private static final int POP = 1;
 
   @Override
-  public String name() {
-    return "points " + size;
-  }
-
-  @Override
   public void step(int[] cells, int at, int move, StepEffects saying) {
     int height = cells[HEIGHT];
     boolean same = cells[at + SEEN] == height;

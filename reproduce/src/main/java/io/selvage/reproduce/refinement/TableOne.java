@@ -17,24 +17,17 @@ public final class TableOne {
 
   /** The columns. */
   public enum Column {
-    NONE("none", EnumSet.noneOf(SearchReduction.class)),
-    SYMMETRY("SR", EnumSet.of(SearchReduction.SYMMETRY, SearchReduction.PAIR_SYMMETRY)),
-    PARTIAL_ORDER("POR", EnumSet.of(SearchReduction.CARTESIAN)),
+    NONE(EnumSet.noneOf(SearchReduction.class)),
+    SYMMETRY(EnumSet.of(SearchReduction.SYMMETRY, SearchReduction.PAIR_SYMMETRY)),
+    PARTIAL_ORDER(EnumSet.of(SearchReduction.CARTESIAN)),
     BOTH(
-        "SR&POR",
         EnumSet.of(
             SearchReduction.SYMMETRY, SearchReduction.PAIR_SYMMETRY, SearchReduction.CARTESIAN));
 
-    private final String title;
     private final Set<SearchReduction> reductions;
 
-    Column(String title, Set<SearchReduction> reductions) {
-      this.title = title;
+    Column(Set<SearchReduction> reductions) {
       this.reductions = reductions;
-    }
-
-    public String title() {
-      return title;
     }
   }
 

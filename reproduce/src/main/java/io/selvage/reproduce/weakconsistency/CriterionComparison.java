@@ -87,14 +87,6 @@ public final class CriterionComparison {
     return compared;
   }
 
-  public double baseNanos(int history) {
-    return base[history];
-  }
-
-  public double otherNanos(int history) {
-    return other[history];
-  }
-
   /** Of those histories that are asked for by number. */
   public Summary summary(IntPredicate wanted) {
     int[] some = IntStream.range(0, compared).filter(wanted).toArray();

@@ -10,11 +10,6 @@ record FigureThree() implements StackHeightModel {
   private static final int RETURNS = 3;
 
   @Override
-  public String name() {
-    return "figure 3";
-  }
-
-  @Override
   public int size() {
     return 2;
   }

@@ -21,10 +21,6 @@ final class NameTable {
   /** For names such as V123, by letter and number: numbers plus one. */
   private final int[][] numbered = new int[128][0];
 
-  int size() {
-    return count;
-  }
-
   String name(int number) {
     int from = starts[number];
     int to = end(number);

@@ -8,8 +8,6 @@ package io.selvage.unbounded.atomicity;
  * @param field the name of the field; empty for whole calls
  */
 public record TransactionExtent(String field) {
-  public static final TransactionExtent CALLS = new TransactionExtent("");
-
   boolean isCalls() {
     return field.isEmpty();
   }

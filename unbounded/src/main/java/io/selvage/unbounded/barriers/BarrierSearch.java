@@ -118,10 +118,6 @@ public final class BarrierSearch implements AutoCloseable {
                         AllocationPrivacy.NONE)));
   }
 
-  public List<Invocation> alphabet() {
-    return alphabet;
-  }
-
   /** Upwards from nothing to the bounds. */
   public Report search(BarrierBounds most, Budget budget) {
     List<DelayBoundedSearch.Result> exhausted = new ArrayList<>();

@@ -121,10 +121,6 @@ public final class SerializabilityCheck implements AutoCloseable {
     throwing = Set.copyOf(names);
   }
 
-  public List<Invocation> alphabet() {
-    return alphabet;
-  }
-
   /** What was taken for granted. */
   public List<String> assumptions() {
     return ProgramAssumptions.of(world, subject.program(), asked.classPath());

@@ -34,11 +34,6 @@ final class SparkTaskExecutor implements TaskExecutor {
   }
 
   @Override
-  public String name() {
-    return "Spark at " + spark.master();
-  }
-
-  @Override
   public WorkerPool hire(WorkDefinition work) {
     Optional<WorkUnitLog.Book> book =
         records.map(

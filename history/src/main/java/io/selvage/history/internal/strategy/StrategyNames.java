@@ -1,7 +1,6 @@
 package io.selvage.history.internal.strategy;
 
 import io.selvage.core.diagnostic.Diagnostic;
-import java.util.List;
 
 /**
  * Strategies by name. A search ({@code wing-gong}, {@code wgl}, {@code jit}), with any of {@code
@@ -12,19 +11,6 @@ public final class StrategyNames {
   private static final String AND = "+";
 
   private StrategyNames() {}
-
-  /** The words that names are made of. */
-  public static List<String> names() {
-    return List.of(
-        DefaultStrategy.NAME,
-        "wing-gong",
-        "wgl",
-        "jit",
-        PendingDropStrategy.NAME,
-        PerKeyStrategy.NAME,
-        QuiescenceStrategy.NAME,
-        MonitorStrategy.NAME);
-  }
 
   public static LinearizationStrategy named(String name) {
     int and = name.indexOf(AND);

@@ -27,10 +27,6 @@ public final class CodeEmitter {
   private final List<Integer> jumps = new ArrayList<>();
   private int barrier;
 
-  int pc() {
-    return size;
-  }
-
   public int emit(int operation, int a, int b, int c) {
     return append(operation, a, b, c);
   }

@@ -50,10 +50,6 @@ public final class MergedStates {
     this.run = run;
   }
 
-  public int size() {
-    return states.size();
-  }
-
   /** The state that stands for this one. */
   public JavaSpecification.State add(JavaSpecification.State state) {
     Merged merged = states.computeIfAbsent(state, Merged::new);

@@ -441,9 +441,4 @@ public final class MostGeneralClientRun implements ImplementationModel {
   public int nextCall(int thread, int move) {
     return choices[thread][places[thread]][move];
   }
-
-  /** Whether the threads may change places. */
-  boolean isAlike(int a, int b) {
-    return scripts[a].equals(scripts[b]);
-  }
 }

@@ -179,7 +179,6 @@ public final class ExplicitMoveGraph implements MoveGraph {
     return enabled.length;
   }
 
-  @Override
   public int size() {
     return sources.length;
   }

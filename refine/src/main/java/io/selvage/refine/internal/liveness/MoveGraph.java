@@ -4,9 +4,6 @@ package io.selvage.refine.internal.liveness;
 public interface MoveGraph {
   int nodes();
 
-  /** How many arrows there are. */
-  int size();
-
   /** The first arrow from the node. */
   int start(int node);
 

@@ -137,11 +137,6 @@ public final class PropertyGraph implements MoveGraph {
   }
 
   @Override
-  public int size() {
-    return targets.size();
-  }
-
-  @Override
   public int start(int node) {
     return starts.get(node);
   }

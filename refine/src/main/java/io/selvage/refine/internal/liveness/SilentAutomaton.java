@@ -62,11 +62,6 @@ final class SilentAutomaton implements MoveGraph {
   }
 
   @Override
-  public int size() {
-    return arrows.size();
-  }
-
-  @Override
   public int start(int node) {
     return starts.get(node);
   }

@@ -45,11 +45,6 @@ public final class IndexedSpecification {
     return outcomes.get(number);
   }
 
-  /** How many states of the specification were met. */
-  int states() {
-    return stepping.states.size();
-  }
-
   /** What the call may do in the state: outcome, next state, outcome, next state … */
   int[] step(int state, int call) {
     return stepping.step(state, call);

@@ -24,10 +24,6 @@ public final class EdgeClosure {
     }
   }
 
-  int calls() {
-    return calls;
-  }
-
   /** To which an edge to the call leads on. */
   long after(long[] row, int to) {
     long after = 1L << to;

@@ -83,10 +83,6 @@ public final class ExplainingOrderSearch<S> {
     return Optional.ofNullable(least);
   }
 
-  boolean isExplained() {
-    return missing().filter(rows -> rows.count() == 0).isPresent();
-  }
-
   private void extend(S state, long taken) {
     BudgetGuard.check(budget);
     if (least != null && least.count() == 0) {

@@ -63,7 +63,4 @@ public sealed interface LitmusInstruction {
 
   /** Goes no further if the number is 0. */
   record Assume(RegisterExpression word) implements LitmusInstruction {}
-
-  /** A loop was followed as often as it may be. */
-  record Bound() implements LitmusInstruction {}
 }

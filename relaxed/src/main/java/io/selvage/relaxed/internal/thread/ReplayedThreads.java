@@ -49,10 +49,6 @@ public final class ReplayedThreads {
     }
   }
 
-  int count() {
-    return tries.length;
-  }
-
   /** Who moves: whoever is in the middle of an update, else the first who need not wait. */
   public int next(ExecutionGraph g) {
     if (g.updating >= 0) {

@@ -38,10 +38,6 @@ public final class ThreadRecording {
     return counter;
   }
 
-  int calls() {
-    return calls;
-  }
-
   public Object result(int object, int call) {
     return results[object * calls + call];
   }

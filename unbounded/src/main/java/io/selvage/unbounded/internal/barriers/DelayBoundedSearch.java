@@ -84,12 +84,7 @@ public final class DelayBoundedSearch {
    * @param run empty where nothing was found
    * @param undecided why some image could not be judged; empty where all were
    */
-  public record Result(
-      BarrierBounds bounds,
-      Optional<List<DelayedRunEvent>> run,
-      long states,
-      long images,
-      String undecided) {
+  public record Result(Optional<List<DelayedRunEvent>> run, long states, String undecided) {
     /** Whether all was seen, and nothing was wrong. */
     public boolean isExhausted() {
       return run.isEmpty() && undecided.isEmpty();
@@ -132,7 +127,7 @@ public final class DelayBoundedSearch {
       throw new AssumptionInvalidated();
     }
     String why = budget.whySpent().isEmpty() ? undecided : budget.whySpent();
-    return new Result(bounds, found, visited.size(), judged.size(), why);
+    return new Result(found, visited.size(), why);
   }
 
   private boolean isOver() {

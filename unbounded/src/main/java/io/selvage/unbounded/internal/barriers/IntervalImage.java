@@ -25,10 +25,6 @@ public record IntervalImage(int intervals, Map<IntervalSymbol, Long> counts) {
     counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
   }
 
-  public int barriers() {
-    return intervals - 1;
-  }
-
   public long calls() {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }

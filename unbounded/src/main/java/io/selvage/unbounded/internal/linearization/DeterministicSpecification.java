@@ -36,10 +36,6 @@ public final class DeterministicSpecification<S> {
     return number(specification.initial());
   }
 
-  int states() {
-    return states.size();
-  }
-
   String operation(int call) {
     return alphabet.get(call).method();
   }

@@ -37,7 +37,6 @@ public final class SlotProof {
             point.actions().stream().map(SlotAction::line).toList());
     return new ListProof.Found(
         certificate,
-        views,
         point.actions().stream().map(SlotAction::words).distinct().toList(),
         SlotText.witnesses(program, point.views()),
         HindsightExplanation.NONE,

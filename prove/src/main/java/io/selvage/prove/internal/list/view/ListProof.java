@@ -25,7 +25,6 @@ public final class ListProof {
   public sealed interface Result {}
 
   /**
-   * @param views how many
    * @param actions in words, each once
    * @param witnesses for each return that is reached, in words
    * @param hindsight why searches without locks are right; of sets
@@ -33,7 +32,6 @@ public final class ListProof {
    */
   public record Found(
       ListCertificate certificate,
-      int views,
       List<String> actions,
       List<String> witnesses,
       HindsightExplanation hindsight,
@@ -112,8 +110,7 @@ public final class ListProof {
         program.promise().isSet()
             ? hindsight(program, content, needs, point)
             : HindsightExplanation.NONE;
-    return new Found(
-        certificate, point.size(), actions, point.witnesses(), hindsight, ViewGallery.NONE);
+    return new Found(certificate, actions, point.witnesses(), hindsight, ViewGallery.NONE);
   }
 
   /** Explanation: where it cannot be given, nothing else is said less. */
