@@ -1,5 +1,7 @@
 package io.selvage.check;
 
+import io.selvage.check.internal.atomic.AtomicClasses;
+import io.selvage.check.internal.atomic.VerifiedClassStore;
 import io.selvage.check.internal.merge.CoverageRules;
 import io.selvage.check.internal.merge.MemoryModels;
 import io.selvage.check.internal.merge.VacuityCheck;
@@ -27,6 +29,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -52,32 +56,35 @@ public final class Check {
   /** Of the Java heap; the rest is for garbage not yet collected, and for saying what was found. */
   private static final double PART_OF_MEMORY = 0.85;
 
-  private final Question question;
-  private final EngineRegistry engines;
-  private final Asking asking;
-  private final Optional<FailureStore> failing;
-  private final Duration time;
-  private final Duration limit;
-  private final long memory;
-  private final Set<String> throwing;
+  // Only a fresh copy is ever changed, and before it is handed out.
+  private Question question;
+  private EngineRegistry engines = EngineRegistry.installed();
+  private Asking asking = Asking.IN_TURN;
+  private Optional<FailureStore> failing = Optional.empty();
+  private Optional<VerifiedClassStore> verified = Optional.empty();
+  private Optional<AtomicClasses> atomic = Optional.empty();
+  private Duration time = TIME;
+  private Duration limit = Duration.ZERO;
+  private long memory = sensibleMemory();
+  private Set<String> throwing = Set.of();
 
-  private Check(
-      Question question,
-      EngineRegistry engines,
-      Asking asking,
-      Optional<FailureStore> failing,
-      Duration time,
-      Duration limit,
-      long memory,
-      Set<String> throwing) {
+  private Check(Question question) {
     this.question = question;
-    this.engines = engines;
-    this.asking = asking;
-    this.failing = failing;
-    this.time = time;
-    this.limit = limit;
-    this.memory = memory;
-    this.throwing = Set.copyOf(throwing);
+  }
+
+  private Check but(Consumer<Check> change) {
+    Check copy = new Check(question);
+    copy.engines = engines;
+    copy.asking = asking;
+    copy.failing = failing;
+    copy.verified = verified;
+    copy.atomic = atomic;
+    copy.time = time;
+    copy.limit = limit;
+    copy.memory = memory;
+    copy.throwing = throwing;
+    change.accept(copy);
+    return copy;
   }
 
   /** Who is asked. */
@@ -103,15 +110,7 @@ public final class Check {
    * their own terms is in the verdict: {@link Verdict#found}.
    */
   public static Check of(Question question) {
-    return new Check(
-        question,
-        EngineRegistry.installed(),
-        Asking.IN_TURN,
-        Optional.empty(),
-        TIME,
-        Duration.ZERO,
-        sensibleMemory(),
-        Set.of());
+    return new Check(question);
   }
 
   /** A counterexample, to be seen again. */
@@ -222,7 +221,7 @@ public final class Check {
 
   /** Operations that throw whenever they are called: that they do is no reason to doubt a pass. */
   public Check throwing(Set<String> operations) {
-    return new Check(question, engines, asking, failing, time, limit, memory, operations);
+    return but(it -> it.throwing = Set.copyOf(operations));
   }
 
   /** One client only. */
@@ -237,28 +236,16 @@ public final class Check {
 
   /** That engine alone. */
   public Check engine(String name) {
-    return new Check(
-        question,
-        engines.suited(question).only(name),
-        Asking.IN_TURN,
-        failing,
-        time,
-        limit,
-        memory,
-        throwing);
+    return but(
+        it -> {
+          it.engines = engines.suited(question).only(name);
+          it.asking = Asking.IN_TURN;
+        });
   }
 
   /** That engine alone, under the memory model that it knows, if it can answer at all. */
   public Check asFarAs(String name) {
-    return new Check(
-        question,
-        engines.suited(question).only(name),
-        Asking.ALL,
-        failing,
-        time,
-        limit,
-        memory,
-        throwing);
+    return engine(name).everyEngine();
   }
 
   /**
@@ -267,26 +254,35 @@ public final class Check {
    * whatever memory model was asked for.
    */
   public Check everyEngine() {
-    return new Check(question, engines, Asking.ALL, failing, time, limit, memory, throwing);
+    return but(it -> it.asking = Asking.ALL);
   }
 
   /** The same, but for engines that run the class. */
   public Check everyEngineThatReads() {
-    return new Check(
-        question, engines, Asking.ALL_THAT_READ, failing, time, limit, memory, throwing);
+    return but(it -> it.asking = Asking.ALL_THAT_READ);
   }
 
-  /** What failed when this was last asked in the folder is tried first. */
+  /** What is verified is recorded in the folder, for larger checks ({@link #atomic}). */
+  public Check recording(Path folder) {
+    return but(it -> it.verified = Optional.of(VerifiedClassStore.in(folder)));
+  }
+
+  /**
+   * Each call of these classes is one atomic step, which synchronises as far as was verified. The
+   * classes must have been verified by a check that was {@link #recording} in the folder, with the
+   * same class path and memory model. Beyond what was verified, the answer is unknown.
+   */
+  public Check atomic(Path folder, List<String> classNames) {
+    AtomicClasses classes = new AtomicClasses(folder, classNames);
+    return but(it -> it.atomic = classNames.isEmpty() ? Optional.empty() : Optional.of(classes));
+  }
+
+  /**
+   * What failed when this was last asked in the folder is tried first, and what is verified is
+   * recorded there.
+   */
   public Check remembering(Path folder) {
-    return new Check(
-        question,
-        engines,
-        asking,
-        Optional.of(FailureStore.in(folder)),
-        time,
-        limit,
-        memory,
-        throwing);
+    return recording(folder).but(it -> it.failing = Optional.of(FailureStore.in(folder)));
   }
 
   /**
@@ -297,11 +293,11 @@ public final class Check {
   }
 
   public Check engines(EngineRegistry others) {
-    return new Check(question, others, asking, failing, time, limit, memory, throwing);
+    return but(it -> it.engines = others);
   }
 
   public Check within(Duration span) {
-    return new Check(question, engines, asking, failing, span, limit, memory, throwing);
+    return but(it -> it.time = span);
   }
 
   /**
@@ -311,18 +307,30 @@ public final class Check {
    * @param most not past this
    */
   public Check completing(Duration most) {
-    return new Check(question, engines, asking, failing, time, most, memory, throwing);
+    return but(it -> it.limit = most);
   }
 
   /**
    * @param bytes of Java heap
    */
   public Check within(long bytes) {
-    return new Check(question, engines, asking, failing, time, limit, bytes, throwing);
+    return but(it -> it.memory = bytes);
   }
 
   public Question question() {
     return question;
+  }
+
+  /** All that an answer depends on beside the question and the code. */
+  String manner() {
+    return String.join(
+        "\n",
+        asking.name(),
+        engines.names(),
+        new TreeSet<>(throwing).toString(),
+        time.toString(),
+        limit.toString(),
+        atomic.toString());
   }
 
   /**
@@ -351,6 +359,21 @@ public final class Check {
    * @param budget instead of the limits given here; whoever holds it may cancel it
    */
   public Answer ask(Budget budget, ProgressListener progress) {
+    if (atomic.isPresent()) {
+      Check asWritten = but(it -> it.atomic = Optional.empty());
+      return atomic.get().ask(asWritten.unrecorded(), budget, progress);
+    }
+    Answer answer = answered(budget, progress);
+    verified.ifPresent(it -> it.record(answer));
+    return answer;
+  }
+
+  /** What holds under assumptions on other classes is nothing to rely on. */
+  private Check unrecorded() {
+    return but(it -> it.verified = Optional.empty());
+  }
+
+  private Answer answered(Budget budget, ProgressListener progress) {
     if (engines.isOwned(question) || !(question.about() instanceof ClassSubject)) {
       return new SequentialRun(engines.suited(question), budget, progress).onlyAnswer(question);
     }
@@ -396,7 +419,6 @@ public final class Check {
   }
 
   private Check with(UnaryOperator<Question> change) {
-    return new Check(
-        change.apply(question), engines, asking, failing, time, limit, memory, throwing);
+    return but(it -> it.question = change.apply(question));
   }
 }

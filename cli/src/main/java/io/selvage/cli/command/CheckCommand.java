@@ -285,7 +285,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     } else if (withoutPoints && !engine.equals("unbounded")) {
       throw Diagnostic.BAD_OPTION.error("--without-points requires --engine unbounded");
     }
-    CheckSession session = new CheckSession(terminal, output, publishing, atomic);
+    CheckSession session = new CheckSession(terminal, output, publishing);
     if (cluster.isAsked()) {
       return onCluster(session);
     }
@@ -294,10 +294,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
     if (atomic.isAsked()) {
       return session.ask(atomic.apply(check, terminal), limits);
     }
-    return fresh
-        ? session.ask(check, limits)
-        : session.askOnce(
-            check, limits, List.of(engine, isGiven("--model") + " " + readOnly, throwing));
+    return fresh ? session.ask(check, limits) : session.askOnce(check, limits);
   }
 
   private int onCluster(CheckSession session) {
@@ -306,7 +303,8 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
           "--on requires all programs under a memory model: add --model java");
     }
     try (ClusterProvider.Machines machines = cluster.open(terminal, limits)) {
-      int exit = session.ask(check().by(machines.workforce()), limits);
+      int exit = session.ask(
+              check().recording(terminal.folder()).by(machines.workforce()), limits);
       terminal.err().println("selvage: " + machines.reused());
       return exit;
     }

@@ -1,10 +1,10 @@
 package io.selvage.cli.session;
 
 import io.selvage.check.Answer;
+import io.selvage.check.AnswerCache;
 import io.selvage.check.Check;
 import io.selvage.check.ReplayStore;
 import io.selvage.check.ReplayToken;
-import io.selvage.cli.option.AtomicOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PublishOptions;
@@ -12,14 +12,11 @@ import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.ProgressLine;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
-import io.selvage.core.verdict.Verdict;
 import io.selvage.report.EvidenceTable;
 import io.selvage.report.Report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Asks one question and prints the answer; if interrupted, what is known by then. */
@@ -27,19 +24,12 @@ public final class CheckSession {
   private final Terminal terminal;
   private final OutputOptions output;
   private final PublishOptions publishing;
-  private final AtomicOption atomic;
 
   public CheckSession(Terminal terminal, OutputOptions output) {
-    this(terminal, output, new PublishOptions(), new AtomicOption());
+    this(terminal, output, new PublishOptions());
   }
 
   public CheckSession(Terminal terminal, OutputOptions output, PublishOptions publishing) {
-    this(terminal, output, publishing, new AtomicOption());
-  }
-
-  public CheckSession(
-      Terminal terminal, OutputOptions output, PublishOptions publishing, AtomicOption atomic) {
-    this.atomic = atomic;
     this.terminal = terminal;
     this.output = output;
     this.publishing = publishing;
@@ -49,17 +39,12 @@ public final class CheckSession {
     return ask(check.within(limits.time()), limits.budget(terminal), limits.time());
   }
 
-  /**
-   * The same, unless it was asked before and nothing has changed since.
-   *
-   * @param how what the answer depends on beside question and classes
-   */
-  public int askOnce(Check check, LimitOptions limits, List<String> how) {
-    AnswerCache cache = AnswerCache.in(terminal.folder());
-    List<String> all = new ArrayList<>(how);
-    all.add(limits.time() + " " + output.manner(terminal));
-    Optional<Path> file = cache.file(check.question(), all);
-    Optional<AnswerCache.Kept> kept = file.flatMap(cache::get);
+  /** The same, unless it was asked before and nothing has changed since. */
+  public int askOnce(Check unlimited, LimitOptions limits) {
+    Check check = unlimited.within(limits.time());
+    AnswerCache.Entry cached =
+        AnswerCache.in(terminal.folder()).entry(check, output.manner(terminal));
+    Optional<AnswerCache.CachedReport> kept = cached.get();
     if (kept.isPresent() && !publishing.isAsked()) {
       terminal.out().print(kept.get().text());
       if (!output.isJson()) {
@@ -70,11 +55,11 @@ public final class CheckSession {
     }
     Budget budget = limits.budget(terminal);
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
-      Report report = report(answer(check.within(limits.time()), budget, limits.time()));
+      Report report = report(answer(check, budget, limits.time()));
       String text = output.render(report, terminal);
       terminal.tell(text, report.exitCode());
       publishing.publish(report, terminal);
-      file.ifPresent(it -> cache.put(it, new AnswerCache.Kept(report.exitCode(), text)));
+      cached.put(new AnswerCache.CachedReport(report.exitCode(), text));
       return interruption.survived(report.exitCode());
     }
   }
@@ -94,27 +79,17 @@ public final class CheckSession {
 
   private Answer answer(Check check, Budget budget, Duration time) {
     try (ProgressLine progress = ProgressLine.on(terminal, time)) {
-      Answer answer = atomic.confirmed(check.ask(budget, progress), budget);
-      atomic.remember(answer, terminal);
-      return answer;
+      return check.ask(budget, progress);
     }
   }
 
   private Report report(Answer answer) {
     String name = answer.question().subject().className();
     Report report =
-        Report.of(name, answer.answered(), assuming(answer.verdict()), answer.millis())
+        Report.of(name, answer.answered(), answer.verdict(), answer.millis())
             .with(testimony(answer))
             .with(answer.exercise(), answer.notes());
     return answer.token().map(token -> report.with(replay(token))).orElse(report);
-  }
-
-  /** What was taken for granted stands in the guarantee. */
-  private Verdict assuming(Verdict verdict) {
-    return verdict instanceof Verdict.Verified verified
-        ? new Verdict.Verified(
-            verified.guarantee().assuming(atomic.assumptions()), verified.evidence())
-        : verdict;
   }
 
   private static EvidenceTable testimony(Answer answer) {

@@ -16,11 +16,6 @@ record LostUpdate() implements AlgorithmModel {
   private static final int HAS_READ = 1;
 
   @Override
-  public String name() {
-    return "lost update";
-  }
-
-  @Override
   public int threads() {
     return 2;
   }

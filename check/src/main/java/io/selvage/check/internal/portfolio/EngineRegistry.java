@@ -159,7 +159,7 @@ public final class EngineRegistry {
     return engine.obstacle(question).map(EngineObstacle::text).orElse("can");
   }
 
-  private String names() {
+  public String names() {
     return engines.stream().map(Engine::name).collect(Collectors.joining(", "));
   }
 }

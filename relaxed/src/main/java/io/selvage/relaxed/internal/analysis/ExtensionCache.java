@@ -1,6 +1,7 @@
 package io.selvage.relaxed.internal.analysis;
 
 import io.selvage.core.budget.Budget;
+import io.selvage.core.engine.CodeDigest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -54,7 +55,7 @@ public final class ExtensionCache {
   }
 
   public static ExtensionCache in(Path folder) {
-    return in(folder, MANY, CodeFingerprint::hash);
+    return in(folder, MANY, CodeDigest::ofSelvage);
   }
 
   /**

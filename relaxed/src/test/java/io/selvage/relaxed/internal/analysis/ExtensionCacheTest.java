@@ -3,6 +3,7 @@ package io.selvage.relaxed.internal.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.budget.Budget;
+import io.selvage.core.engine.CodeDigest;
 import io.selvage.relaxed.clients.Containers;
 import io.selvage.relaxed.internal.synchronization.ContainerStrength;
 import java.io.IOException;
@@ -150,6 +151,6 @@ class ExtensionCacheTest {
 
   @Test
   void theCodeIsKnown() {
-    assertThat(CodeFingerprint.hash()).isPresent();
+    assertThat(CodeDigest.ofSelvage()).isPresent();
   }
 }

@@ -1,8 +1,9 @@
-package io.selvage.cli.modular;
+package io.selvage.program.internal.substitution;
 
 import io.selvage.core.Value;
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.core.question.OperationRequest;
+import io.selvage.core.question.VerifiedClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package io.selvage.cli.modular;
+package io.selvage.program.internal.substitution;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;

@@ -1,4 +1,4 @@
-package io.selvage.cli.modular;
+package io.selvage.program.internal.substitution;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,9 @@
-package io.selvage.cli.modular;
+package io.selvage.check.internal.atomic;
 
+import io.selvage.check.Answer;
+import io.selvage.core.engine.CodeDigest;
+import io.selvage.core.question.VerifiedClass;
+import io.selvage.core.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,12 +24,20 @@ public final class VerifiedClassStore {
     return new VerifiedClassStore(workingFolder.resolve(".selvage").resolve("verified"));
   }
 
-  public void put(VerifiedClass verified) {
+  /** What an answer establishes, to be relied on later. */
+  public void record(Answer answer) {
+    if (answer.verdict() instanceof Verdict.Verified) {
+      CodeDigest.with(answer.question().subject().classPath())
+          .ifPresent(content -> VerifiedClaims.of(answer, content).forEach(this::put));
+    }
+  }
+
+  private void put(VerifiedClass verified) {
     try {
       Files.createDirectories(folder);
       Files.write(file(verified.name(), verified.memoryModel()), verified.lines());
     } catch (IOException e) {
-      // Then it cannot be relied on later, which is told there.
+      // Then it cannot be relied on later; --atomic reports that.
       return;
     }
   }
@@ -34,7 +46,7 @@ public final class VerifiedClassStore {
     return folder.resolve(name + "@" + memoryModel);
   }
 
-  public Optional<VerifiedClass> get(String name, String memoryModel) {
+  Optional<VerifiedClass> get(String name, String memoryModel) {
     Path file = file(name, memoryModel);
     try {
       return Files.isRegularFile(file)

@@ -1,6 +1,8 @@
-package io.selvage.cli.modular;
+package io.selvage.program.internal.substitution;
 
+import io.selvage.core.AtomicClassProvider;
 import io.selvage.core.diagnostic.Diagnostic;
+import io.selvage.core.question.VerifiedClass;
 import io.selvage.program.operation.ClassOperations;
 import io.selvage.program.run.ProgramContext;
 import java.io.IOException;
@@ -17,7 +19,7 @@ import org.objectweb.asm.tree.ClassNode;
 /**
  * Writes the classes that stand for verified ones into a folder for the front of the class path.
  */
-public final class ClassSubstitution {
+public final class ClassSubstitution implements AtomicClassProvider {
   /** They are interpreted with the class. */
   private static final List<Class<?>> LEDGER =
       Stream.concat(
@@ -25,13 +27,8 @@ public final class ClassSubstitution {
               Stream.of(OperationLedger.class.getDeclaredClasses()))
           .toList();
 
-  private ClassSubstitution() {}
-
-  /**
-   * @param folder kept, since counterexamples are seen again with it
-   * @param subject the class that uses them
-   */
-  public static void write(
+  @Override
+  public void write(
       Path folder, List<VerifiedClass> verified, List<Path> classPath, String subject) {
     try (ProgramContext world = ProgramContext.of(classPath)) {
       if (verified.stream().anyMatch(VerifiedClass::isWeak)) {

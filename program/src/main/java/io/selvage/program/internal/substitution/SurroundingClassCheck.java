@@ -1,4 +1,4 @@
-package io.selvage.cli.modular;
+package io.selvage.program.internal.substitution;
 
 import io.selvage.core.diagnostic.Diagnostic;
 import io.selvage.program.load.ClassInfo;
