@@ -54,7 +54,7 @@ final class ArchitectureTest {
   @Test
   void formatsSeeCore() {
     dependsOnlyOn("formats", inModule("core"), "tools.jackson..");
-    // Histories are read and written as streams; all other JSON is written by report.json.
+    // Histories are read and written as streams; all other JSON is written by core.json.
     noClasses()
         .that(resideOutsideOfPackages(inModule("formats"), "io.selvage.bench.."))
         .should()
@@ -160,6 +160,19 @@ final class ArchitectureTest {
                 inModule("prove.internal.helping.code"),
                 inModule("prove.internal.helping.facts"),
                 inModule("prove.internal." + family + ".checker")))
+        .check(selvage);
+  }
+
+  /** What an engine prints is for readers: no answer depends on it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"refine", "relaxed", "unbounded", "prove"})
+  void enginesDoNotSeeTheirReports(String engine) {
+    noClasses()
+        .that(resideInAPackage(inModule(engine)))
+        .and()
+        .resideOutsideOfPackage(inModule(engine + ".report"))
+        .should()
+        .dependOnClassesThat(resideInAPackage(inModule(engine + ".report")))
         .check(selvage);
   }
 

@@ -8,8 +8,7 @@ import java.util.ServiceLoader;
 
 /**
  * Writes classes whose calls are atomic in the place of verified ones: a service of the module that
- * reads classes. What it cannot replace is a {@link
- * io.selvage.core.diagnostic.UsageException}.
+ * reads classes. What it cannot replace is a {@link io.selvage.core.diagnostic.UsageException}.
  */
 public interface AtomicClassProvider {
   /**

@@ -1,9 +1,9 @@
 package io.selvage.report;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.trace.ExecutionDiagram;
 import io.selvage.core.trace.ExecutionDiagram.Arrow;
 import io.selvage.core.trace.ExecutionDiagram.Relation;
-import io.selvage.report.json.JsonWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

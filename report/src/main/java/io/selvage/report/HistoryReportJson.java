@@ -3,6 +3,8 @@ package io.selvage.report;
 import io.selvage.core.Operation;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Evidence;
@@ -12,7 +14,6 @@ import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.json.OutcomeJson;
 import io.selvage.report.internal.json.SatisfiedCriteriaJson;
 import io.selvage.report.internal.text.HistoryReportWording;
-import io.selvage.report.json.JsonWriter;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -64,10 +65,7 @@ public final class HistoryReportJson {
 
   private void members(JsonWriter json, HistoryReport ruling) {
     HistoryReport.JudgedHistory asked = ruling.asked();
-    json.member("verdict", ruling.verdict().word())
-        .member("schema", JsonReport.SCHEMA)
-        .member("tool", tool)
-        .member("exit", ruling.exitCode())
+    JsonHeader.write(json, ruling.verdict().word(), tool, ruling.exitCode())
         .member("file", ruling.file())
         .member("criterion", asked.criterion().name())
         .member("specification", asked.specificationName())

@@ -1,5 +1,7 @@
 package io.selvage.report;
 
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Evidence;
@@ -13,7 +15,6 @@ import io.selvage.report.internal.json.ExerciseJson;
 import io.selvage.report.internal.json.QuestionJson;
 import io.selvage.report.internal.json.RacesJson;
 import io.selvage.report.internal.json.UnknownCauseJson;
-import io.selvage.report.json.JsonWriter;
 import java.util.Optional;
 
 /**
@@ -23,8 +24,6 @@ import java.util.Optional;
  * of {@link io.selvage.core.syntax.CallSyntax}.
  */
 public final class JsonReport {
-  public static final int SCHEMA = 1;
-
   private final String tool;
 
   /**
@@ -41,10 +40,7 @@ public final class JsonReport {
   }
 
   private void members(JsonWriter json, Report report) {
-    json.member("verdict", report.verdict().word())
-        .member("schema", SCHEMA)
-        .member("tool", tool)
-        .member("exit", report.exitCode())
+    JsonHeader.write(json, report.verdict().word(), tool, report.exitCode())
         .member("name", report.name())
         .member("millis", report.millis());
     report.question().ifPresent(question -> QuestionJson.write(json.key("question"), question));

@@ -79,7 +79,7 @@ public record Report(
 
   /** What the process returns: 0 verified, 1 refuted, 2 unknown. */
   public int exitCode() {
-    return fold(verified -> 0, refuted -> 1, unknown -> 2);
+    return verdict.exitCode();
   }
 
   public <T> T fold(

@@ -1,11 +1,11 @@
 package io.selvage.report;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.trace.Schedule;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.report.internal.explain.CounterexampleSummary;
-import io.selvage.report.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

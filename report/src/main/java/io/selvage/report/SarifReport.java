@@ -1,9 +1,9 @@
 package io.selvage.report;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.report.internal.explain.CounterexampleSummary;
 import io.selvage.report.internal.explain.ViolationLocation;
-import io.selvage.report.json.JsonWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.render.AtomicityJson;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.AnswerSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -19,6 +19,7 @@ import io.selvage.unbounded.atomicity.ClassRuns;
 import io.selvage.unbounded.atomicity.RandomScheduleRuns;
 import io.selvage.unbounded.atomicity.TraceFindings;
 import io.selvage.unbounded.atomicity.TransactionExtent;
+import io.selvage.unbounded.report.AtomicityJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -171,7 +172,7 @@ public final class AtomicityCommand implements Callable<Integer>, TimedCommand {
     TraceFindings found =
         verdict.found(TraceFindings.class).orElseGet(() -> new TraceFindings(0, Optional.empty()));
     if (form.isJson()) {
-      return AtomicityJson.of(file, found, verdict) + "\n";
+      return AtomicityJson.of(file, found, verdict, SelvageVersion.number()) + "\n";
     }
     String events = String.format("%,d events", found.events());
     return found

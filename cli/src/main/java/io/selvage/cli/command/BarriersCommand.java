@@ -6,9 +6,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.render.BarriersJson;
-import io.selvage.cli.render.BarriersText;
-import io.selvage.cli.render.UndecidableText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.AnswerSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -23,6 +21,9 @@ import io.selvage.unbounded.barriers.BarrierOptions;
 import io.selvage.unbounded.barriers.BarrierSearch;
 import io.selvage.unbounded.language.LanguageReader;
 import io.selvage.unbounded.language.LanguageSpecification;
+import io.selvage.unbounded.report.BarriersJson;
+import io.selvage.unbounded.report.BarriersText;
+import io.selvage.unbounded.report.UndecidableText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -137,7 +138,7 @@ public final class BarriersCommand implements Callable<Integer>, TimedCommand {
                     new BarrierSearch.Report(
                         Optional.empty(), List.of(), ((Verdict.Unknown) verdict).why()));
     return form.isJson()
-        ? BarriersJson.of(className, most, report) + "\n"
+        ? BarriersJson.of(className, most, report, SelvageVersion.number()) + "\n"
         : BarriersText.of(className, most, report);
   }
 

@@ -15,7 +15,6 @@ import io.selvage.cli.option.OutputOptions;
 import io.selvage.cli.option.PointsOption;
 import io.selvage.cli.option.PortionOptions;
 import io.selvage.cli.option.PublishOptions;
-import io.selvage.cli.render.UndecidableText;
 import io.selvage.cli.session.CheckSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -24,6 +23,7 @@ import io.selvage.core.question.Scope;
 import io.selvage.relaxed.RelaxedEngine;
 import io.selvage.unbounded.ProofMethod;
 import io.selvage.unbounded.UnboundedEngine;
+import io.selvage.unbounded.report.UndecidableText;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -43,9 +43,10 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Runs every applicable engine within one time budget and reports the strongest"
-          + " result. It first stress-tests the class on real threads (10%% of the time),"
-          + " then explores test programs of growing size under sequential consistency and"
-          + " under the Java memory model. Your class is not modified or instrumented."
+          + " result. It first tries to prove that each call is atomic. It then stress-tests the"
+          + " class on real threads (10%% of the time) and explores test programs of growing size"
+          + " under sequential consistency and under the Java memory model. Your class is not"
+          + " modified or instrumented."
     },
     footer = {
       "",
@@ -228,9 +229,9 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
       names = "--engine",
       paramLabel = "NAME",
       description =
-          "Run only this engine: stress (real threads), refine (all schedules), relaxed"
-              + " (Java memory model), or with --nodes unbounded (any number of threads)."
-              + " Default: all that apply. See also selvage prove.")
+          "Run only this engine: reduction (atomicity), stress (real threads),"
+              + " refine (all schedules), relaxed (Java memory model), or with --nodes"
+              + " unbounded (any number of threads). Default: all that apply.")
   private String engine = "";
 
   @HelpSection(HelpHeading.METHOD)
@@ -303,8 +304,7 @@ public final class CheckCommand implements Callable<Integer>, TimedCommand {
           "--on requires all programs under a memory model: add --model java");
     }
     try (ClusterProvider.Machines machines = cluster.open(terminal, limits)) {
-      int exit = session.ask(
-              check().recording(terminal.folder()).by(machines.workforce()), limits);
+      int exit = session.ask(check().recording(terminal.folder()).by(machines.workforce()), limits);
       terminal.err().println("selvage: " + machines.reused());
       return exit;
     }

@@ -8,8 +8,7 @@ import io.selvage.cli.input.NetFile;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
 import io.selvage.cli.option.QuantityParser;
-import io.selvage.cli.render.CoverJson;
-import io.selvage.cli.render.CoverText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.AnswerSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -23,6 +22,8 @@ import io.selvage.unbounded.cover.ClaimedCertificate;
 import io.selvage.unbounded.cover.CoverabilityFindings;
 import io.selvage.unbounded.net.NetFormat;
 import io.selvage.unbounded.net.UnsupportedNet;
+import io.selvage.unbounded.report.CoverJson;
+import io.selvage.unbounded.report.CoverText;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -144,7 +145,7 @@ public final class CoverCommand implements Callable<Integer>, TimedCommand {
   private String text(Verdict verdict) {
     long millis = terminal.sinceStart().toMillis();
     return form.isJson()
-        ? CoverJson.of(file, verdict, millis) + "\n"
+        ? CoverJson.of(file, verdict, millis, SelvageVersion.number()) + "\n"
         : CoverText.of(file, verdict, millis);
   }
 

@@ -21,8 +21,8 @@ public final class ExplainCommand implements Callable<Integer> {
       paramLabel = "CODE",
       arity = "0..1",
       description =
-          "Code, such as USE-004, LIN-001 or REF-011, or coverage for the limits of every run"
-              + " (default: list all codes).")
+          "Code, such as USE-004, LIN-001 or REF-011, or \"coverage\" for what no run"
+              + " covers (default: list all codes).")
   private String code = "";
 
   @Mixin private OutputFormOption form = new OutputFormOption();

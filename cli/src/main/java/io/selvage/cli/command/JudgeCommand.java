@@ -58,8 +58,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "--time applies to each file. For several files, the exit code is the worst of",
-      "64 invalid input, 1 refuted, 2 unknown, 0 verified.",
+      "--time applies to each file. For several files, the exit code is the first that",
+      "applies to one of them: 64 invalid input, 1 refuted, 2 unknown, 0 verified.",
       "",
       "Examples:",
       "  selvage judge samples/histories/stale-read.jsonl --html page.html",

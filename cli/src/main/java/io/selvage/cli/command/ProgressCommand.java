@@ -6,8 +6,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.render.ProgressJson;
-import io.selvage.cli.render.ProgressText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.AnswerSession;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
@@ -23,6 +22,8 @@ import io.selvage.refine.ProgressEngine;
 import io.selvage.refine.ProgressOptions;
 import io.selvage.refine.liveness.Lasso;
 import io.selvage.refine.liveness.LivenessCheck.Fairness;
+import io.selvage.refine.report.ProgressJson;
+import io.selvage.refine.report.ProgressText;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -119,7 +120,7 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
       paramLabel = "KIND",
       description =
           "Scheduler fairness for the exit code: none, weak or strong (default: weak)."
-              + " Fairness is about steps, not locks: only a fair ReentrantLock serves waiting"
+              + " Fairness applies to steps, not to locks: only a fair ReentrantLock serves waiting"
               + " threads in order.")
   private String fairness = "weak";
 
@@ -171,7 +172,7 @@ public final class ProgressCommand implements Callable<Integer>, TimedCommand {
 
   private String told(Verdict verdict) {
     return form.isJson()
-        ? ProgressJson.of(verdict) + System.lineSeparator()
+        ? ProgressJson.of(verdict, SelvageVersion.number()) + System.lineSeparator()
         : ProgressText.of(head(), verdict);
   }
 

@@ -6,10 +6,7 @@ import io.selvage.cli.help.HelpSection;
 import io.selvage.cli.option.ClassPathOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.proof.ProofFailurePage;
-import io.selvage.cli.proof.ProofPage;
-import io.selvage.cli.render.ProveJson;
-import io.selvage.cli.render.ProveText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -29,6 +26,10 @@ import io.selvage.prove.clauses.ClauseSpecification;
 import io.selvage.prove.code.AbstractType;
 import io.selvage.prove.code.ContentHint;
 import io.selvage.prove.code.OperationKind;
+import io.selvage.prove.report.ProofFailurePage;
+import io.selvage.prove.report.ProofPage;
+import io.selvage.prove.report.ProveJson;
+import io.selvage.prove.report.ProveText;
 import io.selvage.report.TextGlyphs;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -174,7 +175,7 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
     ProofRequest asked = asked();
     ProofResult answer = answer(asked);
     if (!html.isEmpty()) {
-      String json = ProveJson.of(asked, answer);
+      String json = ProveJson.of(asked, answer, SelvageVersion.number());
       write(
           html,
           answer instanceof ProofResult.Unknown unknown
@@ -185,7 +186,7 @@ public final class ProveCommand implements Callable<Integer>, TimedCommand {
       CertificateText.of(answer).ifPresent(found -> write(write, found.text()));
     }
     if (form.isJson()) {
-      terminal.out().println(ProveJson.of(asked, answer));
+      terminal.out().println(ProveJson.of(asked, answer, SelvageVersion.number()));
     } else {
       boolean plain = terminal.glyphs().equals(TextGlyphs.ASCII);
       ProveText.print(asked, answer, actions, plain ? ProveText::plain : it -> it, terminal.out());

@@ -8,8 +8,7 @@ import io.selvage.cli.option.GivenOptions;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.NetWriteOption;
 import io.selvage.cli.option.OutputFormOption;
-import io.selvage.cli.render.SerializabilityJson;
-import io.selvage.cli.render.SerializabilityText;
+import io.selvage.cli.render.SelvageVersion;
 import io.selvage.cli.session.AnswerSession;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -20,6 +19,8 @@ import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.unbounded.SerializabilityEngine;
+import io.selvage.unbounded.report.SerializabilityJson;
+import io.selvage.unbounded.report.SerializabilityText;
 import io.selvage.unbounded.serializability.ClientAutomaton;
 import io.selvage.unbounded.serializability.SerializabilityFindings;
 import io.selvage.unbounded.serializability.SerializabilityOptions;
@@ -92,7 +93,7 @@ public final class SerializabilityCommand implements Callable<Integer>, TimedCom
       names = "--strict",
       description =
           "Check strict serializability: a call that ends before another begins must"
-              + " precede it in the serial order. Only makes a difference with --once or"
+              + " precede it in the serial order. Makes a difference only with --once or"
               + " --client.")
   private boolean strict;
 
@@ -189,7 +190,7 @@ public final class SerializabilityCommand implements Callable<Integer>, TimedCom
   private String told(Question question, Verdict verdict) {
     SerializabilityFindings found = SerializabilityFindings.of(question, verdict);
     return form.isJson()
-        ? SerializabilityJson.of(found, verdict) + "\n"
+        ? SerializabilityJson.of(found, verdict, SelvageVersion.number()) + "\n"
         : SerializabilityText.of(found);
   }
 

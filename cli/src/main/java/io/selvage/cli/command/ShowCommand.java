@@ -54,8 +54,8 @@ public final class ShowCommand implements Callable<Integer>, TimedCommand {
   @Option(
       names = "--reduction",
       description =
-          "Show what guards the state of the class, and beside each step of the method how it"
-              + " moves past steps of other threads.")
+          "Show what guards each part of the state of the class and, for each step of the"
+              + " method, whether it commutes with steps of other threads.")
   private boolean reduction;
 
   @Mixin private LimitOptions limits = new LimitOptions();

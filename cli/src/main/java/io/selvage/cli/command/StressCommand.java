@@ -163,7 +163,7 @@ public final class StressCommand implements Callable<Integer>, TimedCommand {
       paramLabel = "MODES",
       description =
           "JIT modes of the child processes, used in rotation: usual, c1, c2, shuffled,"
-              + " interpreter, or all (default). With here, runs in this process.")
+              + " interpreter, or all (default). The mode here uses this process.")
   private String jit = "all";
 
   @HelpSection(value = HelpHeading.METHOD, advanced = true)

@@ -6,11 +6,11 @@ import io.selvage.cli.result.ClusterHistoryReport;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.Operation;
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.HistoryFindings;
 import io.selvage.report.HistoryReport;
 import io.selvage.report.HistoryReportText;
-import io.selvage.report.JsonReport;
-import io.selvage.report.json.JsonWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -115,10 +115,7 @@ public final class ClusterReportPrinter {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
-          json.member("verdict", it.verdict());
-          json.member("schema", JsonReport.SCHEMA);
-          json.member("tool", SelvageVersion.number());
-          json.member("exit", it.exitCode());
+          JsonHeader.write(json, it.verdict(), SelvageVersion.number(), it.exitCode());
           json.member("file", it.name());
           json.member("criterion", it.criterion().name());
           json.member("specification", it.choice().specification().name());

@@ -5,12 +5,12 @@ import io.selvage.cli.result.FollowResult;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.Operation;
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.history.online.CompletedOperation;
 import io.selvage.history.online.OnlineViolation;
 import io.selvage.history.online.OpenCall;
 import io.selvage.report.HistoryReportText;
-import io.selvage.report.JsonReport;
-import io.selvage.report.json.JsonWriter;
 import java.util.List;
 import java.util.Locale;
 
@@ -116,10 +116,7 @@ public final class FollowResultPrinter {
     JsonWriter json = new JsonWriter();
     json.object(
         () -> {
-          json.member("verdict", word(it));
-          json.member("schema", JsonReport.SCHEMA);
-          json.member("tool", SelvageVersion.number());
-          json.member("exit", it.exitCode());
+          JsonHeader.write(json, word(it), SelvageVersion.number(), it.exitCode());
           json.member("file", it.file());
           json.member("criterion", it.criterion().name());
           json.member(

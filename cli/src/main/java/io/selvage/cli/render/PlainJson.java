@@ -1,8 +1,8 @@
 package io.selvage.cli.render;
 
 import io.selvage.cli.supervise.ExitCode;
-import io.selvage.report.JsonReport;
-import io.selvage.report.json.JsonWriter;
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 
 /**
  * What is no report, as JSON: one object on one line. It has {@code error} or {@code text} where a
@@ -29,7 +29,7 @@ public final class PlainJson {
           json.member("verdict", "unknown");
           json.member("code", code);
           json.member("reason", code + " " + why);
-          json.member("schema", JsonReport.SCHEMA);
+          json.member("schema", JsonHeader.SCHEMA);
           json.member("tool", SelvageVersion.number());
           json.member("exit", ExitCode.UNKNOWN);
         });
@@ -45,7 +45,7 @@ public final class PlainJson {
     json.object(
         () -> {
           json.member(key, value);
-          json.member("schema", JsonReport.SCHEMA);
+          json.member("schema", JsonHeader.SCHEMA);
           json.member("tool", SelvageVersion.number());
           json.member("exit", exit);
           if (!file.isEmpty()) {

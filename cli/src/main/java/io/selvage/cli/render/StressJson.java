@@ -3,12 +3,12 @@ package io.selvage.cli.render;
 import io.selvage.cli.result.OutcomeRow;
 import io.selvage.cli.result.StressResult;
 import io.selvage.core.Operation;
+import io.selvage.core.json.JsonHeader;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.RejectedOrder;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.history.weak.VisibilityLevel;
-import io.selvage.report.JsonReport;
-import io.selvage.report.json.JsonWriter;
 import io.selvage.stress.ObservedHistory;
 import io.selvage.stress.OrderRecording;
 import io.selvage.stress.ScenarioFindings;
@@ -39,10 +39,8 @@ public final class StressJson {
     StressPlan plan = result.plan();
     json.object(
         () -> {
-          json.member("verdict", result.verdict().word());
-          json.member("schema", JsonReport.SCHEMA);
-          json.member("tool", SelvageVersion.number());
-          json.member("exit", result.exitCode());
+          JsonHeader.write(
+              json, result.verdict().word(), SelvageVersion.number(), result.exitCode());
           json.member("millis", result.millis());
           json.member("class", plan.className());
           json.member("against", plan.meaningName());

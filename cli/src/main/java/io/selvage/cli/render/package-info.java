@@ -1,4 +1,4 @@
-/** Prints the results of commands as text or JSON. */
+/** Prints what needs a terminal or comes from several modules, as text or JSON. */
 @NullMarked
 package io.selvage.cli.render;
 

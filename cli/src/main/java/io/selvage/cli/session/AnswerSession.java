@@ -2,7 +2,6 @@ package io.selvage.cli.session;
 
 import io.selvage.check.Answer;
 import io.selvage.check.Check;
-import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.InterruptHandler;
 import io.selvage.cli.supervise.Terminal;
 import io.selvage.core.budget.Budget;
@@ -23,7 +22,7 @@ public final class AnswerSession {
   public int ask(Check check, Budget budget, Function<Answer, String> text) {
     try (InterruptHandler interruption = InterruptHandler.of(budget)) {
       Answer answer = check.ask(budget, ProgressListener.NONE);
-      int exit = ExitCode.of(answer.verdict());
+      int exit = answer.verdict().exitCode();
       terminal.tell(text.apply(answer), exit);
       return interruption.survived(exit);
     }

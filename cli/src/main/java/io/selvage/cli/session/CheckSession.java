@@ -15,7 +15,6 @@ import io.selvage.core.budget.Budget;
 import io.selvage.report.EvidenceTable;
 import io.selvage.report.Report;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 

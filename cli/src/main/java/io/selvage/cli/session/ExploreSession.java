@@ -9,7 +9,6 @@ import io.selvage.cli.option.GraphOption;
 import io.selvage.cli.option.LimitOptions;
 import io.selvage.cli.option.OutputFormOption;
 import io.selvage.cli.option.SampleOptions;
-import io.selvage.cli.render.TestFindingsJson;
 import io.selvage.cli.supervise.ExitCode;
 import io.selvage.cli.supervise.FailureReporter;
 import io.selvage.cli.supervise.ProgressLine;
@@ -30,6 +29,7 @@ import io.selvage.relaxed.bytecode.TestBodyExploration;
 import io.selvage.relaxed.bytecode.TestFindings;
 import io.selvage.relaxed.bytecode.TestFindingsText;
 import io.selvage.relaxed.engine.SymmetricThreads;
+import io.selvage.relaxed.report.TestFindingsJson;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -160,7 +160,7 @@ public final class ExploreSession {
                     violation.what(),
                     text,
                     violation.drawing()));
-    return ExitCode.of(verdict);
+    return verdict.exitCode();
   }
 
   private Verdict explore(TestSubject test, TestBodyExploration.Request request) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.check.Check;
 import io.selvage.cli.Run;
-import io.selvage.cli.render.AtomicityJson;
 import io.selvage.cli.subjects.BareBlocks;
 import io.selvage.cli.subjects.TwoBlocks;
 import io.selvage.cli.supervise.ExitCode;
@@ -15,6 +14,7 @@ import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.unbounded.TraceEngine;
 import io.selvage.unbounded.atomicity.TraceFindings;
+import io.selvage.unbounded.report.AtomicityJson;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -121,7 +121,7 @@ final class AtomicityCommandTest {
     assertThat(((Verdict.Unknown) verdict).cause())
         .isEqualTo(new UnknownCause.Spent(Budget.Limit.TIME));
     assertThat(found.events()).isPositive().isLessThan(60_000);
-    assertThat(AtomicityJson.of("long.std", found, verdict))
+    assertThat(AtomicityJson.of("long.std", found, verdict, "test"))
         .contains("\"verdict\":\"unknown\"")
         .contains("\"code\":\"REF-203\"")
         .contains("\"exit\":2");

@@ -56,6 +56,14 @@ public sealed interface Verdict {
     return evidence.filter(type::isInstance).map(type::cast);
   }
 
+  /** What a process returns: 0 verified, 1 refuted, 2 otherwise. */
+  default int exitCode() {
+    if (this instanceof Verified) {
+      return 0;
+    }
+    return this instanceof Refuted ? 1 : 2;
+  }
+
   /** The word used in JSON: verified, refuted, unknown or observed. */
   default String word() {
     return getClass().getSimpleName().toLowerCase(Locale.ROOT);

@@ -1,7 +1,7 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.report.EvidenceTable;
-import io.selvage.report.json.JsonWriter;
 
 /** What each engine said, as JSON. */
 public final class EvidenceTableJson {

@@ -1,8 +1,8 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.CallCounts;
 import io.selvage.core.verdict.ExerciseSummary;
-import io.selvage.report.json.JsonWriter;
 
 /** The counts of calls as JSON. */
 public final class ExerciseJson {

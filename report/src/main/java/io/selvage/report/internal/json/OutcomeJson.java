@@ -1,8 +1,8 @@
 package io.selvage.report.internal.json;
 
 import io.selvage.core.Outcome;
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.syntax.CallSyntax;
-import io.selvage.report.json.JsonWriter;
 
 /** What came of a call, as members of the object at hand. */
 public final class OutcomeJson {

@@ -1,10 +1,10 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.question.ClassSubject;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.syntax.CallSyntax;
-import io.selvage.report.json.JsonWriter;
 import java.nio.file.Path;
 
 /** A question as JSON. */

@@ -1,7 +1,7 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.DataRace;
-import io.selvage.report.json.JsonWriter;
 import java.util.List;
 
 /** Data races, as JSON. */

@@ -1,7 +1,7 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.json.JsonWriter;
 import io.selvage.core.verdict.SatisfiedCriteria;
-import io.selvage.report.json.JsonWriter;
 
 /**
  * What holds of a refuted history, for programs: {@code strongest}, criteria with {@code name} and

@@ -1,7 +1,7 @@
 package io.selvage.report.internal.page;
 
 import io.selvage.core.Criterion;
-import io.selvage.report.json.JsonWriter;
+import io.selvage.core.json.JsonWriter;
 import java.util.List;
 import java.util.Locale;
 

@@ -70,6 +70,10 @@ public final class LinkLiveness {
     return new LinkLiveness(program, false);
   }
 
+  boolean isGuessed() {
+    return guesses;
+  }
+
   /** Whether the link of the node that the variable holds may be followed from here on. */
   boolean link(int at, int variable, Known words) {
     return !guesses || known.computeIfAbsent(new LinkQuery(at, variable, words), this::search);

@@ -1,7 +1,6 @@
 package io.selvage.prove.internal.list.view;
 
 import io.selvage.core.budget.Budget;
-import io.selvage.core.verdict.UnknownCause;
 import io.selvage.prove.HindsightExplanation;
 import io.selvage.prove.certificate.ListCertificate;
 import io.selvage.prove.code.AbstractType;
@@ -64,10 +63,6 @@ public final class ListProof {
     Failed furthest = new Failed("PRV-009 no location of the content was found", 0, List.of(), -1);
     for (ContentLocation content : contents) {
       Result result = of(program, content, new LinkLiveness(program), budget);
-      if (result instanceof Failed early
-          && UnknownCause.read(early.why()).code().equals("PRV-060")) {
-        result = of(program, content, LinkLiveness.everything(program), budget);
-      }
       if (result instanceof Found) {
         return result;
       }
@@ -96,6 +91,9 @@ public final class ListProof {
     try {
       point.run();
     } catch (ListProofFailure e) {
+      if (e.isByGuess() && needs.isGuessed()) {
+        return of(program, content, LinkLiveness.everything(program), budget);
+      }
       List<FailurePathStep> path = new ArrayList<>(e.path());
       path.add(ViewText.moment(program, "then", e.view()));
       return new Failed(e.why(), e.line(), path, point.size());

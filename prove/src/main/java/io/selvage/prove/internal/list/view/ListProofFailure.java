@@ -10,12 +10,23 @@ final class ListProofFailure extends RuntimeException {
   private final String why;
   private final transient ThreadView view;
   private int line;
+  private boolean byGuess;
   private transient List<FailurePathStep> path = List.of();
 
   ListProofFailure(String why, ThreadView view) {
     super(why, null, false, false);
     this.why = why;
     this.view = view;
+  }
+
+  /** It comes from links that were assumed to be irrelevant. */
+  ListProofFailure byGuess() {
+    byGuess = true;
+    return this;
+  }
+
+  boolean isByGuess() {
+    return byGuess;
   }
 
   ListProofFailure at(int where) {

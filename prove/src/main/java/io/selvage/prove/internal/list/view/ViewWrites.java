@@ -43,7 +43,8 @@ final class ViewWrites {
     boolean link = place instanceof MemoryPlace.Link || place instanceof MemoryPlace.Pair;
     if (link && view.next[node] == ThreadView.FORGOTTEN) {
       throw new ListProofFailure(
-          "PRV-060 the code follows a link that was assumed to be irrelevant", view);
+              "PRV-060 the code follows a link that was assumed to be irrelevant", view)
+          .byGuess();
     }
     if (place instanceof MemoryPlace.Link) {
       return ViewMaterialization.next(view, node);
@@ -114,7 +115,8 @@ final class ViewWrites {
     }
     if (ViewWord.isNode(word) && view.next[ViewWord.number(word)] == ThreadView.FORGOTTEN) {
       throw new ListProofFailure(
-          "PRV-060 a link to a node whose own link was assumed to be irrelevant", view);
+              "PRV-060 a link to a node whose own link was assumed to be irrelevant", view)
+          .byGuess();
     }
     return ViewWord.isNode(word) ? ViewWord.number(word) : 0;
   }

@@ -1,0 +1,44 @@
+package io.selvage.relaxed.report;
+
+import io.selvage.core.json.JsonWriter;
+import io.selvage.relaxed.bytecode.ExplorationCoverage;
+import io.selvage.relaxed.bytecode.TestBodyExploration;
+import io.selvage.relaxed.bytecode.TestFindings;
+
+/** What the exploration of a test found, as one JSON object. */
+public final class TestFindingsJson {
+  private TestFindingsJson() {}
+
+  public static String of(String name, TestBodyExploration.Request request, TestFindings found) {
+    JsonWriter json = new JsonWriter();
+    json.object(
+        () -> {
+          json.member("name", name);
+          json.member("model", request.model().toString());
+          json.member("verdict", verdict(found));
+          json.member("executions", found.executions());
+          json.member("blocked", found.blocked());
+          json.member("explored", found.explored());
+          json.member("finished", found.finished());
+          json.member("races", found.races());
+          json.member("assumptions", ExplorationCoverage.assumptions(request));
+          json.member("notCovered", ExplorationCoverage.not(request));
+          found.estimate().ifPresent(estimate -> EstimateJson.write(json, estimate));
+          found.refusal().ifPresent(why -> json.member("reason", why));
+          found
+              .violation()
+              .ifPresent(
+                  violation -> {
+                    json.member("violation", violation.what());
+                    json.member("again", violation.token());
+                    json.member("story", violation.story());
+                  });
+          found.remedies().ifPresent(remedies -> RemediesJson.write(json, remedies));
+        });
+    return json.toString();
+  }
+
+  private static String verdict(TestFindings found) {
+    return found.violation().isPresent() ? "refuted" : found.finished() ? "verified" : "unknown";
+  }
+}
