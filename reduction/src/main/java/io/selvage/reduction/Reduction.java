@@ -10,18 +10,47 @@ import io.selvage.program.operation.ClassOperations;
 import io.selvage.program.run.AllocationPrivacy;
 import io.selvage.program.run.InitializationNeeded;
 import io.selvage.program.run.ObjectProgram;
+import io.selvage.program.run.Program;
 import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.certificate.CertificateCheck;
+import io.selvage.reduction.internal.checker.CertificateChecker;
 import io.selvage.reduction.internal.proof.ClassProof;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /** Tries to prove that each operation of a class is atomic. */
 public final class Reduction {
   private Reduction() {}
 
   public static ReductionResult answer(ProgramContext world, ClassSubject subject, Budget budget) {
+    return on(
+        world,
+        subject,
+        (program, code) ->
+            new ClassProof(program, code.type, code.constructor, code.methods, budget).answer());
+  }
+
+  /** Checks a certificate, wherever it comes from. */
+  public static CertificateCheck check(
+      ProgramContext world, ClassSubject subject, Certificate certificate, Budget budget) {
+    return on(
+        world,
+        subject,
+        (program, code) ->
+            new CertificateChecker(program, code.type, code.constructor, code.methods, budget)
+                .check(certificate));
+  }
+
+  /** What a question is about. */
+  private record Code(ClassInfo type, MethodInfo constructor, List<MethodInfo> methods) {}
+
+  /** Begins again when a class turns out to need initialisation. */
+  private static <T> T on(
+      ProgramContext world, ClassSubject subject, BiFunction<Program, Code, T> task) {
     ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
     List<OperationRequest> requests =
         subject.operations().isEmpty() ? ClassOperations.allOf(type) : subject.operations();
@@ -30,6 +59,7 @@ public final class Reduction {
     if (constructor == null || type.isAbstract()) {
       throw Diagnostic.NO_CONSTRUCTOR.error(type, "wrap it in a class of your own that makes one");
     }
+    Code code = new Code(type, constructor, methods);
     ObjectProgram program =
         ObjectProgram.buildUnclocked(
             new ObjectProgram.Plan(
@@ -40,7 +70,7 @@ public final class Reduction {
                 AllocationPrivacy.NONE));
     while (true) {
       try {
-        return new ClassProof(program.program(), type, constructor, methods, budget).answer();
+        return task.apply(program.program(), code);
       } catch (InitializationNeeded needed) {
         program = program.initialising(needed);
       }

@@ -3,6 +3,7 @@ package io.selvage.reduction;
 import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.DataRace;
 import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.List;
 
 /** What the engine found out about a class. */
@@ -12,9 +13,14 @@ public sealed interface ReductionResult {
    *
    * @param raceFree whether that holds under the Java memory model too
    * @param progress whether all calls return
+   * @param check what the independent checker says about the certificate
    */
   record Proved(
-      Certificate certificate, boolean raceFree, Progress progress, List<String> assumptions)
+      Certificate certificate,
+      boolean raceFree,
+      Progress progress,
+      List<String> assumptions,
+      CertificateCheck check)
       implements ReductionResult {
     public Proved {
       assumptions = List.copyOf(assumptions);

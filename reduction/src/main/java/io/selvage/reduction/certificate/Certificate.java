@@ -1,6 +1,6 @@
 package io.selvage.reduction.certificate;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 
 /** What a proof by reduction rests on; see the package for the text that it is written as. */
@@ -9,15 +9,17 @@ public record Certificate(
     String constructor,
     List<Operation> operations,
     List<Allocation> allocations,
+    List<Content> contents,
     List<Location> locations,
     List<Point> points,
     List<Rule> rules,
     List<String> assumptions) {
-  public static final String HEADER = "selvage-reduction 1";
+  public static final String HEADER = "selvage-reduction 2";
 
   public Certificate {
     operations = List.copyOf(operations);
     allocations = List.copyOf(allocations);
+    contents = List.copyOf(contents);
     locations = List.copyOf(locations);
     points = List.copyOf(points);
     rules = List.copyOf(rules);
@@ -29,6 +31,13 @@ public record Certificate(
 
   /** Objects that are made at one instruction. */
   public record Allocation(String site, String type, String owner) {}
+
+  /** Which objects a location may refer to. */
+  public record Content(String holder, String slot, List<String> regions) {
+    public Content {
+      regions = List.copyOf(regions);
+    }
+  }
 
   /** A field, the elements of an array or the content of a collection. */
   public record Location(String holder, String slot, String kind, String guard) {
@@ -65,31 +74,23 @@ public record Certificate(
     }
   }
 
-  /** As a file. */
-  public String text() {
-    List<String> lines = new ArrayList<>();
-    lines.add(HEADER);
-    lines.add(line("class", className));
-    lines.add(line("constructor", constructor));
-    operations.forEach(it -> lines.add(line("operation", it.name, it.descriptor)));
-    allocations.forEach(it -> lines.add(line("allocation", it.site, it.type, it.owner)));
-    locations.forEach(it -> lines.add(line("location", it.holder, it.slot, it.kind, it.guard)));
-    points.forEach(
-        it -> lines.add(line("point", it.operation, it.context, it.held, it.mover, it.phase)));
-    for (Rule each : rules) {
-      List<String> fields = new ArrayList<>();
-      fields.add("rule");
-      fields.add(each.name);
-      fields.add(each.operation);
-      fields.add(Integer.toString(each.line));
-      fields.addAll(each.points);
-      lines.add(String.join("\t", fields));
-    }
-    assumptions.forEach(it -> lines.add(line("assume", it)));
-    return String.join("\n", lines) + "\n";
+  /** Whether something is said twice. */
+  public boolean hasRepeatedLines() {
+    List<String> lines = text().lines().toList();
+    return new HashSet<>(lines).size() < lines.size();
   }
 
-  private static String line(String... fields) {
-    return String.join("\t", fields);
+  /** As a file. */
+  public String text() {
+    return CertificateText.write(this);
+  }
+
+  /**
+   * Reads what {@link #text} wrote.
+   *
+   * @throws IllegalArgumentException if it is no certificate
+   */
+  public static Certificate parse(String text) {
+    return CertificateText.read(text);
   }
 }

@@ -1,6 +1,7 @@
 package io.selvage.reduction.internal.proof;
 
 import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.internal.memory.Classification;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
 
 /** Writes down what a proof found. */
 final class CertificateWriter {
+  private final ClassTable classes;
   private final ClassInfo type;
   private final MethodInfo constructor;
   private final MemoryFacts facts;
@@ -33,12 +35,14 @@ final class CertificateWriter {
   private final List<PathJudge> judges;
 
   CertificateWriter(
+      ClassTable classes,
       ClassInfo type,
       MethodInfo constructor,
       MemoryFacts facts,
       Classification memory,
       Movers movers,
       List<PathJudge> judges) {
+    this.classes = classes;
     this.type = type;
     this.constructor = constructor;
     this.facts = facts;
@@ -58,6 +62,7 @@ final class CertificateWriter {
         constructor.descriptor(),
         operations,
         allocations(),
+        contents(),
         locations(),
         points(),
         rules(),
@@ -76,16 +81,30 @@ final class CertificateWriter {
     return List.copyOf(all.values());
   }
 
+  private List<Certificate.Content> contents() {
+    Map<String, Certificate.Content> all = new TreeMap<>();
+    for (Location location : facts.locations()) {
+      List<String> regions =
+          facts.contents(location).stream()
+              .map(it -> RegionNames.of(it, classes))
+              .distinct()
+              .sorted()
+              .toList();
+      String holder = RegionNames.of(location.holder(), classes);
+      all.put(
+          holder + " " + location.slot(),
+          new Certificate.Content(holder, location.slot(), regions));
+    }
+    return List.copyOf(all.values());
+  }
+
   private List<Certificate.Location> locations() {
     Map<String, Certificate.Location> all = new TreeMap<>();
     memory
         .kinds()
         .forEach(
             (location, kind) -> {
-              String holder =
-                  location.holder() instanceof Region.Site site
-                      ? site.place()
-                      : location.holder().toString();
+              String holder = RegionNames.of(location.holder(), classes);
               all.put(
                   holder + " " + location.slot(),
                   new Certificate.Location(holder, location.slot(), word(kind), guard(kind)));
@@ -142,7 +161,7 @@ final class CertificateWriter {
     return step.held().isEmpty()
         ? "-"
         : step.held().entrySet().stream()
-            .map(it -> level(it.getValue()) + it.getKey())
+            .map(it -> level(it.getValue()) + RegionNames.of(it.getKey()))
             .sorted()
             .collect(Collectors.joining(","));
   }

@@ -8,6 +8,8 @@ import io.selvage.program.run.Program;
 import io.selvage.reduction.InterferencePoint;
 import io.selvage.reduction.ReductionResult;
 import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.certificate.CertificateCheck;
+import io.selvage.reduction.internal.checker.CertificateChecker;
 import io.selvage.reduction.internal.memory.Classification;
 import io.selvage.reduction.internal.memory.Location;
 import io.selvage.reduction.internal.memory.MemoryFacts;
@@ -85,12 +87,15 @@ public final class ClassProof {
     }
     List<String> assumptions = Assumptions.of(shared, judges);
     Certificate certificate =
-        new CertificateWriter(type, constructor, facts, memory, movers, judges).write(assumptions);
+        new CertificateWriter(program.classes(), type, constructor, facts, memory, movers, judges)
+            .write(assumptions);
     if (!races.isEmpty() || !points.isEmpty()) {
       return new ReductionResult.Failed(races, points, certificate);
     }
+    CertificateCheck check =
+        new CertificateChecker(program, type, constructor, methods, budget).check(certificate);
     return new ReductionResult.Proved(
-        certificate, memory.isStrong(), ProgressCheck.of(judges), assumptions);
+        certificate, memory.isStrong(), ProgressCheck.of(judges), assumptions, check);
   }
 
   /** What the final fields hold at the end of each path of the constructor that returns. */

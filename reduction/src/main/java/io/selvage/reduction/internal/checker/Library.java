@@ -1,0 +1,213 @@
+package io.selvage.reduction.internal.checker;
+
+import io.selvage.program.load.ClassInfo;
+import io.selvage.program.load.ClassTable;
+import io.selvage.program.load.MethodInfo;
+import io.selvage.reduction.certificate.StatedAssumptions;
+import io.selvage.reduction.internal.jdk.LibraryClasses;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Calls of code that is not read: immutable values, exceptions, concurrent maps, functions. */
+final class Library {
+  private static final String MAP = "java/util/concurrent/ConcurrentHashMap";
+  private static final String HANDLES = "io/selvage/program/model/VarHandleModel";
+
+  /** Functions of immutable values that throw nothing; all others may throw. */
+  private static final Set<String> MAY_THROW =
+      Set.of(
+          "<init>",
+          "parseInt",
+          "parseLong",
+          "charAt",
+          "substring",
+          "addExact",
+          "subtractExact",
+          "multiplyExact",
+          "incrementExact",
+          "decrementExact",
+          "toIntExact",
+          "negateExact",
+          "floorMod",
+          "floorDiv",
+          "repeat",
+          "subSequence",
+          "codePointAt",
+          "format",
+          "decode",
+          "newLength");
+
+  private final CheckContext shared;
+  private final Throws exceptions;
+  private final Memory memory;
+  private final OwnedCollections collections;
+  private final OwnedArrays arrays;
+  private final Walk.Mode mode;
+
+  Library(
+      CheckContext shared,
+      Throws exceptions,
+      Memory memory,
+      OwnedCollections collections,
+      Walk.Mode mode) {
+    this.shared = shared;
+    this.exceptions = exceptions;
+    this.memory = memory;
+    this.collections = collections;
+    this.arrays = new OwnedArrays(shared, exceptions, memory);
+    this.mode = mode;
+  }
+
+  /** Runs the call if it is taken for granted; whether it was. */
+  boolean run(Call call, MethodInfo method, String type) {
+    ClassInfo owner = method.owner();
+    String name = method.name();
+    if (owner.is(shared.classes.get("java/lang/Throwable"))) {
+      if (ClassTable.isUsers(owner.javaName())) {
+        return false;
+      }
+      onThrowable(call, name);
+    } else if (LibraryClasses.isValue(owner.name())
+        || owner.name().equals("jdk/internal/util/ArraysSupport") && name.equals("newLength")) {
+      onValue(call, method);
+    } else if (arrays.run(call, method)) {
+      return true;
+    } else if (LibraryClasses.isSequential(type) && !shared.type.name().equals(type)) {
+      collections.run(call, name + method.descriptor(), type);
+    } else if (type.equals(MAP) && !shared.type.name().equals(MAP)) {
+      onMap(call, method);
+    } else if (owner.name().equals("java/lang/Thread") && name.equals("onSpinWait")
+        || owner.name().equals(HANDLES) && name.equals("expect") && isInLibrary(call)) {
+      call.deliver(Value.ZERO);
+    } else if (owner.name().equals("java/lang/Object") && name.equals("getClass")) {
+      call.deliver(box(call, "getClass"));
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean isInLibrary(Call call) {
+    return !ClassTable.isUsers(call.state().top().code.method().owner().javaName());
+  }
+
+  /** An immutable object; each time another. */
+  private static Value box(Call call, String function) {
+    List<Value> parts = new ArrayList<>(call.arguments());
+    parts.add(Value.word(call.state().counts.merge("boxes", 1, Integer::sum)));
+    return Value.of("box " + function, parts, Set.of(Value.IMMUTABLE));
+  }
+
+  private void onThrowable(Call call, String name) {
+    requireHarmless(call, 1);
+    switch (name) {
+      case "<init>", "addSuppressed" -> call.deliver(Value.ZERO);
+      case "getMessage", "toString", "getCause" -> call.deliver(box(call, name));
+      default -> throw call.notCovered("a call of Throwable." + name);
+    }
+  }
+
+  private void onValue(Call call, MethodInfo method) {
+    requireHarmless(call, 0);
+    call.arguments().forEach(each -> collections.requireElement(call, each));
+    String function = Machine.name(method);
+    if (method.name().equals("random") || method.name().equals("intern")) {
+      throw call.notCovered(function);
+    }
+    if (MAY_THROW.contains(method.name())
+        && !exceptions.mayThrow(call.state(), function, call.arguments(), call.ways())) {
+      return;
+    }
+    call.deliver(
+        method.returnsReference()
+            ? box(call, function)
+            : Value.of(function, call.arguments(), Set.of()));
+  }
+
+  /** Nothing that is owned may go where other code keeps or changes it. */
+  private void requireHarmless(Call call, int from) {
+    for (Value each : call.arguments().subList(from, call.arguments().size())) {
+      for (String region : each.regions()) {
+        boolean harmless =
+            region.equals(Value.CLIENT)
+                || region.equals(Value.IMMUTABLE)
+                || region.startsWith(Value.CONSTANT)
+                || CheckContext.isSite(region) && isException(region);
+        if (!harmless) {
+          throw call.rejected("an owned object is passed to the library");
+        }
+      }
+    }
+  }
+
+  private boolean isException(String site) {
+    return shared
+        .classOf(site)
+        .filter(it -> it.is(shared.classes.get("java/lang/Throwable")))
+        .isPresent();
+  }
+
+  /** A call on what clients passed in: a function, by assumption. */
+  void onForeign(Call call, String key) {
+    Set<String> regions = call.receiver().regions();
+    boolean foreign =
+        regions.stream().allMatch(it -> it.equals(Value.CLIENT) || it.equals(Value.IMMUTABLE));
+    String name = key.substring(0, key.indexOf('('));
+    if (!foreign || !LibraryClasses.isForeignFunction(name)) {
+      throw call.notCovered("a call of " + key + " on an object that was passed in");
+    }
+    requireHarmless(call, 1);
+    if (regions.contains(Value.CLIENT)) {
+      shared.assumptions.add(StatedAssumptions.PURE);
+    }
+    if (exceptions.mayThrow(call.state(), key, call.arguments(), call.ways())) {
+      char returns = key.charAt(key.indexOf(')') + 1);
+      call.deliver(
+          returns == 'L' || returns == '['
+              ? shared.unknown(Set.of(Value.CLIENT))
+              : Value.of(key, call.arguments(), Set.of()));
+    }
+  }
+
+  /** Rule A: methods of a concurrent map that are one step each. */
+  private void onMap(Call call, MethodInfo method) {
+    State state = call.state();
+    String name = method.name();
+    String key = name + method.descriptor();
+    Value map = call.receiver();
+    if (key.equals("<init>()V") || key.equals("<init>(I)V")) {
+      call.deliver(Value.ZERO);
+      return;
+    }
+    boolean reads = LibraryClasses.isAtomicRead(name);
+    if (!reads && !LibraryClasses.isAtomicUpdate(name)) {
+      throw call.notCovered("ConcurrentHashMap." + name);
+    }
+    if (!state.own.contains(map) && !map.isStable()) {
+      throw call.rejected("a map that is not in a final field");
+    }
+    Optional<Cell> found = memory.places().content(state, map);
+    Cell cell = found.orElseThrow(() -> call.notCovered("no map can be there"));
+    for (int i = 1; i < call.arguments().size(); i++) {
+      collections.requireElement(call, call.arguments().get(i));
+      if (!reads || name.equals("getOrDefault")) {
+        collections.keep(call, cell, call.arguments().get(i), i == 1);
+      }
+    }
+    if (!exceptions.mayThrow(state, key, call.arguments(), call.ways())) {
+      return;
+    }
+    Value before = memory.current(state, cell, false);
+    List<Value> operands = new ArrayList<>(call.arguments());
+    operands.set(0, before);
+    if (!state.own.contains(map) && mode != Walk.Mode.CONSTRUCTING) {
+      Value after = reads ? before : Value.of("after " + key, operands, Set.of());
+      memory.call(state, reads, cell, before, after);
+      shared.assumptions.add(StatedAssumptions.MAPS);
+    }
+    Set<String> held = method.returnsReference() ? memory.contents(cell) : Set.of();
+    call.deliver(Value.of(key, operands, held));
+  }
+}

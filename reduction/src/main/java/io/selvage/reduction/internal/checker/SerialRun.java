@@ -1,0 +1,98 @@
+package io.selvage.reduction.internal.checker;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Rule S: the beginning of a path is deleted, and the operation alone, in a memory of which only
+ * what the rest has read is known, gives the same result and leaves the same.
+ */
+final class SerialRun {
+  private static final Set<Step.Kind> INVISIBLE =
+      Set.of(
+          Step.Kind.READ,
+          Step.Kind.NOT_SWAPPED,
+          Step.Kind.SPURIOUS,
+          Step.Kind.NOT_ACQUIRED,
+          Step.Kind.OPTIMISTIC,
+          Step.Kind.NOT_VALIDATED,
+          Step.Kind.ACQUIRE,
+          Step.Kind.ACQUIRE_SHARED,
+          Step.Kind.RELEASE,
+          Step.Kind.RELEASE_SHARED,
+          Step.Kind.LOOP);
+
+  private final CheckContext shared;
+  private final Walk walk;
+  private final Movers movers;
+  private final Map<Cell, Value> read = new LinkedHashMap<>();
+  private final Map<Cell, Value> left = new LinkedHashMap<>();
+
+  private SerialRun(CheckContext shared, Walk walk, Movers movers) {
+    this.shared = shared;
+    this.walk = walk;
+    this.movers = movers;
+  }
+
+  /**
+   * How many steps are deleted, if the rule applies.
+   *
+   * @param impure visits of loops some of whose rounds are not deleted
+   */
+  static Optional<Integer> cut(
+      CheckContext shared, Walk walk, Walk.Path path, Movers movers, Set<Integer> impure) {
+    List<Step> steps = path.steps();
+    if (steps.stream().anyMatch(it -> it.isLoop() && impure.contains(it.visit()))) {
+      return Optional.empty();
+    }
+    for (int cut = 1; cut <= steps.size(); cut++) {
+      if (!INVISIBLE.contains(steps.get(cut - 1).kind())) {
+        return Optional.empty();
+      }
+      boolean free = cut == steps.size() || steps.get(cut).held().isEmpty();
+      List<Step> rest = steps.subList(cut, steps.size());
+      if (free && new SerialRun(shared, walk, movers).agrees(path, rest)) {
+        return Optional.of(cut);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean agrees(Walk.Path path, List<Step> rest) {
+    Set<Integer> moved = new Confirmations(rest, path.facts(), movers).find().keySet();
+    if (Form.commit(rest, movers, moved).isEmpty()) {
+      return false;
+    }
+    rest.forEach(step -> step.cell().ifPresent(cell -> learn(step, cell)));
+    Recollection memory = new Recollection(read);
+    return Walk.alone(shared, walk.method, memory, path.facts())
+        .filter(alone -> isSame(path, alone) && left.equals(memory.written()))
+        .isPresent();
+  }
+
+  private void learn(Step step, Cell cell) {
+    boolean first =
+        read.keySet().stream().noneMatch(cell::isSame)
+            && left.keySet().stream().noneMatch(cell::mayBe);
+    if (first && step.kind() == Step.Kind.READ) {
+      read.put(cell, step.value().orElseThrow());
+    } else if (first && (step.kind() == Step.Kind.SWAPPED || step.kind() == Step.Kind.UPDATE)) {
+      read.put(cell, step.expected().orElseThrow());
+    }
+    if (step.writes()) {
+      left.keySet().removeIf(cell::isSame);
+      left.put(cell, step.value().orElseThrow());
+    }
+  }
+
+  private static boolean isSame(Walk.Path path, Walk.Path alone) {
+    boolean holdsOwn = path.own().stream().anyMatch(path.result()::mentions);
+    return path.threw() == alone.threw()
+        && path.result().equals(alone.result())
+        && path.exposed().equals(alone.exposed())
+        && (!holdsOwn || path.heap().equals(alone.heap()));
+  }
+}
