@@ -150,6 +150,9 @@ final class Accesses {
       if (region instanceof Region.Constant constant) {
         return constant(state, constant, holder, slot, index, field);
       }
+      if (region instanceof Region.Value && mayBeThrown(holder, field)) {
+        throw shared.refuse("RED-023", "an exception that others made is looked into", state);
+      }
       Optional<ClassInfo> type = shared.classOf(region);
       if (field == null
           ? type.isPresent() && (type.get().isArray() || !slot.equals(Location.ELEMENTS))
@@ -162,6 +165,12 @@ final class Accesses {
     return locations.isEmpty()
         ? Optional.empty()
         : Optional.of(new Place(holder, slot, index, locations));
+  }
+
+  /** What functions of clients throw counts as a value, but may have fields. */
+  private boolean mayBeThrown(Term holder, @Nullable FieldInfo field) {
+    return holder.regions().size() == 1
+        || field != null && field.owner().is(shared.classes.get("java/lang/Throwable"));
   }
 
   private Refused staticState(PathState state, FieldInfo field) {

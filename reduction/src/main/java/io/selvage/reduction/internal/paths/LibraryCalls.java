@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.paths;
 
+import io.selvage.program.code.AccessMode;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
@@ -236,8 +237,10 @@ final class LibraryCalls {
     List<Term> operands = new java.util.ArrayList<>(site.arguments());
     operands.set(0, before);
     Set<Region> held = collections.values(place);
-    if (!state.isPrivate(map) && !constructing) {
-      Term after = reads ? before : new Term.Apply("after " + key, operands, Set.of());
+    Term after = reads ? before : new Term.Apply("after " + key, operands, Set.of());
+    if (state.isPrivate(map) && !reads) {
+      accesses.write(state, place, after, AccessMode.PLAIN);
+    } else if (!state.isPrivate(map) && !constructing) {
       accesses.call(state, reads ? Step.Kind.READ : Step.Kind.UPDATE, place, after, before, name);
       shared.assume(
           "calls of ConcurrentHashMap are atomic, and synchronisation actions in one total order");
