@@ -46,11 +46,10 @@ public final class Reduction {
   }
 
   /** What a question is about. */
-  private record Code(ClassInfo type, MethodInfo constructor, List<MethodInfo> methods) {}
+  record Code(ClassInfo type, MethodInfo constructor, List<MethodInfo> methods) {}
 
   /** Begins again when a class turns out to need initialisation. */
-  private static <T> T on(
-      ProgramContext world, ClassSubject subject, BiFunction<Program, Code, T> task) {
+  static <T> T on(ProgramContext world, ClassSubject subject, BiFunction<Program, Code, T> task) {
     ClassInfo type = ClassOperations.classNamed(world.classes(), subject.className());
     List<OperationRequest> requests =
         subject.operations().isEmpty() ? ClassOperations.allOf(type) : subject.operations();

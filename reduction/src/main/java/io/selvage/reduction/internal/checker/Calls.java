@@ -16,6 +16,42 @@ import java.util.Set;
 
 /** Which method runs, and whether its code is read or it is taken for what it is known to do. */
 final class Calls {
+  /** A call with its arguments, on one way. */
+  record Call(
+      CheckContext shared,
+      State state,
+      RegisterInstruction.Invocation insn,
+      List<Value> arguments,
+      Walk.Ways ways) {
+    Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    Value receiver() {
+      return arguments.get(0);
+    }
+
+    Call in(State other) {
+      return new Call(shared, other, insn, arguments, ways);
+    }
+
+    void deliver(Value result) {
+      if (insn.delivers()) {
+        state.set(insn.first(), result);
+      }
+      Machine.next(shared, state);
+      ways.states.add(state);
+    }
+
+    Objection notCovered(String what) {
+      return shared.notCovered(state, what);
+    }
+
+    Objection rejected(String why) {
+      return shared.rejected(state, why);
+    }
+  }
+
   private static final int DEEPEST = 40;
 
   private final CheckContext shared;
@@ -32,7 +68,7 @@ final class Calls {
     this.library = new Library(shared, exceptions, memory, collections, mode);
   }
 
-  void run(State state, RegisterInstruction.Invocation insn, Ways ways) {
+  void run(State state, RegisterInstruction.Invocation insn, Walk.Ways ways) {
     List<Value> arguments = new ArrayList<>();
     for (int i = 0; i < insn.arguments(); i++) {
       arguments.add(state.get(insn.first() + i));

@@ -54,23 +54,31 @@ public final class CertificateChecker {
     CheckContext shared = new CheckContext(program, type, claims, budget);
     Surface surface = new Surface(shared);
     surface.requireClosed();
-    shared.finals = finals(Walk.of(shared, constructor, Walk.Mode.CONSTRUCTING));
-    List<Walk> walks = new ArrayList<>();
+    List<Walk> walks = walk(shared, surface);
     Set<Step> steps = new HashSet<>();
-    for (MethodInfo method : methods) {
-      Walk walk = Walk.of(shared, method, Walk.Mode.SHARED);
-      walks.add(walk);
-      steps.addAll(OperationCheck.steps(walk));
-      surface.requireKept(walk);
-    }
+    walks.forEach(it -> steps.addAll(OperationCheck.steps(it)));
     claims.requireNeeded();
     Movers movers = new Movers(certificate.locations());
     movers.require(steps);
     for (Walk walk : walks) {
-      new OperationCheck(shared, walk, movers).require(certificate);
+      OperationCheck operation = new OperationCheck(shared, walk, movers);
+      operation.judge();
+      operation.require(certificate);
     }
     requireAssumed(certificate, shared.assumptions);
     return movers.isStrong(steps);
+  }
+
+  /** Follows all code once. */
+  List<Walk> walk(CheckContext shared, Surface surface) {
+    shared.finals = finals(Walk.of(shared, constructor, Walk.Mode.CONSTRUCTING));
+    List<Walk> walks = new ArrayList<>();
+    for (MethodInfo method : methods) {
+      Walk walk = Walk.of(shared, method, Walk.Mode.SHARED);
+      walks.add(walk);
+      surface.requireKept(walk);
+    }
+    return walks;
   }
 
   /** What the certificate is about, and that no line of it is about anything else. */

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What a certificate claims about memory, and which of that was needed. */
-final class Claims {
+class Claims {
   private final Set<Cell.Spot> changing = new HashSet<>();
   private final Map<Cell.Spot, Set<String>> contents = new HashMap<>();
   private final Map<Cell.Spot, Set<String>> stored = new HashMap<>();
@@ -31,6 +31,13 @@ final class Claims {
 
   Set<String> contents(Cell.Spot spot) {
     return contents.getOrDefault(spot, Set.of());
+  }
+
+  /** What is written must be listed. */
+  void requireListed(Cell.Spot spot) {
+    if (!isListed(spot)) {
+      throw Objection.rejected("a location that is not listed is written: " + spot);
+    }
   }
 
   /** A reference may be stored only where the certificate says so. */

@@ -1,5 +1,6 @@
 package io.selvage.reduction.internal.checker;
 
+import io.selvage.program.code.AccessMode;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
@@ -61,7 +62,7 @@ final class Library {
   }
 
   /** Runs the call if it is taken for granted; whether it was. */
-  boolean run(Call call, MethodInfo method, String type) {
+  boolean run(Calls.Call call, MethodInfo method, String type) {
     ClassInfo owner = method.owner();
     String name = method.name();
     if (owner.is(shared.classes.get("java/lang/Throwable"))) {
@@ -89,18 +90,18 @@ final class Library {
     return true;
   }
 
-  private static boolean isInLibrary(Call call) {
+  private static boolean isInLibrary(Calls.Call call) {
     return !ClassTable.isUsers(call.state().top().code.method().owner().javaName());
   }
 
   /** An immutable object; each time another. */
-  private static Value box(Call call, String function) {
+  private static Value box(Calls.Call call, String function) {
     List<Value> parts = new ArrayList<>(call.arguments());
     parts.add(Value.word(call.state().counts.merge("boxes", 1, Integer::sum)));
     return Value.of("box " + function, parts, Set.of(Value.IMMUTABLE));
   }
 
-  private void onThrowable(Call call, String name) {
+  private void onThrowable(Calls.Call call, String name) {
     requireHarmless(call, 1);
     switch (name) {
       case "<init>", "addSuppressed" -> call.deliver(Value.ZERO);
@@ -109,7 +110,7 @@ final class Library {
     }
   }
 
-  private void onValue(Call call, MethodInfo method) {
+  private void onValue(Calls.Call call, MethodInfo method) {
     requireHarmless(call, 0);
     call.arguments().forEach(each -> collections.requireElement(call, each));
     String function = Machine.name(method);
@@ -127,7 +128,7 @@ final class Library {
   }
 
   /** Nothing that is owned may go where other code keeps or changes it. */
-  private void requireHarmless(Call call, int from) {
+  private void requireHarmless(Calls.Call call, int from) {
     for (Value each : call.arguments().subList(from, call.arguments().size())) {
       for (String region : each.regions()) {
         boolean harmless =
@@ -150,7 +151,7 @@ final class Library {
   }
 
   /** A call on what clients passed in: a function, by assumption. */
-  void onForeign(Call call, String key) {
+  void onForeign(Calls.Call call, String key) {
     Set<String> regions = call.receiver().regions();
     boolean foreign =
         regions.stream().allMatch(it -> it.equals(Value.CLIENT) || it.equals(Value.IMMUTABLE));
@@ -172,7 +173,7 @@ final class Library {
   }
 
   /** Rule A: methods of a concurrent map that are one step each. */
-  private void onMap(Call call, MethodInfo method) {
+  private void onMap(Calls.Call call, MethodInfo method) {
     State state = call.state();
     String name = method.name();
     String key = name + method.descriptor();
@@ -202,8 +203,10 @@ final class Library {
     Value before = memory.current(state, cell, false);
     List<Value> operands = new ArrayList<>(call.arguments());
     operands.set(0, before);
-    if (!state.own.contains(map) && mode != Walk.Mode.CONSTRUCTING) {
-      Value after = reads ? before : Value.of("after " + key, operands, Set.of());
+    Value after = reads ? before : Value.of("after " + key, operands, Set.of());
+    if (state.own.contains(map) && !reads) {
+      memory.write(state, cell, after, AccessMode.PLAIN);
+    } else if (!state.own.contains(map) && mode != Walk.Mode.CONSTRUCTING) {
       memory.call(state, reads, cell, before, after);
       shared.assumptions.add(StatedAssumptions.MAPS);
     }

@@ -22,7 +22,7 @@ final class LockCalls {
   }
 
   /** Runs the call if it is one on a lock; whether it was. */
-  boolean run(Call call, MethodInfo method, String type) {
+  boolean run(Calls.Call call, MethodInfo method, String type) {
     String owner = method.owner().name();
     String key = method.name() + method.descriptor();
     if (owner.equals(MONITORS)) {
@@ -41,7 +41,7 @@ final class LockCalls {
     return true;
   }
 
-  private void onLock(Call call, String key, String type) {
+  private void onLock(Calls.Call call, String key, String type) {
     if (key.equals("<init>()V") || key.equals("<init>(Z)V")) {
       call.deliver(Value.ZERO);
     } else if (type.equals(STAMPED)) {
@@ -69,7 +69,7 @@ final class LockCalls {
   }
 
   /** The lock, if it is of exactly the class. */
-  private static Lock lock(Call call, Value object, String type, String kind) {
+  private static Lock lock(Calls.Call call, Value object, String type, String kind) {
     boolean exact =
         object.regions().stream()
             .allMatch(it -> CheckContext.isSite(it) && call.shared().claims.type(it).equals(type));
@@ -79,14 +79,14 @@ final class LockCalls {
     return lock(call, object, kind);
   }
 
-  private static Lock lock(Call call, Value object, String kind) {
+  private static Lock lock(Calls.Call call, Value object, String kind) {
     if (!object.isStable()) {
       throw call.rejected("what is locked is not the same object in all calls");
     }
     return new Lock(object, kind);
   }
 
-  private void monitor(Call call, boolean enters) {
+  private void monitor(Calls.Call call, boolean enters) {
     Value object = call.receiver();
     if (!exceptions.requireNonNull(call.state(), object, call.ways())) {
       return;
@@ -102,7 +102,7 @@ final class LockCalls {
     call.deliver(Value.ZERO);
   }
 
-  private static boolean onObject(Call call, String key) {
+  private static boolean onObject(Calls.Call call, String key) {
     switch (key) {
       case "wait()V" -> await(call, lock(call, call.receiver(), Lock.MONITOR));
       case "notify()V", "notifyAll()V" ->
@@ -117,7 +117,7 @@ final class LockCalls {
   }
 
   /** A call on a condition, or on a half of a read-write lock. */
-  void onPart(Call call, String key) {
+  void onPart(Calls.Call call, String key) {
     Value part = call.receiver();
     if (!part.is(Value.Kind.FUNCTION) || part.parts().size() != 1) {
       throw call.rejected("a lock or condition that is not in a final field");
@@ -140,7 +140,7 @@ final class LockCalls {
     call.deliver(Value.ZERO);
   }
 
-  private void onHalf(Call call, String key, Lock lock, boolean exclusive) {
+  private void onHalf(Calls.Call call, String key, Lock lock, boolean exclusive) {
     State state = call.state();
     switch (key) {
       case "lock()V", "lockInterruptibly()V" -> acquire(call, lock, exclusive);
@@ -164,7 +164,7 @@ final class LockCalls {
     call.deliver(Value.ZERO);
   }
 
-  static void acquire(Call call, Lock lock, boolean exclusive) {
+  static void acquire(Calls.Call call, Lock lock, boolean exclusive) {
     State state = call.state();
     Lock.Hold hold = state.hold(lock);
     if (exclusive && hold.shared() > 0 && hold.alone() == 0) {
@@ -174,7 +174,7 @@ final class LockCalls {
     state.held.put(lock, hold.plus(exclusive, 1));
   }
 
-  static void release(Call call, Lock lock, boolean exclusive) {
+  static void release(Calls.Call call, Lock lock, boolean exclusive) {
     State state = call.state();
     Lock.Hold hold = state.hold(lock);
     if ((exclusive ? hold.alone() : hold.shared()) == 0) {
@@ -191,7 +191,7 @@ final class LockCalls {
     }
   }
 
-  private static void await(Call call, Lock lock) {
+  private static void await(Calls.Call call, Lock lock) {
     requireHeld(call, lock);
     if (call.state().held.size() > 1) {
       throw call.rejected("a wait while another lock is held");
@@ -200,7 +200,7 @@ final class LockCalls {
     call.state().known.clear();
   }
 
-  private static void requireHeld(Call call, Lock lock) {
+  private static void requireHeld(Calls.Call call, Lock lock) {
     if (call.state().hold(lock).alone() == 0) {
       throw call.rejected("a condition of a lock that is not held");
     }
@@ -208,7 +208,7 @@ final class LockCalls {
 
   /** Sections of stamped locks. */
   private record StampedCalls(boolean alone) {
-    void run(Call call, String key, Lock lock) {
+    void run(Calls.Call call, String key, Lock lock) {
       State state = call.state();
       switch (key) {
         case "writeLock()J" -> enter(call, lock, true);
@@ -222,7 +222,7 @@ final class LockCalls {
       }
     }
 
-    private static void enter(Call call, Lock lock, boolean exclusive) {
+    private static void enter(Calls.Call call, Lock lock, boolean exclusive) {
       if (call.state().held.containsKey(lock)) {
         throw call.rejected("a StampedLock is taken twice");
       }
@@ -232,13 +232,13 @@ final class LockCalls {
       call.deliver(stamp);
     }
 
-    private static Value stamp(Call call) {
+    private static Value stamp(Calls.Call call) {
       Value stamp = call.shared().unknown(Set.of());
       call.state().facts.add(ComparisonKind.NOT_EQUAL, stamp, Value.ZERO);
       return stamp;
     }
 
-    private static void leave(Call call, Lock lock, boolean exclusive) {
+    private static void leave(Calls.Call call, Lock lock, boolean exclusive) {
       if (!call.arguments().get(1).equals(call.state().stamps.remove(lock))) {
         throw call.rejected("a stamp that is not the one of the lock held");
       }
@@ -246,7 +246,7 @@ final class LockCalls {
       call.deliver(Value.ZERO);
     }
 
-    private void begin(Call call, Lock lock) {
+    private void begin(Calls.Call call, Lock lock) {
       State state = call.state();
       if (state.held.containsKey(lock) || !state.sections.isEmpty()) {
         throw call.rejected("an optimistic section inside of another or of a lock");
@@ -261,7 +261,7 @@ final class LockCalls {
       open(call, lock, stamp);
     }
 
-    private static void open(Call call, Lock lock, Value stamp) {
+    private static void open(Calls.Call call, Lock lock, Value stamp) {
       State state = call.state();
       state.known.clear();
       int facts = state.facts.list().size();
@@ -269,7 +269,7 @@ final class LockCalls {
       call.deliver(stamp);
     }
 
-    private void validate(Call call, Lock lock) {
+    private void validate(Calls.Call call, Lock lock) {
       State state = call.state();
       Value stamp = call.arguments().get(1);
       State.Section section = state.sections.remove(stamp);

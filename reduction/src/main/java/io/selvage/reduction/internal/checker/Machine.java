@@ -20,7 +20,7 @@ final class Machine {
   private final Memory memory;
   private final Calls calls;
 
-  Machine(CheckContext shared, Walk.Mode mode, @Nullable Recollection recollection) {
+  Machine(CheckContext shared, Walk.Mode mode, SerialRun.@Nullable Recollection recollection) {
     this.shared = shared;
     this.exceptions = new Throws(shared);
     this.memory = new Memory(shared, exceptions, mode, recollection);
@@ -36,8 +36,8 @@ final class Machine {
     return name(state.top().code.method()) + ":" + state.top().pc;
   }
 
-  Ways run(State state) {
-    Ways ways = new Ways();
+  Walk.Ways run(State state) {
+    Walk.Ways ways = new Walk.Ways();
     State.Activation frame = state.top();
     RegisterInstruction insn = frame.code.at(frame.pc);
     if (insn instanceof RegisterInstruction.Local local) {
@@ -52,7 +52,7 @@ final class Machine {
     return ways;
   }
 
-  private void goOn(State state, Ways ways) {
+  private void goOn(State state, Walk.Ways ways) {
     next(shared, state);
     ways.states.add(state);
   }
@@ -62,7 +62,7 @@ final class Machine {
     frame.pc = shared.flow.next(frame.code, frame.pc);
   }
 
-  private boolean compute(State state, RegisterInstruction.Local insn, Ways ways) {
+  private boolean compute(State state, RegisterInstruction.Local insn, Walk.Ways ways) {
     if (insn instanceof RegisterInstruction.Move move) {
       state.set(move.to(), state.get(move.from()));
     } else if (insn instanceof RegisterInstruction.Constant constant) {
@@ -103,7 +103,7 @@ final class Machine {
     return amount == 0 ? from : Value.of("int +", from, Value.word(amount));
   }
 
-  private boolean arithmetic(State state, RegisterInstruction.Arithmetic insn, Ways ways) {
+  private boolean arithmetic(State state, RegisterInstruction.Arithmetic insn, Walk.Ways ways) {
     Value left = state.get(insn.left());
     Value right = state.get(insn.right());
     boolean goesOn =
@@ -137,7 +137,7 @@ final class Machine {
     return Value.of("instanceof " + type.name(), value);
   }
 
-  private void control(State state, RegisterInstruction.Control insn, Ways ways) {
+  private void control(State state, RegisterInstruction.Control insn, Walk.Ways ways) {
     if (insn instanceof RegisterInstruction.Jump jump) {
       state.top().pc = jump.target();
       ways.states.add(state);
@@ -150,7 +150,7 @@ final class Machine {
     }
   }
 
-  private void branch(State state, RegisterInstruction.Branch insn, Ways ways) {
+  private void branch(State state, RegisterInstruction.Branch insn, Walk.Ways ways) {
     Value left = state.get(insn.left());
     Value right = insn.right() == RegisterInstruction.NONE ? Value.ZERO : state.get(insn.right());
     Optional<Boolean> decided = state.facts.decide(insn.comparison(), left, right);
@@ -170,7 +170,7 @@ final class Machine {
     }
   }
 
-  private void choose(State state, RegisterInstruction.Switch insn, Ways ways) {
+  private void choose(State state, RegisterInstruction.Switch insn, Walk.Ways ways) {
     Value key = state.get(insn.key());
     for (Map.Entry<Integer, Integer> each : insn.cases().entrySet()) {
       Value wanted = Value.word(each.getKey());
@@ -190,7 +190,7 @@ final class Machine {
     ways.states.add(state);
   }
 
-  private void step(State state, RegisterInstruction.Step insn, Ways ways) {
+  private void step(State state, RegisterInstruction.Step insn, Walk.Ways ways) {
     if (insn instanceof RegisterInstruction.Access access) {
       if (memory.run(state, access, ways)) {
         goOn(state, ways);
@@ -223,7 +223,7 @@ final class Machine {
     return state.make(site);
   }
 
-  private void array(State state, RegisterInstruction.AllocateArray insn, Ways ways) {
+  private void array(State state, RegisterInstruction.AllocateArray insn, Walk.Ways ways) {
     Value length = state.get(insn.length());
     if (exceptions.require(
         state,
@@ -239,10 +239,10 @@ final class Machine {
     }
   }
 
-  private void leave(State state, RegisterInstruction.Return insn, Ways ways) {
+  private void leave(State state, RegisterInstruction.Return insn, Walk.Ways ways) {
     Value result = insn.value() == RegisterInstruction.NONE ? Value.ZERO : state.get(insn.value());
     if (state.frames.size() == 1) {
-      ways.ends.add(new Ways.End(state, result, false));
+      ways.ends.add(new Walk.End(state, result, false));
       return;
     }
     state.frames.remove(state.frames.size() - 1);

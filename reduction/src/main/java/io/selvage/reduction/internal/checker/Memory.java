@@ -20,11 +20,14 @@ final class Memory {
   private final CheckContext shared;
   private final Throws exceptions;
   private final Walk.Mode mode;
-  private final @Nullable Recollection recollection;
+  private final SerialRun.@Nullable Recollection recollection;
   private final MemoryPlaces places;
 
   Memory(
-      CheckContext shared, Throws exceptions, Walk.Mode mode, @Nullable Recollection recollection) {
+      CheckContext shared,
+      Throws exceptions,
+      Walk.Mode mode,
+      SerialRun.@Nullable Recollection recollection) {
     this.shared = shared;
     this.exceptions = exceptions;
     this.mode = mode;
@@ -36,7 +39,7 @@ final class Memory {
     return places;
   }
 
-  boolean run(State state, RegisterInstruction.Access access, Ways ways) {
+  boolean run(State state, RegisterInstruction.Access access, Walk.Ways ways) {
     Value holder = state.get(access.place().object());
     if (!exceptions.requireNonNull(state, holder, ways)) {
       return false;
@@ -69,7 +72,7 @@ final class Memory {
       RegisterInstruction.Access access,
       Cell cell,
       Optional<FieldInfo> field,
-      Ways ways) {
+      Walk.Ways ways) {
     if (access instanceof RegisterInstruction.Read read) {
       boolean isFinal = field.filter(FieldInfo::isFinal).isPresent();
       state.set(
@@ -94,7 +97,7 @@ final class Memory {
     return true;
   }
 
-  private boolean mayStore(State state, Cell cell, Value value, Ways ways) {
+  private boolean mayStore(State state, Cell cell, Value value, Walk.Ways ways) {
     boolean plain =
         cell.holder().regions().stream()
             .allMatch(it -> CheckContext.isSite(it) && shared.claims.type(it).equals(OBJECTS));
@@ -217,11 +220,7 @@ final class Memory {
     if (mode == Walk.Mode.CONSTRUCTING) {
       return;
     }
-    for (Cell.Spot spot : cell.spots()) {
-      if (!shared.claims.isListed(spot)) {
-        throw shared.rejected(state, "a location that is not listed is written: " + spot);
-      }
-    }
+    cell.spots().forEach(shared.claims::requireListed);
     state.access(shared, kind, cell, value, found, strength);
     if (recollection != null) {
       recollection.write(cell, value);
@@ -241,7 +240,7 @@ final class Memory {
     }
   }
 
-  private boolean modify(State state, Cell cell, RegisterInstruction.Modify insn, Ways ways) {
+  private boolean modify(State state, Cell cell, RegisterInstruction.Modify insn, Walk.Ways ways) {
     Value operand =
         insn.operand() == RegisterInstruction.NONE ? Value.ZERO : state.get(insn.operand());
     if (insn.update().isConditional()) {
@@ -281,7 +280,7 @@ final class Memory {
   }
 
   private void swap(
-      State state, Cell cell, RegisterInstruction.Modify insn, Value operand, Ways ways) {
+      State state, Cell cell, RegisterInstruction.Modify insn, Value operand, Walk.Ways ways) {
     Value expected = state.get(insn.expected());
     boolean exact = isOwn(state, cell) && !isElements(cell);
     Value found = exact || recollection != null ? current(state, cell, insn.reference()) : expected;
@@ -309,7 +308,7 @@ final class Memory {
   }
 
   private void fail(
-      State state, Cell cell, RegisterInstruction.Modify insn, boolean weak, Ways ways) {
+      State state, Cell cell, RegisterInstruction.Modify insn, boolean weak, Walk.Ways ways) {
     Value expected = state.get(insn.expected());
     Value found = Value.ZERO;
     if (insn.update() == AtomicUpdate.COMPARE_AND_EXCHANGE) {

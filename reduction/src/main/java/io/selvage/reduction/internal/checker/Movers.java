@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -34,48 +35,53 @@ final class Movers {
     locations.forEach(it -> kinds.put(new Cell.Spot(it.holder(), it.slot()), it));
   }
 
+  /** The accesses of each location. */
+  static Map<Cell.Spot, Set<Step>> accesses(Set<Step> steps) {
+    Map<Cell.Spot, Set<Step>> accesses = new LinkedHashMap<>();
+    for (Step step : steps) {
+      Set<Cell.Spot> spots = step.cell().map(Cell::spots).orElse(Set.of());
+      spots.forEach(it -> accesses.computeIfAbsent(it, key -> new HashSet<>()).add(step));
+    }
+    return accesses;
+  }
+
   /**
    * Each location must be of the kind that the certificate says, by all steps of all operations.
    */
   void require(Set<Step> steps) {
-    Map<Cell.Spot, Set<Step>> accesses = new LinkedHashMap<>();
-    for (Step step : steps) {
-      step.cell()
-          .ifPresent(
-              cell ->
-                  cell.spots()
-                      .forEach(
-                          it -> accesses.computeIfAbsent(it, key -> new HashSet<>()).add(step)));
-    }
+    Map<Cell.Spot, Set<Step>> accesses = accesses(steps);
     if (!accesses.keySet().equals(kinds.keySet())) {
       throw Objection.rejected("the locations are not those that are accessed");
     }
-    accesses.forEach((spot, all) -> require(kinds.get(spot), all));
+    accesses.forEach(
+        (spot, all) -> {
+          if (!kinds.get(spot).equals(location(spot, all))) {
+            throw Objection.rejected(kinds.get(spot).name() + " is not what is claimed");
+          }
+        });
   }
 
-  private static void require(Certificate.Location location, Set<Step> steps) {
-    List<Step> writes = steps.stream().filter(Step::writes).toList();
-    boolean plain =
-        steps.stream()
-            .anyMatch(it -> it.mode() == AccessMode.PLAIN || it.mode() == AccessMode.FINAL);
+  /** The kind and the guard of a location. */
+  static Certificate.Location location(Cell.Spot spot, Set<Step> steps) {
+    Set<Step> writes = new HashSet<>(steps);
+    writes.removeIf(it -> !it.writes());
     boolean strong = steps.stream().allMatch(it -> it.mode() == AccessMode.VOLATILE);
     String guard = commonGuard(steps);
-    boolean holds =
-        switch (location.kind()) {
-          case "frozen" -> writes.isEmpty() && location.guard().equals(NO_GUARD);
-          case "guarded" ->
-              !writes.isEmpty() && !guard.equals(NO_GUARD) && location.guard().equals(guard);
-          case "volatile", "weak" ->
-              !plain
-                  && !writes.isEmpty()
-                  && guard.equals(NO_GUARD)
-                  && strong == location.kind().equals("volatile")
-                  && location.guard().equals(commonGuard(new HashSet<>(writes)));
-          default -> false;
-        };
-    if (!holds) {
-      throw Objection.rejected(location.name() + " is not " + location.kind());
+    String kind = "guarded";
+    if (writes.isEmpty()) {
+      kind = "frozen";
+      guard = NO_GUARD;
+    } else if (guard.equals(NO_GUARD)) {
+      boolean plain =
+          steps.stream()
+              .anyMatch(it -> it.mode() == AccessMode.PLAIN || it.mode() == AccessMode.FINAL);
+      if (plain) {
+        throw Objection.rejected("a data race on " + spot.region() + " " + spot.slot());
+      }
+      kind = strong ? "volatile" : "weak";
+      guard = commonGuard(writes);
     }
+    return new Certificate.Location(spot.region(), spot.slot(), kind, guard);
   }
 
   /** The first of the guards that all steps hold. */
@@ -121,5 +127,31 @@ final class Movers {
     }
     boolean held = Lock.guards(step).contains(location.guard());
     return location.kind().equals("guarded") ? held : step.kind() == Step.Kind.READ && held;
+  }
+
+  /**
+   * Whether the steps that are kept have the form R* (N or nothing) L*, with B anywhere: the step
+   * that commits, which is N, else the last R, and -1 if there is neither.
+   *
+   * @param without steps that are deleted, or moved to the commit
+   */
+  Optional<Integer> commit(List<Step> steps, Set<Integer> without) {
+    boolean passed = false;
+    int right = -1;
+    int neither = -1;
+    for (int i = 0; i < steps.size(); i++) {
+      Mover mover = without.contains(i) ? Mover.BOTH : of(steps.get(i));
+      boolean broken =
+          mover == Mover.FAILURE
+              || passed && (mover == Mover.RIGHT || mover == Mover.NEITHER)
+              || mover == Mover.NEITHER && steps.get(i).kind() == Step.Kind.WAIT;
+      if (broken) {
+        return Optional.empty();
+      }
+      passed |= mover == Mover.LEFT || mover == Mover.NEITHER;
+      right = mover == Mover.RIGHT ? i : right;
+      neither = mover == Mover.NEITHER ? i : neither;
+    }
+    return Optional.of(neither >= 0 ? neither : right);
   }
 }

@@ -35,9 +35,23 @@ final class OperationCheck {
     return steps;
   }
 
-  void require(Certificate certificate) {
+  /** Applies the rules, whatever the certificate says of them. */
+  void judge() {
     Set<Integer> impure = rounds();
     walk.paths.forEach(path -> path(path, impure));
+  }
+
+  /** The steps as certificates list them, each with its phases. */
+  Map<String, Set<String>> phases() {
+    return phases;
+  }
+
+  Set<Certificate.Rule> rules() {
+    return rules;
+  }
+
+  /** The certificate must say the same. */
+  void require(Certificate certificate) {
     Map<String, Set<String>> claimed = new HashMap<>();
     for (Certificate.Point each : certificate.points()) {
       if (each.operation().equals(operation)) {
@@ -101,12 +115,12 @@ final class OperationCheck {
 
   private void path(Walk.Path path, Set<Integer> impure) {
     List<Step> steps = path.steps();
-    if (Form.commit(steps, movers, Set.of()).isPresent()) {
+    if (movers.commit(steps, Set.of()).isPresent()) {
       place(steps, Set.of());
       return;
     }
     Map<Integer, Integer> moved = new Confirmations(steps, path.facts(), movers).find();
-    if (Form.commit(steps, movers, moved.keySet()).isPresent()) {
+    if (movers.commit(steps, moved.keySet()).isPresent()) {
       moved.forEach(
           (read, by) ->
               rules.add(
@@ -148,7 +162,7 @@ final class OperationCheck {
 
   /** Which steps come before and after the commit; loops after it are assumed to end. */
   private void place(List<Step> steps, Set<Integer> without) {
-    int commit = Form.commit(steps, movers, without).orElseThrow();
+    int commit = movers.commit(steps, without).orElseThrow();
     boolean passed = false;
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);

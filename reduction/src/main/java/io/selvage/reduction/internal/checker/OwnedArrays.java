@@ -20,7 +20,7 @@ final class OwnedArrays {
     this.memory = memory;
   }
 
-  boolean run(Call call, MethodInfo method) {
+  boolean run(Calls.Call call, MethodInfo method) {
     String owner = method.owner().name();
     String name = method.name();
     if (owner.equals("java/lang/System") && name.equals("arraycopy")) {
@@ -50,7 +50,7 @@ final class OwnedArrays {
             .allMatch(it -> shared.classOf(it).filter(ClassInfo::isArray).isPresent());
   }
 
-  private Optional<Cell> elements(Call call, Value array) {
+  private Optional<Cell> elements(Calls.Call call, Value array) {
     return exceptions.requireNonNull(call.state(), array, call.ways())
         ? memory.places().array(call.state(), array, Optional.empty())
         : Optional.empty();
@@ -61,7 +61,7 @@ final class OwnedArrays {
         .allMatch(it -> shared.claims.type(it.region()).matches("\\[[L\\[].*"));
   }
 
-  private void copyInto(Call call) {
+  private void copyInto(Calls.Call call) {
     Optional<Cell> from = elements(call, call.arguments().get(0));
     Optional<Cell> to = from.isEmpty() ? Optional.empty() : elements(call, call.arguments().get(2));
     if (to.isEmpty()
@@ -76,7 +76,7 @@ final class OwnedArrays {
     call.deliver(Value.ZERO);
   }
 
-  private void fill(Call call) {
+  private void fill(Calls.Call call) {
     Optional<Cell> cell = elements(call, call.arguments().get(0));
     if (cell.isPresent()
         && exceptions.mayThrow(call.state(), "fill", call.arguments(), call.ways())) {
@@ -85,7 +85,7 @@ final class OwnedArrays {
     }
   }
 
-  private void copy(Call call, Optional<Value> length, boolean mayThrow) {
+  private void copy(Calls.Call call, Optional<Value> length, boolean mayThrow) {
     Optional<Cell> from = elements(call, call.arguments().get(0));
     if (from.isEmpty()
         || mayThrow && !exceptions.mayThrow(call.state(), "copy", call.arguments(), call.ways())) {

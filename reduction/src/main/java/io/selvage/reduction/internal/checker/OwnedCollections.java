@@ -30,7 +30,7 @@ final class OwnedCollections {
     this.memory = memory;
   }
 
-  void run(Call call, String key, String type) {
+  void run(Calls.Call call, String key, String type) {
     refuseFunctions(call, key);
     Cell cell = content(call, call.receiver());
     String name = name(key);
@@ -55,14 +55,14 @@ final class OwnedCollections {
     return key.substring(0, key.indexOf('('));
   }
 
-  private static void refuseFunctions(Call call, String key) {
+  private static void refuseFunctions(Calls.Call call, String key) {
     String parameters = key.substring(0, key.indexOf(')'));
     if (parameters.contains("java/util/function/") || parameters.contains("java/util/Comparator")) {
       throw call.notCovered("a function is handed to " + key);
     }
   }
 
-  private Cell content(Call call, Value collection) {
+  private Cell content(Calls.Call call, Value collection) {
     Cell cell =
         memory
             .places()
@@ -77,7 +77,7 @@ final class OwnedCollections {
     return cell;
   }
 
-  private void construct(Call call, String key, Cell cell) {
+  private void construct(Calls.Call call, String key, Cell cell) {
     List<Value> parts = new ArrayList<>(call.arguments());
     for (Value each : call.arguments().subList(1, call.arguments().size())) {
       for (String region : each.regions()) {
@@ -100,7 +100,7 @@ final class OwnedCollections {
   }
 
   /** The elements of one collection get into another. */
-  private Value copy(Call call, Value from, Cell to) {
+  private Value copy(Calls.Call call, Value from, Cell to) {
     Cell source = content(call, from);
     for (Cell.Spot each : source.spots()) {
       for (Cell.Spot into : to.spots()) {
@@ -112,7 +112,8 @@ final class OwnedCollections {
   }
 
   /** What was begun when the exception came may be half done. */
-  private boolean mayThrow(Call call, String key, Cell cell, List<Value> operands, boolean reads) {
+  private boolean mayThrow(
+      Calls.Call call, String key, Cell cell, List<Value> operands, boolean reads) {
     State state = call.state();
     if (reads) {
       return exceptions.mayThrow(state, key, operands, call.ways());
@@ -126,7 +127,7 @@ final class OwnedCollections {
     return returns;
   }
 
-  private Value result(Call call, String key, String type, Cell cell, List<Value> operands) {
+  private Value result(Calls.Call call, String key, String type, Cell cell, List<Value> operands) {
     String name = name(key);
     char returns = key.charAt(key.indexOf(')') + 1);
     if (type.equals("java/lang/StringBuilder") && key.endsWith(")Ljava/lang/StringBuilder;")) {
@@ -176,7 +177,7 @@ final class OwnedCollections {
   }
 
   /** The arguments, which the collection may keep. */
-  private List<Value> give(Call call, String key, Cell cell) {
+  private List<Value> give(Calls.Call call, String key, Cell cell) {
     String name = name(key);
     List<Value> operands = new ArrayList<>(call.arguments());
     boolean keyed = name.startsWith("put") || name.equals("replace") || name.equals("getOrDefault");
@@ -197,7 +198,7 @@ final class OwnedCollections {
     return operands;
   }
 
-  void keep(Call call, Cell cell, Value element, boolean key) {
+  void keep(Calls.Call call, Cell cell, Value element, boolean key) {
     for (Cell.Spot each : cell.spots()) {
       shared.claims.store(key ? each.keys() : each, element.regions());
     }
@@ -205,7 +206,7 @@ final class OwnedCollections {
   }
 
   /** The library may call methods of elements: they must be pure by assumption or not ours. */
-  void requireElement(Call call, Value element) {
+  void requireElement(Calls.Call call, Value element) {
     for (String region : element.regions()) {
       if (region.equals(Value.CLIENT)) {
         shared.assumptions.add(StatedAssumptions.PURE);
@@ -217,7 +218,7 @@ final class OwnedCollections {
     }
   }
 
-  private static void requireNoCode(Call call, ClassInfo type) {
+  private static void requireNoCode(Calls.Call call, ClassInfo type) {
     for (ClassInfo each = type; each != null; each = each.superclass()) {
       for (MethodInfo method : each.declaredMethods()) {
         if (ClassTable.isUsers(each.javaName()) && CALLED_BY_THE_LIBRARY.contains(method.name())) {
@@ -228,7 +229,7 @@ final class OwnedCollections {
   }
 
   /** A call on an iterator, a key set or another view; what it gives is not followed. */
-  void onView(Call call, String key) {
+  void onView(Calls.Call call, String key) {
     State state = call.state();
     String name = name(key);
     refuseFunctions(call, key);

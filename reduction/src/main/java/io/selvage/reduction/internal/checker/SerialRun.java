@@ -11,6 +11,45 @@ import java.util.Set;
  * what the rest has read is known, gives the same result and leaves the same.
  */
 final class SerialRun {
+  /** What is known of memory when a call runs alone, and what it leaves there. */
+  static final class Recollection {
+    private final Map<Cell, Value> before;
+    private final Map<Cell, Value> written = new LinkedHashMap<>();
+
+    Recollection(Map<Cell, Value> before) {
+      this.before = Map.copyOf(before);
+    }
+
+    Value read(Cell cell) {
+      Value own = null;
+      for (Map.Entry<Cell, Value> each : written.entrySet()) {
+        if (each.getKey().isSame(cell)) {
+          own = each.getValue();
+        } else if (each.getKey().mayBe(cell)) {
+          throw Objection.rejected("what the call reads alone is not known");
+        }
+      }
+      if (own != null) {
+        return own;
+      }
+      for (Map.Entry<Cell, Value> each : before.entrySet()) {
+        if (each.getKey().isSame(cell)) {
+          return each.getValue();
+        }
+      }
+      throw Objection.rejected("what the call reads alone is not known");
+    }
+
+    void write(Cell cell, Value value) {
+      written.keySet().removeIf(each -> each.isSame(cell));
+      written.put(cell, value);
+    }
+
+    Map<Cell, Value> written() {
+      return Map.copyOf(written);
+    }
+  }
+
   private static final Set<Step.Kind> INVISIBLE =
       Set.of(
           Step.Kind.READ,
@@ -63,7 +102,7 @@ final class SerialRun {
 
   private boolean agrees(Walk.Path path, List<Step> rest) {
     Set<Integer> moved = new Confirmations(rest, path.facts(), movers).find().keySet();
-    if (Form.commit(rest, movers, moved).isEmpty()) {
+    if (movers.commit(rest, moved).isEmpty()) {
       return false;
     }
     rest.forEach(step -> step.cell().ifPresent(cell -> learn(step, cell)));

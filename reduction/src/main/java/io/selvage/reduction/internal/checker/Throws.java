@@ -29,7 +29,7 @@ final class Throws {
   }
 
   /** The first handler that surely catches it, and before that those that may. */
-  void raise(State state, Value exception, Ways ways) {
+  void raise(State state, Value exception, Walk.Ways ways) {
     Optional<ClassInfo> type = type(exception);
     while (true) {
       State.Activation frame = state.top();
@@ -52,7 +52,7 @@ final class Throws {
         }
       }
       if (state.frames.size() == 1) {
-        ways.ends.add(new Ways.End(state, exception, true));
+        ways.ends.add(new Walk.End(state, exception, true));
         return;
       }
       state.frames.remove(state.frames.size() - 1);
@@ -61,13 +61,13 @@ final class Throws {
 
   /** Whether the call can go on: the comparison holds, or else it throws. */
   boolean require(
-      State state, ComparisonKind kind, Value left, Value right, String exception, Ways ways) {
+      State state, ComparisonKind kind, Value left, Value right, String exception, Walk.Ways ways) {
     return require(
         state, kind, left, right, Value.of(EXCEPTION + exception, List.of(), immutable()), ways);
   }
 
   private boolean require(
-      State state, ComparisonKind kind, Value left, Value right, Value thrown, Ways ways) {
+      State state, ComparisonKind kind, Value left, Value right, Value thrown, Walk.Ways ways) {
     Optional<Boolean> decided = state.facts.decide(kind, left, right);
     if (decided.isEmpty()) {
       State other = state.copy();
@@ -80,12 +80,12 @@ final class Throws {
     return decided.orElse(true);
   }
 
-  boolean requireNonNull(State state, Value value, Ways ways) {
+  boolean requireNonNull(State state, Value value, Walk.Ways ways) {
     return require(state, ComparisonKind.NOT_EQUAL, value, Value.NULL, NULL, ways);
   }
 
   /** Code that is not read may throw, as a function of what it is given. */
-  boolean mayThrow(State state, String function, List<Value> given, Ways ways) {
+  boolean mayThrow(State state, String function, List<Value> given, Walk.Ways ways) {
     Value throwsIt = Value.of("throws " + function, given, Set.of());
     Value thrown = Value.of(EXCEPTION + ANY, List.of(throwsIt), immutable());
     return require(state, ComparisonKind.EQUAL, throwsIt, Value.ZERO, thrown, ways);

@@ -37,6 +37,15 @@ final class Walk {
       Set<Value> own,
       List<Value> exposed) {}
 
+  /** How a call may go on after an instruction. */
+  static final class Ways {
+    final List<State> states = new ArrayList<>();
+    final List<End> ends = new ArrayList<>();
+  }
+
+  /** The operation returned or threw. */
+  record End(State state, Value result, boolean threw) {}
+
   final MethodInfo method;
   final List<Path> paths = new ArrayList<>();
   final List<Round> rounds = new ArrayList<>();
@@ -45,7 +54,8 @@ final class Walk {
   private final Machine machine;
   private int executed;
 
-  private Walk(CheckContext shared, MethodInfo method, Mode mode, @Nullable Recollection memory) {
+  private Walk(
+      CheckContext shared, MethodInfo method, Mode mode, SerialRun.@Nullable Recollection memory) {
     this.shared = shared;
     this.method = method;
     this.mode = mode;
@@ -64,7 +74,10 @@ final class Walk {
 
   /** The one way through if nothing else runs and only what is remembered is read. */
   static Optional<Path> alone(
-      CheckContext shared, MethodInfo method, Recollection memory, List<Facts.Fact> facts) {
+      CheckContext shared,
+      MethodInfo method,
+      SerialRun.Recollection memory,
+      List<Facts.Fact> facts) {
     Walk walk = new Walk(shared, method, Mode.ALONE, memory);
     try {
       walk.run(walk.start(facts));
@@ -118,7 +131,7 @@ final class Walk {
     }
   }
 
-  private void finish(Ways.End end) {
+  private void finish(End end) {
     State state = end.state();
     if (!state.sections.isEmpty()) {
       throw shared.rejected(state, "an optimistic section is not validated");
