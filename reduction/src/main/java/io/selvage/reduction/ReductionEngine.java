@@ -17,6 +17,7 @@ import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,17 +98,25 @@ public final class ReductionEngine implements Engine {
           failed.races().isEmpty()
               ? new UnknownCause.Numbered("RED-003", failed.points().get(0).words())
               : new UnknownCause.Numbered("RED-002", failed.races().get(0).words());
-      Evidence found = evidence(failed.certificate(), false, failed.races());
+      Evidence found = evidence(failed.certificate(), false, failed.races(), false);
       return new Verdict.Unknown(cause, Optional.of(found), Optional.empty());
     }
     ReductionResult.Proved proved = (ReductionResult.Proved) result;
+    if (proved.check() instanceof CertificateCheck.Rejected rejected) {
+      throw new IllegalStateException(
+          "BUG-324 the checker of certificates rejects a proof: " + rejected.why());
+    }
+    if (proved.check() instanceof CertificateCheck.NotCovered notCovered) {
+      return Verdict.Unknown.because(
+          "RED-005 proved, but not checked independently: " + notCovered.what());
+    }
     if (question.memoryModel().equals("java") && !proved.raceFree()) {
       return Verdict.Unknown.because(
           "RED-004 some accesses are weaker than volatile: proved for sequential consistency only");
     }
     return new Verdict.Verified(
         guarantee(question, proved),
-        evidence(proved.certificate(), proved.progress().shown(), List.of()));
+        evidence(proved.certificate(), proved.progress().shown(), List.of(), true));
   }
 
   private static Guarantee guarantee(Question question, ReductionResult.Proved proved) {
@@ -126,7 +135,7 @@ public final class ReductionEngine implements Engine {
   }
 
   private static AtomicityEvidence evidence(
-      Certificate found, boolean callsReturn, List<DataRace> races) {
+      Certificate found, boolean callsReturn, List<DataRace> races, boolean checked) {
     List<String> guards =
         found.locations().stream()
             .map(
@@ -134,6 +143,6 @@ public final class ReductionEngine implements Engine {
                     it.name() + ": " + it.kind() + (it.guard().equals("-") ? "" : " " + it.guard()))
             .toList();
     return new AtomicityEvidence(
-        guards, found.points().size(), found.rules().size(), callsReturn, races);
+        guards, found.points().size(), found.rules().size(), callsReturn, races, checked);
   }
 }

@@ -8,6 +8,7 @@ import io.selvage.core.question.OperationRequest;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.Verdict;
+import io.selvage.reduction.certificate.CertificateCheck;
 import io.selvage.refine.RefineEngine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,8 +49,16 @@ class RandomClassesTest {
     for (int seed : seeds) {
       String name = "made.C" + seed;
       List<OperationRequest> operations = operations(seed);
-      if (Subjects.answer(folder, name, operations) instanceof ReductionResult.Proved) {
+      ReductionResult result = Subjects.answer(folder, name, operations);
+      String second = Forgeries.check(folder, name, operations);
+      if (second.isEmpty() != result instanceof ReductionResult.Proved) {
+        contradictions.add(name + "\n" + source(seed) + result + "\nforger: " + second);
+      }
+      if (result instanceof ReductionResult.Proved found) {
         proved++;
+        if (!found.check().equals(new CertificateCheck.Accepted(found.raceFree()))) {
+          contradictions.add(name + "\n" + source(seed) + found.check());
+        }
         Question question =
             new Question(
                 Subjects.subject(folder, name, operations), name, "linearizability", "sc", scope);

@@ -3,6 +3,7 @@ package io.selvage.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.selvage.core.verdict.DataRace;
+import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,9 @@ class ReductionTest {
     ReductionResult result =
         Subjects.answer(Subjects.classPath(), entry.className(), entry.operations());
     assertThat(result instanceof ReductionResult.Proved).as("%s", result).isEqualTo(entry.proved());
+    if (result instanceof ReductionResult.Proved proved) {
+      assertThat(proved.check()).isEqualTo(new CertificateCheck.Accepted(proved.raceFree()));
+    }
   }
 
   @Test
@@ -57,7 +61,7 @@ class ReductionTest {
   void writesKindsGuardsAndRulesIntoTheCertificate() {
     String text = proved("everyday.LazyValue", "get,reset,isSet").certificate().text();
     assertThat(text)
-        .startsWith("selvage-reduction 1\nclass\teveryday.LazyValue\n")
+        .startsWith("selvage-reduction 2\nclass\teveryday.LazyValue\n")
         .contains("location\tthis\teveryday/LazyValue.box\tvolatile\tmonitor(this)\n")
         .contains("location\tthis\teveryday/LazyValue.made\tguarded\tmonitor(this)\n")
         .contains("rule\tS\tget()I\t");

@@ -97,7 +97,8 @@ public final class JsonReport {
               () ->
                   json.member("guards", proof.guards())
                       .member("steps", proof.steps())
-                      .member("rules", proof.rules()));
+                      .member("rules", proof.rules())
+                      .member("checked", proof.checked()));
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
       json.key("linearization").list(found.order(), json::value);
       json.member("strategy", found.strategy());

@@ -4,6 +4,7 @@ import io.selvage.core.verdict.DataRace;
 import io.selvage.reduction.InterferencePoint;
 import io.selvage.reduction.ReductionResult;
 import io.selvage.reduction.certificate.Certificate;
+import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -34,9 +35,19 @@ public final class ReductionText {
           proved.progress().shown()
               ? "  all calls return"
               : "  whether calls return: " + proved.progress().reason());
+      lines.add("  certificate: " + words(proved.check()));
       certificate(lines, proved.certificate(), method);
     }
     return String.join("\n", lines) + "\n";
+  }
+
+  private static String words(CertificateCheck check) {
+    if (check instanceof CertificateCheck.Rejected rejected) {
+      return "rejected by the independent checker: " + rejected.why();
+    }
+    return check instanceof CertificateCheck.NotCovered notCovered
+        ? "not checked independently: " + notCovered.what()
+        : "accepted by the independent checker";
   }
 
   private static void certificate(List<String> lines, Certificate found, String method) {

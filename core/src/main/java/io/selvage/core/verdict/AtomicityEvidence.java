@@ -11,12 +11,24 @@ import java.util.List;
  * @param rules how often a rule deleted or moved steps
  * @param callsReturn whether it was also shown that every call returns
  * @param races accesses that no lock keeps apart; none where the proof succeeded
+ * @param checked whether an independent checker accepted the certificate of the proof
  */
 public record AtomicityEvidence(
-    List<String> guards, int steps, int rules, boolean callsReturn, List<DataRace> races)
+    List<String> guards,
+    int steps,
+    int rules,
+    boolean callsReturn,
+    List<DataRace> races,
+    boolean checked)
     implements Evidence {
   public AtomicityEvidence {
     guards = List.copyOf(guards);
     races = List.copyOf(races);
+  }
+
+  /** Evidence that nothing checked. */
+  public AtomicityEvidence(
+      List<String> guards, int steps, int rules, boolean callsReturn, List<DataRace> races) {
+    this(guards, steps, rules, callsReturn, races, false);
   }
 }

@@ -61,9 +61,15 @@ final class CheckContext {
     if (region.equals(Value.THIS)) {
       return Optional.of(type);
     } else if (region.startsWith(Value.CONSTANT)) {
-      return Optional.of(classes.get(region.substring(Value.CONSTANT.length())));
+      return classes.find(region.substring(Value.CONSTANT.length()));
+    } else if (!isSite(region)) {
+      return Optional.empty();
     }
-    return isSite(region) ? classes.find(claims.type(region)) : Optional.empty();
+    String name = claims.type(region);
+    if (name.isEmpty()) {
+      throw Objection.rejected("the class of what is made at " + region + " is not said");
+    }
+    return classes.find(name);
   }
 
   /** Objects made by the code: a part of the representation once they are stored in it. */

@@ -19,13 +19,14 @@ final class Throws {
   }
 
   private Optional<ClassInfo> type(Value exception) {
-    String name =
-        exception.is(Value.Kind.MADE)
-            ? shared.claims.type(exception.head())
-            : exception.head().startsWith(EXCEPTION)
-                ? exception.head().substring(EXCEPTION.length())
-                : ANY;
-    return name.equals(ANY) ? Optional.empty() : shared.classes.find(name);
+    if (exception.is(Value.Kind.MADE)) {
+      return shared.classOf(exception.head());
+    }
+    boolean known =
+        exception.head().startsWith(EXCEPTION) && !exception.head().equals(EXCEPTION + ANY);
+    return known
+        ? shared.classes.find(exception.head().substring(EXCEPTION.length()))
+        : Optional.empty();
   }
 
   /** The first handler that surely catches it, and before that those that may. */

@@ -12,5 +12,7 @@ final class AtomicityText {
     proof.guards().forEach(it -> page.item(INDENT, "state    ", it));
     page.item(INDENT, "steps    ", TextFormatting.number(proof.steps()));
     page.item(INDENT, "rules    ", TextFormatting.count(proof.rules(), "use"));
+    page.item(
+        INDENT, "checked  ", proof.checked() ? "by an independent checker" : "not independently");
   }
 }
