@@ -141,6 +141,26 @@ final class ArchitectureTest {
         .check(selvage);
   }
 
+  /** It shares the lowered code, the certificate, and what is taken for granted of the JDK. */
+  @Test
+  void theCheckerOfReductionsSeesNoEngine() {
+    classes()
+        .that(resideInAPackage(inModule("reduction.internal.checker")))
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "org.jspecify..",
+                ASM,
+                inModule("core.budget"),
+                inModule("program"),
+                inModule("reduction.certificate"),
+                inModule("reduction.internal.jdk"),
+                inModule("reduction.internal.model"),
+                inModule("reduction.internal.checker")))
+        .check(selvage);
+  }
+
   /** The checkers of proofs share the step program with the searches, and nothing else. */
   @ParameterizedTest
   @ValueSource(strings = {"list", "arrayqueue", "helping"})

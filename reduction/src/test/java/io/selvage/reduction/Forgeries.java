@@ -5,6 +5,7 @@ import io.selvage.core.question.OperationRequest;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.CertificateCheck;
+import io.selvage.reduction.internal.checker.CertificateChecker;
 import io.selvage.reduction.internal.checker.Forger;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,9 +27,26 @@ final class Forgeries {
 
   static CertificateCheck check(
       Path classPath, String name, List<OperationRequest> operations, Certificate certificate) {
+    return check(classPath, name, operations, List.of(certificate)).get(0);
+  }
+
+  static List<CertificateCheck> check(
+      Path classPath, String name, List<OperationRequest> operations, List<Certificate> all) {
     try (ProgramContext world = ProgramContext.of(List.of(classPath), name)) {
-      return Reduction.check(
-          world, Subjects.subject(classPath, name, operations), certificate, Budget.unlimited());
+      return Reduction.on(
+          world,
+          Subjects.subject(classPath, name, operations),
+          (program, code) ->
+              all.stream()
+                  .map(
+                      new CertificateChecker(
+                              program,
+                              code.type(),
+                              code.constructor(),
+                              code.methods(),
+                              Budget.unlimited())
+                          ::check)
+                  .toList());
     }
   }
 
