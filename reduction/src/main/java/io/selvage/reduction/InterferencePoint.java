@@ -1,6 +1,7 @@
 package io.selvage.reduction;
 
 import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.InterruptionPoint;
 
 /**
  * Two steps of one call between which another call may come in.
@@ -27,6 +28,11 @@ public record InterferencePoint(
     ALONE,
     /** The step is in a loop without a way out. */
     ENDLESS
+  }
+
+  /** For a search that begins where other calls may interfere. */
+  public InterruptionPoint toHint() {
+    return new InterruptionPoint(operation, firstAt, secondAt);
   }
 
   /** In one line. */

@@ -13,6 +13,7 @@ import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.DataRace;
 import io.selvage.core.verdict.Evidence;
 import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.program.run.ProgramContext;
@@ -24,10 +25,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Proofs by reduction as an engine. The class is its own specification: each call that returns is
- * atomic. What is not proved is unknown.
+ * Proofs by reduction as an engine: each call that returns is atomic, so that the class is
+ * linearizable with respect to its own sequential runs. Where another class is the specification,
+ * those runs are compared with it. What is not proved is unknown.
  */
 public final class ReductionEngine implements Engine {
+  /** A comparison, which is the same under each memory model. */
+  private volatile Optional<Compared> compared = Optional.empty();
+
+  private record Compared(Question question, SpecificationComparison found) {
+    /** Whether it is about the same under another memory model. */
+    boolean isOtherModelOf(Question other) {
+      return !question.equals(other) && question.under(other.memoryModel()).equals(other);
+    }
+  }
+
   @Override
   public String name() {
     return "reduction";
@@ -51,9 +63,6 @@ public final class ReductionEngine implements Engine {
     }
     if (!question.criterion().equals("linearizability")) {
       return Optional.of(new EngineObstacle(EngineObstacle.Kind.CRITERION, question.criterion()));
-    }
-    if (!question.specification().equals(question.subject().className())) {
-      return Optional.of(EngineObstacle.of(EngineObstacle.Kind.SPECIFICATION));
     }
     Scope scope = question.scope();
     if (scope instanceof Scope.Given
@@ -81,12 +90,60 @@ public final class ReductionEngine implements Engine {
   public Verdict answer(Question question, Budget budget, ProgressListener progress) {
     try (ProgramContext world =
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
-      return verdict(question, Reduction.answer(world.within(budget), question.subject(), budget));
+      ReductionResult result = Reduction.answer(world.within(budget), question.subject(), budget);
+      Verdict atomic = verdict(question, result);
+      return atomic instanceof Verdict.Verified verified
+              && SpecificationComparison.isAsked(question)
+          ? compared(question, verified, budget)
+          : atomic;
     } catch (Budget.Spent spent) {
       return Verdict.Unknown.spent(budget);
     } catch (UnanswerableException refused) {
       return Verdict.Unknown.because(refused.line());
     }
+  }
+
+  /** Atomic calls, and what was compared of the class when it is called sequentially. */
+  private Verdict compared(Question question, Verdict.Verified atomic, Budget budget) {
+    SpecificationComparison found;
+    Optional<Compared> known = compared.filter(it -> it.isOtherModelOf(question));
+    if (known.isPresent()) {
+      found = known.get().found();
+    } else {
+      try (ProgramContext world =
+          ProgramContext.of(question.subject().classPath(), question.subject().className())) {
+        found = SpecificationComparison.of(world.within(budget), question, budget);
+      }
+      compared = Optional.of(new Compared(question, found));
+    }
+    if (found instanceof SpecificationComparison.Ends ends) {
+      return ends.verdict();
+    }
+    SequentialAgreement agreement = ((SpecificationComparison.Agrees) found).agreement();
+    AtomicityEvidence evidence = (AtomicityEvidence) atomic.evidence();
+    return new Verdict.Verified(agreeing(atomic.guarantee(), agreement), evidence.with(agreement));
+  }
+
+  /** As strong as the weaker of both parts. */
+  private static Guarantee agreeing(Guarantee atomic, SequentialAgreement agreement) {
+    List<String> notCovered = new ArrayList<>(atomic.notCovered());
+    if (agreement.dependsOnValues()) {
+      notCovered.add("other argument values than those compared: " + agreement.callsCompared());
+    }
+    String programs =
+        agreement.isComplete()
+            ? "any number of calls by any number of threads"
+            : "all programs with up to " + agreement.calls() + " calls by any number of threads";
+    return new Guarantee(
+        programs
+            + (agreement.dependsOnValues() ? ", with the argument values compared" : "")
+            + ": each call that returns is atomic and agrees with "
+            + agreement.specification(),
+        atomic.criterion(),
+        atomic.memoryModel(),
+        atomic.assumptions(),
+        notCovered,
+        atomic.next());
   }
 
   private static Verdict verdict(Question question, ReductionResult result) {
@@ -98,7 +155,9 @@ public final class ReductionEngine implements Engine {
           failed.races().isEmpty()
               ? new UnknownCause.Numbered("RED-003", failed.points().get(0).words())
               : new UnknownCause.Numbered("RED-002", failed.races().get(0).words());
-      Evidence found = evidence(failed.certificate(), false, failed.races(), false);
+      Evidence found =
+          evidence(failed.certificate(), false, failed.races(), false)
+              .interruptedAt(failed.points().stream().map(InterferencePoint::toHint).toList());
       return new Verdict.Unknown(cause, Optional.of(found), Optional.empty());
     }
     ReductionResult.Proved proved = (ReductionResult.Proved) result;
@@ -143,6 +202,7 @@ public final class ReductionEngine implements Engine {
                     it.name() + ": " + it.kind() + (it.guard().equals("-") ? "" : " " + it.guard()))
             .toList();
     return new AtomicityEvidence(
-        guards, found.points().size(), found.rules().size(), callsReturn, races, checked);
+        guards, found.points().size(), found.rules().size(), callsReturn, races)
+        .checked(checked);
   }
 }

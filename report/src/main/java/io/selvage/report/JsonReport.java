@@ -9,6 +9,7 @@ import io.selvage.core.verdict.ExecutionCoverage;
 import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.Verdict;
+import io.selvage.report.internal.json.AtomicityJson;
 import io.selvage.report.internal.json.CounterexampleJson;
 import io.selvage.report.internal.json.EvidenceTableJson;
 import io.selvage.report.internal.json.ExerciseJson;
@@ -92,13 +93,7 @@ public final class JsonReport {
     } else if (evidence.orElse(null) instanceof StateSpaceCoverage reached) {
       json.key("reached").object(() -> reached(json, reached));
     } else if (evidence.orElse(null) instanceof AtomicityEvidence proof) {
-      json.key("proof")
-          .object(
-              () ->
-                  json.member("guards", proof.guards())
-                      .member("steps", proof.steps())
-                      .member("rules", proof.rules())
-                      .member("checked", proof.checked()));
+      AtomicityJson.write(json, proof);
     } else if (evidence.orElse(null) instanceof Evidence.Linearization found) {
       json.key("linearization").list(found.order(), json::value);
       json.member("strategy", found.strategy());

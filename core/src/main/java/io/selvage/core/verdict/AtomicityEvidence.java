@@ -1,6 +1,7 @@
 package io.selvage.core.verdict;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a proof by reduction rests on: each call that returns is atomic, for any number of threads,
@@ -12,6 +13,8 @@ import java.util.List;
  * @param callsReturn whether it was also shown that every call returns
  * @param races accesses that no lock keeps apart; none where the proof succeeded
  * @param checked whether an independent checker accepted the certificate of the proof
+ * @param interruptions where other calls may interfere; none where the proof succeeded
+ * @param agreement how far the class was compared with another; none if it is its own specification
  */
 public record AtomicityEvidence(
     List<String> guards,
@@ -19,16 +22,37 @@ public record AtomicityEvidence(
     int rules,
     boolean callsReturn,
     List<DataRace> races,
-    boolean checked)
+    boolean checked,
+    List<InterruptionPoint> interruptions,
+    Optional<SequentialAgreement> agreement)
     implements Evidence {
   public AtomicityEvidence {
     guards = List.copyOf(guards);
     races = List.copyOf(races);
+    interruptions = List.copyOf(interruptions);
   }
 
-  /** Evidence that nothing checked. */
+  /** Of a class that is its own specification, not checked by a second program. */
   public AtomicityEvidence(
       List<String> guards, int steps, int rules, boolean callsReturn, List<DataRace> races) {
-    this(guards, steps, rules, callsReturn, races, false);
+    this(guards, steps, rules, callsReturn, races, false, List.of(), Optional.empty());
+  }
+
+  /** The same, with whether an independent checker accepted the certificate. */
+  public AtomicityEvidence checked(boolean isAccepted) {
+    return new AtomicityEvidence(
+        guards, steps, rules, callsReturn, races, isAccepted, interruptions, agreement);
+  }
+
+  /** The same, compared with another class. */
+  public AtomicityEvidence with(SequentialAgreement compared) {
+    return new AtomicityEvidence(
+        guards, steps, rules, callsReturn, races, checked, interruptions, Optional.of(compared));
+  }
+
+  /** The same, with where other calls may interfere. */
+  public AtomicityEvidence interruptedAt(List<InterruptionPoint> points) {
+    return new AtomicityEvidence(
+        guards, steps, rules, callsReturn, races, checked, points, agreement);
   }
 }

@@ -49,6 +49,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   private final Optional<StateAbstraction> abstraction;
   private final MergedStates merged;
   private final DeterminismCheck determinism;
+  private final boolean usesViews;
   private final State initial;
   private final int version;
 
@@ -94,17 +95,28 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   }
 
   public JavaSpecification(String name, ObjectProgram program) {
-    this(name, program, new DeterminismCheck(name, program));
+    this(name, program, new DeterminismCheck(name, program), true);
   }
 
-  private JavaSpecification(String name, ObjectProgram program, DeterminismCheck determinism) {
+  /**
+   * The same with every heap as a state of its own, whatever the class marks as its {@link
+   * io.selvage.core.State}: where the class is under check, its word for that is not enough.
+   */
+  public static JavaSpecification ofHeaps(String name, ObjectProgram program) {
+    return new JavaSpecification(name, program, new DeterminismCheck(name, program), false);
+  }
+
+  private JavaSpecification(
+      String name, ObjectProgram program, DeterminismCheck determinism, boolean usesViews) {
     this.name = name;
+    this.usesViews = usesViews;
     this.program = program;
     this.object = program.instantiate();
     this.canonical = new CanonicalForm(object.program(), object.heap());
     this.runner = new SequentialRunner(object.program(), object.heap());
     this.thread = new ThreadState(object.program(), object.program().thread(0));
-    this.abstraction = StateAbstraction.of(object, program.operations().type());
+    this.abstraction =
+        usesViews ? StateAbstraction.of(object, program.operations().type()) : Optional.empty();
     this.merged = new MergedStates(name, this::compute);
     this.determinism = determinism;
     this.initial = stateNow(object.root());
@@ -128,7 +140,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
 
   /** The same specification, from the start, with what is known by now. */
   public JavaSpecification renewed() {
-    return new JavaSpecification(name, program, determinism);
+    return new JavaSpecification(name, program, determinism, usesViews);
   }
 
   @Override

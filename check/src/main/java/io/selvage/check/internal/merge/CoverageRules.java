@@ -11,6 +11,7 @@ import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.UnknownCause.Uncovered.Part;
@@ -42,8 +43,8 @@ public final class CoverageRules {
     if (!MemoryModels.includes(model, asked.memoryModel())) {
       return uncovered(Part.MEMORY_MODEL, "only checked under " + model);
     }
-    if (verified.evidence() instanceof AtomicityEvidence) {
-      return Optional.empty();
+    if (verified.evidence() instanceof AtomicityEvidence proof) {
+      return proof.agreement().flatMap(it -> gap(asked.scope(), model, it));
     }
     if (verified.evidence() instanceof StateSpaceCoverage saturation) {
       boolean everything =
@@ -72,6 +73,23 @@ public final class CoverageRules {
     return isExhaustive(scope, sizes)
         ? Optional.empty()
         : uncovered(Part.SIZE, "not all schedules were explored");
+  }
+
+  /** Where a class is compared with another, sequences of calls limit what is known. */
+  private static Optional<UnknownCause> gap(
+      Scope scope, String model, SequentialAgreement agreement) {
+    if (agreement.isComplete()) {
+      return Optional.empty();
+    }
+    if (scope instanceof Scope.Endless) {
+      return uncovered(
+          Part.SIZE,
+          "compared with " + agreement.specification() + " only " + agreement.sequences());
+    }
+    int least = leastCalls(scope);
+    return agreement.calls() >= least
+        ? Optional.empty()
+        : tooSmall(model, agreement.calls(), least);
   }
 
   private static Optional<UnknownCause> tooSmall(String model, int calls, int least) {
@@ -120,11 +138,17 @@ public final class CoverageRules {
         && fits(asked, found);
   }
 
-  /** Under a weak memory model every client of so many calls is meant, whatever its threads. */
+  /**
+   * Under a weak memory model every client of so many calls is meant, whatever its threads. Where
+   * clients may grow, what one thread meets alone counts however many calls it takes.
+   */
   private static boolean fits(Question asked, Counterexample found) {
     Scope scope = asked.scope();
     boolean anyThreads = !asked.memoryModel().equals(MemoryModels.SC);
     if (scope instanceof Scope.Growing growing) {
+      if (clientOf(found).threads().size() == 1) {
+        return true;
+      }
       int threads = anyThreads ? growing.calls() : growing.threads();
       return isWithin(threads, growing.calls(), clientOf(found));
     }
@@ -171,8 +195,22 @@ public final class CoverageRules {
    */
   private static boolean isProved(EngineResult attempt, Counterexample found) {
     return attempt.verdict() instanceof Verdict.Verified verified
-        && verified.evidence() instanceof AtomicityEvidence
-        && !found.code().equals("LIN-002");
+        && verified.evidence() instanceof AtomicityEvidence proof
+        && !found.code().equals("LIN-002")
+        && proof.agreement().stream().allMatch(it -> includes(it, clientOf(found)));
+  }
+
+  /** Whether the sequences of the client's calls are among those that were compared. */
+  private static boolean includes(SequentialAgreement agreement, Client client) {
+    return client.calls() <= agreement.calls()
+        && client.threads().stream().flatMap(List::stream).allMatch(agreement.of()::contains);
+  }
+
+  /** Whether nothing that was asked is left open: no program that the scope allows. */
+  public static boolean isAllCovered(Question asked, Verdict verdict) {
+    return verdict instanceof Verdict.Verified verified
+        && (!(asked.scope() instanceof Scope.Growing growing)
+            || calls(verified) >= growing.calls());
   }
 
   private static boolean sameClients(Question a, Question b) {
@@ -212,6 +250,9 @@ public final class CoverageRules {
     }
     if (verified.evidence() instanceof ExecutionCoverage executions) {
       return executions.calls();
+    }
+    if (verified.evidence() instanceof AtomicityEvidence proof) {
+      return proof.agreement().map(SequentialAgreement::calls).orElse(Integer.MAX_VALUE);
     }
     return verified.evidence() instanceof BoundedCoverage explored
         ? calls(explored.sizes())

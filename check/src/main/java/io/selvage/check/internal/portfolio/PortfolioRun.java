@@ -66,8 +66,10 @@ public final class PortfolioRun {
       time = CROSS_CHECK;
       budget = budget.atMost(CROSS_CHECK);
     }
-    roster.onRealThreads().ifPresent(this::shortly);
-    together(roster.byReading());
+    if (attempts.stream().noneMatch(EngineResult::isRefuted)) {
+      roster.onRealThreads().ifPresent(this::shortly);
+      together(roster.byReading());
+    }
     boolean others =
         attempts.stream()
             .anyMatch(
@@ -121,7 +123,7 @@ public final class PortfolioRun {
 
   /** Whether all is proved, under each memory model. */
   private boolean isProved(Question question) {
-    return attempts.stream().allMatch(it -> it.verdict() instanceof Verdict.Verified)
+    return attempts.stream().allMatch(it -> CoverageRules.isAllCovered(question, it.verdict()))
         && merged(question) instanceof Verdict.Verified;
   }
 
