@@ -1,11 +1,14 @@
 package io.selvage.check;
 
 import io.selvage.core.question.Question;
+import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Evidence;
 import io.selvage.core.verdict.ExecutionCoverage;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.StateSpaceCoverage;
 import io.selvage.core.verdict.Verdict;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -44,6 +47,14 @@ public record EngineResult(
   /** What was reached without a violation, by any number of calls. */
   public Optional<Evidence> saturation() {
     return evidence().filter(StateSpaceCoverage.class::isInstance);
+  }
+
+  /** Where other calls may interfere, as far as a failed proof knows. */
+  public List<InterruptionPoint> interruptions() {
+    return evidence()
+        .filter(AtomicityEvidence.class::isInstance)
+        .map(it -> ((AtomicityEvidence) it).interruptions())
+        .orElse(List.of());
   }
 
   private Optional<Evidence> evidence() {

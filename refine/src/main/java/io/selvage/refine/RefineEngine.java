@@ -9,16 +9,19 @@ import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UnanswerableException;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.EngineTraits;
+import io.selvage.core.engine.GuidedEngine;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.ClientShape;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Counterexample;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import io.selvage.program.run.MarkedLines;
 import io.selvage.program.run.ProgramContext;
+import io.selvage.refine.internal.client.InterruptionSearch;
 import io.selvage.refine.internal.client.RefinementGuarantee;
 import io.selvage.refine.internal.client.ScopeClient;
 import io.selvage.refine.internal.client.SingleClientCheck;
@@ -36,7 +39,23 @@ import java.util.stream.StreamSupport;
  * All schedules of all clients up to a bound, under sequential consistency, each history judged by
  * the criterion. The smallest failing client is found first, since sizes grow.
  */
-public final class RefineEngine implements Engine {
+public final class RefineEngine implements GuidedEngine {
+  private final List<InterruptionPoint> points;
+
+  /** Searches without guidance. */
+  public RefineEngine() {
+    this(List.of());
+  }
+
+  private RefineEngine(List<InterruptionPoint> points) {
+    this.points = List.copyOf(points);
+  }
+
+  @Override
+  public Engine interruptingAt(List<InterruptionPoint> others) {
+    return new RefineEngine(others);
+  }
+
   @Override
   public String name() {
     return "refine";
@@ -67,7 +86,8 @@ public final class RefineEngine implements Engine {
     Criterion criterion = CriterionProvider.find(question.criterion());
     try (ProgramContext world =
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
-      return new Answering(world.within(budget), question, criterion, budget, progress).answer();
+      return new Answering(world.within(budget), question, criterion, budget, progress, points)
+          .answer();
     } catch (UnanswerableException refused) {
       return Verdict.Unknown.because(refused.cause());
     }
@@ -80,10 +100,17 @@ public final class RefineEngine implements Engine {
 
     private static final int MOST_WITH_FURTHER_VALUES = 2_000;
 
+    /** Of the time, for the points of a failed proof. */
+    private static final int PART_GUIDED = 5;
+
+    /** So many calls have clients that are interrupted there, at most. */
+    private static final int MOST_GUIDED = 5;
+
     private final Question question;
     private final Criterion criterion;
     private final Budget budget;
     private final ProgressListener progress;
+    private final List<InterruptionPoint> points;
     private final SubjectAndSpecification objects;
     private final List<BoundedCoverage.Size> sizes = new ArrayList<>();
     private String doubt = "";
@@ -94,7 +121,9 @@ public final class RefineEngine implements Engine {
         Question question,
         Criterion criterion,
         Budget budget,
-        ProgressListener progress) {
+        ProgressListener progress,
+        List<InterruptionPoint> points) {
+      this.points = points;
       this.question = question;
       this.criterion = criterion;
       this.budget = budget;
@@ -186,6 +215,10 @@ public final class RefineEngine implements Engine {
     }
 
     private Verdict grow(List<ClientShape> shapes, Scope scope) {
+      Optional<Counterexample> guided = checkInterrupted(shapes);
+      if (guided.isPresent()) {
+        return refuted(guided.get());
+      }
       int calls = 0;
       for (ClientShape shape : shapes) {
         if (shape.calls() > WITH_FURTHER_VALUES && !isFurther) {
@@ -218,6 +251,44 @@ public final class RefineEngine implements Engine {
         doubt = "";
       }
       return conclude();
+    }
+
+    /**
+     * A violation where a failed proof says that calls may interfere. All smaller clients are
+     * searched as ever, so that there is none with fewer calls as far as time allows.
+     */
+    private Optional<Counterexample> checkInterrupted(List<ClientShape> shapes) {
+      if (points.isEmpty()) {
+        return Optional.empty();
+      }
+      Budget part =
+          budget.left().map(it -> budget.atMost(it.dividedBy(PART_GUIDED))).orElse(budget);
+      InterruptionSearch search = new InterruptionSearch(objects, criterion, points, part);
+      for (ClientShape shape : shapes) {
+        if (shape.threads() != 2 || shape.calls() > MOST_GUIDED) {
+          continue;
+        }
+        Optional<Counterexample> found =
+            search
+                .failing(() -> clients(shape).iterator())
+                .flatMap(client -> clientCheck(ProgressListener.NONE).check(client).violation());
+        if (found.isPresent()) {
+          return Optional.of(smaller(shapes, shape.calls()).orElse(found.get()));
+        }
+      }
+      return Optional.empty();
+    }
+
+    private Optional<Counterexample> smaller(List<ClientShape> shapes, int calls) {
+      for (ClientShape shape : shapes) {
+        if (shape.calls() < calls) {
+          Optional<Counterexample> found = checkAll(shape, () -> clients(shape).iterator());
+          if (found.isPresent() || isCut()) {
+            return found;
+          }
+        }
+      }
+      return Optional.empty();
     }
 
     /**

@@ -10,8 +10,10 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.engine.EngineObstacle;
+import io.selvage.core.engine.GuidedEngine;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
 import java.time.Duration;
@@ -68,7 +70,7 @@ public final class PortfolioRun {
     }
     if (attempts.stream().noneMatch(EngineResult::isRefuted)) {
       roster.onRealThreads().ifPresent(this::shortly);
-      together(roster.byReading());
+      together(roster.byReading().stream().map(this::guided).toList());
     }
     boolean others =
         attempts.stream()
@@ -119,6 +121,15 @@ public final class PortfolioRun {
       absent.add(absence(posed.engine().name(), e));
       complaints.add(e);
     }
+  }
+
+  /** Where a proof has failed, other engines begin. */
+  private EngineTask guided(EngineTask posed) {
+    List<InterruptionPoint> points =
+        attempts.stream().flatMap(it -> it.interruptions().stream()).distinct().toList();
+    return posed.engine() instanceof GuidedEngine engine && !points.isEmpty()
+        ? new EngineTask(engine.interruptingAt(points), posed.question())
+        : posed;
   }
 
   /** Whether all is proved, under each memory model. */

@@ -22,6 +22,7 @@ import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.ExecutionCoverage;
 import io.selvage.core.verdict.Guarantee;
+import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.core.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +77,45 @@ final class VerdictMergerTest {
                 found.schedule(),
                 found.again()));
     assertThat(merge(ASKED, proved, deadlock)).isEqualTo(deadlock);
+  }
+
+  /** Against another class, a proof reaches as far as sequences of calls were compared. */
+  @Test
+  void aProofAgainstAnotherClassIsAsLargeAsTheComparison() {
+    Question endless = question("sc", new Scope.Endless(2, 2, 2));
+    assertThat(merge(ASKED, agreeing(3))).isInstanceOf(Verdict.Verified.class);
+    assertThat(((Verdict.Unknown) merge(ASKED, agreeing(2))).why())
+        .isEqualTo("only programs with up to 2 calls were completed under sc; an answer needs 3");
+    assertThat(merge(endless, agreeing(9))).isInstanceOf(Verdict.Unknown.class);
+    assertThat(merge(endless, agreeing(SequentialAgreement.ALL)))
+        .isInstanceOf(Verdict.Verified.class);
+    Verdict larger = verified("sc", all(1, 1), all(2, 1), all(2, 2));
+    assertThat(merge(ASKED, agreeing(3), larger)).isEqualTo(larger);
+    assertThat(merge(ASKED, larger, agreeing(5))).isEqualTo(agreeing(5));
+  }
+
+  @Test
+  void aViolationContradictsAComparisonThatIncludesIt() {
+    assertThatThrownBy(() -> merge(ASKED, agreeing(3), refuted("offer(1); offer(1) | poll")))
+        .isInstanceOf(EngineContradiction.class);
+    for (String client : List.of("offer(1); offer(1) | poll; poll", "offer(7) | poll")) {
+      Verdict outside = refuted(client);
+      assertThat(merge(ASKED, agreeing(3), outside)).isEqualTo(outside);
+    }
+  }
+
+  /** What one thread meets alone is wrong however long it takes. */
+  @Test
+  void aLongSequenceIsARefutation() {
+    Verdict alone = recorded("offer(1); offer(1); offer(1); poll; poll; poll");
+    assertThat(merge(ASKED, alone)).isEqualTo(alone);
+  }
+
+  private static Verdict agreeing(int calls) {
+    SequentialAgreement agreement =
+        new SequentialAgreement(
+            "java.util.ArrayDeque", calls, CallSyntax.calls("offer(1); poll"), 10);
+    return new Verdict.Verified(Verdicts.guarantee("sc"), PROOF.with(agreement));
   }
 
   @Test
