@@ -72,10 +72,11 @@ public @interface Verify {
 
   /**
    * The engine to ask, and no other; without it, those that the property {@code selvage.engines}
-   * names, one test each: else {@code refine}, which has to have an answer, and {@code relaxed},
-   * which says what it can about the Java memory model. {@code stress} runs the class on real
-   * threads, in a JVM of its own, if it and its operations are public; then the test passes if
-   * nothing wrong was seen, and says that this proves nothing. A call that never returns fails it.
+   * names, one test each: else {@code reduction}, which is skipped if it cannot prove that calls
+   * are atomic, {@code refine}, which has to have an answer, and {@code relaxed}, which says what
+   * it can about the Java memory model. {@code stress} runs the class on real threads, in a JVM of
+   * its own, if it and its operations are public; then the test passes if nothing wrong was seen,
+   * and says that this proves nothing. A call that never returns fails it.
    */
   String engine() default "";
 

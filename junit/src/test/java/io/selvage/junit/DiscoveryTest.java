@@ -145,10 +145,12 @@ final class DiscoveryTest {
     assertThat(container.getDisplayName()).isEqualTo("Fixtures.AtomicCounter");
     assertThat(plan.getChildren(container))
         .extracting(TestIdentifier::getDisplayName)
-        .containsExactlyInAnyOrder("linearizable (refine)", "linearizable (relaxed)");
+        .containsExactlyInAnyOrder(
+            "linearizable (reduction)", "linearizable (refine)", "linearizable (relaxed)");
     assertThat(plan.getChildren(container))
         .extracting(test -> ((MethodSource) test.getSource().orElseThrow()).getMethodName())
-        .containsExactlyInAnyOrder("linearizable(refine)", "linearizable(relaxed)");
+        .containsExactlyInAnyOrder(
+            "linearizable(reduction)", "linearizable(refine)", "linearizable(relaxed)");
   }
 
   private static List<String> tests(DiscoverySelector... selectors) {

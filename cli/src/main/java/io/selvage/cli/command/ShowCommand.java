@@ -16,6 +16,8 @@ import io.selvage.core.syntax.CallSyntax;
 import io.selvage.program.run.ProgramContext;
 import io.selvage.program.stepgraph.MethodSteps;
 import io.selvage.reduction.Reduction;
+import io.selvage.report.SourceFinder;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -79,13 +81,21 @@ public final class ShowCommand implements Callable<Integer>, TimedCommand {
         ClassSubject subject =
             new ClassSubject(classPath.entries(jdk), className, List.of(), List.of());
         form.print(
-            ReductionText.of(Reduction.answer(world, subject, budget), request.name()), terminal);
+            ReductionText.of(
+                Reduction.answer(world, subject, budget),
+                request.name(),
+                SourceFinder.around(terminal.folder(), classPath.entries(jdk), javaHome())),
+            terminal);
         return ExitCode.DONE;
       }
       form.print(
           MethodSteps.method(world, className, request.name(), request.parameterTypes()), terminal);
     }
     return ExitCode.DONE;
+  }
+
+  private Path javaHome() {
+    return Path.of(jdk.isEmpty() ? System.getProperty("java.home") : jdk);
   }
 
   private OperationRequest request() {

@@ -22,6 +22,10 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
   static final String SEGMENT = "check";
 
   private final VerifyClass test;
+
+  /** What it does not prove is no fault of the class. */
+  private static final String PROOF = "reduction";
+
   private final String engine;
 
   CheckDescriptor(UniqueId parent, VerifyClass test, String engine) {
@@ -43,8 +47,14 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
     return List.copyOf(getParent().orElseThrow().getChildren());
   }
 
+  /** The first that has to have an answer: a proof is tried before, where others are asked too. */
   private boolean isFirst() {
-    return selected().get(0) == this;
+    List<TestDescriptor> all = selected();
+    return all.stream().filter(it -> all.size() == 1 || !isProof(it)).findFirst().get() == this;
+  }
+
+  private static boolean isProof(TestDescriptor test) {
+    return test instanceof CheckDescriptor check && check.engine.equals(PROOF);
   }
 
   /** How many engines are asked after this one. */
@@ -82,7 +92,8 @@ final class CheckDescriptor extends AbstractTestDescriptor implements Node<TestE
       return context;
     }
     BaselineComparison.of(context.settings()).compare(test, engine, answer);
-    if (answer.verdict() instanceof Verdict.Unknown unknown && !test.failsIfInconclusive()) {
+    boolean needsNoAnswer = !test.failsIfInconclusive() || isProof(this) && !isFirst();
+    if (answer.verdict() instanceof Verdict.Unknown unknown && needsNoAnswer) {
       throw skipped("inconclusive: " + unknown.why());
     }
     String report = telling.report(answer);

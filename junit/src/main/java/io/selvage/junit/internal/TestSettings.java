@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  *       hour
  *   <li>{@code selvage.limit}: how long a test may go on past its time to complete programs with
  *       three calls, without which there is no answer; 60 seconds if nothing is said
- *   <li>{@code selvage.engines}: who is asked, {@code refine,relaxed} if nothing is said
+ *   <li>{@code selvage.engines}: who is asked, {@code reduction,refine,relaxed} if nothing is said
  *   <li>{@code selvage.baseline}: a file of guarantees that may not weaken
  *   <li>{@code selvage.baseline.write}: {@code true} to write it
  *   <li>{@code selvage.html}: a folder for pages, one for each test, and an index
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  */
 public record TestSettings(Function<String, Optional<String>> parameters) {
   /** These read the class; to run it must be asked for. */
-  private static final String ENGINES = "refine,relaxed";
+  private static final String ENGINES = "reduction,refine,relaxed";
 
   private static final Duration MOST_FOR_STARTING = Duration.ofSeconds(2);
 

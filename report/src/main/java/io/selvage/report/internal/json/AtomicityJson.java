@@ -1,11 +1,12 @@
 package io.selvage.report.internal.json;
 
+import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.report.json.JsonWriter;
 
-/** A proof by reduction, or what it failed at. */
+/** A proof by reduction, or where it failed. */
 public final class AtomicityJson {
   private AtomicityJson() {}
 
@@ -20,17 +21,28 @@ public final class AtomicityJson {
         .member("rules", proof.rules())
         .member("callsReturn", proof.callsReturn())
         .member("checked", proof.checked());
-    if (!proof.interruptions().isEmpty()) {
-      json.key("interruptions")
-          .list(proof.interruptions(), point -> json.object(() -> point(json, point)));
-    }
     proof.agreement().ifPresent(it -> json.key("agreement").object(() -> agreement(json, it)));
   }
 
+  /** Where other calls may interfere, as the member {@code interruptions}. */
+  static void interruptions(JsonWriter json, AtomicityEvidence failed) {
+    if (!failed.interruptions().isEmpty()) {
+      json.key("interruptions")
+          .list(failed.interruptions(), point -> json.object(() -> point(json, point)));
+    }
+  }
+
   private static void point(JsonWriter json, InterruptionPoint point) {
-    json.member("operation", point.operation())
-        .member("first", point.first().toString())
-        .member("second", point.second().toString());
+    json.member("operation", point.operation());
+    json.key("first").object(() -> place(json, point.first()));
+    json.key("second").object(() -> place(json, point.second()));
+  }
+
+  private static void place(JsonWriter json, SourcePosition at) {
+    json.member("class", at.className())
+        .member("method", at.method())
+        .member("file", at.file())
+        .member("line", at.line());
   }
 
   /** Without a number of calls where all sequences were compared. */

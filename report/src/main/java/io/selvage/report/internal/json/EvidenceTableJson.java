@@ -1,6 +1,8 @@
 package io.selvage.report.internal.json;
 
 import io.selvage.core.json.JsonWriter;
+import io.selvage.core.verdict.AtomicityEvidence;
+import io.selvage.core.verdict.Verdict;
 import io.selvage.report.EvidenceTable;
 
 /** What each engine said, as JSON. */
@@ -32,6 +34,10 @@ public final class EvidenceTableJson {
         .member("millis", row.millis());
     if (!row.next().isEmpty()) {
       json.member("next", row.next());
+    }
+    if (row.verdict() instanceof Verdict.Unknown unknown
+        && unknown.soFar().orElse(null) instanceof AtomicityEvidence failed) {
+      AtomicityJson.interruptions(json, failed);
     }
     QuestionJson.write(json.key("question"), row.question());
   }
