@@ -1,6 +1,7 @@
 package io.selvage.check;
 
 import io.selvage.core.question.Question;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Evidence;
@@ -55,6 +56,14 @@ public record EngineResult(
         .filter(AtomicityEvidence.class::isInstance)
         .map(it -> ((AtomicityEvidence) it).interruptions())
         .orElse(List.of());
+  }
+
+  /** What a proof relies on, for a comparison with runs. */
+  public List<AccessClaim> claims() {
+    return verdict instanceof Verdict.Verified verified
+            && verified.evidence() instanceof AtomicityEvidence proof
+        ? proof.claims()
+        : List.of();
   }
 
   private Optional<Evidence> evidence() {

@@ -16,7 +16,9 @@ import io.selvage.core.verdict.Guarantee;
 import io.selvage.core.verdict.SequentialAgreement;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
+import io.selvage.program.operation.ClassOperations;
 import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.certificate.AccessClaims;
 import io.selvage.reduction.certificate.Certificate;
 import io.selvage.reduction.certificate.CertificateCheck;
 import java.util.ArrayList;
@@ -91,7 +93,7 @@ public final class ReductionEngine implements Engine {
     try (ProgramContext world =
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
       ReductionResult result = Reduction.answer(world.within(budget), question.subject(), budget);
-      Verdict atomic = verdict(question, result);
+      Verdict atomic = claiming(world, question, result);
       return atomic instanceof Verdict.Verified verified
               && SpecificationComparison.isAsked(question)
           ? compared(question, verified, budget)
@@ -101,6 +103,24 @@ public final class ReductionEngine implements Engine {
     } catch (UnanswerableException refused) {
       return Verdict.Unknown.because(refused.line());
     }
+  }
+
+  /** The verdict, with what runs of other engines can be compared with. */
+  private static Verdict claiming(ProgramContext world, Question question, ReductionResult result) {
+    Verdict verdict = verdict(question, result);
+    if (verdict instanceof Verdict.Verified verified
+        && result instanceof ReductionResult.Proved proved) {
+      List<String> fields =
+          ClassOperations.classNamed(world.classes(), question.subject().className())
+              .slots()
+              .stream()
+              .map(field -> field.owner().name() + "." + field.name())
+              .toList();
+      AtomicityEvidence evidence = (AtomicityEvidence) verified.evidence();
+      return new Verdict.Verified(
+          verified.guarantee(), evidence.claiming(AccessClaims.of(proved.certificate(), fields)));
+    }
+    return verdict;
   }
 
   /** Atomic calls, and what was compared of the class when it is called sequentially. */

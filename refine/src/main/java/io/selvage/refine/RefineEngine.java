@@ -14,6 +14,7 @@ import io.selvage.core.question.Client;
 import io.selvage.core.question.ClientShape;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.BoundedCoverage;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.core.verdict.InterruptionPoint;
@@ -40,20 +41,38 @@ import java.util.stream.StreamSupport;
  * the criterion. The smallest failing client is found first, since sizes grow.
  */
 public final class RefineEngine implements GuidedEngine {
-  private final List<InterruptionPoint> points;
+  private final Guidance guidance;
 
   /** Searches without guidance. */
   public RefineEngine() {
-    this(List.of());
+    this(new Guidance(List.of(), List.of()));
   }
 
-  private RefineEngine(List<InterruptionPoint> points) {
-    this.points = List.copyOf(points);
+  private RefineEngine(Guidance guidance) {
+    this.guidance = guidance;
+  }
+
+  /**
+   * What a proof says.
+   *
+   * @param points where calls are interrupted first
+   * @param claims what each access is compared with
+   */
+  private record Guidance(List<InterruptionPoint> points, List<AccessClaim> claims) {
+    Guidance {
+      points = List.copyOf(points);
+      claims = List.copyOf(claims);
+    }
   }
 
   @Override
-  public Engine interruptingAt(List<InterruptionPoint> others) {
-    return new RefineEngine(others);
+  public Engine interruptingAt(List<InterruptionPoint> points) {
+    return new RefineEngine(new Guidance(points, guidance.claims()));
+  }
+
+  @Override
+  public Engine comparing(List<AccessClaim> claims) {
+    return new RefineEngine(new Guidance(guidance.points(), claims));
   }
 
   @Override
@@ -86,7 +105,7 @@ public final class RefineEngine implements GuidedEngine {
     Criterion criterion = CriterionProvider.find(question.criterion());
     try (ProgramContext world =
         ProgramContext.of(question.subject().classPath(), question.subject().className())) {
-      return new Answering(world.within(budget), question, criterion, budget, progress, points)
+      return new Answering(world.within(budget), question, criterion, budget, progress, guidance)
           .answer();
     } catch (UnanswerableException refused) {
       return Verdict.Unknown.because(refused.cause());
@@ -110,7 +129,7 @@ public final class RefineEngine implements GuidedEngine {
     private final Criterion criterion;
     private final Budget budget;
     private final ProgressListener progress;
-    private final List<InterruptionPoint> points;
+    private final Guidance guidance;
     private final SubjectAndSpecification objects;
     private final List<BoundedCoverage.Size> sizes = new ArrayList<>();
     private String doubt = "";
@@ -122,8 +141,8 @@ public final class RefineEngine implements GuidedEngine {
         Criterion criterion,
         Budget budget,
         ProgressListener progress,
-        List<InterruptionPoint> points) {
-      this.points = points;
+        Guidance guidance) {
+      this.guidance = guidance;
       this.question = question;
       this.criterion = criterion;
       this.budget = budget;
@@ -258,6 +277,7 @@ public final class RefineEngine implements GuidedEngine {
      * searched as ever, so that there is none with fewer calls as far as time allows.
      */
     private Optional<Counterexample> checkInterrupted(List<ClientShape> shapes) {
+      List<InterruptionPoint> points = guidance.points();
       if (points.isEmpty()) {
         return Optional.empty();
       }
@@ -361,7 +381,7 @@ public final class RefineEngine implements GuidedEngine {
     }
 
     private SingleClientCheck clientCheck(ProgressListener statesOfClient) {
-      return new SingleClientCheck(objects, criterion, budget, statesOfClient);
+      return new SingleClientCheck(objects, criterion, budget, statesOfClient, guidance.claims());
     }
 
     /** Checks clients of one shape until one fails; what was seen goes into the sizes. */

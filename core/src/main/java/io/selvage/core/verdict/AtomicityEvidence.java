@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param races accesses that no lock keeps apart; none where the proof succeeded
  * @param checked whether an independent checker accepted the certificate of the proof
  * @param interruptions where other calls may interfere; none where the proof succeeded
+ * @param claims what the proof relies on for accesses to fields of the object; none if it failed
  * @param agreement how far the class was compared with another; none if it is its own specification
  */
 public record AtomicityEvidence(
@@ -24,35 +25,44 @@ public record AtomicityEvidence(
     List<DataRace> races,
     boolean checked,
     List<InterruptionPoint> interruptions,
+    List<AccessClaim> claims,
     Optional<SequentialAgreement> agreement)
     implements Evidence {
   public AtomicityEvidence {
     guards = List.copyOf(guards);
     races = List.copyOf(races);
     interruptions = List.copyOf(interruptions);
+    claims = List.copyOf(claims);
   }
 
   /** Of a class that is its own specification, not checked by a second program. */
   public AtomicityEvidence(
       List<String> guards, int steps, int rules, boolean callsReturn, List<DataRace> races) {
-    this(guards, steps, rules, callsReturn, races, false, List.of(), Optional.empty());
+    this(guards, steps, rules, callsReturn, races, false, List.of(), List.of(), Optional.empty());
   }
 
   /** The same, with whether an independent checker accepted the certificate. */
   public AtomicityEvidence checked(boolean isAccepted) {
     return new AtomicityEvidence(
-        guards, steps, rules, callsReturn, races, isAccepted, interruptions, agreement);
+        guards, steps, rules, callsReturn, races, isAccepted, interruptions, claims, agreement);
   }
 
   /** The same, compared with another class. */
   public AtomicityEvidence with(SequentialAgreement compared) {
+    Optional<SequentialAgreement> other = Optional.of(compared);
     return new AtomicityEvidence(
-        guards, steps, rules, callsReturn, races, checked, interruptions, Optional.of(compared));
+        guards, steps, rules, callsReturn, races, checked, interruptions, claims, other);
   }
 
   /** The same, with where other calls may interfere. */
   public AtomicityEvidence interruptedAt(List<InterruptionPoint> points) {
     return new AtomicityEvidence(
-        guards, steps, rules, callsReturn, races, checked, points, agreement);
+        guards, steps, rules, callsReturn, races, checked, points, claims, agreement);
+  }
+
+  /** The same, with what runs can be compared with. */
+  public AtomicityEvidence claiming(List<AccessClaim> all) {
+    return new AtomicityEvidence(
+        guards, steps, rules, callsReturn, races, checked, interruptions, all, agreement);
   }
 }

@@ -7,6 +7,7 @@ import io.selvage.core.budget.BudgetedCall;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.diagnostic.UsageException;
 import io.selvage.core.question.Question;
+import io.selvage.core.verdict.ClaimContradiction;
 import io.selvage.core.verdict.Evidence;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -33,7 +34,7 @@ public record EngineTask(Engine engine, Question question) {
   private EngineResult attempt(Budget budget, Covered covered, long start) {
     try {
       return attempt(engine.answer(question, budget, covered), Optional.empty(), start);
-    } catch (UsageException faulty) {
+    } catch (UsageException | ClaimContradiction faulty) {
       throw faulty;
     } catch (Budget.Spent e) {
       return attempt(covered.unknown(e.cause()), Optional.empty(), start);

@@ -13,6 +13,7 @@ import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.engine.GuidedEngine;
 import io.selvage.core.question.Question;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -123,13 +124,20 @@ public final class PortfolioRun {
     }
   }
 
-  /** Where a proof has failed, other engines begin. */
+  /** Where a proof has failed, other engines begin; what one relies on, they compare with runs. */
   private EngineTask guided(EngineTask posed) {
     List<InterruptionPoint> points =
         attempts.stream().flatMap(it -> it.interruptions().stream()).distinct().toList();
-    return posed.engine() instanceof GuidedEngine engine && !points.isEmpty()
-        ? new EngineTask(engine.interruptingAt(points), posed.question())
-        : posed;
+    List<AccessClaim> claims =
+        attempts.stream().flatMap(it -> it.claims().stream()).distinct().toList();
+    EngineTask guided = posed;
+    if (guided.engine() instanceof GuidedEngine engine && !points.isEmpty()) {
+      guided = new EngineTask(engine.interruptingAt(points), posed.question());
+    }
+    if (guided.engine() instanceof GuidedEngine engine && !claims.isEmpty()) {
+      guided = new EngineTask(engine.comparing(claims), posed.question());
+    }
+    return guided;
   }
 
   /** Whether all is proved, under each memory model. */

@@ -3,6 +3,7 @@ package io.selvage.refine.internal.client;
 import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 import io.selvage.core.question.Client;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.program.run.Heap;
 import io.selvage.program.run.Interpreter;
 import io.selvage.program.run.ObjectInstance;
@@ -35,6 +36,7 @@ public final class ClientRun {
   private final Heap heap;
   private final Interpreter interpreter;
   private final LocalStepReduction local;
+  private final ClaimCheck claims;
   private final CanonicalForm canonical;
   private final ThreadState[] threads;
   private final int[] next;
@@ -50,6 +52,14 @@ public final class ClientRun {
   public final HistoryRecorder recorder;
 
   public ClientRun(Client client, ObjectInstance instance, LocalStepReduction local) {
+    this(client, instance, local, List.of());
+  }
+
+  /**
+   * @param claims what each access is compared with
+   */
+  ClientRun(
+      Client client, ObjectInstance instance, LocalStepReduction local, List<AccessClaim> claims) {
     if (client.threads().size() >= instance.program().threadCount()) {
       throw UnsupportedFeature.because(
           "REF-033 too large a program: " + client.threads().size() + " threads");
@@ -59,6 +69,7 @@ public final class ClientRun {
     this.instance = instance;
     this.heap = instance.heap();
     this.local = local;
+    this.claims = ClaimCheck.of(claims, instance, client);
     Program program = instance.program();
     this.interpreter = new Interpreter(program);
     this.canonical = new CanonicalForm(program, heap);
@@ -165,6 +176,7 @@ public final class ClientRun {
       recorder.call(operation(i));
     }
     if (!thread.step().isEnd()) {
+      claims.look(thread);
       heap.perform(thread);
       readsInside[i] = runOn(i);
     }
@@ -215,6 +227,7 @@ public final class ClientRun {
         // In this order: who asks whether a write is local takes note of it.
         return local.assumedReads() - before;
       }
+      claims.look(thread);
       heap.perform(thread);
     }
   }

@@ -5,6 +5,7 @@ import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.Counterexample;
 import io.selvage.program.run.AssumptionInvalidated;
 import io.selvage.program.run.InitializationNeeded;
@@ -31,6 +32,7 @@ public final class SingleClientCheck {
   private final Criterion criterion;
   private final Budget budget;
   private final ProgressListener progress;
+  private final List<AccessClaim> claims;
   private final LocalStepReduction local = LocalStepReduction.assuming();
 
   /** The same for the object as it is written. */
@@ -41,6 +43,19 @@ public final class SingleClientCheck {
       Criterion criterion,
       Budget budget,
       ProgressListener progress) {
+    this(objects, criterion, budget, progress, List.of());
+  }
+
+  /**
+   * @param claims what each access is compared with
+   */
+  public SingleClientCheck(
+      SubjectAndSpecification objects,
+      Criterion criterion,
+      Budget budget,
+      ProgressListener progress,
+      List<AccessClaim> claims) {
+    this.claims = List.copyOf(claims);
     this.objects = objects;
     this.criterion = criterion;
     this.budget = budget;
@@ -115,7 +130,7 @@ public final class SingleClientCheck {
         int version = object.program().stateVersion();
         ObjectInstance instance = object.instantiate();
         ClientHistoryChecker jury = jury(instance, limit);
-        ClientRun run = new ClientRun(client, instance, steps);
+        ClientRun run = new ClientRun(client, instance, steps, claims);
         ScheduleExplorer explorer = new ScheduleExplorer(run, jury, preemptions, limit, progress);
         explorer.explore();
         boolean stale = objects.renewIfStale();

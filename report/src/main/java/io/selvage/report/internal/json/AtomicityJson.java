@@ -4,7 +4,7 @@ import io.selvage.core.trace.SourcePosition;
 import io.selvage.core.verdict.AtomicityEvidence;
 import io.selvage.core.verdict.InterruptionPoint;
 import io.selvage.core.verdict.SequentialAgreement;
-import io.selvage.report.json.JsonWriter;
+import io.selvage.core.json.JsonWriter;
 
 /** A proof by reduction, or where it failed. */
 public final class AtomicityJson {

@@ -1,0 +1,136 @@
+package io.selvage.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.selvage.core.budget.Budget;
+import io.selvage.core.budget.ProgressListener;
+import io.selvage.core.question.Question;
+import io.selvage.core.question.Scope;
+import io.selvage.core.verdict.AccessClaim;
+import io.selvage.core.verdict.ClaimContradiction;
+import io.selvage.core.verdict.Verdict;
+import io.selvage.program.operation.ClassOperations;
+import io.selvage.program.run.ProgramContext;
+import io.selvage.reduction.certificate.AccessClaims;
+import io.selvage.reduction.certificate.Certificate;
+import io.selvage.refine.RefineEngine;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs of the refine engine, compared with certificates: right ones and wrong ones. */
+class RuntimeCrossCheckTest {
+  static Stream<Subjects.Entry> proved() {
+    return Subjects.of("everyday").stream().filter(Subjects.Entry::proved);
+  }
+
+  @ParameterizedTest
+  @MethodSource("proved")
+  void runsAgreeWithTheCertificate(Subjects.Entry entry) {
+    Certificate certificate =
+        ((ReductionResult.Proved)
+                Subjects.answer(Subjects.classPath(), entry.className(), entry.operations()))
+            .certificate();
+    List<AccessClaim> claims = claims(certificate);
+    assertThat(claims).isNotEmpty();
+    // A deadlock is no contradiction; what counts is that no access is one.
+    assertThat(run(entry, claims)).isNotNull();
+  }
+
+  @Test
+  void aGuardThatIsNotHeldIsAContradiction() {
+    assertContradicted(
+        "everyday.LockedAccount",
+        it -> it.slot().endsWith(".balance") ? guardedBy(it, "monitor(this)") : it,
+        "BUG-301",
+        "everyday/LockedAccount.balance is guarded by this",
+        "without it at LockedAccount.");
+  }
+
+  @Test
+  void aWriteToAFrozenFieldIsAContradiction() {
+    assertContradicted(
+        "everyday.SyncCounter",
+        it -> new Certificate.Location(it.holder(), it.slot(), "frozen", "-"),
+        "is frozen",
+        "it is written at SyncCounter.");
+  }
+
+  @Test
+  void aFieldThatIsNotListedMustNotBeWritten() {
+    assertContradicted("everyday.SyncCounter", it -> null, "is frozen", "it is written");
+  }
+
+  @Test
+  void aPlainAccessToAVolatileLocationIsAContradiction() {
+    assertContradicted(
+        "everyday.SyncCounter",
+        it -> new Certificate.Location(it.holder(), it.slot(), "volatile", "-"),
+        "is volatile",
+        "in mode plain");
+  }
+
+  @Test
+  void aWriteWithoutTheGuardOfWritesIsAContradiction() {
+    assertContradicted(
+        "everyday.LazyValue",
+        it -> it.slot().endsWith(".box") ? guardedBy(it, "monitor(this.box)") : it,
+        "everyday/LazyValue.box is volatile by this.box",
+        "it is written without it");
+  }
+
+  private static Certificate.Location guardedBy(Certificate.Location location, String guard) {
+    return new Certificate.Location(location.holder(), location.slot(), location.kind(), guard);
+  }
+
+  private static void assertContradicted(
+      String name, UnaryOperator<Certificate.Location> change, String... words) {
+    Subjects.Entry entry =
+        proved().filter(it -> it.className().equals(name)).findFirst().orElseThrow();
+    Certificate right =
+        ((ReductionResult.Proved)
+                Subjects.answer(Subjects.classPath(), entry.className(), entry.operations()))
+            .certificate();
+    Certificate wrong =
+        new Certificate(
+            right.className(),
+            right.constructor(),
+            right.operations(),
+            right.allocations(),
+            right.locations().stream().map(change).filter(it -> it != null).toList(),
+            right.points(),
+            right.rules(),
+            right.assumptions());
+    assertThatThrownBy(() -> run(entry, claims(wrong)))
+        .isInstanceOf(ClaimContradiction.class)
+        .hasMessageContainingAll(words);
+  }
+
+  private static List<AccessClaim> claims(Certificate certificate) {
+    try (ProgramContext world =
+        ProgramContext.of(List.of(Subjects.classPath()), certificate.className())) {
+      return AccessClaims.of(
+          certificate,
+          ClassOperations.classNamed(world.classes(), certificate.className()).slots().stream()
+              .map(field -> field.owner().name() + "." + field.name())
+              .toList());
+    }
+  }
+
+  private static Verdict run(Subjects.Entry entry, List<AccessClaim> claims) {
+    Question question =
+        new Question(
+            Subjects.subject(Subjects.classPath(), entry.className(), entry.operations()),
+            entry.className(),
+            "linearizability",
+            "sc",
+            new Scope.UpTo(2, 2, 1));
+    return new RefineEngine()
+        .comparing(claims)
+        .answer(question, Budget.unlimited(), ProgressListener.NONE);
+  }
+}
