@@ -18,6 +18,7 @@ import io.selvage.refine.RefineEngine;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +29,7 @@ class RuntimeCrossCheckTest {
     return Subjects.of("everyday").stream().filter(Subjects.Entry::proved);
   }
 
+  @Tag("full")
   @ParameterizedTest
   @MethodSource("proved")
   void runsAgreeWithTheCertificate(Subjects.Entry entry) {

@@ -3,13 +3,17 @@ package io.selvage.check.internal.portfolio;
 import static io.selvage.check.Verdicts.ASKED;
 import static io.selvage.check.Verdicts.all;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.selvage.core.Engine;
 import io.selvage.core.budget.Budget;
 import io.selvage.core.budget.ProgressListener;
 import io.selvage.core.engine.EngineObstacle;
 import io.selvage.core.question.Question;
+import io.selvage.core.trace.SourcePosition;
+import io.selvage.core.verdict.AccessClaim;
 import io.selvage.core.verdict.BoundedCoverage;
+import io.selvage.core.verdict.ClaimContradiction;
 import io.selvage.core.verdict.Evidence;
 import io.selvage.core.verdict.UnknownCause;
 import io.selvage.core.verdict.Verdict;
@@ -72,6 +76,24 @@ final class EngineTaskTest {
     Thread[] ran = new Thread[1];
     asked(() -> ran[0] = Thread.currentThread(), Budget.of(Duration.ofSeconds(-1)));
     assertThat(ran[0]).isSameAs(Thread.currentThread());
+  }
+
+  /** Nothing can be relied on then, least of all the proof. */
+  @Test
+  void aRunThatContradictsAProofIsNoRowOfATable() {
+    AccessClaim claim =
+        new AccessClaim("demo/Queue.size", AccessClaim.Kind.FROZEN, Optional.empty());
+    assertThatThrownBy(
+            () ->
+                asked(
+                    () -> {
+                      throw new ClaimContradiction(
+                          claim, "written", SourcePosition.NONE, "offer(1) | poll");
+                    },
+                    Budget.unlimited()))
+        .isInstanceOf(ClaimContradiction.class)
+        .hasMessageStartingWith("BUG-301")
+        .hasMessageContainingAll("demo/Queue.size is frozen", "written", "offer(1) | poll");
   }
 
   private static Verdict asked(Runnable end, Budget budget) {
