@@ -57,7 +57,7 @@ sealed interface SpecificationComparison {
       String call = CallSyntax.print(endless.call());
       return new Ends(
           Verdict.Unknown.because(
-              new UnknownCause.Numbered("RED-005", call + " does not return when called alone")));
+              new UnknownCause.Numbered("RED-006", call + " does not return when called alone")));
     }
     Result.Agreement agreement = (Result.Agreement) found;
     return agreement.calls() == 0
