@@ -3,43 +3,43 @@ package io.selvage.smt;
 import java.util.List;
 
 /**
- * Equations over unknown counts, none of them negative, to be solved in whole numbers; the same in
- * rational numbers is easier, and what has no solution there has none.
+ * Equations over unknown non-negative counts, to be solved in integers. Solving them in rational
+ * numbers is easier, and a system without a rational solution has no integer solution.
  */
 public interface CountSystem extends AutoCloseable {
-  /** In what numbers a solution is looked for. */
+  /** The domain in which a solution is sought. */
   enum Domain {
     RATIONAL,
     WHOLE
   }
 
-  /** What comes of looking. */
+  /** The result of solving the system. */
   sealed interface Answer {}
 
-  /** Whole numbers only if they were asked for: otherwise there are none here. */
+  /** Values are integers only if {@link Domain} required integers; otherwise the list is empty. */
   record Solution(List<Long> values) implements Answer {
     public Solution {
       values = List.copyOf(values);
     }
   }
 
-  /** There is no solution. */
+  /** The system has no solution. */
   record None() implements Answer {}
 
-  /** Whether there is one was not found out in time. */
+  /** The solver did not decide in time whether a solution exists. */
   record Undecided(String why) implements Answer {}
 
-  /** A new unknown; its number. */
+  /** Adds an unknown and returns its number. */
   int unknown();
 
-  /** The sum of these unknowns, each so many times, is that. */
+  /** Requires the sum of the unknowns, each multiplied by its factor, to equal the value. */
   void equal(int[] unknowns, long[] factors, long value);
 
-  /** The first are all 0, or one of the others is at least 1. */
+  /** Requires all unknowns of the first array to be 0, or one of the second to be at least 1. */
   void noneOrSome(int[] none, int[] some);
 
   /**
-   * @param some unknowns that are at least 1, this time
+   * @param some unknowns of which, in this query only, each is at least 1
    */
   Answer solve(Domain domain, int[] some, long milliseconds);
 

@@ -4,20 +4,20 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 
-/** Linear inequalities over rational unknowns, to which others can be added for one question. */
+/** Linear inequalities over rational unknowns, to which a query may add further ones. */
 public interface LinearSystem extends AutoCloseable {
-  /** A new unknown that may be anything; its number. */
+  /** Adds an unrestricted unknown and returns its number. */
   int unknown();
 
-  /** A new unknown that is not negative; its number. */
+  /** Adds a non-negative unknown and returns its number. */
   int notNegative();
 
-  /** The sum of these unknowns, each so many times, is at most 0. */
+  /** Requires the sum of the unknowns, each multiplied by its factor, to be at most 0. */
   void atMostZero(int[] unknowns, long[] factors);
 
   /**
-   * A solution in which this sum is at least 1, times a positive number that makes it whole; empty
-   * if there is none, or none was found in time.
+   * A solution in which this sum is at least 1, scaled by a positive number to integers; empty if
+   * no solution exists or none was found in time.
    */
   Optional<List<BigInteger>> withAtLeastOne(int[] unknowns, long[] factors, int milliseconds);
 

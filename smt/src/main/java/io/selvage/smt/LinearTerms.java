@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Unknowns and sums of them in one kind of numbers, and a solver for what is said of them. */
+/** Unknowns of one sort, sums of them, and a solver for the constraints on them. */
 final class LinearTerms {
   final Solver solver;
   final List<ArithExpr<ArithSort>> terms = new ArrayList<>();
@@ -22,7 +22,7 @@ final class LinearTerms {
     this.solver = context.mkSolver(isWhole ? "QF_LIA" : "QF_LRA");
   }
 
-  /** A new unknown that may be anything; its number. */
+  /** Adds an unrestricted unknown and returns its number. */
   @SuppressWarnings("unchecked")
   int unknown() {
     String name = (isWhole ? "n" : "x") + terms.size();
@@ -31,7 +31,7 @@ final class LinearTerms {
     return terms.size() - 1;
   }
 
-  /** A new unknown that is not negative; its number. */
+  /** Adds a non-negative unknown and returns its number. */
   int notNegative() {
     int number = unknown();
     add(context.mkGe(terms.get(number), number(0)));

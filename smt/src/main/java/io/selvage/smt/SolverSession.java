@@ -6,7 +6,7 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import io.selvage.core.budget.Budget;
 
-/** A context of Z3; all questions in it end when the budget does. */
+/** A Z3 context; all queries in it end when the budget is exhausted. */
 final class SolverSession implements AutoCloseable {
   final Context context = new Context();
   private final Budget budget;
@@ -15,7 +15,7 @@ final class SolverSession implements AutoCloseable {
     this.budget = budget;
   }
 
-  /** Within a time, too; unknown where that is over. */
+  /** Also bounds the time of this query; unknown if it is exceeded. */
   Status check(Solver solver, long milliseconds) {
     Params limits = context.mkParams();
     limits.add("timeout", (int) Math.max(1, Math.min(milliseconds, Integer.MAX_VALUE)));
@@ -27,9 +27,9 @@ final class SolverSession implements AutoCloseable {
   }
 
   /**
-   * As long as it takes.
+   * Runs without a time limit of its own.
    *
-   * @throws Budget.Spent if that was too long
+   * @throws Budget.Spent if the budget is exhausted first
    */
   Status check(Solver solver) {
     try (SolverTimeout watch = new SolverTimeout(context, budget, Long.MAX_VALUE / 2_000_000)) {

@@ -5,8 +5,8 @@ import io.selvage.core.budget.Budget;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Interrupts the solver when a question has taken its time, or when the budget is spent: the
- * solver's own limit does not count all that it does, and it knows no budget.
+ * Interrupts the solver when a query exceeds its time limit or the budget is exhausted. The
+ * solver's own limit does not cover everything it does, and it does not know the budget.
  */
 final class SolverTimeout implements AutoCloseable {
   private static final long PERIOD_MILLISECONDS = 20;
@@ -33,11 +33,11 @@ final class SolverTimeout implements AutoCloseable {
         }
       }
     } catch (InterruptedException e) {
-      // The question was answered.
+      // The query has finished.
     }
   }
 
-  /** The context may be closed after that: nobody interrupts it any more. */
+  /** After this the context may be closed, because it is no longer interrupted. */
   @Override
   public void close() {
     over = true;

@@ -6,7 +6,7 @@ import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import io.selvage.core.budget.Budget;
 
-/** Is this true, whatever the unknowns are? */
+/** Decides whether a formula is valid, that is, true for all values of its unknowns. */
 public final class ValiditySolver implements AutoCloseable {
   private final SolverSession session;
   private final Context context;
@@ -19,25 +19,26 @@ public final class ValiditySolver implements AutoCloseable {
     this.solver = context.mkSimpleSolver();
   }
 
-  /** In which formulas are made. */
+  /** The context in which formulas are created. */
   public Context context() {
     return context;
   }
 
   /**
-   * By a fresh query: assumptions and the contrary together have no solution.
+   * Decides entailment by a fresh query: the assumptions and the negated claim together are
+   * unsatisfiable.
    *
-   * @throws Budget.Spent if that is not known in time
+   * @throws Budget.Spent if the solver does not decide in time
    */
-  @SuppressWarnings("unchecked") // the solver's own arrays of generic type
+  @SuppressWarnings("unchecked") // generic array creation for the varargs of the solver's API
   public boolean follows(BoolExpr claim, BoolExpr... assumptions) {
     return !isPossible(context.mkAnd(context.mkAnd(assumptions), context.mkNot(claim)));
   }
 
   /**
-   * Whether there is a solution.
+   * Whether the formula is satisfiable.
    *
-   * @throws Budget.Spent if that is not known in time
+   * @throws Budget.Spent if the solver does not decide in time
    */
   @SuppressWarnings("unchecked")
   public boolean isPossible(BoolExpr formula) {
@@ -55,7 +56,7 @@ public final class ValiditySolver implements AutoCloseable {
     }
   }
 
-  /** How many were asked. */
+  /** The number of queries so far. */
   public int queries() {
     return queries;
   }

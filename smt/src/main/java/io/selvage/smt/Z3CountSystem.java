@@ -12,7 +12,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks Z3, a solver for each kind of numbers, which have the same unknowns and constraints. */
+/**
+ * Solves the system with Z3, using one solver for each domain. All solvers have the same unknowns
+ * and constraints.
+ */
 public final class Z3CountSystem implements CountSystem {
   private final SolverSession session;
   private final Context context;

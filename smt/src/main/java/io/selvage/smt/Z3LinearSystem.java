@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks Z3. */
+/** Solves the system with Z3. */
 public final class Z3LinearSystem implements LinearSystem {
   private final SolverSession session;
   private final Context context;
@@ -53,7 +53,7 @@ public final class Z3LinearSystem implements LinearSystem {
     }
   }
 
-  /** All values times the least number that makes them whole. */
+  /** All values multiplied by the least number that makes them integers. */
   private List<BigInteger> whole(Model model) {
     List<RatNum> values = new ArrayList<>();
     BigInteger scale = BigInteger.ONE;

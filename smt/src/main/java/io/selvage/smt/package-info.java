@@ -1,6 +1,6 @@
 /**
- * The solver, Z3, for all engines: linear systems and validity of formulas. A question ends when
- * its budget does.
+ * Access to the SMT solver Z3 for all engines: linear systems and validity of formulas. A query
+ * ends when its budget is exhausted.
  */
 @NullMarked
 package io.selvage.smt;
