@@ -10,8 +10,9 @@ import io.selvage.core.verdict.Verdict;
 import java.time.Duration;
 
 /**
- * Linearizability by counting, where one that is searched is expected. What counting refutes, the
- * search may explain, if it comes to an end soon: then it has a second opinion, too.
+ * Adapts a linearizability criterion decided by counting to the interface of searched criteria. If
+ * counting refutes a history, a search that terminates soon explains the violation and serves as a
+ * second opinion.
  */
 public record CountingCriterionAdapter(Criterion counting) implements SearchedCriterion {
   public static final String NAME = "bounded-barriers";

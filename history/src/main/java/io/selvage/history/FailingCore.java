@@ -22,25 +22,26 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A small part of a failing history that fails, too, and must, if the whole does what was recorded:
- * a core. It is found by <em>forgetting</em>: an operation that is forgotten may have had any
- * outcome or no effect, at any time. Taking it out instead would make up a reason: without its
- * enqueue every dequeue is wrong. So forgotten operations stay in the core as pending ones, but for
- * those that nobody can have observed ({@link FailureTest#unobserved}), and those called when all
- * was over.
+ * A core: a small part of a failing history that fails, too, and must fail if the whole produced
+ * the recorded outcomes. It is found by <em>forgetting</em> operations: a forgotten operation may
+ * have had any outcome or no effect, at any time. Removing an operation instead would fabricate a
+ * reason: without its enqueue every dequeue is wrong. Forgotten operations therefore stay in the
+ * core as pending ones, except those that no operation can have observed ({@link
+ * FailureTest#unobserved}) and those called after all other operations had returned.
  *
- * <p>Whatever explains the whole explains the part: the orders recorded only become smaller, every
- * axiom is monotone in them, and nothing is asked of the outcome of a pending operation.
+ * <p>Whatever explains the whole explains the part: the recorded orders only become smaller, every
+ * axiom is monotone in them, and the outcome of a pending operation is unconstrained.
  *
- * @param history what is left; forgotten operations are pending, each of a thread of its own
+ * @param history the remaining history; forgotten operations are pending, each in a thread of its
+ *     own
  * @param numbers of its operations in the whole history
- * @param isMinimal whether no other operation can be forgotten; otherwise the budget was spent
+ * @param isMinimal whether no other operation can be forgotten; otherwise the budget was exhausted
  */
 public record FailingCore(History history, List<Integer> numbers, boolean isMinimal) {
-  /** What does not show within this time is kept. */
+  /** An operation is kept if forgetting it cannot be justified within this time. */
   private static final Duration LONGEST_TRY = Duration.ofMillis(200);
 
-  /** So many operations are gone through a second time. */
+  /** The largest history for which a second, smaller core is sought. */
   private static final int MOST_TWICE = 256;
 
   public FailingCore {
@@ -48,8 +49,8 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
   }
 
   /**
-   * The core of a history; none where the history does not fail, or that is not found out within
-   * the budget.
+   * The core of a history; empty if the history does not fail, or the budget does not suffice to
+   * decide that.
    */
   public static <S> Optional<FailingCore> of(
       History history, Specification<S> specification, SearchedCriterion criterion, Budget budget) {
@@ -66,8 +67,9 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
   }
 
   /**
-   * The part that failed is implied by the whole: one key of several, or what a monitor blames. A
-   * core of that is found soon; in the whole there may be one that needs fewer forgotten calls.
+   * The failing part, such as one key of several or the operations that a monitor blames, is
+   * implied by the whole. It yields a core fast, but the whole history may have one that needs
+   * fewer forgotten calls.
    */
   private static <S> FailingCore of(
       History history,
@@ -93,7 +95,7 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
     return new SubHistory(history, OperationNumbers.below(history.size(), i -> true));
   }
 
-  /** Often the operations of one key are enough. */
+  /** The operations of one key often suffice. */
   private static List<BitSet> keys(History history, Specification<?> specification) {
     return PerKeyHistory.of(history, specification).stream()
         .map(
@@ -110,7 +112,7 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
     private final Budget budget;
     private final BitSet forgotten = new BitSet();
 
-    /** What fails, in numbers of the whole history. */
+    /** The failing part, numbered as in the whole history. */
     private SubHistory whole;
 
     Run(FailureTest trial, SubHistory failing, Budget budget) {
@@ -134,8 +136,9 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
     }
 
     /**
-     * All up to a moment: what was open then is pending, what was called later is out. If the whole
-     * were right that would be, too; so the first moment when it is not can be searched by halves.
+     * Truncates the history at a moment: operations open then become pending, later calls are
+     * removed. If the whole is correct, every prefix is; so the first failing prefix can be found
+     * by binary search.
      */
     private void truncate(IntervalOrder intervals) {
       long[] moments = new long[intervals.size()];
@@ -165,7 +168,7 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
       }
     }
 
-    /** Forgets all but these operations of the whole history, if they fail by themselves. */
+    /** Forgets all other operations of the whole history if these fail by themselves. */
     private boolean suffices(BitSet kept) {
       for (int i = 0; i < whole.history().size(); i++) {
         forgotten.set(i, !kept.get(whole.numbers().at(i)));
@@ -177,7 +180,9 @@ public record FailingCore(History history, List<Integer> numbers, boolean isMini
       return fails;
     }
 
-    /** Forgets operations in chunks where what is left still fails; whether any were. */
+    /**
+     * Forgets operations in chunks while the rest still fails; returns whether any were forgotten.
+     */
     private boolean forgetChunks(int size) {
       boolean any = false;
       int[] operations =

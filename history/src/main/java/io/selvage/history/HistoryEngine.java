@@ -19,24 +19,26 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Whether a recorded history satisfies a criterion; what fails may be explained. */
+/**
+ * Decides whether a recorded history satisfies a criterion, and optionally explains a violation.
+ */
 public final class HistoryEngine implements Engine {
   /** The option that names the strategy of the search. */
   public static final String STRATEGY = "strategy";
 
-  /** A smaller failing part is worth waiting for, though not for long. */
+  /** A smaller failing part is worth a short wait. */
   private static final Duration LONGEST_CORE = Duration.ofSeconds(3);
 
   /**
    * A {@link HistoryExplanation} is an option.
    *
-   * @param strategy empty for the one that suits the history
+   * @param strategy empty to choose one by the history
    */
   public static Question question(HistorySubject history, String criterion, String strategy) {
     return new Question(history, criterion).with(STRATEGY, strategy);
   }
 
-  /** The criterion of that name; one without a strategy is judged by counting. */
+  /** The criterion with that name; without a strategy, a criterion decided by counting. */
   public static SearchedCriterion criterion(String name, String strategy) {
     Criterion criterion = CriterionProvider.find(name);
     SearchedCriterion found =
@@ -119,7 +121,7 @@ public final class HistoryEngine implements Engine {
               .flatMap(it -> ifThereIsMemory(this::standing)));
     }
 
-    /** An explanation that does not fit into memory takes nothing from the verdict. */
+    /** Running out of memory in an explanation does not affect the verdict. */
     private static <T> Optional<T> ifThereIsMemory(Supplier<Optional<T>> work) {
       try {
         return work.get();
@@ -129,8 +131,8 @@ public final class HistoryEngine implements Engine {
     }
 
     /**
-     * The part that fails is judged again for its reasons. Where none is found, or there was no
-     * time to forget anything, the history itself has to do.
+     * Judges the failing part again to obtain its reasons. If no smaller part is found, or time
+     * does not allow a search for one, the whole history is used.
      */
     private Optional<HistoryFindings.FailingPart> core() {
       progress.at("minimising the failing core of operations", history.size());
@@ -157,7 +159,7 @@ public final class HistoryEngine implements Engine {
       return Optional.of(SatisfiedCriteriaSearch.of(history, specification, criterion, this::most));
     }
 
-    /** What is left, but for a part for what comes then; and not more than this. */
+    /** The remaining budget, at most the given time, minus a reserve for later steps. */
     private Budget most(Duration most) {
       Duration left = budget.left().map(it -> it.multipliedBy(3).dividedBy(4)).orElse(most);
       return budget.part().atMost(left.compareTo(most) < 0 ? left : most);

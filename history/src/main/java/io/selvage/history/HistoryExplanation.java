@@ -2,10 +2,10 @@ package io.selvage.history;
 
 import io.selvage.core.question.EngineOption;
 
-/** What is looked for where a history is refuted, which may take longer than the judgement. */
+/** What to compute when a history is refuted. This may take longer than the judgement itself. */
 public enum HistoryExplanation implements EngineOption {
   /** A small part that fails, too. */
   CORE,
-  /** The same, and the criteria that hold all the same. */
+  /** The same, and the weaker criteria that the history still satisfies. */
   CORE_AND_CRITERIA
 }

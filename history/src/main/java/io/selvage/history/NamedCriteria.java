@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The criteria that have names, and all others by their axioms. Those that only ask for the order
- * of threads, not for that of time, are called untimed.
+ * The named criteria, and all others given by axioms. Criteria that require program order but not
+ * real-time order are called untimed.
  */
 public final class NamedCriteria {
   private static final ConsistencyAxioms TIMED = ConsistencyAxioms.ordered(HB);
@@ -48,12 +48,12 @@ public final class NamedCriteria {
         WeakConsistency.of(prefix + "return-value", "return-value consistent" + suffix, order));
   }
 
-  /** All of them, none before one that implies it. */
+  /** All named criteria; none precedes one that implies it. */
   public static List<Criterion> list() {
     return ALL;
   }
 
-  /** What a named criterion asks for, in half a sentence; empty for others. */
+  /** What a named criterion requires, as a phrase; empty for other criteria. */
   public static String meaning(Criterion criterion) {
     String name = criterion.name().replaceFirst("^untimed-", "");
     String seen =
@@ -76,7 +76,7 @@ public final class NamedCriteria {
         : seen + ", in any order that respects program order";
   }
 
-  /** The criterion of that name, or that satisfies the axioms written there. */
+  /** The criterion with that name, or the criterion given by the axioms in the text. */
   public static Optional<Criterion> find(String text) {
     Optional<Criterion> named = ALL.stream().filter(it -> it.name().equals(text)).findFirst();
     return named.isPresent() || !isAxioms(text)
@@ -88,7 +88,7 @@ public final class NamedCriteria {
     return text.contains("=") || text.contains("⊇") || text.strip().equalsIgnoreCase("Ret");
   }
 
-  /** Axioms of a named criterion are that criterion. */
+  /** Returns the named criterion if the axioms are those of one. */
   public static Criterion of(ConsistencyAxioms axioms) {
     if (axioms.isStrong()) {
       return axioms.isTimed() ? StrongConsistency.LINEARIZABILITY : StrongConsistency.SEQUENTIAL;

@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The criteria under which all operations seem to take effect one after the other, each seeing all
- * before it: {@code lin ⊇ base}, {@code vis ⊇ lin}. A pending operation may have taken effect, with
- * any outcome, or not.
+ * The criteria under which all operations appear to take effect sequentially, each seeing all
+ * operations before it: {@code lin ⊇ base}, {@code vis ⊇ lin}. A pending operation may have taken
+ * effect, with any outcome, or not.
  */
 public final class StrongConsistency implements SearchedCriterion {
   /**
@@ -57,7 +57,7 @@ public final class StrongConsistency implements SearchedCriterion {
     this.strategy = strategy;
   }
 
-  /** By a strategy of {@link StrategyNames}. */
+  /** Judges by a strategy of {@link StrategyNames}. */
   @Override
   public StrongConsistency by(String strategyName) {
     return by(StrategyNames.named(strategyName));
@@ -111,7 +111,7 @@ public final class StrongConsistency implements SearchedCriterion {
     return find(problem(history, specification), budget);
   }
 
-  /** An order that would explain the history; nobody has checked it yet. */
+  /** An order that would explain the history; it has not been checked yet. */
   public <S> Optional<List<Integer>> order(
       History history, Specification<S> specification, Budget budget) {
     return find(history, specification, budget)
@@ -130,8 +130,8 @@ public final class StrongConsistency implements SearchedCriterion {
     try {
       return strategy.find(problem, budget);
     } catch (OutOfMemoryError e) {
-      // What the search had met is unreachable now. Memory is asked for in large pieces, so the
-      // budget may see too late that it is short.
+      // The data of the search is unreachable now. Memory is allocated in large pieces, so the
+      // budget may notice a shortage too late.
       return new LinearizationResult.Stopped<>(
           new UnknownCause.Spent(Budget.Limit.MEMORY), strategy.name());
     }

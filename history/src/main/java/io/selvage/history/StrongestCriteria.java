@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a history stands among the named criteria.
+ * The position of a history among the named criteria.
  *
- * @param strongest of those that it satisfies, the ones that no other of those implies
- * @param undecided those that it may satisfy, too: the budget was spent
+ * @param strongest the satisfied criteria that no other satisfied criterion implies
+ * @param undecided criteria that the history may also satisfy, because the budget was exhausted
  */
 public record StrongestCriteria(List<Criterion> strongest, List<Criterion> undecided) {
   public StrongestCriteria {
@@ -21,15 +21,15 @@ public record StrongestCriteria(List<Criterion> strongest, List<Criterion> undec
     undecided = List.copyOf(undecided);
   }
 
-  /** Whether all were decided. */
+  /** Whether all criteria were decided. */
   public boolean isWhole() {
     return undecided.isEmpty();
   }
 
   /**
-   * @param refuted a criterion that the history is known not to satisfy: nor does it then satisfy
-   *     what implies that
-   * @param each how long at most one criterion may take, so that one that is hard to decide leaves
+   * @param refuted a criterion that the history is known to violate; it therefore violates every
+   *     criterion that implies it
+   * @param each the time limit for one criterion, so that a criterion that is hard to decide leaves
    *     time for the others
    */
   public static <S> StrongestCriteria of(

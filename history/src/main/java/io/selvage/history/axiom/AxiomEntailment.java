@@ -4,11 +4,14 @@ import io.selvage.history.axiom.RelationTerm.Name;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What follows from axioms by po ⊆ hb, vis ⊆ lin, transitivity of lin, and monotony alone. */
+/**
+ * Entailment between axioms, using only po ⊆ hb, vis ⊆ lin, transitivity of lin, and monotonicity.
+ */
 record AxiomEntailment(ConsistencyAxioms axioms) {
   /**
-   * Whether the first relation is certainly a part of the second. Every step makes the first
-   * smaller, or goes from vis to lin, or from a name to a term of the axioms: so it ends.
+   * Whether the first relation is certainly contained in the second. Every step makes the first
+   * term smaller, or replaces vis by lin, or a name by a term of the axioms, so the recursion
+   * terminates.
    */
   boolean isWithin(RelationTerm part, RelationTerm whole) {
     if (part.equals(whole) || part == Name.PO && whole == Name.HB) {

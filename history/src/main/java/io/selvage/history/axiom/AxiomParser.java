@@ -40,7 +40,7 @@ final class AxiomParser {
   private void axiom(List<RelationTerm> lin, List<RelationTerm> vis) {
     String left = word("an axiom: Ret, lin >= ..., vis >= ... or vis = lin");
     switch (left) {
-      case "Ret", "ret" -> {} // is always there
+      case "Ret", "ret" -> {} // lin ⊇ vis is implicit
       case "lin" -> {
         contains();
         lin.add(term());
@@ -102,7 +102,7 @@ final class AxiomParser {
     throw error("no relation " + word + "; there are po, hb, lin and vis");
   }
 
-  /** With any of these smaller visibility would not always ask for less. */
+  /** If visibility were smaller, the axioms with any of these would not always require less. */
   private void refuse() {
     for (String sign : List.of("^-1", "⁻¹", "~", "!", "¬", "\\", "-", "^")) {
       if (scanner.rest().startsWith(sign)) {

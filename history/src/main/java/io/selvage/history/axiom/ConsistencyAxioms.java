@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 
 /**
  * A consistency criterion: what the total order {@code lin} and the visibility {@code vis} must
- * contain. Always there, and not written: {@code Ret} (every return follows from what the operation
- * sees, in the order of lin), {@code lin ⊇ vis} and {@code lin ⊇ po}. The paper has {@code lin ⊇
- * hb} as well; here that is for each criterion to say.
+ * contain. Three axioms are implicit: {@code Ret} (every return follows from what the operation
+ * sees, in the order of lin), {@code lin ⊇ vis} and {@code lin ⊇ po}. The paper also fixes {@code
+ * lin ⊇ hb}; here each criterion states it if required.
  */
 public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) {
   public ConsistencyAxioms {
@@ -20,7 +20,7 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
     vis = flat(vis);
   }
 
-  /** {@code lin ⊇ rel} for each of some relations, nothing about vis. */
+  /** {@code lin ⊇ rel} for each of the relations, without axioms about vis. */
   public static ConsistencyAxioms ordered(RelationTerm... lin) {
     return new ConsistencyAxioms(List.of(lin), List.of());
   }
@@ -34,7 +34,7 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
     return new ConsistencyAxioms(lin, Stream.concat(vis.stream(), Stream.of(more)).toList());
   }
 
-  /** One axiom with a union says the same as one for each of its sides. */
+  /** An axiom over a union is equivalent to one axiom for each of its operands. */
   private static List<RelationTerm> flat(List<RelationTerm> rels) {
     List<RelationTerm> flat = new ArrayList<>();
     rels.forEach(rel -> addSides(rel, flat));
@@ -54,7 +54,7 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
     }
   }
 
-  /** The methods that some axiom is about, where it is not about all. */
+  /** The methods to which some axiom is restricted. */
   public SortedSet<String> methods() {
     SortedSet<String> methods = new TreeSet<>();
     Stream.concat(lin.stream(), vis.stream()).forEach(rel -> addMethods(rel, methods));
@@ -75,8 +75,9 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
   }
 
   /**
-   * Whether everybody sees all before it, and nothing else is asked for: linearizability and
-   * sequential consistency. With {@code vis ⊇ po∘hb}, say, lin would have to follow more than po.
+   * Whether each operation sees all operations before it and the axioms require nothing else:
+   * linearizability and sequential consistency. With {@code vis ⊇ po∘hb}, for example, lin would
+   * have to follow more than po.
    */
   public boolean isStrong() {
     return vis.contains(Name.LIN)
@@ -88,19 +89,19 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
     return lin.contains(Name.HB) || vis.contains(Name.HB);
   }
 
-  /** Whether what one operation sees can be asked of another later. */
+  /** Whether what one operation sees can constrain what a later operation must see. */
   public boolean composesVisibility() {
     return vis.stream().anyMatch(rel -> stands(Name.VIS, rel))
         || lin.stream().anyMatch(rel -> rel.mentions(name -> name == Name.VIS));
   }
 
-  /** Whether the place in lin matters of operations whose order makes no difference otherwise. */
+  /** Whether the position in lin matters for operations whose order is irrelevant otherwise. */
   public boolean countsPlaces() {
     return vis.stream().anyMatch(rel -> stands(Name.LIN, rel))
         || lin.stream().anyMatch(rel -> rel.mentions(name -> name == Name.LIN));
   }
 
-  /** Whether to see one operation may mean having to see another. */
+  /** Whether seeing one operation may require seeing another. */
   public boolean pulls() {
     return vis.stream().anyMatch(ConsistencyAxioms::endsInVis);
   }
@@ -114,7 +115,7 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
     return rel instanceof RelationTerm.IntoMethods into && endsInVis(into.rel());
   }
 
-  /** Whether the name stands where it is about operations before the one in question. */
+  /** Whether the name occurs where it constrains operations before the one being placed. */
   private static boolean stands(Name name, RelationTerm rel) {
     if (rel instanceof RelationTerm.Composed composed) {
       return composed.first().mentions(it -> it == name) || stands(name, composed.second());
@@ -125,9 +126,9 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
   }
 
   /**
-   * Whether what is asked of an operation depends on earlier ones alone. Otherwise vis is composed
-   * with an order that lin need not follow, and what an operation must see may be known only later:
-   * Lemma 1 of the paper needs this.
+   * Whether the constraints on an operation depend only on earlier operations. Otherwise vis is
+   * composed with an order that lin need not follow, and what an operation must see may be known
+   * only later. Lemma 1 of the paper requires this property.
    */
   public boolean looksBackOnly() {
     return isTimed()
@@ -136,8 +137,8 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
   }
 
   /**
-   * Whether every execution that satisfies these axioms satisfies the others, as far as that can be
-   * seen from their form: false may only mean that it cannot.
+   * Whether every execution that satisfies these axioms satisfies the others, as far as their form
+   * shows; false means "not known".
    */
   public boolean imply(ConsistencyAxioms others) {
     AxiomEntailment entailment = new AxiomEntailment(this);
@@ -145,7 +146,7 @@ public record ConsistencyAxioms(List<RelationTerm> lin, List<RelationTerm> vis) 
         && others.vis.stream().allMatch(rel -> entailment.isWithin(rel, Name.VIS));
   }
 
-  /** As it can be typed: {@code lin >= hb, vis >= po;vis}. */
+  /** The axioms in input syntax: {@code lin >= hb, vis >= po;vis}. */
   public String typed() {
     return toString().replace("⊇", ">=").replace("∘", ";").replace("∪", "|");
   }

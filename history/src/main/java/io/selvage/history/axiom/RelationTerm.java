@@ -7,19 +7,19 @@ import java.util.function.Predicate;
 
 /**
  * A relation on the operations of an abstract execution, as a term (Figure 2 of the paper). Every
- * term is monotone in {@code vis}: smaller visibility asks for less. Minimal visibility is complete
- * for no other reason, so there is no inverse, complement or difference.
+ * term is monotone in {@code vis}: smaller visibility requires less. Completeness of minimal
+ * visibility rests on this alone, so terms have no inverse, complement or difference.
  */
 public sealed interface RelationTerm {
   /** The relations that terms are made of. */
   enum Name implements RelationTerm {
-    /** The order of each thread. */
+    /** Program order: the order of each thread. */
     PO,
-    /** What had ended before the other began; contains {@link #PO}. */
+    /** Happens-before: the first operation ended before the second began; contains {@link #PO}. */
     HB,
     /** The total order. */
     LIN,
-    /** Who sees whom; within {@link #LIN}. */
+    /** Visibility: the second operation sees the first; contained in {@link #LIN}. */
     VIS;
 
     @Override
@@ -71,7 +71,7 @@ public sealed interface RelationTerm {
     return new IntoMethods(this, new TreeSet<>(methods));
   }
 
-  /** Whether some name in the term is such. */
+  /** Whether some name in the term satisfies the predicate. */
   default boolean mentions(Predicate<Name> which) {
     if (this instanceof Name name) {
       return which.test(name);

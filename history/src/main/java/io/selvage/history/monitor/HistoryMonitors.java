@@ -17,7 +17,7 @@ import io.selvage.history.internal.monitor.ValueChains;
 import io.selvage.history.internal.monitor.ValueLifetimes;
 import java.util.Optional;
 
-/** Decides histories without a search, where they are of a kind that a monitor knows. */
+/** Decides histories for which a monitor exists without a search. */
 public final class HistoryMonitors {
   private static final MonitorResult NO_FAMILY =
       new MonitorResult.Undecided("no monitor supports this object");

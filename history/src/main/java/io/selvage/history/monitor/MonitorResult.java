@@ -2,9 +2,9 @@ package io.selvage.history.monitor;
 
 import java.util.List;
 
-/** What a monitor says of a history. */
+/** The result of a monitor on a history. */
 public sealed interface MonitorResult {
-  /** There is a linearization. */
+  /** A linearization exists. */
   final class Linear implements MonitorResult {
     private final int[] order;
 
@@ -22,12 +22,12 @@ public sealed interface MonitorResult {
   }
 
   /**
-   * There is none.
+   * No linearization exists.
    *
-   * @param operation that cannot be
-   * @param others that it contradicts, the first few
-   * @param part operations that have no linearization by themselves, whatever else there was;
-   *     ascending, and empty where no small part is known
+   * @param operation that cannot be linearized
+   * @param others the first few operations that it contradicts
+   * @param part operations that have no linearization by themselves, whatever the rest of the
+   *     history; ascending, and empty if no small part is known
    */
   record Contradiction(int operation, List<Integer> others, List<Integer> part, String why)
       implements MonitorResult {
@@ -37,9 +37,9 @@ public sealed interface MonitorResult {
     }
   }
 
-  /** It cannot tell as long as so many removals are pending. */
+  /** The monitor cannot decide the history because too many removals are pending. */
   Undecided TOO_MANY_PENDING = new Undecided("there are too many pending removals");
 
-  /** No monitor fits, or it cannot tell. */
+  /** No monitor applies, or the monitor cannot decide the history. */
   record Undecided(String why) implements MonitorResult {}
 }

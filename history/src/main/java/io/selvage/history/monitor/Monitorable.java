@@ -4,19 +4,21 @@ import io.selvage.core.Operation;
 import java.util.Optional;
 
 /**
- * A specification of an object that has a monitor. Where all operations of a history have roles,
- * and values that go in are distinct, the history is decided without a search. A specification with
- * keys ({@link io.selvage.history.spec.PartitionedByKey}) is asked about histories of one key only,
- * unless it is a family of switches.
+ * A specification of an object that has a monitor. If all operations of a history have roles and
+ * inserted values are distinct, the monitor decides the history without a search. For a
+ * specification with keys ({@link io.selvage.history.spec.PartitionedByKey}), the monitor judges
+ * histories of a single key only, unless the object is a family of switches.
  */
 public interface Monitorable {
-  /** What the object is; none where no monitor fits, as for a queue that does not begin empty. */
+  /**
+   * The kind of object; empty if no monitor applies, as for a queue that is not initially empty.
+   */
   Optional<MonitoredObject> family();
 
   /**
-   * What the operation did, in the words of the family. The specification must allow each operation
-   * in exactly those states of which its role speaks, and change them as its role says; {@link
-   * Role#OTHER} is always right.
+   * The role of the operation in terms of the family. The specification must allow each operation
+   * in exactly the states that its role describes, and change them as its role says; {@link
+   * Role#OTHER} is always sound.
    */
   OperationRole role(Operation operation);
 }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** The objects that have a monitor, each with how it begins and with what can be done to it. */
+/** The objects that have a monitor, each with its initial state and its kinds of operations. */
 public sealed interface MonitoredObject {
   /** Holds one value. */
   record Register(Value initial) implements MonitoredObject {
@@ -20,8 +20,8 @@ public sealed interface MonitoredObject {
   }
 
   /**
-   * Is up or down: an element that is in a set or not, a lock that is held or free. There may be
-   * many, all the same at the beginning.
+   * Is up or down: an element that is in a set or not, a lock that is held or free. A history may
+   * use many switches, all with the same initial state.
    */
   enum Switch implements MonitoredObject {
     BEGINS_DOWN,
@@ -46,7 +46,7 @@ public sealed interface MonitoredObject {
     }
   }
 
-  /** Values come out in the order in which they went in, or the other way round. */
+  /** Values are removed in insertion order, or in reverse. */
   enum Line implements MonitoredObject {
     QUEUE,
     STACK;
@@ -58,13 +58,14 @@ public sealed interface MonitoredObject {
   }
 
   /**
-   * Values come out by size.
+   * Values are removed in a given order.
    *
-   * @param order the value that comes first is the first to come out; zero for equal values only
-   * @param numbers what the order does to whole numbers, where that is known: it saves asking
+   * @param order the least value is removed first; zero for equal values only
+   * @param numbers the effect of the order on whole numbers, if known; it avoids calls of the
+   *     comparator
    */
   record PriorityQueue(Comparator<Value> order, Numbers numbers) implements MonitoredObject {
-    /** How whole numbers come out. */
+    /** The order in which whole numbers are removed. */
     public enum Numbers {
       SMALLEST_FIRST,
       GREATEST_FIRST,
@@ -77,7 +78,7 @@ public sealed interface MonitoredObject {
     }
   }
 
-  /** What can be done to all that values go into and come out of; it begins empty. */
+  /** The operations of all containers, which are initially empty. */
   Set<OperationRole.Kind> CONTAINER =
       EnumSet.of(
           OperationRole.Kind.ADD,
@@ -86,6 +87,6 @@ public sealed interface MonitoredObject {
           OperationRole.Kind.PEEK,
           OperationRole.Kind.FIND_EMPTY);
 
-  /** What can be done to it. */
+  /** The kinds of operations that the object supports. */
   Set<OperationRole.Kind> deeds();
 }

@@ -5,20 +5,20 @@ import io.selvage.core.Value;
 /**
  * What an operation did to an object with a monitor.
  *
- * @param value that it is about; {@link Value#VOID} where none
- * @param other that a swap replaced; {@link Value#VOID} where none
+ * @param value that it concerns; {@link Value#VOID} if none
+ * @param other that a swap replaced; {@link Value#VOID} if none
  */
 public record OperationRole(Kind deed, Value value, Value other) {
-  /** A pending operation that changes nothing, whatever comes of it: it may be left out. */
+  /** A pending operation that changes nothing, whatever its outcome; it may be dropped. */
   public static final OperationRole NOTHING = of(Kind.NOTHING);
 
-  /** Something that no monitor knows: the history goes to the search. */
+  /** An operation that no monitor supports; the search decides the history. */
   public static final OperationRole OTHER = of(Kind.OTHER);
 
-  /** A pending removal: nobody knows of what. */
+  /** A pending removal; the removed value is unknown. */
   public static final OperationRole TAKE = of(Kind.TAKE);
 
-  /** Found nothing to remove or to see. */
+  /** Found nothing to remove or to read. */
   public static final OperationRole FIND_EMPTY = of(Kind.FIND_EMPTY);
 
   /** Changed the switch from down to up; if pending, it may have. */
@@ -30,7 +30,7 @@ public record OperationRole(Kind deed, Value value, Value other) {
   public static final OperationRole SEE_UP = of(Kind.SEE_UP);
   public static final OperationRole SEE_DOWN = of(Kind.SEE_DOWN);
 
-  /** Made a counter greater by one, and did not tell its value. */
+  /** Incremented a counter without returning its value. */
   public static final OperationRole INCREMENT = of(Kind.INCREMENT);
 
   /** The kinds of roles. */
@@ -67,27 +67,27 @@ public record OperationRole(Kind deed, Value value, Value other) {
     return new OperationRole(deed, Value.VOID, Value.VOID);
   }
 
-  /** The same, of the switch with this key: roles of switches may be about many. */
+  /** The same role for the switch with this key. */
   public OperationRole of(Value key) {
     return new OperationRole(deed, key, Value.VOID);
   }
 
-  /** The value went in; if pending, it may have. */
+  /** The value was inserted; if pending, it may have been. */
   public static OperationRole add(Value value) {
     return new OperationRole(Kind.ADD, value, Value.VOID);
   }
 
-  /** The value came out. */
+  /** The value was removed. */
   public static OperationRole remove(Value value) {
     return new OperationRole(Kind.REMOVE, value, Value.VOID);
   }
 
-  /** The value was next to come out, and stayed. */
+  /** The value was next to be removed, and stayed. */
   public static OperationRole peek(Value value) {
     return new OperationRole(Kind.PEEK, value, Value.VOID);
   }
 
-  /** The register holds the value from here; if pending, it may. */
+  /** The register holds the value afterwards; if pending, it may. */
   public static OperationRole write(Value value) {
     return new OperationRole(Kind.WRITE, value, Value.VOID);
   }
@@ -97,24 +97,24 @@ public record OperationRole(Kind deed, Value value, Value other) {
   }
 
   /**
-   * The register held the one value and holds the other from here; if pending, it may have done
-   * that or nothing. A getAndSet that returned is a swap, one that is pending is a write.
+   * The register held the one value and holds the other afterwards; if pending, the swap may have
+   * taken effect or not. A getAndSet that returned is a swap, a pending one is a write.
    */
   public static OperationRole swap(Value from, Value to) {
     return from.equals(to) ? read(from) : new OperationRole(Kind.SWAP, to, from);
   }
 
-  /** The register held another value than this: a compareAndSet that failed. */
+  /** The register held a value other than this one: a compareAndSet that failed. */
   public static OperationRole differ(Value value) {
     return new OperationRole(Kind.DIFFER, value, Value.VOID);
   }
 
-  /** The counter was at the number, and is greater by one from here; if pending, it may be. */
+  /** The counter held the number and was incremented; if pending, it may have been. */
   public static OperationRole fetch(long count) {
     return new OperationRole(Kind.FETCH, Value.of(count), Value.VOID);
   }
 
-  /** The counter was at the number. */
+  /** The counter held the number. */
   public static OperationRole count(long count) {
     return new OperationRole(Kind.COUNT, Value.of(count), Value.VOID);
   }

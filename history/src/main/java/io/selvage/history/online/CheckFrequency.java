@@ -1,13 +1,13 @@
 package io.selvage.history.online;
 
-/** When returns are judged. */
+/** When the checker judges returns. */
 public enum CheckFrequency {
-  /** At once. */
+  /** Immediately. */
   EVERY_RETURN,
 
   /**
-   * Some together, which is much faster where a monitor judges. {@link OnlineChecker#settle} judges
-   * what was put off; a violation is told of the same event as ever, though later.
+   * In batches, which is much faster where a monitor judges. {@link OnlineChecker#settle} judges
+   * the deferred returns. A violation is reported for the same event, only later.
    */
   IN_BATCHES
 }

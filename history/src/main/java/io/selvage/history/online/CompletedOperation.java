@@ -7,7 +7,7 @@ import io.selvage.core.Operation;
  *
  * @param operation its thread is the process
  * @param called the number of its call among all events, from 1
- * @param returned the number of its return
+ * @param returned the number of its return among all events
  */
 public record CompletedOperation(Operation operation, long called, long returned) {
   @Override

@@ -28,17 +28,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Judges a history while it happens. It is told of calls and returns in the order of time, and
- * tells of a violation at the first return after which no order explains what has happened; what
- * comes then changes nothing.
+ * Judges a history while it is being recorded. The caller passes calls and returns in the order of
+ * time. The checker reports a violation at the first return after which no order explains the
+ * events so far, and ignores later events.
  *
- * <p>What it keeps depends on the criterion. Linearizability: what the open operations may have
- * come to, however long the history. Criteria under which each operation sees all that had returned
- * before its call: the operations since nothing was open. Other criteria that ask for the order of
- * time: everything, up to a bound. Without the order of time a later call may explain an earlier
- * return, so nothing is certain before the end: those are refused.
+ * <p>The data kept depends on the criterion. Linearizability: the configurations that the open
+ * operations allow, however long the history. Criteria under which each operation sees all
+ * operations that had returned before its call: the operations since the last quiescent point.
+ * Other criteria that require the order of time: all operations, up to a bound. Without the order
+ * of time a later call may explain an earlier return, so nothing is certain before the end; such
+ * criteria are unsupported.
  *
- * <p>Not for several threads at a time.
+ * <p>Not thread-safe.
  *
  * @param <S> states of the specification
  */
@@ -50,7 +51,7 @@ public final class OnlineChecker<S> {
   private final OnlineTracker watch;
   private final Map<Integer, OpenCallState> open = new HashMap<>();
 
-  /** Those that will never return; their processes go on without them. */
+  /** Calls that will never return; their processes continue without them. */
   private long left;
 
   private final RecentOperations recent = new RecentOperations();
@@ -65,16 +66,16 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * @param budget for all that will come
+   * @param budget for the whole history
    * @throws io.selvage.core.diagnostic.UsageException if the criterion cannot be judged before the
-   *     end
+   *     end of the history
    */
   public static <S> OnlineChecker<S> of(
       Criterion criterion, Specification<S> specification, Budget budget) {
     return of(criterion, specification, CheckFrequency.EVERY_RETURN, budget);
   }
 
-  /** The same, at a pace. */
+  /** The same, with a given frequency of checks. */
   public static <S> OnlineChecker<S> of(
       Criterion criterion, Specification<S> specification, CheckFrequency pace, Budget budget) {
     return new OnlineChecker<>(
@@ -82,7 +83,7 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * Refuses a criterion under which nothing is certain before the end.
+   * Rejects a criterion under which nothing is certain before the end of the history.
    *
    * @throws io.selvage.core.diagnostic.UsageException with the reason
    */
@@ -113,9 +114,9 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * A process makes a call.
+   * Records a call of a process.
    *
-   * @return the violation, if there was one before: a call alone is none
+   * @return the violation, if one occurred before; a call alone never causes one
    * @throws IllegalStateException if the process has an open call
    * @throws io.selvage.core.diagnostic.UsageException if the specification does not have the call
    */
@@ -134,9 +135,9 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * The open call of a process returns.
+   * Records the return of the open call of a process.
    *
-   * @return the violation that is certain now, if there is one
+   * @return the violation, if one is certain now
    * @throws IllegalStateException if the process has no open call
    */
   public Optional<OnlineViolation> returned(int process, Outcome outcome) {
@@ -151,10 +152,10 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * Judges what was put off: where much must be kept in mind, not every return is judged at once.
-   * To be called at the end, and when nothing comes for a while.
+   * Judges deferred returns: if many operations must be kept, the checker does not judge every
+   * return immediately. Call this at the end, and when no event arrives for a while.
    *
-   * @return the violation, if there is one
+   * @return the violation, if one occurred
    */
   public Optional<OnlineViolation> settle() {
     if (isWatching()) {
@@ -179,8 +180,8 @@ public final class OnlineChecker<S> {
   }
 
   /**
-   * The open call of a process will never return: it takes effect at some time, or never. The
-   * process may make another.
+   * Records that the open call of a process will never return: it takes effect at some time, or
+   * never. The process may make another call.
    */
   public Optional<OnlineViolation> leftOpen(int process) {
     OpenCallState made = close(process);
@@ -192,7 +193,7 @@ public final class OnlineChecker<S> {
     return violation;
   }
 
-  /** The open call of a process turns out never to have had, nor to have, an effect. */
+  /** Records that the open call of a process never had an effect and never will. */
   public Optional<OnlineViolation> withdrawn(int process) {
     OpenCallState made = close(process);
     if (isWatching()) {
@@ -238,27 +239,27 @@ public final class OnlineChecker<S> {
     return violation;
   }
 
-  /** Why nothing can be told of what came last; empty as long as all was judged. */
+  /** Why the latest events could not be judged; empty as long as all were. */
   public String whyUnknown() {
     return violation.isPresent() ? "" : watch.gaveUp();
   }
 
-  /** How many calls and returns there were. */
+  /** The number of calls and returns. */
   public long events() {
     return events;
   }
 
-  /** How many operations returned. */
+  /** The number of operations that returned. */
   public long completed() {
     return recent.count();
   }
 
-  /** How many calls were left open for ever. */
+  /** The number of calls that were left open permanently. */
   public long leftOpen() {
     return left;
   }
 
-  /** What has been called, and may still return, oldest first. */
+  /** The open calls that may still return, oldest first. */
   public List<OpenCall> open() {
     return open.values().stream()
         .map(OpenCallState::shown)

@@ -3,13 +3,13 @@ package io.selvage.history.online;
 import java.util.List;
 
 /**
- * No order explains what has happened so far, whatever comes.
+ * No order explains the events so far, whatever follows.
  *
- * @param headline in two or three words: {@code not linearizable}
- * @param last the operation whose return made it certain
- * @param reasons in words, why that cannot have been; never empty
- * @param open what had been called by then, and had not returned
- * @param recent the last operations to return before, oldest first
+ * @param headline two or three words, such as {@code not linearizable}
+ * @param last the operation whose return made the violation certain
+ * @param reasons why no order explains the events, as text; never empty
+ * @param open the calls that were open at that event
+ * @param recent the last operations that had returned before, oldest first
  */
 public record OnlineViolation(
     String headline,

@@ -21,8 +21,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The specifications of this package by name. {@code keyed-} before the name of one makes many of
- * it, of which the first argument of each call chooses one; {@code queue:3} has room for three.
+ * The specifications of this package by name. The prefix {@code keyed-} turns a specification into
+ * a family of objects, one of which is selected by the first argument of each call; {@code queue:3}
+ * has capacity three.
  */
 public final class BuiltInSpecifications {
   private static final String KEYED = "keyed-";
@@ -51,8 +52,8 @@ public final class BuiltInSpecifications {
   }
 
   /**
-   * @param initial the value at the beginning, a sequence where the object holds many; where none
-   *     is given null for registers, zero, nothing, or free
+   * @param initial the initial value, a sequence if the object holds several values; by default
+   *     null for registers, zero for counters, and empty or free for the others
    */
   public static Specification<?> named(String name, Optional<Value> initial) {
     if (name.equals("kv")) {

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A specification that knows of some pending operations that nobody can have observed: from every
- * order that it can follow and that has such an operation, it can be taken out, perhaps together
- * with other pending ones, and what is left can be followed, too.
+ * A specification that can identify pending operations that no other operation can have observed:
+ * from every order that it can follow and that contains such an operation, the operation can be
+ * removed, perhaps together with other pending ones, and the specification can follow the rest.
  */
 public interface DroppablePending {
   /**
-   * Which pending calls may be left out.
+   * The pending calls that may be dropped.
    *
-   * @param operations all that are left of a history
+   * @param operations all remaining operations of a history
    */
   Predicate<Invocation> unobserved(List<Operation> operations);
 }

@@ -8,22 +8,27 @@ import io.selvage.core.history.History;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A specification that knows beforehand which calls it has. */
+/** A specification that declares its calls. */
 public interface OperationVocabulary {
   /**
-   * Refuses a call of a method that the specification does not have, or with arguments that it does
+   * Rejects a call of a method that the specification does not have, or with arguments that it does
    * not take.
    *
    * @throws io.selvage.core.diagnostic.UsageException naming the call
    */
   void require(Invocation call);
 
-  /** The outcome as the specification would write it: a set read in the order of its elements. */
+  /**
+   * The outcome in the normal form of the specification: a set that was read, in the order of its
+   * elements.
+   */
   default Outcome canonical(Outcome outcome) {
     return outcome;
   }
 
-  /** Refuses calls that the specification does not have; writes outcomes as it does. */
+  /**
+   * Rejects calls that the specification does not have and converts outcomes to its normal form.
+   */
   static History canonical(History history, Specification<?> specification) {
     if (!(specification instanceof OperationVocabulary vocabulary)) {
       return history;

@@ -3,12 +3,12 @@ package io.selvage.history.spec;
 import io.selvage.core.Operation;
 
 /**
- * A specification that knows of some completed operations that only look: in every state in which
- * such a call can have its outcome, having it leaves the state as it is. Where one can come next it
- * may as well: moved to the front of any order that the specification can follow, it leaves an
- * order that the specification can follow.
+ * A specification that can identify completed operations that only read: in every state in which
+ * such a call can have its outcome, it leaves the state unchanged. Wherever such an operation can
+ * come next it may come next: moving it to the front of any order that the specification can follow
+ * yields an order that the specification can follow.
  */
 public interface ReadOnlyOperations {
-  /** Whether the operation, which has returned, changes nothing whatever the state. */
+  /** Whether the operation, which has returned, leaves every state unchanged. */
   boolean isObservation(Operation operation);
 }

@@ -14,16 +14,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A specification that a user wrote: a class that is loaded and run here, unlike what is checked.
- * What goes wrong in it is told as its fault, not as ours.
+ * A user-written specification: a class that Selvage loads and runs, unlike the class under test.
+ * Errors in it are reported as errors of the specification, not of Selvage.
  */
 public final class UserSpecification {
-  /** By this name frames of a stack trace tell that it was the user's code that failed. */
+  /** Stack frames of this class loader name identify user code as the origin of a failure. */
   private static final String LOADER = "specification";
 
   private static final String OURS = "io.selvage.";
 
-  /** By way of these the user's code is called. */
+  /** The classes through which user code is called. */
   private static final Set<String> GATES =
       Set.of(UserSpecification.class.getName(), UserSpecificationProxy.class.getName());
 
@@ -65,8 +65,9 @@ public final class UserSpecification {
   }
 
   /**
-   * What it means that a judgement threw: it was the user's code, or it is a bug. Specifications
-   * are guarded, but their states, which are compared and printed, are not.
+   * The exception to throw for a failed judgement: user code failed, or Selvage has a bug.
+   * Specifications are guarded by a proxy, but their states, which are compared and printed, are
+   * not.
    */
   public static RuntimeException blame(Specification<?> specification, Throwable thrown) {
     if (!(thrown instanceof OutOfMemoryError)
@@ -83,7 +84,10 @@ public final class UserSpecification {
     return thrown instanceof RuntimeException ours ? ours : new IllegalStateException(thrown);
   }
 
-  /** The trace of a stack that overflows is cut off; where we are not in it, it was not us. */
+  /**
+   * The stack trace of a stack overflow is truncated; if it contains no frame of Selvage, user code
+   * caused it.
+   */
   private static boolean isTheirs(Throwable thrown) {
     StackTraceElement[] frames = thrown.getStackTrace();
     return Arrays.stream(frames).anyMatch(UserSpecification::isTheirs)
@@ -95,7 +99,10 @@ public final class UserSpecification {
     return LOADER.equals(frame.getClassLoaderName());
   }
 
-  /** Where in a specification of a user's, or in a state of one, a thread is, if it is in one. */
+  /**
+   * The frame of user code, in a specification or in one of its states, that a thread is executing,
+   * if any.
+   */
   public static Optional<StackTraceElement> place(Thread thread) {
     StackTraceElement[] frames = thread.getStackTrace();
     Optional<StackTraceElement> called = Optional.empty();

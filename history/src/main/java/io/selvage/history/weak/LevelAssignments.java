@@ -16,12 +16,12 @@ import java.util.stream.IntStream;
 
 /**
  * Levels of a history's methods, after Violat's ladder: an assignment of levels is satisfied if the
- * history is consistent, in real time, with each method seeing what its level says. Assignments are
- * not unique, so all maximal ones are given; and another history may satisfy less: "at most".
+ * history is consistent, in real time, with each method seeing what its level requires. Assignments
+ * are not unique, so all maximal ones are given; another history may satisfy less, hence "at most".
  *
- * @param maximal the assignments that are satisfied and below no other such; none where the history
- *     does not even satisfy the weakest
- * @param isWhole whether all were decided; otherwise the budget was spent
+ * @param maximal the satisfied assignments that are not below another one; empty if the history
+ *     violates even the weakest
+ * @param isWhole whether all assignments were decided; otherwise the budget was exhausted
  */
 public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal, boolean isWhole) {
   public LevelAssignments {
@@ -62,7 +62,7 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
       if (holds(none)) {
         int[] highest = highest();
         int most = Arrays.stream(highest).sum();
-        // Greater sums first: what is below one that holds is not maximal.
+        // Greater sums first: an assignment below one that holds is not maximal.
         for (int sum = most; sum >= 0; sum--) {
           walk(highest, new int[none.length], 0, sum);
         }
@@ -70,7 +70,7 @@ public record LevelAssignments(List<SortedMap<String, VisibilityLevel>> maximal,
       return new LevelAssignments(found.stream().map(this::named).toList(), isWhole);
     }
 
-    /** The level that each method could have if the others had the lowest: a bound. */
+    /** The highest level of each method when the others have the lowest: an upper bound. */
     private int[] highest() {
       return IntStream.range(0, methods.size())
           .map(

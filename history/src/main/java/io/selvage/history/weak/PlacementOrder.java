@@ -3,14 +3,14 @@ package io.selvage.history.weak;
 import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
 
-/** In which order the operations that may come next are tried. */
+/** The order in which the search tries candidates for the next operation. */
 public enum PlacementOrder {
-  /** Whoever was called first (Wing and Gong 1993). */
+  /** By call, earliest first (Wing and Gong 1993). */
   WING_GONG("wing-gong"),
 
   /**
-   * Whoever returned first (Lowe 2017, just in time). Of orders that are no interval orders nobody
-   * knows that: those by number.
+   * By return, earliest first (just in time, Lowe 2017). Orders that are not interval orders do not
+   * define this; candidates are then tried by number.
    */
   JUST_IN_TIME("jit");
 
@@ -20,7 +20,7 @@ public enum PlacementOrder {
     this.word = word;
   }
 
-  /** Pending operations come last: most are best left out. */
+  /** Pending operations come last, because most are best dropped. */
   public int[] order(History history) {
     int[] order = new int[history.size()];
     for (int i = 0; i < order.length; i++) {

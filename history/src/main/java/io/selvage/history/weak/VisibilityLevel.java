@@ -12,26 +12,29 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How much a method sees at least; each level contains those before it. */
+/** The operations that a method sees at least; each level contains those before it. */
 public enum VisibilityLevel {
   WEAK("no call in particular", null),
 
-  /** What its thread has done. */
+  /** The earlier calls of its thread. */
   SELF("the earlier calls of its thread", PO),
 
-  /** What its thread has seen. */
+  /** The earlier calls of its thread, and everything they saw. */
   MONOTONIC("the earlier calls of its thread, and what they saw", VIS.then(PO)),
 
-  /** With an operation, what that one's thread had done. */
+  /**
+   * The earlier calls of its thread; and with each visible operation, the earlier calls of that
+   * operation's thread.
+   */
   PEER(
       "the earlier calls of its thread, and with each visible call the calls before it in that"
           + " thread",
       PO.then(VIS)),
 
-  /** With an operation, what that one saw. */
+  /** The earlier calls of its thread; and with each visible operation, everything that it saw. */
   CAUSAL("the earlier calls of its thread, and what each visible call saw", VIS.then(VIS)),
 
-  /** All before it. */
+  /** All operations before it. */
   ABSOLUTE("all calls before it", LIN);
 
   private final String meaning;
@@ -42,12 +45,12 @@ public enum VisibilityLevel {
     this.adds = adds;
   }
 
-  /** What a method of this level sees, in words. */
+  /** A description of the level. */
   public String meaning() {
     return meaning;
   }
 
-  /** What vis must contain if the methods have this level. */
+  /** The axioms for vis if the methods have this level. */
   Stream<RelationTerm> axioms(Set<String> methods) {
     List<VisibilityLevel> upToThis = Arrays.asList(values()).subList(0, ordinal() + 1);
     return upToThis.stream()

@@ -30,21 +30,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A criterion given by axioms under which operations need not see all before them. A pending
- * operation may have taken effect, seeing what it must, or not.
+ * A criterion given by axioms, under which operations need not see all operations before them. A
+ * pending operation may have taken effect, seeing what it must, or not.
  */
 public final class WeakConsistency implements SearchedCriterion {
-  /** Relations are kept as bits, n × n: a weak criterion is for small histories. */
+  /** Relations are stored as n × n bits: a weak criterion is for small histories. */
   private static final int MOST_OPERATIONS = 4_096;
 
-  /** Of a part that may fail by itself: what takes longer to refute explains nothing. */
+  /**
+   * The limit for a part that may fail by itself: a part that takes longer to refute explains
+   * nothing.
+   */
   private static final int MOST_DEAD_ENDS = 5_000;
 
   private static final Duration LONGEST_OF_KEY = Duration.ofMillis(500);
 
   private static final Duration LONGEST_OF_STRONGER = Duration.ofMillis(200);
 
-  /** So few operations are searched at once. */
+  /** Histories up to this size are searched immediately. */
   private static final int FEW = 16;
 
   private final String name;
@@ -71,12 +74,15 @@ public final class WeakConsistency implements SearchedCriterion {
         name, adjective, axioms, VisibilityStrategy.FULL_FIRST, PlacementOrder.WING_GONG);
   }
 
-  /** The same criterion, judged in another way. */
+  /** The same criterion, judged with another strategy. */
   public WeakConsistency by(VisibilityStrategy how, PlacementOrder order) {
     return new WeakConsistency(name, adjective, axioms, how, order);
   }
 
-  /** By visibility and placing, {@code minimal+jit}; one of them alone leaves the other as is. */
+  /**
+   * Judges by visibility and placement order, {@code minimal+jit}; naming only one leaves the other
+   * unchanged.
+   */
   @Override
   public WeakConsistency by(String strategyName) {
     VisibilityStrategy how = visibility;
@@ -170,9 +176,10 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   /**
-   * An order in which each operation sees all before it is often found at once, where a search
-   * among all visibilities takes longer, of many operations too long; under criteria that it
-   * implies it is as good as any other, and is checked like any other.
+   * Tries the order in which each operation sees all operations before it. It is often found
+   * immediately, where a search over all visibilities takes longer, with many operations too long.
+   * It is valid for every criterion that the strong one implies, and is checked like any other
+   * result.
    */
   private <S> Optional<HistoryVerdict> byStronger(
       History history, Specification<S> specification, Budget budget) {
@@ -197,15 +204,15 @@ public final class WeakConsistency implements SearchedCriterion {
     return new AbstractExecution(lin, vis);
   }
 
-  /** For the failing core of the history. */
+  /** The test for the failing core of the history. */
   public <S> FailureTest trial(History history, Specification<S> specification) {
     return new WeakFailureTest<>(this, specification, ObserverAnalysis.of(history, specification));
   }
 
   /**
-   * Why there is certainly no execution; nothing where there is one, or the search gave up.
+   * Why no execution exists; empty if one exists or the search gave up.
    *
-   * @param history as the specification writes it
+   * @param history with outcomes in the normal form of the specification
    */
   public <S> Optional<List<RejectedOrder>> whyNot(
       History history, Specification<S> specification, Budget budget) {
@@ -250,7 +257,7 @@ public final class WeakConsistency implements SearchedCriterion {
     return new Verdict.Refuted(Counterexample.ofHistory("not " + adjective, history, reasons));
   }
 
-  /** Of many operations those of one key may be wrong by themselves, and are soon searched. */
+  /** Among many operations those of one key may fail by themselves, and are searched fast. */
   private <S> Optional<List<RejectedOrder>> whyNotByKey(
       History history, Specification<S> specification, Budget budget) {
     if (history.size() <= FEW) {
@@ -273,7 +280,7 @@ public final class WeakConsistency implements SearchedCriterion {
         reason.why());
   }
 
-  /** After the beginning that came furthest, why none of the operations left could come next. */
+  /** Why none of the remaining operations can follow the longest prefix that was reached. */
   private static List<RejectedOrder> reasons(WeakConsistencySearch<?> search) {
     List<Integer> prefix = new ArrayList<>(Arrays.stream(search.furthest()).boxed().toList());
     List<RejectedOrder> reasons = new ArrayList<>();
@@ -284,8 +291,8 @@ public final class WeakConsistency implements SearchedCriterion {
   }
 
   /**
-   * An operation that waits for ever is never explained by what it does not see: nothing is asked
-   * of pending operations beyond the criterion itself.
+   * An operation that blocks permanently is never explained by what it does not see: pending
+   * operations have no obligations beyond the criterion itself.
    */
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** The operations of a contradiction, while they are few. */
+/** The operations of a contradiction, as long as there are few. */
 final class ConflictingOperations {
-  /** What is larger explains nothing. */
+  /** A larger set explains nothing. */
   private static final int MOST = 64;
 
   private static final int MOST_NAMED = 8;
@@ -20,7 +20,7 @@ final class ConflictingOperations {
     this.trace = trace;
   }
 
-  /** An operation that is part of the contradiction, and that a reader should hear of. */
+  /** Adds an operation that is part of the contradiction and appears in the explanation. */
   ConflictingOperations name(int operation) {
     if (operation >= 0) {
       if (named.size() < MOST_NAMED && !named.contains(operation)) {
@@ -57,7 +57,7 @@ final class ConflictingOperations {
     return ruling(operation, areMany() ? List.of() : List.copyOf(part), why);
   }
 
-  /** The operations named are but an example: what was before them matters, too. */
+  /** The named operations are only an example: the operations before them matter, too. */
   MonitorResult.Contradiction contradictInContext(int operation, String why) {
     return ruling(operation, List.of(), why);
   }

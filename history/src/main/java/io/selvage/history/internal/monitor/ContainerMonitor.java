@@ -2,12 +2,12 @@ package io.selvage.history.internal.monitor;
 
 import io.selvage.history.monitor.MonitorResult;
 
-/** The rule of one container, for one way of how its values came out. */
+/** The linearizability rule of one container, for a given assignment of removals to values. */
 interface ContainerMonitor {
   /**
    * Whether there is a linearization in which these operations removed the values.
    *
-   * @param removals one for each value that came out; pending ones may be among them
+   * @param removals one for each removed value; some may be pending
    */
   MonitorResult judge(int[] removals);
 }

@@ -8,9 +8,9 @@ import io.selvage.history.monitor.OperationRole;
 import java.util.Arrays;
 
 /**
- * A counter, event by event, that counts as late as it must: its count is the least that it has in
- * any linearization. It grows by the call that fetched the count, if there is one, else by the call
- * that returns first.
+ * Monitors a counter, event by event, and increments as late as possible: its count is the least in
+ * any linearization. The increment is the call that fetched the count, if one exists, otherwise the
+ * call that returns first.
  */
 public final class CounterMonitor {
   private static final int NONE = -1;
@@ -18,10 +18,10 @@ public final class CounterMonitor {
   private final MonitorTrace trace;
   private final long initial;
 
-  /** The call that fetched each count; none where it was an increment that told nothing. */
+  /** The call that fetched each count; none if it was an increment that returned no value. */
   private final int[] fetcher;
 
-  /** The first waiting reader of each count, and the next one of the same. */
+  /** The first waiting reader of each count, and the next reader of the same count. */
   private final int[] reader;
 
   private final int[] nextReader;

@@ -9,14 +9,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Gives pending removals to the values that must be gone first. */
+/** Assigns pending removals to the values that must be removed first. */
 public final class DeadlineAssignment implements PendingRemovals.RemovalGuesses {
   private final MonitorTrace trace;
   private final ValueLifetimes lives;
   private final RemovalDeadlines deadlines;
   private final int[] hurried;
 
-  /** Values left, those with a deadline first. */
+  /** Remaining values, those with a deadline first. */
   private DeadlineAssignment(
       ValueLifetimes lives, RemovalDeadlines deadlines, Comparator<Integer> otherwise) {
     this.trace = lives.trace();
@@ -74,7 +74,7 @@ public final class DeadlineAssignment implements PendingRemovals.RemovalGuesses 
     return removals;
   }
 
-  /** As by deadline; but values without one, the last pushed first, get what is called after. */
+  /** By deadline; values without one, the last pushed first, receive the removals called later. */
   private int[] lastPushedFirst() {
     IntList takes = lives.takes();
     int count = 0;

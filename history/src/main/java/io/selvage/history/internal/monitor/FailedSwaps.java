@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.function.BiPredicate;
 
 /**
- * Puts swaps that failed into an order of all other operations on a register: each to the first
- * place where it may be, where the register holds another value than it looked for, and which is
- * not before that of a failed swap that had returned. If that is too late for one of them no choice
- * of places does; but another order of the others still might.
+ * Inserts failed swaps into an order of all other operations on a register: each at the first place
+ * where it may be, where the register holds a value other than the expected one, and which is not
+ * before that of a failed swap that had returned. If that is too late for one of them no choice of
+ * places succeeds; but another order of the other operations might.
  */
 final class FailedSwaps {
   private final MonitorTrace trace;
@@ -23,7 +23,7 @@ final class FailedSwaps {
 
   private final int[] change;
 
-  /** Of each place, the last call before it and the first return after it. */
+  /** For each place, the last call before it and the first return after it. */
   private final int[] called;
 
   private final int[] returning;
@@ -76,7 +76,7 @@ final class FailedSwaps {
     return new MonitorResult.Linear(StableSort.sorted(all.toArray(), keys));
   }
 
-  /** A failed swap while the register held all the time just the value it looked for. */
+  /** A failed swap during which the register held exactly the expected value all the time. */
   private MonitorResult impossible() {
     for (int i = 0; i < trace.size(); i++) {
       if (trace.deed(i) == OperationRole.Kind.DIFFER) {
@@ -103,7 +103,7 @@ final class FailedSwaps {
         "the failed swaps have no place in the order of the other operations");
   }
 
-  /** Of the operations that find the value or leave it there, the best. */
+  /** The best of the operations that find or leave the value. */
   private int first(int value, BiPredicate<Integer, Integer> isBetter) {
     int best = chains.writer(value);
     for (int it = chains.reader(value); it != ValueChains.NONE; it = chains.nextReader(it)) {

@@ -1,6 +1,6 @@
 package io.selvage.history.internal.monitor;
 
-/** Of operations called from some event on, the one that returns first. (A Fenwick tree.) */
+/** Among the operations called from some event on, the one that returns first. (A Fenwick tree.) */
 final class FirstToReturn {
   private final MonitorTrace trace;
   private final int[] best;
@@ -16,7 +16,7 @@ final class FirstToReturn {
     }
   }
 
-  /** None where none was called from there on. */
+  /** None if none was called from there on. */
   int from(int event) {
     int found = ValueLifetimes.NONE;
     for (int i = trace.length() - event; i > 0; i -= i & -i) {
@@ -25,7 +25,7 @@ final class FirstToReturn {
     return found;
   }
 
-  /** The one that returns first; none is later than any. */
+  /** The one that returns first; none counts as later than any. */
   int earlier(int one, int other) {
     if (one == ValueLifetimes.NONE || other == ValueLifetimes.NONE) {
       return one == ValueLifetimes.NONE ? other : one;

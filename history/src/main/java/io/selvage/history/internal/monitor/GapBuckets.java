@@ -1,6 +1,6 @@
 package io.selvage.history.internal.monitor;
 
-/** Items in gaps; what was put last into a gap comes first. */
+/** Items in gaps; the item added last to a gap comes first. */
 final class GapBuckets {
   private final int[] first;
   private final int[] next;
@@ -15,7 +15,7 @@ final class GapBuckets {
     first[gap] = item;
   }
 
-  /** -1 for none. */
+  /** -1 if none. */
   int first(int gap) {
     return first[gap];
   }

@@ -2,25 +2,25 @@ package io.selvage.history.internal.monitor;
 
 import java.util.Arrays;
 
-/** Items of which the one with the least key is at hand. */
+/** A heap of items, ordered by key, least first. */
 final class IntHeap {
   private final long[] keys;
   private int[] items = {};
   private int size;
 
   /**
-   * @param keys of all items there may be
+   * @param keys of all possible items
    */
   IntHeap(long[] keys) {
     this.keys = keys;
   }
 
-  /** By the moment of return: what must take effect first. */
+  /** Ordered by return: the operations that must take effect first. */
   static IntHeap byReturn(MonitorTrace trace) {
     return new IntHeap(returns(trace));
   }
 
-  /** Keys for heaps by the moment of return. */
+  /** Keys that order a heap by return. */
   static long[] returns(MonitorTrace trace) {
     long[] keys = new long[trace.size()];
     Arrays.setAll(keys, trace::ret);

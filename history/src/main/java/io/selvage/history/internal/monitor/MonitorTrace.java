@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A history as monitors read it: what each operation did, values as numbers, and events in a row.
- * Where a call and a return have the same time stamp the call comes first, as intervals are closed.
- * The gap g lies between the events g and g + 1; an operation takes effect in one of the gaps from
- * its call up to, and without, its return.
+ * A history in the form that monitors read: the role of each operation, values as numbers, and a
+ * sequence of events. If a call and a return have the same time stamp the call comes first, as
+ * intervals are closed. The gap g lies between the events g and g + 1; an operation takes effect in
+ * one of the gaps from its call, inclusive, to its return, exclusive.
  */
 public final class MonitorTrace {
-  /** The return of a pending operation; four times as much is still a number. */
+  /** The return of a pending operation; four times this value does not overflow. */
   static final int NEVER = Integer.MAX_VALUE / 8;
 
   private static final OperationRole.Kind[] DEEDS = OperationRole.Kind.values();
@@ -49,7 +49,7 @@ public final class MonitorTrace {
     this.events = events(intervals);
   }
 
-  /** None where some operation has no role that the family knows. */
+  /** Empty if some operation has no role that the family supports. */
   public static Optional<MonitorTrace> of(
       History history, IntervalOrder intervals, Monitorable specification, MonitoredObject family) {
     MonitorTrace trace = new MonitorTrace(history, intervals);
@@ -120,7 +120,7 @@ public final class MonitorTrace {
     return it instanceof Value.Void ? -1 : values.number(it);
   }
 
-  /** Nobody knows what a pending removal removed, everybody what one that returned did. */
+  /** The value of a pending removal is unknown, that of one that returned is known. */
   private boolean fits(OperationRole.Kind kind, int operation) {
     return kind != (isPending(operation) ? OperationRole.Kind.REMOVE : OperationRole.Kind.TAKE);
   }
@@ -141,7 +141,7 @@ public final class MonitorTrace {
     return deed.length;
   }
 
-  /** How many events there are, which is also how many gaps. */
+  /** The number of events, which equals the number of gaps. */
   int length() {
     return events.length;
   }
@@ -172,8 +172,8 @@ public final class MonitorTrace {
   }
 
   /**
-   * The number of the value that it is about. That at the beginning of a register is zero; those of
-   * a priority queue are in the order in which they come out.
+   * The number of the value of the operation. The initial value of a register is zero; values of a
+   * priority queue are numbered in removal order.
    */
   int value(int operation) {
     return value[operation];

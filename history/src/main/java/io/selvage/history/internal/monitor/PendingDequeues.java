@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Pending dequeues. A value v that is left must be gone by the least f of all values enqueued after
- * it, which grows with the return of v's enqueue; so where no such value was peeked at, it is best
- * to give the first dequeue to the value that was enqueued first, and so on. Otherwise that, and to
- * begin with values that were peeked at, are guesses like others.
+ * Pending dequeues. A remaining value v must be removed by the least f of all values enqueued after
+ * it, which grows with the return of v's enqueue; so if no such value was peeked at, the best
+ * choice assigns the first dequeue to the value that was enqueued first, and so on. Otherwise that
+ * assignment, and one that begins with values that were peeked at, are merely tried first.
  */
 public final class PendingDequeues implements PendingRemovals.RemovalGuesses {
   private final ValueLifetimes lives;

@@ -10,16 +10,17 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Pending removals may have taken values that are left. A history is linearizable if and only if it
- * is with some of them given to different values; and an earlier removal, or one more, never does
- * harm. So where the rule holds with none given, that is a yes; where it does not hold with the
- * first of them given to every value, a no. In between, some ways to give them are tried.
+ * Pending removals may have removed remaining values. A history is linearizable if and only if it
+ * is with some of them assigned to distinct values; and an earlier removal, or an additional one,
+ * never does harm. So if the rule holds with none assigned, the history is linearizable; if it does
+ * not hold with the first of them assigned to every value, it is not. In between, the monitor tries
+ * some assignments.
  */
 public final class PendingRemovals {
-  /** So many ways are tried, */
+  /** The number of assignments that are tried, */
   private static final int MOST_TRIES = 200;
 
-  /** but no more than this allows for histories of this size. */
+  /** but no more than this bound allows for histories of this size. */
   private static final int MOST_OPERATIONS = 20_000_000;
 
   private final ValueLifetimes lives;
@@ -38,9 +39,9 @@ public final class PendingRemovals {
     this.tries = Math.min(MOST_TRIES, MOST_OPERATIONS / Math.max(1, lives.trace().size()));
   }
 
-  /** Ways to give removals that are tried first, and what they show. */
+  /** Assignments of removals that are tried first, and what they imply. */
   public interface RemovalGuesses {
-    /** Why no way can do. */
+    /** Why no assignment suffices. */
     Optional<MonitorResult> contradiction();
 
     List<int[]> removals();
@@ -80,7 +81,9 @@ public final class PendingRemovals {
             });
   }
 
-  /** Every way to give all removals, or to all values; empty if none does. */
+  /**
+   * Tries every assignment that uses all removals, or covers all values; empty if none succeeds.
+   */
   private Optional<MonitorResult> tryAll(int[] removals, int given) {
     if (given == Math.min(takes.size(), left.length)) {
       if (tries-- <= 0 || budget.look()) {
@@ -102,7 +105,7 @@ public final class PendingRemovals {
     return Optional.empty();
   }
 
-  /** The removals in the order of their calls, given to values in this order. */
+  /** The removals in the order of their calls, assigned to values in this order. */
   static int[] inOrder(ValueLifetimes lives, int[] values) {
     int[] removals = lives.removals().clone();
     for (int i = 0; i < Math.min(values.length, lives.takes().size()); i++) {

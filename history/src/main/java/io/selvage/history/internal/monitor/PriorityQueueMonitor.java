@@ -4,10 +4,10 @@ import io.selvage.history.internal.monitor.structure.FreeGaps;
 import io.selvage.history.monitor.MonitorResult;
 
 /**
- * A priority queue of distinct values. Values are taken one by one, the first to come out first.
- * The gaps that are not free are just those in which some earlier value is there whatever the
- * linearization; a value may be peeked at and removed in free gaps only, and is there for the
- * shortest time if it is added as late and removed as early as can be (by induction on values).
+ * A priority queue of distinct values. Values are processed one by one in removal order. The gaps
+ * that are not free are exactly those in which some earlier value is present in every
+ * linearization. A value may be peeked at and removed in free gaps only, and is present for the
+ * shortest time if it is added as late and removed as early as possible (by induction on values).
  */
 public final class PriorityQueueMonitor implements ContainerMonitor {
   private static final int NONE = ValueLifetimes.NONE;
@@ -16,7 +16,7 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
   private final ValueLifetimes lives;
 
   /**
-   * @param lives of values whose numbers are in the order in which they come out
+   * @param lives of values that are numbered in removal order
    */
   public PriorityQueueMonitor(ValueLifetimes lives) {
     this.lives = lives;
@@ -32,12 +32,12 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
     private final int[] removals;
     private final FreeGaps gaps = new FreeGaps(trace.length());
 
-    /** Of each value: the gap in which it is added, and in which it is removed. */
+    /** For each value: the gap in which it is added, and the one in which it is removed. */
     private final int[] start = ValueLifetimes.none(lives.values());
 
     private final int[] end = ValueLifetimes.none(lives.values());
 
-    /** Of each operation that looks only: its gap. */
+    /** For each read-only operation: its gap. */
     private final int[] point = new int[trace.size()];
 
     Run(int[] removals) {
@@ -64,7 +64,7 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
           new PriorityQueueOrder(lives, removals, start, end, point).order());
     }
 
-    /** Finds when the value is there; gives an operation on it that has no gap. */
+    /** Determines when the value is present; returns an operation on it that has no gap. */
     private int settle(int value) {
       int add = lives.add(value);
       int removal = removals[value];
@@ -124,7 +124,7 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
               : "cannot be: all the time " + others + " was there");
     }
 
-    /** The first gap in which an operation on a value may be. */
+    /** The first gap in which an operation on a value may take effect. */
     private int firstGap(int operation, int value) {
       int from = Math.max(trace.call(operation), trace.call(lives.add(value)));
       if (operation == removals[value]) {
@@ -135,7 +135,7 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
       return from;
     }
 
-    /** Adds values before another, as few as do, that cover the gaps which they cover together. */
+    /** Adds values before another, as few as possible, that together cover the same gaps. */
     private void blame(ConflictingOperations culprits, int from, int to, int before) {
       int gap = from;
       while (gap < to && !culprits.areMany()) {
@@ -155,7 +155,7 @@ public final class PriorityQueueMonitor implements ContainerMonitor {
       }
     }
 
-    /** Adds a value, and those that make it stay so long. */
+    /** Adds a value, and those that force it to stay. */
     private void blame(ConflictingOperations culprits, int value) {
       if (culprits.has(lives.add(value))) {
         return;

@@ -3,9 +3,9 @@ package io.selvage.history.internal.monitor;
 import io.selvage.core.collection.IntList;
 
 /**
- * The linearization of a priority queue, gap by gap: the values that are removed there, the first
- * to come out first; who found it empty; peeks at values that were there before and are there
- * after; the values that are added there to stay, the last to come out first.
+ * The linearization of a priority queue, gap by gap: the values that are removed there, in removal
+ * order; the operations that found it empty; peeks at values that were present before and are
+ * present after; the values that are added there to stay, in reverse removal order.
  */
 final class PriorityQueueOrder {
   private static final int NONE = ValueLifetimes.NONE;
@@ -56,7 +56,10 @@ final class PriorityQueueOrder {
     return order.toArray();
   }
 
-  /** Who found it empty, then peeks inside the life of their value: not both in one gap. */
+  /**
+   * Operations that found it empty, then peeks inside the lifetime of their value: never both in
+   * one gap.
+   */
   private GapBuckets looks() {
     GapBuckets looks = new GapBuckets(trace.length(), trace.size());
     for (int value = 0; value < lives.values(); value++) {

@@ -6,7 +6,7 @@ import io.selvage.history.monitor.MonitorResult;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 
-/** Puts the values of a queue into an order, and all operations into a linearization. */
+/** Orders the values of a queue, and all operations into a linearization. */
 final class QueueOrder {
   private static final int NONE = ValueLifetimes.NONE;
   private static final int SCALE = QueueZones.SCALE;
@@ -17,7 +17,7 @@ final class QueueOrder {
   private final QueueZones zones;
   private final int[] values;
 
-  /** Operations of the linearization, not yet in order, and a moment for each. */
+  /** Operations of the linearization, not yet ordered, and a moment for each. */
   private final IntList operations = new IntList();
 
   private final long[] moments;
@@ -32,9 +32,9 @@ final class QueueOrder {
   }
 
   /**
-   * Takes one value after the other that need not wait for the rest: it was called before any of
-   * them was enqueued for certain, and may be in front before any of them must be. Of several, the
-   * one that may be in front first.
+   * Repeatedly takes a value that need not wait for the rest: its enqueue was called before any of
+   * the others was certainly enqueued, and it may be in front before any of them must be. Of
+   * several, it takes the one that may be in front first.
    */
   MonitorResult arrange() {
     int range = trace.length() + 1;
@@ -103,7 +103,7 @@ final class QueueOrder {
     return keys;
   }
 
-  /** Front operations are as early, enqueues as late as the order of values allows. */
+  /** Places front operations as early, and enqueues as late, as the order of values allows. */
   private int[] linearize(int[] order) {
     int[] latest = new int[order.length + 1];
     latest[order.length] = zones.afterNever();
@@ -125,7 +125,7 @@ final class QueueOrder {
     return StableSort.sorted(operations.toArray(), moments);
   }
 
-  /** Peeks at a value and its removal; gives the moment of the last. */
+  /** The peeks at a value and its removal; returns the moment of the last. */
   private long front(int value, long from) {
     long now = from;
     for (int i = 0; i < lives.peekCount(value); i++) {
@@ -149,7 +149,7 @@ final class QueueOrder {
     moments[operation] = moment;
   }
 
-  /** Two values that contradict each other: there are such if the order cannot be completed. */
+  /** Two values that contradict each other; they exist if the order cannot be completed. */
   private MonitorResult pair(int[] byCall) {
     int[] byReturn = StableSort.sorted(values, longKeys(this::addReturn));
     int next = 0;

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * When each value of a queue must be in front. Moments are events times four, so that there is room
- * just before and just after.
+ * When each value of a queue must be in front. Moments are events multiplied by four, which leaves
+ * room just before and just after.
  */
 final class QueueZones {
   static final int SCALE = 4;
@@ -19,23 +19,27 @@ final class QueueZones {
   private final int[] removals;
   private final int[] values;
 
-  /** After all events: when the front operations of a value that stays are called, and return. */
+  /**
+   * After all events: the call and return of the front operations of a value that is never removed.
+   */
   private final int never;
 
   private final int afterNever;
 
-  /** Of each value: s, f, and where it ceases to keep the queue from being empty. */
+  /**
+   * For each value: s, f, and the moment from which it no longer keeps the queue from being empty.
+   */
   private final int[] last;
 
   private final int[] first;
   private final int[] end;
 
-  /** Of each event: the value whose zone it lies in. */
+  /** For each event: the value whose zone contains it. */
   private final int[] zoneOf;
 
   private final boolean[] isZone;
 
-  /** Who found the queue empty, and when. */
+  /** The operations that found the queue empty, and the gap of each. */
   private final int[] emptyGap;
 
   private Optional<MonitorResult> contradiction = Optional.empty();
@@ -102,7 +106,7 @@ final class QueueZones {
                 operation, "impossible: the value was not yet present or already removed"));
   }
 
-  /** Marks the events of each zone; no two zones have one in common. */
+  /** Marks the events of each zone; zones are disjoint. */
   private void shut() {
     for (int value : values) {
       if (isZone[value]) {
@@ -148,7 +152,7 @@ final class QueueZones {
     return found;
   }
 
-  /** To all other values a zone is one moment. */
+  /** For all other values a zone is a single moment. */
   private void contract() {
     for (int value : values) {
       if (!isZone[value]) {
@@ -169,7 +173,7 @@ final class QueueZones {
     }
   }
 
-  /** A value that nobody dequeues, but that was peeked at, has a zone without end. */
+  /** A value that is not dequeued, but was peeked at, has an unbounded zone. */
   private int zoneAt(int moment) {
     int event = moment >= never ? trace.length() - 1 : moment / SCALE;
     if (moment >= afterNever || event < 0) {
@@ -234,7 +238,7 @@ final class QueueZones {
         empty, "impossible: the object was never empty during the operation");
   }
 
-  /** Names a value, with the zones that make it wait or hurry. */
+  /** Blames a value, with the zones that delay or constrain it. */
   void blame(ConflictingOperations culprits, int value) {
     name(culprits, value);
     if (!isZone[value]) {
@@ -246,7 +250,7 @@ final class QueueZones {
     }
   }
 
-  /** What is wrong with one value, or with one and a zone. */
+  /** A contradiction of one value, or of a value and a zone. */
   Optional<MonitorResult> contradiction() {
     return contradiction;
   }
@@ -260,17 +264,19 @@ final class QueueZones {
     return isZone[value];
   }
 
-  /** All front operations have returned after this. */
+  /** All front operations return after this moment. */
   int first(int value) {
     return first[value];
   }
 
-  /** All front operations were called before this; a zone is the moment when it begins. */
+  /**
+   * All front operations are called before this moment; a zone counts as the moment when it begins.
+   */
   int last(int value) {
     return isZone[value] ? first[value] : last[value];
   }
 
-  /** After all moments at which anything takes effect. */
+  /** After all moments at which operations take effect. */
   int never() {
     return never;
   }
@@ -279,7 +285,7 @@ final class QueueZones {
     return afterNever;
   }
 
-  /** The gap in which the queue was empty for one who found it so. */
+  /** The gap in which an operation that found the queue empty takes effect. */
   int emptyGap(int index) {
     return emptyGap[index];
   }

@@ -8,21 +8,22 @@ import java.util.Optional;
 
 /**
  * A register whose writes are distinct. Each chain of values ({@link ValueChains}) has a zone
- * between its first return and its last call. Where the return comes first the register holds
- * values of the chain all that time: such zones, called forward, must not meet. Otherwise all the
- * chain may take effect at one moment from the last call to the first return: no forward zone may
- * hold all of these. (Gibbons and Korach 1997, section 4, for chains in place of values.)
+ * between its first return and its last call. If the return comes first the register holds values
+ * of the chain all that time: such zones, called forward, must be disjoint. Otherwise the whole
+ * chain may take effect at one moment between the last call and the first return: no forward zone
+ * may contain all these moments. (Gibbons and Korach 1997, section 4, with chains instead of
+ * values.)
  */
 public final class RegisterMonitor {
   private final MonitorTrace trace;
   private final ValueChains chains;
 
-  /** Of each value that begins a chain: the operation that returned first, or was called last. */
+  /** For each value that begins a chain: the operation that returned first, or was called last. */
   private final int[] first;
 
   private final int[] last;
 
-  /** While a value is measured: the last call of what must come before it. */
+  /** While a value is processed: the last call among the operations that must precede it. */
   private int barrier = ValueChains.NONE;
 
   public RegisterMonitor(MonitorTrace trace, ValueChains chains) {
@@ -40,7 +41,7 @@ public final class RegisterMonitor {
     return contradiction.orElseGet(this::arrange);
   }
 
-  /** Finds the ends of each zone, and operations of a chain that were not in its order. */
+  /** Computes the ends of each zone and finds operations that violate the order of their chain. */
   private Optional<MonitorResult> measure() {
     for (int value = 0; value < chains.values(); value++) {
       if (chains.begins(value)) {
@@ -57,7 +58,9 @@ public final class RegisterMonitor {
     return Optional.empty();
   }
 
-  /** Gives an operation on the value that had returned before all could begin that led to it. */
+  /**
+   * Returns an operation on the value that had returned before all its predecessors could begin.
+   */
   private int measure(int chain, int value) {
     int writer = chains.writer(value);
     if (writer != ValueChains.NONE) {
@@ -87,7 +90,7 @@ public final class RegisterMonitor {
     }
   }
 
-  /** The value at the beginning was written before everything. */
+  /** The initial value was written before everything. */
   private int firstReturn(int chain) {
     if (chain == ValueChains.INITIAL) {
       return -1;
@@ -144,7 +147,7 @@ public final class RegisterMonitor {
         : new MonitorResult.Linear(order);
   }
 
-  /** Of each event, the forward zone it lies in. */
+  /** For each event, the forward zone that contains it. */
   private int[] holders(int[] forward) {
     int[] holder = new int[trace.length()];
     Arrays.fill(holder, ValueChains.NONE);

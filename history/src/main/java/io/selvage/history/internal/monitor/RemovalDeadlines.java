@@ -4,15 +4,15 @@ import io.selvage.history.internal.monitor.structure.StableSort;
 import java.util.Arrays;
 
 /**
- * For values that nobody is known to have removed: an operation that cannot be unless the value was
- * gone before it returned. It was called when the value was there for certain, and found the
- * container empty, or got a value that the other would have been in the way of.
+ * For values without a known removal: an operation that is impossible unless the value was removed
+ * before it returned. It was called when the value was certainly present, and found the container
+ * empty, or obtained a value that the other would have blocked.
  */
 final class RemovalDeadlines {
   private final MonitorTrace trace;
   private final ValueLifetimes lives;
 
-  /** Of each value; none for one that may stay. */
+  /** For each value; none for one that may stay. */
   private final int[] witness;
 
   private RemovalDeadlines(ValueLifetimes lives) {
@@ -28,7 +28,7 @@ final class RemovalDeadlines {
     }
   }
 
-  /** A value is in the way of those that come out after it. */
+  /** A value blocks those that are removed after it. */
   static RemovalDeadlines ofPriorities(ValueLifetimes lives) {
     RemovalDeadlines deadlines = new RemovalDeadlines(lives);
     FirstToReturn larger = new FirstToReturn(lives.trace());
@@ -39,7 +39,7 @@ final class RemovalDeadlines {
     return deadlines;
   }
 
-  /** A value is in the way of those that were pushed before it for certain. */
+  /** A value blocks those that were certainly pushed before it. */
   static RemovalDeadlines ofStack(ValueLifetimes lives) {
     RemovalDeadlines deadlines = new RemovalDeadlines(lives);
     MonitorTrace trace = lives.trace();
@@ -84,7 +84,7 @@ final class RemovalDeadlines {
     return witness[value];
   }
 
-  /** The event by which the value must be gone. */
+  /** The event by which the value must be removed. */
   int of(int value) {
     return witness[value] == ValueLifetimes.NONE ? MonitorTrace.NEVER : trace.ret(witness[value]);
   }

@@ -7,38 +7,39 @@ import io.selvage.history.internal.monitor.structure.XorSums;
 import io.selvage.history.monitor.OperationRole;
 
 /**
- * The peeks at values that cover, each of which needs a gap with no value but its own that is still
- * to be taken to the bottom. As values are taken, ever more peeks have one.
+ * The peeks at values that cover gaps. Each needs a gap covered by no value other than its own
+ * among those that are still to be taken to the bottom. As values are taken, ever more peeks have
+ * one.
  */
 final class StackPeeks {
   private final MonitorTrace trace;
   private final ValueLifetimes lives;
   private final StackSpans spans;
 
-  /** Those of one value next to each other, and all; in either case by calls. */
+  /** The peeks grouped by value, and all peeks; both ordered by call. */
   private final Row byValue;
 
   private final Row all;
 
-  /** Of each value, where its peeks begin. */
+  /** For each value, where its peeks begin. */
   private final int[] firstOfValue;
 
-  /** Of each peek, where it stands in either row. */
+  /** For each peek, its position in both rows. */
   private final int[] placeByValue;
 
   private final int[] placeInAll;
   private final boolean[] isPlaced;
 
-  /** Of each value: how many peeks have no gap yet. */
+  /** For each value, the number of peeks without a gap. */
   private final int[] blocked;
 
-  /** Values whose last peek has found its gap, since the list was cleared. */
+  /** Values whose last peek has received its gap since the list was cleared. */
   private final IntList freed = new IntList();
 
   private final XorSums covering;
   private final CoverTree ones;
 
-  /** Peeks by calls, of which any that lasts up to a segment is found fast. */
+  /** Peeks ordered by call, with a fast search for one that lasts up to a segment. */
   private final class Row {
     private final int[] peeks;
     private final MaxTree lasts;
@@ -119,14 +120,14 @@ final class StackPeeks {
     return peeks.toArray();
   }
 
-  /** Of those covered by one value, that value's peeks are settled there. */
+  /** Places the peeks of a value in the segments that only this value covers. */
   void settleOnes() {
     for (int i = 0; i < ones.zeros().size(); i++) {
       settleUnderOne(ones.zeros().get(i));
     }
   }
 
-  /** Nothing covers these segments any more: any peek may be there. */
+  /** Nothing covers these segments any more, so any peek may be placed there. */
   void settleZeros(IntList segments) {
     for (int i = 0; i < segments.size(); i++) {
       int segment = segments.get(i);
@@ -139,7 +140,7 @@ final class StackPeeks {
     }
   }
 
-  /** The value is at the bottom from here. */
+  /** The value is at the bottom from here on. */
   void take(int value) {
     covering.toggle(spans.low(value), spans.high(value), value);
     ones.lower(spans.low(value), spans.high(value));

@@ -5,7 +5,7 @@ import io.selvage.history.internal.monitor.structure.CoverTree;
 import io.selvage.history.internal.monitor.structure.MaxTree;
 import io.selvage.history.monitor.MonitorResult;
 
-/** Takes one value after the other to the bottom of its run, until no gap is covered. */
+/** Repeatedly takes a value to the bottom of its run, until no gap is covered. */
 final class StackRuns {
   private static final int NONE = ValueLifetimes.NONE;
 
@@ -17,16 +17,18 @@ final class StackRuns {
   private final CoverTree covered;
   private final boolean[] taken;
 
-  /** Of values by P: how early each was pushed, until it is known to be early enough. */
+  /** Values by P: how early each was pushed, until it is known to be early enough. */
   private final MaxTree early;
 
-  /** Of values by P that are early enough and have no blocked peek: when their pop returned. */
+  /** Values by P that are early enough and have no blocked peek: when their pop returned. */
   private final MaxTree candidates;
 
   private final boolean[] isEarly;
   private final int[] rank;
 
-  /** Runs to do, and values whose run is done: first segment, segment after the last, value. */
+  /**
+   * Pending runs, and values whose run is complete: first segment, segment after the last, value.
+   */
   private final IntList work = new IntList();
 
   private final IntList order = new IntList();
@@ -95,7 +97,7 @@ final class StackRuns {
     }
   }
 
-  /** A value that may be at the bottom all through the run; none if there is none. */
+  /** A value that may be at the bottom throughout the run; none if no such value exists. */
   private int bottom(int start, int end) {
     int from = spans.coveringBefore(start);
     int to = spans.coveringBefore(end);
@@ -164,7 +166,7 @@ final class StackRuns {
     }
   }
 
-  /** Emits what has its place in gaps up to this one. */
+  /** Emits the operations placed in gaps up to this one. */
   private void flush(int last) {
     for (; flushed <= last; flushed++) {
       for (int it = spans.placed().first(flushed); it != NONE; it = spans.placed().next(it)) {
@@ -214,7 +216,7 @@ final class StackRuns {
         + (blockedPeek == NONE ? "" : " and at the top when it was peeked at");
   }
 
-  /** The operation that ends the run: what is reported as the one that cannot be. */
+  /** The operation that ends the run, which is reported as the impossible one. */
   private int lastPop(int start, int end) {
     int last = NONE;
     for (int i = spans.coveringBefore(start); i < spans.coveringBefore(end); i++) {

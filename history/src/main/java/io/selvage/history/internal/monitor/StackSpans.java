@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * When each value is on the stack for certain, and the gaps cut into segments where that changes.
+ * When each value is certainly on the stack, and the gaps divided into segments where that changes.
  */
 final class StackSpans {
   private static final int NONE = ValueLifetimes.NONE;
@@ -15,24 +15,27 @@ final class StackSpans {
   private final ValueLifetimes lives;
   private final int[] removals;
 
-  /** Of each value: P and Q; equal for those that cover nothing. */
+  /** For each value: P and Q; equal for values that cover nothing. */
   private final int[] from;
 
   private final int[] to;
 
-  /** What has its gap: operations, and values that come and go there, after all operations. */
+  /**
+   * Items with a fixed gap: operations, and values that are pushed and popped there, after all
+   * operations.
+   */
   private final GapBuckets placed;
 
   private final int[] segmentOf;
   private int[] starts = new int[0];
   private int[] counts = new int[0];
 
-  /** The values that cover, in the order of P, and how many of them begin before a segment. */
+  /** The values that cover gaps, in the order of P, and how many of them begin before a segment. */
   private int[] covering = new int[0];
 
   private int[] coveringBefore = new int[0];
 
-  /** Of each value: its first segment and the one after its last. */
+  /** For each value: its first segment and the one after its last. */
   private final int[] low;
 
   private final int[] high;
@@ -151,7 +154,7 @@ final class StackSpans {
     coveringBefore[segment] = opened;
   }
 
-  /** Of each segment, the first from there on that nothing covers; one too many if none. */
+  /** For each segment, the next one that is not covered; the number of segments if none. */
   private int[] uncovered() {
     int[] next = new int[counts.length + 1];
     next[counts.length] = counts.length;
@@ -181,7 +184,7 @@ final class StackSpans {
         empty, "impossible: the object was never empty during the operation");
   }
 
-  /** Blames values, as few as do, that cover the gaps together. */
+  /** Blames values, as few as possible, that cover the gaps together. */
   void cover(ConflictingOperations culprits, int start, int end, IntPredicate allowed) {
     int gap = start;
     int next = 0;
@@ -202,7 +205,7 @@ final class StackSpans {
     }
   }
 
-  /** What is wrong with single operations. */
+  /** A contradiction of single operations. */
   Optional<MonitorResult> contradiction() {
     return contradiction;
   }
@@ -215,7 +218,7 @@ final class StackSpans {
     return placed;
   }
 
-  /** The segment of a gap; -1 before the first, where nothing is covered. */
+  /** The segment of a gap; -1 before the first, where no value covers a gap. */
   int segmentOf(int gap) {
     return segmentOf[gap];
   }
@@ -225,7 +228,7 @@ final class StackSpans {
     return starts[segment];
   }
 
-  /** How many values cover each segment. */
+  /** The number of values that cover each segment. */
   int[] counts() {
     return counts;
   }
@@ -234,7 +237,7 @@ final class StackSpans {
     return covering;
   }
 
-  /** How many of those that cover begin before the segment. */
+  /** The number of covering values that begin before the segment. */
   int coveringBefore(int segment) {
     return coveringBefore[segment];
   }

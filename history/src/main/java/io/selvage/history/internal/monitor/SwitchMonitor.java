@@ -8,14 +8,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Switches, event by event: each is turned as late as it must be, and by the call that returns
- * first. As every operation is taken between its call and its return, what was taken is one
- * linearization of all switches.
+ * Monitors switches, event by event: each is turned as late as possible, and by the call that
+ * returns first. As every operation is taken between its call and its return, the operations taken
+ * form one linearization of all switches.
  *
- * <p>For any linearization S, what was taken is among what S has done so far, up to an exchange of
- * operations of one kind; so what S has done and was not taken is all still open. Turns alternate:
- * where an operation that returns needs the other state, S has done an open turn out of this one.
- * Taking y, which returns first, in place of the z of S is no loss, as S may do z where it did y.
+ * <p>For any linearization S, the operations taken are among those that S has executed so far, up
+ * to an exchange of operations of one kind; so the operations that S has executed and that were not
+ * taken are all still open. Turns alternate: if a returning operation needs the other state, S has
+ * executed an open turn out of this one. Taking y, which returns first, in place of the z of S
+ * loses nothing, as S may execute z where it executed y.
  */
 public final class SwitchMonitor {
   private static final int NONE = -1;
@@ -40,7 +41,6 @@ public final class SwitchMonitor {
     this.order = new int[trace.size()];
   }
 
-  /** One switch. */
   private final class Switch {
     private int state = begin;
     private int lastTurn = NONE;
@@ -58,7 +58,9 @@ public final class SwitchMonitor {
       }
     }
 
-    /** Of all turns of its kind one that returns now is the first to return, so it is the next. */
+    /**
+     * Among all turns of its kind one that returns now is the first to return, so it is the next.
+     */
     boolean force(OperationRole.Kind deed) {
       return (needed(deed) == state || turn()) && (!isTurn(deed) || turn());
     }
@@ -117,7 +119,7 @@ public final class SwitchMonitor {
     order[count++] = operation;
   }
 
-  /** All operations on the switch are a part by themselves. */
+  /** All operations on the switch fail by themselves. */
   private MonitorResult contradiction(int operation, Switch it) {
     ConflictingOperations culprits = new ConflictingOperations(trace).name(it.lastTurn);
     for (int i = 0; i < trace.size() && !culprits.areMany(); i++) {

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The operations of a register by the values they are about. A value that must have been there has
- * its writer, its readers, and at most one swap that leads from it; so such values form chains,
- * each begun by a write, or by the value at the beginning, which has the number zero.
+ * The operations of a register, grouped by value. A value that must have been present has its
+ * writer, its readers, and at most one swap that leads from it; so such values form chains, each
+ * begun by a write, or by the initial value, which has the number zero.
  */
 public final class ValueChains {
   static final int NONE = -1;
@@ -16,17 +16,17 @@ public final class ValueChains {
 
   private final MonitorTrace trace;
 
-  /** Of each value: who wrote it, its first reader, the value it was swapped for. */
+  /** For each value: its writer, its first reader, the value it was swapped for. */
   private final int[] writer;
 
   private final int[] reader;
   private final int[] next;
   private final boolean[] needed;
 
-  /** A value that it was swapped for and that was there, where it was not seen itself. */
+  /** A value it was swapped for that was present, if the value itself was not observed. */
   private final int[] because;
 
-  /** Of each operation: the next reader of the same value. */
+  /** For each operation: the next reader of the same value. */
   private final int[] nextReader;
 
   private boolean hasFailedSwaps;
@@ -48,13 +48,15 @@ public final class ValueChains {
     return numbers;
   }
 
-  /** None where a value is written twice. */
+  /** Empty if a value is written twice. */
   public static Optional<ValueChains> of(MonitorTrace trace) {
     ValueChains chains = new ValueChains(trace);
     return chains.sort() ? Optional.of(chains) : Optional.empty();
   }
 
-  /** From the last call to the first, so that readers stand in the order of their calls. */
+  /**
+   * Processes calls from the last to the first, so that readers are in the order of their calls.
+   */
   private boolean sort() {
     for (int event = trace.length() - 1; event >= 0; event--) {
       if (trace.isCall(event) && !accept(trace.at(event))) {
@@ -89,12 +91,12 @@ public final class ValueChains {
     return true;
   }
 
-  /** Whether the value was there for certain, by its own operations alone. */
+  /** Whether the value was certainly present, by its own operations alone. */
   private boolean isSeen(int value) {
     return reader[value] != NONE || writer[value] != NONE && !trace.isPending(writer[value]);
   }
 
-  /** What led to a value that was there was there, too. */
+  /** The values that led to a value that was present were present, too. */
   private void need(int value) {
     int it = value;
     while (!needed[it]) {
@@ -108,12 +110,12 @@ public final class ValueChains {
     }
   }
 
-  /** Whether the value came by a swap. */
+  /** Whether a swap wrote the value. */
   boolean isSwapped(int value) {
     return writer[value] != NONE && trace.deed(writer[value]) == OperationRole.Kind.SWAP;
   }
 
-  /** Links values by swaps; what contradicts that. */
+  /** Links values by swaps; returns a contradiction, if any. */
   Optional<MonitorResult> link() {
     for (int value = 1; value < writer.length; value++) {
       if (needed[value]) {
@@ -181,7 +183,10 @@ public final class ValueChains {
             + " has replaced");
   }
 
-  /** Names an operation; adds all that led to its value, and why that must have been there. */
+  /**
+   * Blames an operation; adds all operations that led to its value, and why that must have been
+   * present.
+   */
   void blame(ConflictingOperations culprits, int value, int operation) {
     culprits.name(operation);
     witness(culprits, value);
@@ -195,7 +200,7 @@ public final class ValueChains {
     }
   }
 
-  /** Operations that returned and that need the value. */
+  /** Operations that returned and require the value. */
   private void witness(ConflictingOperations culprits, int value) {
     int it = value;
     while (!isSeen(it) && because[it] != NONE && !culprits.areMany()) {
@@ -233,7 +238,7 @@ public final class ValueChains {
     return nextReader[operation];
   }
 
-  /** Whether anything was written, or may have been. */
+  /** Whether any operation wrote, or may have written. */
   boolean hasWriters() {
     return Arrays.stream(writer).anyMatch(it -> it != NONE);
   }

@@ -7,7 +7,7 @@ import io.selvage.history.monitor.OperationRole;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The operations on a container, by the values they are about, each of which goes in once. */
+/** The operations on a container, grouped by value; each value is inserted once. */
 public final class ValueLifetimes {
   static final int NONE = -1;
 
@@ -46,7 +46,7 @@ public final class ValueLifetimes {
     return numbers;
   }
 
-  /** None where a value goes in twice. */
+  /** Empty if a value is inserted twice. */
   public static Optional<ValueLifetimes> of(MonitorTrace trace) {
     ValueLifetimes lives = new ValueLifetimes(trace);
     int[] peeked = lives.firstPeek.clone();
@@ -110,7 +110,7 @@ public final class ValueLifetimes {
     }
   }
 
-  /** What is wrong with the values whatever the object. */
+  /** A contradiction of the values that holds for every container. */
   public Optional<MonitorResult> contradiction() {
     return contradiction;
   }
@@ -127,7 +127,7 @@ public final class ValueLifetimes {
     return add[value];
   }
 
-  /** Who removed each value, as far as is known. */
+  /** The operation that removed each value, as far as known. */
   int[] removals() {
     return removal;
   }
@@ -157,13 +157,15 @@ public final class ValueLifetimes {
     return takes;
   }
 
-  /** Whether the value was there for certain. What only a pending add speaks of is left out. */
+  /**
+   * Whether the value was certainly present. A value with nothing but a pending add does not count.
+   */
   boolean isThere(int value, int[] removals) {
     return add[value] != NONE
         && (removals[value] != NONE || isPeeked(value) || !trace.isPending(add[value]));
   }
 
-  /** The first event after which the value has been there for certain. */
+  /** The first event after which the value was certainly present. */
   int sure(int value) {
     int sure = trace.ret(add[value]);
     for (int i = 0; i < peekCount(value); i++) {
@@ -172,7 +174,7 @@ public final class ValueLifetimes {
     return sure;
   }
 
-  /** The values that were there and that nobody is known to have removed. */
+  /** The values that were present and have no known removal. */
   int[] left() {
     return Arrays.stream(StableSort.upTo(add.length))
         .filter(value -> isThere(value, removal) && removal[value] == NONE)
@@ -180,8 +182,8 @@ public final class ValueLifetimes {
   }
 
   /**
-   * Adds all operations on a value: without them all, but not without some, every linearization
-   * stays one.
+   * Adds all operations on a value: removing all of them, but not only some, preserves
+   * linearizability.
    */
   void blame(ConflictingOperations culprits, int value) {
     culprits.add(add[value]).add(removal[value]);
@@ -190,7 +192,7 @@ public final class ValueLifetimes {
     }
   }
 
-  /** Pending removals may have taken any value that is left; so these belong together. */
+  /** Pending removals may have removed any remaining value; so these belong together. */
   ConflictingOperations culprits() {
     ConflictingOperations culprits = new ConflictingOperations(trace);
     if (!takes.isEmpty()) {

@@ -3,19 +3,19 @@ package io.selvage.history.internal.online;
 import java.util.Arrays;
 
 /**
- * The configuration at hand, and one made from it: the state; for each place what its call has
- * seen; for each place a note of what it has done ({@link ConfigurationTable}).
+ * The current configuration, and one derived from it: the state; for each place the outcomes that
+ * its call has seen; for each place a note of its effect ({@link ConfigurationTable}).
  */
 final class ConfigurationDraft<S> {
   private final OpenCallSlots places;
   private OnlineTransitionCache<S> moves;
 
-  /** The configuration at hand, and one made from it. */
+  /** The current configuration, and one derived from it. */
   int[] scratch = {};
 
   int[] made = {};
 
-  /** Where in a configuration the notes of its calls begin. */
+  /** The offset of the notes in a configuration. */
   int notes = 1;
 
   ConfigurationDraft(OpenCallSlots places, OnlineTransitionCache<S> moves) {
@@ -23,12 +23,12 @@ final class ConfigurationDraft<S> {
     this.moves = moves;
   }
 
-  /** From now on in other numbers. */
+  /** Switches to another numbering. */
   void use(OnlineTransitionCache<S> others) {
     moves = others;
   }
 
-  /** For as many places as there are now. */
+  /** Resizes for the current number of places. */
   void makeRoom() {
     if (scratch.length != 1 + 2 * places.count()) {
       scratch = new int[1 + 2 * places.count()];
@@ -37,7 +37,7 @@ final class ConfigurationDraft<S> {
     }
   }
 
-  /** Takes a configuration at hand; it may be of fewer places than there are now. */
+  /** Loads a configuration, which may have fewer places than now. */
   void load(ConfigurationTable from, int index) {
     from.copy(index, scratch);
     int missing = places.count() - from.places();
@@ -49,7 +49,9 @@ final class ConfigurationDraft<S> {
     }
   }
 
-  /** Takes the call at a place out of a configuration; false if the notes of twins forbid that. */
+  /**
+   * Removes the call at a place from a configuration; false if the notes of its twins forbid that.
+   */
   boolean release(int[] configuration, int place, int taken) {
     int[] twins = places.twins(place);
     if (!IdenticalCalls.release(configuration, notes, twins, indexOf(twins, place), taken)) {
@@ -60,7 +62,7 @@ final class ConfigurationDraft<S> {
     return true;
   }
 
-  /** Where each of the twins has a note, what they saw does not matter. */
+  /** If each of the twins has a note, what they saw does not matter. */
   void blind(int[] configuration, int[] twins) {
     if (twins.length > 0 && configuration[notes + twins[twins.length - 1]] != 0) {
       for (int twin : twins) {
@@ -69,7 +71,7 @@ final class ConfigurationDraft<S> {
     }
   }
 
-  /** Makes the configuration in which one more call has led to a state; false if it cannot. */
+  /** Creates the configuration in which one more call has led to a state; false if impossible. */
   boolean act(int place, int state, int outcomes) {
     System.arraycopy(scratch, 0, made, 0, scratch.length);
     made[0] = state;
@@ -85,7 +87,7 @@ final class ConfigurationDraft<S> {
     return IdenticalCalls.add(made, notes, twins, outcomes);
   }
 
-  /** The calls that have not taken effect see the state that was made. */
+  /** The calls that have not taken effect see the new state. */
   void see() {
     for (int place = 0; place < places.count(); place++) {
       if (places.isUsed(place) && !places.isForever(place)) {

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells configurations of operations that were kept, event by event. */
+/** Replays kept operations on a configuration tracker, event by event. */
 final class ConfigurationReplay<S> {
   private final ConfigurationTracker<S> configurations;
 
-  /** A call or a return; the call of one that will never return is left at once. */
+  /** A call or a return; a call that will never return is marked as left open immediately. */
   private record Event(long number, TrackedOperation of, OpenCallState open) {
     boolean isCall() {
       return number == of.called();
@@ -25,7 +25,7 @@ final class ConfigurationReplay<S> {
     return configurations.gaveUp();
   }
 
-  /** The operations go on where they are told. */
+  /** Replays the operations themselves, which continue in the new tracker. */
   Optional<TrackedViolation> themselves(List<TrackedOperation> kept) {
     List<Event> events = new ArrayList<>();
     for (TrackedOperation it : kept) {
@@ -34,7 +34,7 @@ final class ConfigurationReplay<S> {
     return told(kept, events);
   }
 
-  /** What had happened by an event, told of copies. */
+  /** Replays copies of the operations, up to an event. */
   Optional<TrackedViolation> copies(List<TrackedOperation> kept, long last) {
     List<Event> events = new ArrayList<>();
     for (TrackedOperation it : kept) {

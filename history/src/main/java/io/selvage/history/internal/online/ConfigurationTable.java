@@ -4,14 +4,15 @@ import java.util.Arrays;
 
 /**
  * Configurations: the state; for each place of an open call the set of outcomes that it may have
- * had by looking at some state since it was called; then for each place a note of outcomes with
- * which it, or a twin of it, has changed the state ({@link IdenticalCalls}). Of a call that will
- * never return nobody asks the outcome: its note is 1 or 0.
+ * had by reading some state since it was called; then for each place a note of outcomes with which
+ * it, or a twin of it, has changed the state ({@link IdenticalCalls}). The outcome of a call that
+ * will never return is irrelevant: its note is 1 or 0.
  *
- * <p>A configuration is left out if another one <em>covers</em> it: all that can follow it can
- * follow the other. That is so where both have the same state and the same notes, and in the other
- * calls have seen as much; of calls that will never return the other may have left more for later.
- * Chains of a hash table hold those that may cover each other.
+ * <p>A configuration is omitted if another one <em>covers</em> it: every continuation of it is a
+ * continuation of the other. That is the case if both have the same state and the same notes, and
+ * the calls of the other have seen at least as much; of calls that will never return the other may
+ * have left more for later. The chains of a hash table hold configurations that may cover each
+ * other.
  */
 final class ConfigurationTable {
   private static final int FEWEST = 16;
@@ -33,7 +34,7 @@ final class ConfigurationTable {
     this.words = new int[FEWEST * width];
   }
 
-  /** Empties it, for configurations of as many places as there are now. */
+  /** Clears the table for configurations with the current number of places. */
   void clear(OutcomeSets numbers) {
     sets = numbers;
     count = places.count();
@@ -55,7 +56,7 @@ final class ConfigurationTable {
     return size;
   }
 
-  /** For how many places its configurations are. */
+  /** The number of places of its configurations. */
   int places() {
     return count;
   }
@@ -68,7 +69,7 @@ final class ConfigurationTable {
     System.arraycopy(words, index * width, into, 0, width);
   }
 
-  /** False where it was left out. */
+  /** False if it was omitted. */
   boolean add(int[] configuration) {
     int hash = hash(configuration, 0);
     for (int at = heads[hash & heads.length - 1]; at != 0; at = chain[at - 1]) {
@@ -84,7 +85,7 @@ final class ConfigurationTable {
     return true;
   }
 
-  /** Whether there may be one with the same state and notes. */
+  /** Whether the table may contain one with the same state and notes. */
   boolean mayCover(int[] configuration) {
     int at = heads[hash(configuration, 0) & heads.length - 1];
     while (at != 0 && words[(at - 1) * width] != configuration[0]) {
@@ -93,7 +94,7 @@ final class ConfigurationTable {
     return at != 0;
   }
 
-  /** Marks all but one that this one covers. */
+  /** Marks all configurations that this one covers, except one. */
   void markCovered(int[] configuration, int except, boolean[] marks) {
     int hash = hash(configuration, 0);
     for (int at = heads[hash & heads.length - 1]; at != 0; at = chain[at - 1]) {

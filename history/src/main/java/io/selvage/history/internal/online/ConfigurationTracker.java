@@ -13,16 +13,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Linearizability as events come (just in time, Lowe 2017, §5, with the outcomes still unknown):
- * all that the operations may have come to so far, as configurations over the open ones and the
- * state. When an operation returns and has not taken effect in a configuration, some open ones take
- * effect there, and it last.
+ * Linearizability, event by event (just in time, Lowe 2017, §5, with outcomes that are still
+ * unknown): all possible effects of the operations so far, as configurations over the open
+ * operations and the state. When an operation returns and has not taken effect in a configuration,
+ * some open ones take effect there, with it as the last.
  *
- * <p>Beyond the paper: an operation that leaves the state as it is does not make a configuration of
- * its own, the outcomes it may have had are noted; and where an operation might as well take effect
- * later, it does: a configuration is left out if one step leads to it from another that is kept.
+ * <p>Beyond the paper: an operation that leaves the state unchanged does not create a new
+ * configuration; its possible outcomes are recorded instead. And an operation that may take effect
+ * later instead does so: a configuration is omitted if one step leads to it from another one that
+ * is kept.
  *
- * <p>What is kept: the configurations, and the states, calls and outcomes that they mention.
+ * <p>The tracker keeps the configurations, and the states, calls and outcomes that they mention.
  */
 public final class ConfigurationTracker<S> implements OnlineTracker {
   private static final int MOST = 200_000;
@@ -37,15 +38,15 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
   private ConfigurationTable now;
   private ConfigurationTable next;
 
-  /** Configurations from which the operation that returns may take effect. */
+  /** Configurations from which the returning operation may take effect. */
   private final ConfigurationTable before;
 
   private final ConfigurationDraft<S> draft;
   private String gaveUp = "";
 
   /**
-   * @param slack how many things may be out of use, beyond twice those in use, before they are
-   *     forgotten
+   * @param slack the number of unused entries, beyond twice the used ones, at which unused ones are
+   *     discarded
    */
   public ConfigurationTracker(Specification<S> specification, int slack, Budget budget) {
     this.specification = specification;
@@ -71,7 +72,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
         && moves.state(now.state(0)).equals(specification.initial());
   }
 
-  /** How many configurations there are, and things that they mention or have mentioned. */
+  /** The number of configurations, and of the entries that they mention or have mentioned. */
   public int kept() {
     return now.size() + moves.size();
   }
@@ -141,7 +142,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     return List.of();
   }
 
-  /** Keeps the configuration without the call at a place, if the notes of twins allow that. */
+  /** Keeps the configuration without the call at a place, if the notes of its twins allow that. */
   private void keepWithout(int[] configuration, int place, int taken) {
     if (draft.release(configuration, place, taken)) {
       next.add(configuration);
@@ -155,7 +156,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
             : budget.whySpent();
   }
 
-  /** The operation takes effect here, if it can; and others do. */
+  /** Lets the operation take effect here, if it can, and then other operations. */
   private void explore(int index, int returning, int outcome, boolean[] matter, boolean looks) {
     draft.load(before, index);
     int[] twins = places.twins(returning);
@@ -189,7 +190,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     }
   }
 
-  /** One more call takes effect. */
+  /** Lets one more call take effect. */
   private void extend(int place, ConfigurationTable into) {
     int[] ways = moves.from(draft.scratch[0], places.call(place)).ways();
     for (int way = 0; way < ways.length; way += 2) {
@@ -208,7 +209,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     }
   }
 
-  /** Leaves out what one step leads to from another. */
+  /** Removes configurations to which one step leads from another. */
   private void prune() {
     if (next.size() == 1) {
       swap();
@@ -242,7 +243,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     }
   }
 
-  /** Gives new numbers to what is in use, and forgets the rest. */
+  /** Renumbers the entries in use and discards the rest. */
   private void forget() {
     OnlineTransitionCache<S> fresh = moves.afresh();
     for (int place = 0; place < places.count(); place++) {
@@ -275,7 +276,7 @@ public final class ConfigurationTracker<S> implements OnlineTracker {
     swap();
   }
 
-  /** Whether it has taken effect, and which of its twins have, must be said now. */
+  /** Whether it has taken effect, and which of its twins have, must be decided now. */
   @Override
   public void leftOpen(OpenCallState open) {
     int[] twins = places.twins(open.place);

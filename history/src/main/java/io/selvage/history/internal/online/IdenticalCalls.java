@@ -1,14 +1,14 @@
 package io.selvage.history.internal.online;
 
 /**
- * Who of calls that are alike had which outcome, as far as that matters. Each time one of them
- * takes effect, the configuration only notes the outcomes: which of them it was is seen when one
- * returns. An outcome may be that of every call that was open by then, so of all but some of the
- * youngest; how many is noted with it, and is called its <em>age</em>.
+ * Assigns outcomes to identical calls, as far as the assignment matters. When one of them takes
+ * effect, the configuration only notes the outcomes; which call it was is decided when one of them
+ * returns. A noted outcome may belong to every call that was open at that time, that is, to all
+ * except some of the youngest. Their number is stored with the note and is called its <em>age</em>.
  *
  * <p>A note is a word: the age, then the set of outcomes. The notes of twins stand at the places of
- * the oldest, greatest first: one form for each meaning. They can all be somebody's, each of
- * another call, if of n calls the i-th note has an age of at most n - i (Hall).
+ * the oldest, greatest first, which gives a unique representation. The notes can all be assigned,
+ * each to another call, if among n calls the i-th note has an age of at most n - i (Hall).
  */
 final class IdenticalCalls {
   private static final int SHIFT = 22;
@@ -29,7 +29,7 @@ final class IdenticalCalls {
   }
 
   /**
-   * One more of them takes effect; false where there are no more.
+   * One more of them takes effect; false if none is left.
    *
    * @param notes an offset in the configuration
    */
@@ -43,7 +43,7 @@ final class IdenticalCalls {
     return isPossible(configuration, notes, places, places.length);
   }
 
-  /** One more has been called: it has none of these outcomes. */
+  /** One more of them was called; it has none of these outcomes. */
   static void grow(int[] configuration, int notes, int[] places) {
     for (int place : places) {
       if (configuration[notes + place] != 0) {
@@ -53,9 +53,9 @@ final class IdenticalCalls {
   }
 
   /**
-   * One of them goes, with the outcome noted at a place, or with none of these.
+   * Removes one of them, with the outcome noted at a place, or with none of these.
    *
-   * @param index of the call that goes, among the places
+   * @param index of the removed call among the places
    * @param taken index of the note, or -1
    * @return whether the other notes can be those of the other calls
    */
@@ -91,12 +91,12 @@ final class IdenticalCalls {
     return rest;
   }
 
-  /** Whether some call that goes may have had the outcome noted: it was open by then. */
+  /** Whether the removed call may have had the outcome noted: it was open at that time. */
   static boolean mayHave(int note, int[] places, int index) {
     return note != 0 && age(note) <= places.length - 1 - index;
   }
 
-  /** Greatest first; there are few. */
+  /** Sorts notes, greatest first; there are few. */
   static void sort(int[] configuration, int notes, int[] places) {
     for (int i = 1; i < places.length; i++) {
       int note = configuration[notes + places[i]];

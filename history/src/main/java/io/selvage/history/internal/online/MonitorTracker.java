@@ -20,19 +20,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Linearizability of an object that has a monitor. What may still matter is kept ({@link
- * Forgetting}), and is judged as a whole by the monitor; where that is much, not at every return,
- * so that each operation is looked at a bounded number of times. What the monitor does not know, or
- * a value that goes in again while it still matters, goes to {@link ConfigurationTracker}: these
- * are told what was kept, which means the same as all there was.
+ * Linearizability of an object that has a monitor. The operations that may still matter are kept
+ * ({@link Forgetting}) and judged as a whole by the monitor. If there are many, they are not judged
+ * at every return, so that each operation is inspected a bounded number of times. Operations that
+ * the monitor does not support, or a value that is inserted again while it still matters, switch
+ * the tracker to {@link ConfigurationTracker}, which receives the kept operations; these are
+ * equivalent to the whole history.
  */
 public final class MonitorTracker<S> implements OnlineTracker {
-  /** In batches, so many returns are put off, and at least one for so many operations kept. */
+  /** In batches, this many returns are deferred, and at least one for this many operations kept. */
   private static final int BATCH = 64;
 
   private static final int SHARE = 4;
 
-  /** What is larger is explained by the monitor alone. */
+  /** Larger contradictions are explained by the monitor alone. */
   private static final int FEW = 64;
 
   private static final int MOST = 1 << 18;
@@ -50,7 +51,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
   private final List<TrackedOperation> kept = new ArrayList<>();
   private int threads;
 
-  /** The last event up to which all is right, and how many returned since. */
+  /** The last event up to which the history is correct, and the number of returns since. */
   private long judged;
 
   private int unjudged;
@@ -79,7 +80,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
     }
   }
 
-  /** By a monitor where one is known to be right about windows; else by configurations. */
+  /** Uses a monitor if one is known to be correct for windows; otherwise configurations. */
   public static <S> OnlineTracker of(
       Specification<S> specification, CheckFrequency pace, int slack, Budget budget) {
     if (specification instanceof Monitorable monitorable) {
@@ -114,7 +115,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
         .orElse(kept.isEmpty() && !(family instanceof MonitoredObject.Register));
   }
 
-  /** How many operations are kept. */
+  /** The number of operations kept. */
   int kept() {
     return kept.size();
   }
@@ -211,7 +212,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
     } else if (ruling instanceof MonitorResult.Contradiction) {
       found = Optional.of(first());
     } else if (ruling.equals(MonitorResult.TOO_MANY_PENDING) && kept.size() > FEW) {
-      // Some will return, and then it may be told.
+      // Some will return, and then the monitor may decide.
       putOff = 2 * unjudged;
     } else {
       goOnSearching();
@@ -229,14 +230,14 @@ public final class MonitorTracker<S> implements OnlineTracker {
     return last;
   }
 
-  /** Where in the list each operation is that may return. */
+  /** The index in the list of each operation that may return. */
   private void place() {
     for (int i = 0; i < kept.size(); i++) {
       kept.get(i).open.place = i;
     }
   }
 
-  /** What the monitor says of what had happened by an event. */
+  /** The monitor's result for the history up to an event. */
   private MonitorResult judge(long event) {
     int size = 0;
     while (size < kept.size() && kept.get(size).called() <= event) {
@@ -256,7 +257,10 @@ public final class MonitorTracker<S> implements OnlineTracker {
         new History(Arrays.asList(operations), intervals), intervals, monitorable, budget);
   }
 
-  /** What cannot be explained now cannot be later: the first such event, by halving. */
+  /**
+   * Events that cannot be explained now cannot be explained later: finds the first by binary
+   * search.
+   */
   private TrackedViolation first() {
     long[] events =
         kept.stream()
@@ -296,7 +300,7 @@ public final class MonitorTracker<S> implements OnlineTracker {
         kept, event, List.of(kept.get(why.operation()).at(event) + " " + why.why()));
   }
 
-  /** From here on by configurations. */
+  /** Continues with configurations from here on. */
   private void goOnSearching() {
     ConfigurationTracker<S> configurations =
         new ConfigurationTracker<>(specification, slack, budget);

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Which operations no longer matter, whatever comes (decision 0011). All that comes is called, or
- * returns, after the oldest call that is open: after the <em>horizon</em>. Operations that returned
- * after the horizon may still be moved, and may meet all that was there since they were called:
- * since the <em>reach</em>.
+ * Determines which operations no longer matter, whatever follows (decision 0011). All future events
+ * are calls, or returns of calls, after the oldest open call: after the <em>horizon</em>.
+ * Operations that returned after the horizon may still be reordered, and may interact with
+ * everything present since they were called: since the <em>reach</em>.
  */
 final class ObsoleteOperations {
   private final List<TrackedOperation> kept;
@@ -20,7 +20,7 @@ final class ObsoleteOperations {
   private final long reach;
   private final Map<Value, ValueLifetime> lives = new HashMap<>();
 
-  /** What is known of a value, in events. */
+  /** The known lifetime of a value, in events. */
   private static final class ValueLifetime {
     private long firstReturn = TrackedOperation.NEVER;
     private long lastCall = -1;
@@ -28,7 +28,7 @@ final class ObsoleteOperations {
     private boolean isRemoved;
     private boolean isOpen;
 
-    /** The register rule: a zone between the first return and the last call, either way round. */
+    /** The register rule: a zone between the first return and the last call, in either order. */
     long start() {
       return Math.min(firstReturn, lastCall);
     }
@@ -71,7 +71,7 @@ final class ObsoleteOperations {
     }
   }
 
-  /** Takes out what does not matter; the others stay in order. */
+  /** Removes operations that no longer matter; the others stay in order. */
   void forget(MonitoredObject family) {
     if (family instanceof MonitoredObject.Register) {
       long latest = latestZone();
@@ -86,7 +86,7 @@ final class ObsoleteOperations {
     }
   }
 
-  /** A look that says nothing, and never will. */
+  /** A read-only operation that carries no information, and never will. */
   private static boolean isIdle(TrackedOperation it) {
     return it.role.deed() == OperationRole.Kind.NOTHING && !it.mayReturn();
   }
@@ -97,9 +97,9 @@ final class ObsoleteOperations {
   }
 
   /**
-   * The last moment before the reach at which nothing was there and nothing was going on. Which
-   * values of a stack were pushed first may follow from others that came and went meanwhile, so as
-   * long as there is one, all are kept that came since.
+   * The last moment before the reach at which the container was empty and no operation was open.
+   * The push order of the values of a stack may follow from other values that were pushed and
+   * popped meanwhile; so as long as a value is on the stack, all values since are kept.
    */
   private long lastEmpty() {
     long empty = 0;
@@ -127,8 +127,8 @@ final class ObsoleteOperations {
   }
 
   /**
-   * The latest start of a zone that is over: who reads a value whose zone was over by then has a
-   * zone that holds that one.
+   * The latest start of a completed zone: a later read of a value whose zone was complete by then
+   * extends that zone over this one.
    */
   private long latestZone() {
     long latest = 0;

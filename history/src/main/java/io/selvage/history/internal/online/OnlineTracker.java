@@ -5,32 +5,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One way to keep in mind what a history so far allows. Each method that may find that it allows
- * nothing gives the reasons in words; no reasons, no violation.
+ * Maintains what the history so far allows. Each method that may detect a violation returns the
+ * reasons as text; an empty list means no violation.
  */
 public interface OnlineTracker {
   void called(OpenCallState open);
 
   List<String> returned(OpenCallState open, Outcome outcome);
 
-  /** It will never return: it takes effect at some time from its call on, or never. */
+  /** The call will never return: it takes effect at some time after its call, or never. */
   void leftOpen(OpenCallState open);
 
-  /** It turns out never to have been called. */
+  /** The call turns out never to have been made. */
   List<String> withdrawn(OpenCallState open);
 
-  /** Why nothing more can be told; empty as long as it can. */
+  /** Why nothing more can be decided; empty as long as the tracker works. */
   String gaveUp();
 
-  /** Judges now what was put off. */
+  /** Judges deferred returns now. */
   default void settle() {}
 
-  /** A violation of what was put off. */
+  /** A violation found among deferred returns. */
   default Optional<TrackedViolation> found() {
     return Optional.empty();
   }
 
-  /** Whether to forget everything makes no difference. */
+  /** Whether discarding everything would make no difference. */
   default boolean isFresh() {
     return false;
   }

@@ -10,18 +10,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What calls can do, by numbers of states and calls. Answers of the specification are kept in a
- * table where a newer one may push out an older one. Numbers are given out and never taken back:
- * once too many are out of use, all that is in use moves to new ones ({@link
- * ConfigurationTracker}).
+ * The transitions of calls, by numbers of states and calls. Answers of the specification are cached
+ * in a table where a newer entry may evict an older one. Numbers are never reused: once too many
+ * are unused, everything in use is renumbered ({@link ConfigurationTracker}).
  */
 final class OnlineTransitionCache<S> {
   private static final int FEWEST = 1 << 5;
   private static final int MOST = 1 << 14;
 
   /**
-   * What a call can do in a state: the outcomes with which it leaves the state as it is; and pairs,
-   * another state it may lead to, and the outcomes with which it does.
+   * The transitions of a call in a state: the outcomes with which it leaves the state unchanged;
+   * and pairs of a successor state and the outcomes that lead to it.
    */
   static final class Answer {
     private final int looks;
@@ -52,7 +51,7 @@ final class OnlineTransitionCache<S> {
     this.specification = specification;
   }
 
-  /** How much is kept. */
+  /** The number of entries kept. */
   int size() {
     return states.count() + calls.count() + sets.size();
   }
@@ -116,7 +115,7 @@ final class OnlineTransitionCache<S> {
     return new Answer(looks, pairs);
   }
 
-  /** Forgets all; everything that is in use has to be numbered again. */
+  /** Discards everything; everything in use has to be renumbered. */
   OnlineTransitionCache<S> afresh() {
     OnlineTransitionCache<S> fresh = new OnlineTransitionCache<>(specification);
     fresh.questions = new long[questions.length];

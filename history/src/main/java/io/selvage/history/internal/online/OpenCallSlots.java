@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The open calls, each at a place that is given to another when it has returned. Calls that are
- * alike and may all return are <em>twins</em>.
+ * The open calls, each at a place that is reused after its return. Identical calls that may all
+ * return are <em>twins</em>.
  */
 final class OpenCallSlots {
   private static final int FREE = -1;
@@ -17,7 +17,7 @@ final class OpenCallSlots {
   private Value[] keys = {};
   private boolean[] keyed = {};
 
-  /** For each place the places of its twins, itself among them, oldest first. */
+  /** For each place the places of its twins, including itself, oldest first. */
   private int[][] twins = {};
 
   private long clock;
@@ -26,7 +26,7 @@ final class OpenCallSlots {
     return calls.length;
   }
 
-  /** Puts the call at the first place that is free; there may be more places than before. */
+  /** Puts the call at the first free place; this may add places. */
   void put(OpenCallState open, int call, Optional<Value> key) {
     int place = 0;
     while (place < calls.length && calls[place] != FREE) {
@@ -67,7 +67,7 @@ final class OpenCallSlots {
     return calls[place];
   }
 
-  /** The numbers of calls have changed. */
+  /** Updates a place after the calls were renumbered. */
   void renumber(int place, int call) {
     calls[place] = call;
   }
@@ -106,8 +106,8 @@ final class OpenCallSlots {
   }
 
   /**
-   * Which calls may have to take effect before the one at the place does; of twins one will do.
-   * Calls about other parts of the object may as well come later, unless some call is about several
+   * The calls that may have to take effect before the call at the place; of twins one suffices.
+   * Calls on other parts of the object may take effect later, unless some call accesses several
    * parts.
    */
   boolean[] beforeReturnOf(int returning) {
@@ -122,7 +122,10 @@ final class OpenCallSlots {
     return matter;
   }
 
-  /** Whether the call is the oldest of its twins, but for one; those that never return all are. */
+  /**
+   * Whether the call is the oldest of its twins, ignoring one; always true for calls that never
+   * return.
+   */
   boolean isFirst(int place, int except) {
     if (calls[place] == FREE || place == except || forever[place]) {
       return calls[place] != FREE && place != except;

@@ -3,14 +3,14 @@ package io.selvage.history.internal.online;
 import io.selvage.core.Invocation;
 import io.selvage.history.online.OpenCall;
 
-/** An open call, and where those who watch it have put it. */
+/** An open call, and its positions in the trackers. */
 public final class OpenCallState {
   public final int process;
   public final Invocation invocation;
   public final long event;
   int place = -1;
 
-  /** The number of its return among all events, once it has one. */
+  /** The number of its return among all events, once it has returned. */
   public long returned;
 
   public OpenCallState(int process, Invocation invocation, long event) {

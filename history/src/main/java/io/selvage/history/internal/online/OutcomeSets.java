@@ -4,7 +4,7 @@ import io.selvage.core.Outcome;
 import io.selvage.core.collection.InternTable;
 import java.util.Arrays;
 
-/** Sets of outcomes by number; equal sets have one, and 0 is the empty one. */
+/** Sets of outcomes by number; equal sets have the same number, and 0 is the empty set. */
 final class OutcomeSets {
   static final int EMPTY = 0;
   private static final int KEPT = 1 << 8;
@@ -31,7 +31,7 @@ final class OutcomeSets {
   private final InternTable<Outcome> outcomes = new InternTable<>();
   private final InternTable<Members> sets = new InternTable<>();
 
-  /** Unions asked for last: both sets, and the answer. Sets are never 0 there. */
+  /** The most recent unions: both operands, and the result. Operands are never 0 there. */
   private final long[] questions = new long[KEPT];
 
   private final int[] answers = new int[KEPT];
@@ -88,7 +88,7 @@ final class OutcomeSets {
     return sets.of(new Members(Arrays.stream(all).sorted().distinct().toArray()));
   }
 
-  /** The same set where other numbers are in use. */
+  /** The same set in the numbering of the other collection. */
   int in(OutcomeSets others, int set) {
     int same = EMPTY;
     for (int member : sets.get(set).numbers) {

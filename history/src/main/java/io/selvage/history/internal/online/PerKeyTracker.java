@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Many objects of which each call is about one: each is watched by itself, as linearizability is
- * local (Herlihy and Wing 1990). One that is as it was at the beginning is forgotten.
+ * Many objects, each call accessing one: each object is tracked by itself, as linearizability is
+ * local (Herlihy and Wing 1990). An object that is back in its initial state is discarded.
  */
 public final class PerKeyTracker<S> implements OnlineTracker {
   /** There may be many keys. */

@@ -20,7 +20,7 @@ public final class RecentOperations {
     return count;
   }
 
-  /** Those of them that returned before an event. */
+  /** Those that returned before an event. */
   public List<CompletedOperation> before(long event) {
     return list().stream().filter(it -> it.returned() < event).toList();
   }

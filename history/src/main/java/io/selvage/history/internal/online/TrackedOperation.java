@@ -5,7 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.history.monitor.OperationRole;
 import io.selvage.history.online.CompletedOperation;
 
-/** An operation that may still matter: its call, what came of it so far, and its part in that. */
+/** An operation that may still matter: its call, its outcome so far, and its role. */
 final class TrackedOperation {
   static final long NEVER = Long.MAX_VALUE;
 
@@ -20,7 +20,8 @@ final class TrackedOperation {
   boolean isLeft;
 
   /**
-   * @param thread of its own: who calls does not matter, as the order of time says more
+   * @param thread a thread of its own: the calling thread does not matter, as the order of time
+   *     implies program order
    */
   TrackedOperation(OpenCallState open, int thread, OperationRole role) {
     this.open = open;

@@ -8,7 +8,7 @@ import java.util.List;
  * A violation that was found after its event.
  *
  * @param last the operation whose return made it certain
- * @param open what was open then
+ * @param open the calls that were open then
  */
 public record TrackedViolation(CompletedOperation last, List<String> reasons, List<OpenCall> open) {
   public TrackedViolation {

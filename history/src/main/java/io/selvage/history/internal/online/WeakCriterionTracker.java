@@ -17,21 +17,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A criterion under which operations need not see all before them: what has happened since the last
- * cut is judged again at each return.
+ * A criterion under which operations need not see all operations before them: the events since the
+ * last cut are judged again at each return.
  *
- * <p>Where {@code vis ⊇ hb}, a cut is a moment when nothing is open: everything before is seen by
- * everything after, so that of all before only the states matter that it can end in. Other axioms
- * do not reach across: each of their relations is within lin, so what lies between two operations
- * after the cut is after it, too. Under other criteria there is no cut, and all is kept.
+ * <p>If {@code vis ⊇ hb}, a cut is a quiescent point: all operations after it see all operations
+ * before it, so only the possible final states of the earlier operations matter. Other axioms do
+ * not reach across: each of their relations is contained in lin, so what lies between two
+ * operations after the cut is after it, too. Under other criteria no cut exists, and everything is
+ * kept.
  */
 public final class WeakCriterionTracker<S> implements OnlineTracker {
-  /** Judging again takes ever longer. */
+  /** Judging everything again becomes ever slower. */
   private static final int MOST_OPERATIONS = 512;
 
   private static final int MOST_STARTS = 256;
 
-  /** When all before may be forgotten but for its states. */
+  /** When all earlier events may be discarded except for their possible final states. */
   public enum Cuts {
     WHEN_NOTHING_IS_OPEN,
     NEVER
@@ -41,23 +42,23 @@ public final class WeakCriterionTracker<S> implements OnlineTracker {
   private final Cuts cuts;
   private final Budget budget;
 
-  /** The states that the specification may be in at the cut; one set for each way to get there. */
+  /** The possible states of the specification at the cut; one set for each way to get there. */
   private Set<Set<S>> starts;
 
   private final List<Operation> operations = new ArrayList<>();
   private final List<Long> calls = new ArrayList<>();
   private final List<Long> returns = new ArrayList<>();
 
-  /** A process that has left a call open goes on as another thread. */
+  /** A process that has left a call open continues as another thread. */
   private final Map<Integer, Integer> threads = new HashMap<>();
 
-  /** Those that may return. */
+  /** The calls that may return. */
   private final List<OpenCallState> opens = new ArrayList<>();
 
   private int nextThread;
   private long clock;
 
-  /** How many have not returned, and perhaps never will. */
+  /** The number of calls that have not returned, and perhaps never will. */
   private int open;
 
   private String gaveUp = "";
@@ -157,7 +158,7 @@ public final class WeakCriterionTracker<S> implements OnlineTracker {
     return new History(operations, intervals);
   }
 
-  /** Where the states are too hard to find, or too many, more is kept until they are not. */
+  /** If the states are too hard to compute, or too many, no cut is made and more is kept. */
   private void cut(History history) {
     if (open > 0 || cuts == Cuts.NEVER) {
       return;

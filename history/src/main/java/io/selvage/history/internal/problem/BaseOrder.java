@@ -4,7 +4,7 @@ import io.selvage.core.history.History;
 import io.selvage.core.history.IntervalOrder;
 import java.util.Optional;
 
-/** The right-hand side of {@code lin ⊇ rel}, where it is one of the two relations recorded. */
+/** The right-hand side of {@code lin ⊇ rel}, if it is one of the two recorded relations. */
 public enum BaseOrder {
   PROGRAM_ORDER {
     @Override

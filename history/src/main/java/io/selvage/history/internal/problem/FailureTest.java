@@ -7,18 +7,24 @@ import io.selvage.core.history.History;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What the search for a failing core asks of a criterion, about one specification. */
+/**
+ * The operations of a criterion, for a given specification, that the search for a failing core
+ * uses.
+ */
 public interface FailureTest {
-  /** Whether the history certainly fails; false may mean that this takes too long to find out. */
+  /** Whether the history certainly fails; false may mean that deciding it takes too long. */
   boolean fails(History history, Budget budget);
 
   /**
-   * Which pending calls may be left out, because nobody can have observed them.
+   * The pending calls that may be dropped, because no operation can have observed them.
    *
-   * @param operations all that are left of a history
+   * @param operations all remaining operations of a history
    */
   Predicate<Invocation> unobserved(List<Operation> operations);
 
-  /** Whether lin contains the order of time: then nobody sees what was called after it returned. */
+  /**
+   * Whether lin contains the order of time: then no operation sees one that was called after it
+   * returned.
+   */
   boolean isTimed();
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Find an order of the operations that contains the relation, that the specification can follow
- * from the initial state, and that ends in a state the goal accepts, if there is one.
+ * from the initial state, and that ends in a state that the goal, if any, accepts.
  */
 public record LinearizationProblem<S>(
     History history,
@@ -29,13 +29,13 @@ public record LinearizationProblem<S>(
         Optional.empty());
   }
 
-  /** An order of the completed operations alone, that ends where the goal says. */
+  /** An order of the completed operations alone that ends in a state that the goal accepts. */
   public LinearizationProblem<S> ofCompleted(Optional<FinalStateGoal<S>> other) {
     return new LinearizationProblem<>(
         history, base, PendingTreatment.DROPPED, specification, initial, other);
   }
 
-  /** The same question about a part of the history. */
+  /** The same problem for a part of the history. */
   public LinearizationProblem<S> on(History part) {
     return new LinearizationProblem<>(part, base, pendings, specification, initial, goal);
   }

@@ -5,24 +5,24 @@ import io.selvage.core.verdict.UnknownCause;
 import java.util.List;
 import java.util.function.Function;
 
-/** What came of a search. */
+/** The result of a search. */
 public sealed interface LinearizationResult<S> {
   /**
-   * A solution, by operation numbers; not yet checked.
+   * A solution, as operation numbers; not yet checked.
    *
    * @param by the strategy that found it
    */
   record Found<S>(OperationNumbers order, String by) implements LinearizationResult<S> {}
 
   /**
-   * There is no solution.
+   * No solution exists.
    *
    * @param part a part of the problem that has none
    * @param numbers of the part's operations in the whole
-   * @param deadEnds of the part: the orders that came furthest, best first; at least one, or at
-   *     least one reason
-   * @param reasons in numbers of the part, from a strategy that knows without trying
-   * @param by the strategy that tried all
+   * @param deadEnds of the part: the longest orders, best first; at least one, or at least one
+   *     reason
+   * @param reasons numbered as in the part, from a strategy that decides without trying orders
+   * @param by the strategy that tried all orders
    */
   record Exhausted<S>(
       LinearizationProblem<S> part,
@@ -40,7 +40,7 @@ public sealed interface LinearizationResult<S> {
     }
   }
 
-  /** The budget was spent. */
+  /** The budget was exhausted. */
   record Stopped<S>(UnknownCause cause, String by) implements LinearizationResult<S> {}
 
   String by();
@@ -55,7 +55,10 @@ public sealed interface LinearizationResult<S> {
     return this instanceof Exhausted<S> it ? exhausted.apply(it) : stopped.apply((Stopped<S>) this);
   }
 
-  /** What this says of a whole, if it was found of a part of it, and by more than one strategy. */
+  /**
+   * The result for the whole that this result for a part implies, possibly combining several
+   * strategies.
+   */
   default LinearizationResult<S> ofWhole(SubHistory part, String first) {
     String both = first + "+" + by();
     return fold(

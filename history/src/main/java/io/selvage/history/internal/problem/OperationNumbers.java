@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.IntPredicate;
 
-/** Numbers of operations, four bytes each. */
+/** An immutable list of operation numbers that stores four bytes per number. */
 public final class OperationNumbers extends AbstractList<Integer> implements RandomAccess {
   private static final int FEW = 24;
 
@@ -31,7 +31,7 @@ public final class OperationNumbers extends AbstractList<Integer> implements Ran
     return new OperationNumbers(Arrays.copyOf(numbers, count));
   }
 
-  /** The numbers of all keys, in the order of their keys; equal keys stay in order. */
+  /** The indices of all keys, sorted by key; the sort is stable. */
   public static OperationNumbers sorted(long[] keys) {
     int[] numbers = new int[keys.length];
     boolean isSorted = true;
@@ -46,7 +46,7 @@ public final class OperationNumbers extends AbstractList<Integer> implements Ran
     return new OperationNumbers(numbers);
   }
 
-  /** Merge sort; what is in order is left alone, so that what nearly is takes little. */
+  /** A merge sort that skips sorted ranges, so that nearly sorted input is cheap. */
   private static void sort(int[] numbers, int[] spare, int from, int to, long[] keys) {
     if (to - from <= FEW) {
       insert(numbers, from, to, keys);
@@ -103,7 +103,7 @@ public final class OperationNumbers extends AbstractList<Integer> implements Ran
     return new OperationNumbers(some);
   }
 
-  /** Each number replaced by what stands at its index. */
+  /** Replaces each number by the image at its index. */
   public OperationNumbers mapped(int[] images) {
     int[] mapped = new int[numbers.length];
     for (int i = 0; i < mapped.length; i++) {

@@ -1,6 +1,6 @@
 package io.selvage.history.internal.problem;
 
-/** What becomes of operations that have not returned. */
+/** How operations that have not returned are treated. */
 public enum PendingTreatment {
   /** Each takes effect, with any outcome, or does not. */
   OPTIONAL,

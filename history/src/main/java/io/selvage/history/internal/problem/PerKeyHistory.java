@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The operations of one key. Under every criterion an execution of the whole leaves one of the
- * part: fewer operations leave less for the axioms to ask for, and the outcomes of a key depend on
- * its own calls alone. So where a part fails the whole does; the other way round that needs more
- * ({@link io.selvage.history.internal.strategy.PerKeyStrategy}).
+ * The operations of one key. Under every criterion an execution of the whole restricts to one of
+ * the part: the axioms require less of fewer operations, and the outcomes of a key depend only on
+ * its own calls. So if a part fails the whole does; the converse requires more ({@link
+ * io.selvage.history.internal.strategy.PerKeyStrategy}).
  *
  * @param numbers of its operations in the whole history
  */
@@ -23,7 +23,7 @@ public record PerKeyHistory(History history, List<Integer> numbers) {
     numbers = List.copyOf(numbers);
   }
 
-  /** The parts of all keys; none where there is one key only, or a call that is about several. */
+  /** The parts of all keys; empty if there is a single key, or a call that accesses several. */
   public static List<PerKeyHistory> of(History history, Specification<?> specification) {
     if (!(specification instanceof PartitionedByKey partitioned)) {
       return List.of();

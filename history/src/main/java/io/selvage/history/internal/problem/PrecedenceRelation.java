@@ -2,7 +2,7 @@ package io.selvage.history.internal.problem;
 
 /**
  * What a linearization must contain: the right-hand side of {@code lin ⊇ rel}. A strict partial
- * order on operation numbers that contains program order; pending operations are before nothing.
+ * order on operation numbers that contains program order; pending operations precede nothing.
  */
 @FunctionalInterface
 public interface PrecedenceRelation {

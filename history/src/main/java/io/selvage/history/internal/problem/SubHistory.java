@@ -30,7 +30,7 @@ public record SubHistory(History history, OperationNumbers numbers) {
         new History(Arrays.asList(kept), new IntervalOrder(calls, returns)), numbers);
   }
 
-  /** What was called up to a moment; what had not returned then is pending. */
+  /** The operations called up to a moment; those that had not returned then are pending. */
   public static SubHistory upTo(History whole, IntervalOrder intervals, long moment) {
     OperationNumbers numbers =
         OperationNumbers.below(whole.size(), i -> intervals.call(i) <= moment);
@@ -53,7 +53,7 @@ public record SubHistory(History history, OperationNumbers numbers) {
   }
 
   /**
-   * The history with some operations forgotten: pending, concurrent with all others, and each of a
+   * The history with some operations forgotten: pending, concurrent with all others, and each in a
    * thread of its own.
    */
   public static History forgetting(History whole, IntPredicate forgotten) {
@@ -82,7 +82,7 @@ public record SubHistory(History history, OperationNumbers numbers) {
     return new IntervalOrder(calls, returns);
   }
 
-  /** Puts each forgotten operation on a chain of its own, that nobody sees and that sees nobody. */
+  /** Puts each forgotten operation on a chain of its own, unordered with all other operations. */
   private static VectorClockOrder loose(VectorClockOrder whole, IntPredicate forgotten) {
     int size = whole.size();
     OperationNumbers others = OperationNumbers.below(size, i -> !forgotten.test(i));
@@ -106,7 +106,7 @@ public record SubHistory(History history, OperationNumbers numbers) {
     return new VectorClockOrder(chains, seen);
   }
 
-  /** Of each chain, how many of those seen are still there. */
+  /** For each chain, the number of seen operations that remain. */
   private static VectorClockOrder clocks(VectorClockOrder whole, OperationNumbers numbers) {
     int[] lengths = new int[whole.chains()];
     for (int i = 0; i < whole.size(); i++) {
@@ -132,7 +132,7 @@ public record SubHistory(History history, OperationNumbers numbers) {
     return new VectorClockOrder(chains, seen);
   }
 
-  /** Numbers of the part as those of the whole. */
+  /** Converts numbers of the part to numbers of the whole. */
   public OperationNumbers ofWhole(OperationNumbers ofPart) {
     return ofPart.mapped(numbers.array());
   }

@@ -10,7 +10,10 @@ import io.selvage.history.internal.problem.PrecedenceRelation;
  * pending ones; a shift by a place is a shift by the number.
  */
 final class BitmaskDownSet implements DownSet {
-  /** With more, the slots of intervals are found sooner than the predecessors of each. */
+  /**
+   * For larger histories, computing the slots of intervals is faster than computing the
+   * predecessors of each operation.
+   */
   static final int FEW = 16;
 
   private static final int PENDING = Long.SIZE;
@@ -80,7 +83,7 @@ final class BitmaskDownSet implements DownSet {
     return -1;
   }
 
-  /** All bits above one. */
+  /** All bits above the given one. */
   private static long after(int bit) {
     return bit < 0 ? -1L : -2L << bit;
   }

@@ -13,11 +13,11 @@ import java.util.Map;
 /**
  * Down-sets of any number of operations: program order cuts the history into chains, one for each
  * thread, and a down-set is a position on each. The key packs the positions into as few bits as
- * they need, never more than one for each operation. Places are chains, the number of chains added
- * where the head of the chain is pending.
+ * they need, at most one per operation. Places are chains, the number of chains added if the head
+ * of the chain is pending.
  *
  * <p>An operation may come next iff it is the head of its chain and no other head is before it:
- * whatever is left and before it stands on a chain whose head is before it, too.
+ * every remaining operation before it lies on a chain whose head is before it, too.
  */
 public final class ChainDownSet implements DownSet {
   private final PrecedenceRelation relation;
@@ -74,7 +74,7 @@ public final class ChainDownSet implements DownSet {
     return result;
   }
 
-  /** Threads stop at a pending call: it can only be the last of its chain. */
+  /** A thread ends with its pending call, which can only be the last of its chain. */
   private int findPending(History history) {
     int count = 0;
     for (int[] chain : chains) {

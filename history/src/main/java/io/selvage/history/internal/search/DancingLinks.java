@@ -1,8 +1,9 @@
 package io.selvage.history.internal.search;
 
 /**
- * The numbers below some size that are still in: a doubly linked ring, from which one is taken out
- * and put back in constant time, if last out is first in (Knuth's dancing links).
+ * The numbers below some size that are present: a doubly linked ring. A number is removed and
+ * reinserted in constant time, provided that reinsertions happen in reverse order (Knuth's dancing
+ * links).
  */
 final class DancingLinks {
   private final int[] next;
@@ -17,7 +18,7 @@ final class DancingLinks {
     }
   }
 
-  /** The first number that is in; {@link #end} if none is. */
+  /** The first number that is present; {@link #end} if none is. */
   int first() {
     return next[end()];
   }

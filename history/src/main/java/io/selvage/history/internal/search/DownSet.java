@@ -5,26 +5,26 @@ import io.selvage.history.internal.problem.LinearizationProblem;
 /**
  * The operations linearized so far: a set that contains, with an operation, all completed ones
  * before it. It grows and shrinks by one operation at a time. Operations that may come next stand
- * at <em>places</em>; a place means the same until the set changes, and again when the change is
- * undone. Completed operations have smaller places than pending ones.
+ * at <em>places</em>. A place denotes the same operation until the set changes, and again after the
+ * change is undone. Completed operations have smaller places than pending ones.
  */
 public interface DownSet {
-  /** To ask for the first place. */
+  /** The argument that requests the first place. */
   int START = -1;
 
-  /** The place of the next completed operation that may come next; -1 if there is none. */
+  /** The place of the next completed operation that may come next; -1 if none. */
   int nextCompleted(int place);
 
   /**
-   * The same for pending operations; the place given is that of a pending one. Of several that make
-   * the same call only the first is offered: they are before nothing, so a solution that takes
-   * another takes this one as well.
+   * The same for pending operations; the given place is that of a pending one. Of several that make
+   * the same call only the first is offered: no operation depends on them, so a solution that takes
+   * another remains one with the first instead.
    */
   int nextPending(int place);
 
   /**
-   * The place of the completed operation that is best taken before others, as nothing called after
-   * its return can come before; -1 where there is no such preference.
+   * The place of the completed operation that is best taken first, as nothing called after its
+   * return can come before it; -1 if no such preference exists.
    */
   default int returning() {
     return -1;
@@ -50,7 +50,7 @@ public interface DownSet {
   /** Whether all completed operations are in the set. */
   boolean isComplete();
 
-  /** The completed operations of the set in bits: equal sets have equal keys. Not a copy. */
+  /** The completed operations of the set as bits; equal sets have equal keys. Not a copy. */
   long[] key();
 
   /** A bit for each pending operation of the set. Not a copy. */

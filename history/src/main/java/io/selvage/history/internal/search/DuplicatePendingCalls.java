@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** For each pending operation the one before it, by number, that makes the same call. */
+/** For each pending operation, the previous one by number that makes the same call. */
 final class DuplicatePendingCalls {
   static final int NONE = -1;
 
@@ -27,7 +27,10 @@ final class DuplicatePendingCalls {
     return twins;
   }
 
-  /** For each of some pending operations the index of the one before it that makes its call. */
+  /**
+   * For each of the given pending operations, the index of the previous one that makes the same
+   * call.
+   */
   static int[] of(History history, int[] pending) {
     int[] twins = new int[pending.length];
     Map<Invocation, Integer> last = new HashMap<>();

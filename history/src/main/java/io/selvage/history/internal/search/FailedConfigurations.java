@@ -3,13 +3,14 @@ package io.selvage.history.internal.search;
 import java.util.Arrays;
 
 /**
- * Configurations from which there is no solution: the completed operations taken, the pending ones
- * taken, and the state. What can follow depends on nothing else, as every operation sees all before
- * it. And what can follow where more pending operations are taken can follow where fewer are: so a
- * configuration fails if one fails that differs in fewer pending operations alone.
+ * Configurations from which no solution is reachable: the completed operations taken, the pending
+ * ones taken, and the state. The possible continuations depend on nothing else, as every operation
+ * sees all operations before it. A continuation that is possible with more pending operations taken
+ * is possible with fewer; so a configuration fails if one fails that has fewer pending operations
+ * and is equal otherwise.
  *
- * <p>A hash table of chains over completed operations and state; entries lie in one flat array:
- * key, pending key, then state and the next of the chain.
+ * <p>A hash table with chaining over completed operations and state; entries lie in one flat array:
+ * key, pending key, then state and the next entry of the chain.
  */
 final class FailedConfigurations {
   private static final int FIRST_HEADS = 16;
@@ -33,7 +34,7 @@ final class FailedConfigurations {
     return size;
   }
 
-  /** Whether there is no room for more than there may be, for more is more than an array holds. */
+  /** Whether the table is full, which is the case when an array cannot hold more. */
   boolean isFull() {
     return size == heads.length && 2L * heads.length * width > Integer.MAX_VALUE - 8;
   }

@@ -7,22 +7,23 @@ import io.selvage.history.internal.problem.LinearizationProblem;
 /**
  * Down-sets of an interval order. Let x be the first operation to return of those not in the set:
  * all that returned before x are in it, and all that were called after x returned are not. So the
- * set is told by x and by a bit for each operation that is open when x returns: its slot, or for
- * pending operations, which are open for ever, one of their own. The size of a key depends on how
+ * set is determined by x and by a bit for each operation that is open when x returns: its slot, or
+ * for pending operations, which stay open, a bit of their own. The size of a key depends on how
  * many operations overlap, not on how many there are.
  *
- * <p>Places are ranks of calls; those of pending operations, among themselves, come after. What is
- * left of the completed ones is a ring, so that those that may come next stand at its beginning.
+ * <p>Places are ranks of calls; those of pending operations, among themselves, come after. The
+ * remaining completed operations form a ring, so that those that may come next stand at its
+ * beginning.
  *
  * @see OverlapSlots
  */
 public final class IntervalDownSet implements DownSet {
-  /** Which of the completed operations is offered first. */
+  /** Which completed operation is offered first. */
   public enum First {
-    /** The first to return: nothing is taken before it must be (Lowe 2017, just in time). */
+    /** The first to return: no operation is taken before it must be (just in time, Lowe 2017). */
     RETURNING,
 
-    /** Whoever came first. */
+    /** The first to be called. */
     CALLED
   }
 
@@ -33,7 +34,7 @@ public final class IntervalDownSet implements DownSet {
   private final DancingLinks left;
   private final PendingCandidates waiting;
 
-  /** How many returned operations are in the set, up to the first that is not: the rank of x. */
+  /** The number of returned operations in the set, up to the first that is not: the rank of x. */
   private int frontier;
 
   private int completed;

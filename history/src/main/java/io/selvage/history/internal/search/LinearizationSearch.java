@@ -11,12 +11,12 @@ import io.selvage.history.spec.ReadOnlyOperations;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search for a solution: extends an order by one operation at a time, and takes it back where
- * that leads nowhere.
+ * A backtracking search for a solution: extends an order by one operation at a time, and takes the
+ * operation back if no solution follows.
  *
- * <p>With a memory, no configuration is gone through twice: those that failed are kept, the others
- * are on the path. And where an operation that only looks can come next, it does, and nothing else
- * is tried (see {@link ReadOnlyOperations}).
+ * <p>With memory, no configuration is explored twice: those that failed are stored, the others are
+ * on the path. If a read-only operation can come next, it does, and nothing else is tried (see
+ * {@link ReadOnlyOperations}).
  */
 public final class LinearizationSearch<S> {
   private final LinearizationProblem<S> problem;
@@ -32,9 +32,7 @@ public final class LinearizationSearch<S> {
   private final LongestPrefixes deadEnds = new LongestPrefixes();
   private int visited;
 
-  /**
-   * No configuration that failed has more completed operations: beyond, none need be looked for.
-   */
+  /** No failed configuration has more completed operations; larger ones need no lookup. */
   private int mostFailed = -1;
 
   public LinearizationSearch(
@@ -60,7 +58,7 @@ public final class LinearizationSearch<S> {
   }
 
   /**
-   * @param most configurations to be met before giving up
+   * @param most the number of configurations after which the search gives up
    */
   public LinearizationResult<S> find(String by, int most) {
     boolean found = enter(moves.number(problem.initial()), SearchPath.NO_RUN);
@@ -102,7 +100,7 @@ public final class LinearizationSearch<S> {
     return false;
   }
 
-  /** Takes the next operation that can be tried; the state it leads to, or -1. */
+  /** Takes the next operation that can be tried; returns the successor state, or -1. */
   private int advance() {
     if (path.is(SearchPath.CLOSED)) {
       return -1;
@@ -132,7 +130,7 @@ public final class LinearizationSearch<S> {
     return -1;
   }
 
-  /** Takes an operation that only looks, and leaves it at that; false if none can come next. */
+  /** Takes a read-only operation and tries nothing else; false if none can come next. */
   private boolean look(int state) {
     for (int place = set.nextCompleted(DownSet.START);
         place >= 0;
@@ -148,7 +146,7 @@ public final class LinearizationSearch<S> {
     return false;
   }
 
-  /** The state where the pending operations began that end with the one just taken, if it is. */
+  /** The state before the trailing pending operations, if the operation just taken is pending. */
   private int run() {
     if (path.place() < set.firstPending()) {
       return SearchPath.NO_RUN;
@@ -157,9 +155,10 @@ public final class LinearizationSearch<S> {
   }
 
   /**
-   * Whether pending operations lead nowhere but where the last of them alone leads, or none. That
-   * is tried where they began; so what begins there has failed when all was tried, but not what is
-   * on the way.
+   * Whether the trailing pending operations lead only to a state to which the last of them alone,
+   * or none, also leads. That alternative is tried where they began. What begins there has
+   * therefore failed when all alternatives were tried, but the intermediate configurations have
+   * not.
    */
   private boolean isDetour(int next) {
     if (failed == null || path.run() == SearchPath.NO_RUN || path.place() < set.firstPending()) {
@@ -183,8 +182,8 @@ public final class LinearizationSearch<S> {
   }
 
   /**
-   * Whether to try the candidate in the first round: the first to return, and what allows it to
-   * come next; where nobody knows which that is, completed operations, and what allows one.
+   * Whether to try the candidate in the first round: the operation that returns first, and what
+   * enables it; if that operation is unknown, completed operations, and what enables one.
    */
   private boolean isBest(int next, int returning, int first) {
     if (first >= 0) {

@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * The few dead ends with most completed operations; among equals those with fewest pending ones,
- * then those met first. What a dead end shares with the path of the search is not copied: only when
- * the search takes a step back is that step noted.
+ * then those found first. The prefix that a dead end shares with the path of the search is not
+ * copied; a step is recorded only when the search takes it back.
  */
 public final class LongestPrefixes {
   public static final int KEPT = 8;
@@ -19,7 +19,7 @@ public final class LongestPrefixes {
     final int length;
     final int state;
 
-    /** So many operations are those of the path; the others, the last first. */
+    /** The number of operations shared with the path; the others are stored, last first. */
     int shared;
 
     final IntList others = new IntList(8);
@@ -51,7 +51,7 @@ public final class LongestPrefixes {
 
   private final List<Entry> best = new ArrayList<>(KEPT + 1);
 
-  /** No entry shares more with the path. */
+  /** No entry shares a longer prefix with the path. */
   private int mostShared = -1;
 
   void offer(SearchPath path, int completed) {

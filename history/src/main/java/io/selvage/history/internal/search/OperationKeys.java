@@ -11,9 +11,10 @@ import java.util.Optional;
  * The keys of operations, by their labels, where the specification is a product over keys.
  *
  * <p>Let x be the first operation to return of those not yet taken. Only operations called before
- * that return can come before x, and all of those may come next. Of any solution take the first
- * operation y that has the key of x: all before it have other keys, so y may as well come first. So
- * it is enough to try operations with the key of x (a persistent set, Godefroid 1996).
+ * that return can come before x, and all of those may come next. In any solution take the first
+ * operation y that has the key of x: all operations before it have other keys, so y may come first
+ * instead. It therefore suffices to try operations with the key of x (a persistent set, Godefroid
+ * 1996).
  */
 final class OperationKeys {
   private final int[] keys;
@@ -25,7 +26,7 @@ final class OperationKeys {
             : new int[0];
   }
 
-  /** None where one has none. */
+  /** Empty if some operation has no key. */
   private static int[] keys(PartitionedByKey partitioned, OperationLabels labels) {
     int[] keys = new int[labels.count()];
     Map<Value, Integer> numbers = new HashMap<>();
@@ -42,7 +43,7 @@ final class OperationKeys {
   /**
    * Whether to try an operation.
    *
-   * @param first the label of the first to return; -1 where that is not known
+   * @param first the label of the operation that returns first; -1 if unknown
    */
   boolean mayMatter(int label, int first) {
     return first < 0 || keys.length == 0 || keys[label] == keys[first];

@@ -5,9 +5,10 @@ import io.selvage.core.history.History;
 import java.util.Arrays;
 
 /**
- * Operations without their threads, numbered: what the specification can tell apart. Operations of
- * one label do the same in the same state. Where there are very many, some that are the same have
- * labels of their own: that costs time, not truth, and the table stays small enough to be near.
+ * Operations without their threads, numbered: what the specification can distinguish. Operations
+ * with the same label behave the same in the same state. If there are very many, some equal
+ * operations have different labels: that costs time but not soundness, and keeps the table small
+ * enough for the cache.
  */
 final class OperationLabels {
   private static final int MOST_SHARED = 1 << 14;

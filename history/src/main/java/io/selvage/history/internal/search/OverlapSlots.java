@@ -7,21 +7,24 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The completed operations of an interval order by their calls and by their returns, each in a slot
- * that no other has while it is open: there are as many slots as operations are ever open at once.
- * Operations are known by their rank among all calls of completed ones.
+ * The completed operations of an interval order by call and by return, each in a slot that no other
+ * operation occupies while it is open: the number of slots is the maximal number of operations open
+ * at the same time. Operations are identified by their rank among the calls of completed ones.
  */
 final class OverlapSlots {
-  /** The numbers of completed operations, the first called first. */
+  /** The numbers of completed operations, by call. */
   final int[] byCall;
 
-  /** The ranks of completed operations, the first to return first. */
+  /** The ranks of completed operations, by return. */
   final int[] byReturn;
 
-  /** Where each stands in that. */
+  /** The position of each operation in that array. */
   final int[] rank;
 
-  /** For each of those that return, how many completed ones had been called when it returned. */
+  /**
+   * For each operation, in the order of returns, the number of completed operations called before
+   * it returned.
+   */
   final int[] called;
 
   final int[] slot;
@@ -29,7 +32,7 @@ final class OverlapSlots {
   /** How many slots there are. */
   final int width;
 
-  /** The numbers of pending operations, the first called first. */
+  /** The numbers of pending operations, by call. */
   final int[] pending;
 
   OverlapSlots(History history, IntervalOrder intervals) {
@@ -61,7 +64,7 @@ final class OverlapSlots {
     return OperationNumbers.sorted(calls).mapped(numbers).array();
   }
 
-  /** Gives out slots, the lowest first; a call at the moment of a return comes before it. */
+  /** Assigns slots, the lowest first; a call at the time of a return precedes it. */
   private int assign(IntervalOrder intervals, long[] returns) {
     BitSet taken = new BitSet();
     int most = 0;

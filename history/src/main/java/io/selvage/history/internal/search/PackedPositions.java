@@ -1,6 +1,6 @@
 package io.selvage.history.internal.search;
 
-/** A position on each of some chains, each in just enough bits of one word. */
+/** A position on each of several chains, packed into one word. */
 final class PackedPositions {
   private final int[] word;
   private final long[] unit;

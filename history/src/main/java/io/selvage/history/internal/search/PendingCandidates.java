@@ -4,17 +4,19 @@ import io.selvage.core.history.IntervalOrder;
 import io.selvage.history.internal.problem.LinearizationProblem;
 import io.selvage.history.internal.problem.PendingTreatment;
 
-/** The pending operations of an interval order, by their calls: which are taken, which may be. */
+/**
+ * The pending operations of an interval order, by call: those taken, and those that may be taken.
+ */
 final class PendingCandidates {
   private final IntervalOrder intervals;
   private final int[] numbers;
 
-  /** For each the one after it that makes the same call, or its own index if there is none. */
+  /** For each operation, the next one that makes the same call, or its own index if none does. */
   private final int[] later;
 
   private final long[] taken;
 
-  /** The first of each call that is not taken. */
+  /** The first operation of each call that is not taken. */
   private final long[] offered;
 
   PendingCandidates(LinearizationProblem<?> problem, IntervalOrder intervals, int[] pending) {
@@ -39,7 +41,9 @@ final class PendingCandidates {
     }
   }
 
-  /** The first after an index that may be taken and was called up to a moment; -1 if none. */
+  /**
+   * The first operation after an index that may be taken and was called up to a moment; -1 if none.
+   */
   int next(int index, long moment) {
     int from = index + 1;
     int word = from / Long.SIZE;

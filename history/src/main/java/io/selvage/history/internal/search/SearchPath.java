@@ -4,24 +4,24 @@ import java.util.Arrays;
 
 /**
  * The order that is being extended, step by step, in flat arrays: for each prefix the state it
- * leads to, and a cursor over what may come next.
+ * leads to, and a cursor over the candidates that may come next.
  */
 final class SearchPath {
-  /** Nothing has to be tried here, or nothing but what was chosen at once. */
+  /** Nothing further is tried here. */
   static final int CLOSED = 1;
 
   /** Some completed operation can come next. */
   static final int EXTENDED = 2;
 
-  /** Some pending operation was left for the last round. */
+  /** Some pending operation was deferred to the last round. */
   static final int PUT_OFF = 4;
 
   static final int LAST_ROUND = 8;
 
-  /** The order ends with pending operations, and not all that may follow those was tried. */
+  /** The order ends with pending operations, and some of its continuations were skipped. */
   static final int PRUNED = 16;
 
-  /** There are no pending operations at the end of the order. */
+  /** The order does not end with pending operations. */
   static final int NO_RUN = -1;
 
   private static final int FIRST_CAPACITY = 256;
@@ -39,7 +39,7 @@ final class SearchPath {
   private int length = -1;
 
   /**
-   * @param most operations there are
+   * @param most the number of operations
    */
   SearchPath(int most) {
     int capacity = Math.min(FIRST_CAPACITY, most + 1);
@@ -52,7 +52,7 @@ final class SearchPath {
     this.flags = new byte[capacity];
   }
 
-  /** Extends the order by what stands at the cursor. */
+  /** Extends the order by the operation at the cursor. */
   void push(int state, int run) {
     if (++length == states.length) {
       grow();
@@ -78,7 +78,7 @@ final class SearchPath {
     length--;
   }
 
-  /** How many operations the order has; -1 after the empty one was popped. */
+  /** The number of operations in the order; -1 after the empty order was popped. */
   int length() {
     return length;
   }
@@ -106,7 +106,7 @@ final class SearchPath {
     tried[length] = 0;
   }
 
-  /** How many choices of the operation at the cursor were tried before; one more from now on. */
+  /** The number of choices already tried for the operation at the cursor; increments it. */
   int nextTry() {
     return tried[length]++;
   }
@@ -119,7 +119,7 @@ final class SearchPath {
     flags[length] |= (byte) flag;
   }
 
-  /** Some first operations of the order. */
+  /** The first operations of the order. */
   int[] first(int count, int room) {
     int[] first = new int[room];
     System.arraycopy(operations, 0, first, 0, count);

@@ -11,31 +11,30 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What operations can do, by numbers of states and labels. The specification is asked once for what
- * is asked again soon: answers are kept in a table of fixed size, where a newer one may push out an
- * older one.
+ * The transitions of operations, by numbers of states and labels. Answers of the specification are
+ * cached in a table of fixed size, where a newer entry may evict an older one.
  *
- * <p>A pending operation may have any outcome, but moves to other states only: where it leaves the
- * state as it was, leaving it out is as good.
+ * <p>A pending operation may have any outcome, but only transitions to other states are considered:
+ * where it leaves the state unchanged, dropping it is equivalent.
  */
 final class TransitionCache<S> {
   static final int NONE = -1;
   private static final int FEWEST = 1 << 5;
   private static final int MOST = 1 << 13;
 
-  /** Labels that are in question at about the same time are fewer than this. */
+  /** The number of labels that are in use at about the same time is below this bound. */
   private static final int NEAR = 64;
 
   private final Specification<S> specification;
   private final OperationLabels labels;
   private final InternTable<S> states = new InternTable<>();
 
-  /** A question, then its answer: near in the table if states and labels are near. */
+  /** A key and its answer; close together in the table if states and labels are close. */
   private final long[] answers;
 
   private final int stride;
 
-  /** Where there are several states to move to: the answer is -2 minus an index of this. */
+  /** Transitions to several states: the answer is -2 minus an index into this list. */
   private final List<int[]> several = new ArrayList<>();
 
   private final Map<Long, Integer> indexOfSeveral = new HashMap<>();
@@ -57,7 +56,7 @@ final class TransitionCache<S> {
     return states.get(number);
   }
 
-  /** The only state to move to, or {@link #NONE}, or less than that: a key for {@link #choice}. */
+  /** The only successor state, or {@link #NONE}, or a smaller number: a key for {@link #choice}. */
   int from(int state, int label) {
     long question = (long) state << Integer.SIZE | label + 1;
     int slot = 2 * (state * stride + label) & answers.length - 1;
@@ -68,7 +67,7 @@ final class TransitionCache<S> {
     return (int) answers[slot + 1];
   }
 
-  /** One of the states to move to; {@link #NONE} where there are not so many. */
+  /** One of the successor states; {@link #NONE} if the index is out of range. */
   int choice(int answer, int index) {
     if (answer >= NONE) {
       return index == 0 ? answer : NONE;

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What the specifications of this package have in common: names of methods, and reasons in words.
+ * Common parts of the specifications of this package: method names, and reasons as text.
  *
- * @param <S> states; equal ones are found equal fast, as the search compares them all the time
+ * @param <S> states; comparing equal ones must be fast, as the search compares them constantly
  */
 public abstract class AbstractSpecification<S>
     implements Specification<S>, OperationVocabulary, DroppablePending, ReadOnlyOperations {
@@ -42,7 +42,7 @@ public abstract class AbstractSpecification<S>
     methods.find(call);
   }
 
-  /** The name of the method called, whichever of its names was used. */
+  /** The canonical name of the method called, which may have been called by an alias. */
   final String method(Invocation call) {
     return methods.find(call);
   }
@@ -70,13 +70,13 @@ public abstract class AbstractSpecification<S>
             + describe(state, method, arguments);
   }
 
-  /** What the operation claims to have done: {@code read 3 from}. */
+  /** The claimed effect of the operation: {@code read 3 from}. */
   abstract String deed(String method, List<Value> arguments, Outcome outcome);
 
-  /** The state, as far as the call is about it: {@code a register that holds 4}. */
+  /** The part of the state that concerns the call: {@code a register that holds 4}. */
   abstract String describe(S state, String method, List<Value> arguments);
 
-  /** None, where a specification does not know better. */
+  /** No pending call by default. */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     return call -> false;
@@ -88,7 +88,7 @@ public abstract class AbstractSpecification<S>
     return looks(method(call), call.arguments(), result(operation));
   }
 
-  /** Whether a call with this result changes nothing, whatever the state. */
+  /** Whether a call with this result leaves every state unchanged. */
   abstract boolean looks(String method, List<Value> arguments, Value result);
 
   static <S> Response<S> done(S next) {
@@ -99,7 +99,7 @@ public abstract class AbstractSpecification<S>
     return Response.of(Outcome.returned(value), next);
   }
 
-  /** For recordings that leave out a result that is always, or mostly, the same. */
+  /** For recordings that omit a result that is always, or mostly, the same. */
   static <S> Response<S> givesOrDone(Value value, S next) {
     return new Response<>(
         List.of(
@@ -108,14 +108,14 @@ public abstract class AbstractSpecification<S>
         "");
   }
 
-  /** The value that was returned; none where there is none, or an exception. */
+  /** The value that was returned; empty for void and for exceptions. */
   static Optional<Value> returned(Outcome outcome) {
     return outcome instanceof Outcome.Returned returned && !returned.value().equals(Value.VOID)
         ? Optional.of(returned.value())
         : Optional.empty();
   }
 
-  /** The value that the operation returned, where it is one that a specification can return. */
+  /** The value that the operation returned, if a specification can return it. */
   static Value result(Operation operation) {
     return operation.outcome() instanceof Outcome.Returned returned ? returned.value() : Value.VOID;
   }

@@ -14,15 +14,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What values go into and come out of: queues and stacks of all kinds. What comes out of an empty
- * one is null.
+ * Objects into which values are inserted and from which they are removed: queues and stacks of all
+ * kinds. Removing from an empty one returns null.
  */
 abstract class ContainerSpecification<S> extends AbstractSpecification<S> implements Monitorable {
   ContainerSpecification(MethodTable methods, S initial) {
     super(methods.with("size").with("isEmpty"), initial);
   }
 
-  /** What the methods do, other than size and isEmpty. */
+  /** The effect of all methods other than size and isEmpty. */
   abstract Response<S> move(S state, String method, List<Value> arguments);
 
   abstract int size(S state);
@@ -36,7 +36,10 @@ abstract class ContainerSpecification<S> extends AbstractSpecification<S> implem
     };
   }
 
-  /** Not what takes out null: the container may have been empty, or have held it. */
+  /**
+   * A removal that returned null does not count: the container may have been empty, or have held
+   * null.
+   */
   @Override
   final boolean looks(String method, List<Value> arguments, Value result) {
     return isMeasure(method)
@@ -55,15 +58,15 @@ abstract class ContainerSpecification<S> extends AbstractSpecification<S> implem
     };
   }
 
-  /** None, where a container does not know better. */
+  /** No family by default. */
   @Override
   public Optional<MonitoredObject> family() {
     return Optional.empty();
   }
 
   /**
-   * Null as a value cannot be told from nothing; that a container is not empty, or how full it is,
-   * is more than monitors know.
+   * A null value is indistinguishable from an empty container; and monitors do not support results
+   * such as "not empty" or the size.
    */
   @Override
   public final OperationRole role(Operation operation) {
@@ -93,14 +96,15 @@ abstract class ContainerSpecification<S> extends AbstractSpecification<S> implem
         : method.startsWith("peek") ? OperationRole.peek(result) : OperationRole.remove(result);
   }
 
-  /** Whether the method does not return while there is nothing. */
+  /** Whether the method blocks while the container is empty. */
   boolean waits(String method) {
     return false;
   }
 
   /**
-   * Values put in that nobody got: without them every other value comes out as before, if the
-   * pending calls that may have taken them out go, too. Not where a call has told how full it is.
+   * Inserted values that no operation removed: without them every other value is removed as before,
+   * provided that the pending calls that may have removed them are dropped, too. Does not apply if
+   * a call returned the size.
    */
   @Override
   public final Predicate<Invocation> unobserved(List<Operation> operations) {

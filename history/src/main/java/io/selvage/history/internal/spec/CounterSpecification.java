@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** add(n), increment() and decrement() give nothing, read() gives the sum, exactly. */
+/** add(n), increment() and decrement() return nothing, read() returns the exact sum. */
 public final class CounterSpecification extends AbstractSpecification<Value>
     implements Monitorable {
   public CounterSpecification(Value initial) {
@@ -38,7 +38,7 @@ public final class CounterSpecification extends AbstractSpecification<Value>
     };
   }
 
-  /** However large: that 64 bits overflow is no part of the meaning of a counter. */
+  /** Unbounded: a 64-bit overflow is not part of the specification of a counter. */
   private static Value sum(Value a, Value b) {
     return Value.of(exact(a).add(exact(b)));
   }
@@ -68,7 +68,7 @@ public final class CounterSpecification extends AbstractSpecification<Value>
 
   @Override
   public Optional<MonitoredObject> family() {
-    // The monitor counts in 64 bits: far from their ends nothing overflows.
+    // The monitor counts in 64 bits: far from the limits nothing overflows.
     return initial() instanceof Value.Whole whole && whole.value() >> 62 == whole.value() >> 63
         ? Optional.of(new MonitoredObject.Counter(whole.value()))
         : Optional.empty();
@@ -92,7 +92,7 @@ public final class CounterSpecification extends AbstractSpecification<Value>
     return isByOne && isDone ? OperationRole.INCREMENT : OperationRole.OTHER;
   }
 
-  /** Reads change nothing; without completed reads nobody has seen anything. */
+  /** Reads change nothing; without completed reads no operation has observed the counter. */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     boolean seen =

@@ -3,7 +3,7 @@ package io.selvage.history.internal.spec;
 import io.selvage.core.Value;
 import java.util.List;
 
-/** A queue with two ends; null comes out of an empty one. */
+/** A double-ended queue; removing from an empty one returns null. */
 public final class DequeSpecification extends ContainerSpecification<PersistentDeque> {
   public DequeSpecification(List<Value> initial) {
     super(

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Many objects of one kind: the first argument of each call says which. */
+/** Many objects of one kind; the first argument of each call selects one. */
 public final class KeyedSpecification<S>
     implements Specification<PersistentTreap<S>>,
         PartitionedByKey,
@@ -97,7 +97,7 @@ public final class KeyedSpecification<S>
     return one.whyNot(state.get(key).orElse(initial), ofOne(operation));
   }
 
-  /** Of histories of one key. */
+  /** The family of the histories of one key. */
   @Override
   public Optional<MonitoredObject> family() {
     return one instanceof Monitorable monitorable ? monitorable.family() : Optional.empty();

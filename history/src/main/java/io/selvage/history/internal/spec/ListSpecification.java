@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** append(v) makes the list longer, read() gives all of it. */
+/** append(v) extends the list, read() returns all of it. */
 public final class ListSpecification extends AbstractSpecification<PersistentSequence> {
   public ListSpecification(List<Value> initial) {
     super(
@@ -46,7 +46,7 @@ public final class ListSpecification extends AbstractSpecification<PersistentSeq
     return "the list " + state;
   }
 
-  /** What is appended stays, so where nobody read it nobody read later. */
+  /** Appended values stay in the list; so if no read returned the value, no later read happened. */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     Set<Value> seen = new HashSet<>();

@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A map, with methods of {@link java.util.Map}; what returns the value before gives null if none.
+ * A map, with methods of {@link java.util.Map}; methods that return the previous value return null
+ * if there was none.
  */
 public final class MapSpecification extends AbstractSpecification<PersistentTreap<Value>>
     implements PartitionedByKey {
@@ -86,7 +87,7 @@ public final class MapSpecification extends AbstractSpecification<PersistentTrea
     };
   }
 
-  /** None where a call is about the whole map. */
+  /** Empty if a call accesses the whole map. */
   @Override
   public Optional<Value> key(Invocation call) {
     return isOfKey(method(call)) ? Optional.of(call.arguments().get(0)) : Optional.empty();
@@ -99,7 +100,10 @@ public final class MapSpecification extends AbstractSpecification<PersistentTrea
     };
   }
 
-  /** Nearly every method gives what was there: only what nobody touched was observed by nobody. */
+  /**
+   * Nearly every method returns the previous value, so an operation is unobserved only if no other
+   * operation accesses its key.
+   */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     Set<Value> touched = new HashSet<>();

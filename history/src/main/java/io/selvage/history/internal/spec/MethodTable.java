@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The methods of a specification, each with its other names and what arguments it takes. */
+/** The methods of a specification, each with its aliases and the arguments it takes. */
 final class MethodTable {
-  /** What an argument may be, with the word for it. */
+  /** The kinds of arguments, with their names in messages. */
   enum Kind {
     VALUE("value", it -> true),
     NUMBER("number", it -> it instanceof Value.Whole || it instanceof Value.Big),
@@ -70,7 +70,7 @@ final class MethodTable {
     return this;
   }
 
-  /** Other names of a method. */
+  /** Adds aliases of a method. */
   MethodTable alias(String name, String... others) {
     Method method = byName.get(name);
     for (String other : others) {
@@ -79,7 +79,7 @@ final class MethodTable {
     return this;
   }
 
-  /** The name by which the specification itself knows the method of the call. */
+  /** The name that the specification itself uses for the method of the call. */
   String find(Invocation call) {
     Method method = byName.get(call.method());
     if (method == null || !method.takes(call.arguments())) {

@@ -10,17 +10,17 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Registers by key: txn([["read", k, v], ["write", k, v], ...]) reads and writes some of them at
- * once. What was read stands in the call, so that a transaction is blocked where the registers hold
- * other values. Null is a value like others: what a transaction would have read that did not return
- * is not known, and does not stand in the call.
+ * Registers by key: txn([["read", k, v], ["write", k, v], ...]) reads and writes several of them
+ * atomically. The call contains the values that were read, so that a transaction is blocked if the
+ * registers hold other values. Null is an ordinary value. The values that a transaction without a
+ * return would have read are unknown and are not part of the call.
  */
 public final class MultiRegisterSpecification
     extends AbstractSpecification<PersistentTreap<Value>> {
   private final Value initial;
 
   /**
-   * @param initial of every register
+   * @param initial the initial value of every register
    */
   public MultiRegisterSpecification(Value initial) {
     super(

@@ -9,7 +9,7 @@ import io.selvage.history.monitor.OperationRole;
 import java.util.List;
 import java.util.Optional;
 
-/** acquire() waits while it is held; release(), by anybody, waits while it is free. */
+/** acquire() blocks while the mutex is held; release(), by any thread, blocks while it is free. */
 public final class MutexSpecification extends AbstractSpecification<Boolean>
     implements Monitorable {
   public MutexSpecification(boolean held) {
@@ -49,7 +49,7 @@ public final class MutexSpecification extends AbstractSpecification<Boolean>
         initial() ? MonitoredObject.Switch.BEGINS_UP : MonitoredObject.Switch.BEGINS_DOWN);
   }
 
-  /** Anybody may release: a mutex is a switch. */
+  /** Any thread may release, so a mutex is a switch. */
   @Override
   public OperationRole role(Operation operation) {
     boolean isDone = operation.isPending() || operation.outcome().equals(Outcome.NOTHING);

@@ -4,11 +4,11 @@ import io.selvage.core.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Numbers of all kinds by their size, exactly. */
+/** Orders numbers of all kinds by their exact value. */
 final class NumericOrder {
   private NumericOrder() {}
 
-  /** Zero also where one of them is no number. */
+  /** Also zero if one of them is not a number. */
   static int compare(Value a, Value b) {
     if (!isNumber(a) || !isNumber(b)) {
       return 0;
@@ -16,7 +16,7 @@ final class NumericOrder {
     if (!isFinite(a) || !isFinite(b)) {
       return Integer.compare(end(a), end(b));
     }
-    // a/x against b/y, where both below are positive: a*y against b*x.
+    // Compares a/x with b/y, where both denominators are positive: a*y with b*x.
     return above(a).multiply(below(b)).compareTo(above(b).multiply(below(a)));
   }
 
@@ -32,7 +32,7 @@ final class NumericOrder {
     return !(value instanceof Value.Real real) || Double.isFinite(real.value());
   }
 
-  /** Where a number stands that is not finite: what is not a number comes last, as in Java. */
+  /** The position of a number that is not finite: NaN comes last, as in Java. */
   private static int end(Value value) {
     if (!(value instanceof Value.Real real) || Double.isFinite(real.value())) {
       return 0;

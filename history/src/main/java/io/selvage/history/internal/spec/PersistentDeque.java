@@ -6,14 +6,14 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Values in a row that come and go at both ends: two lines, back to back. One content may be cut in
- * two in many ways, so equality compares element by element; the hash is kept.
+ * A persistent double-ended queue: two sequences, back to back. The same content may be divided
+ * between them in many ways, so equality compares element by element; the hash is cached.
  */
 final class PersistentDeque {
   static final PersistentDeque EMPTY =
       new PersistentDeque(PersistentSequence.EMPTY, PersistentSequence.EMPTY);
 
-  /** The first elements, backwards. */
+  /** The first elements, in reverse. */
   private final PersistentSequence front;
 
   private final PersistentSequence back;
@@ -74,7 +74,10 @@ final class PersistentDeque {
             || hashCode() == row.hashCode() && list().equals(row.list()));
   }
 
-  /** The ends and the length: the same however the row is cut, and found at once. */
+  /**
+   * Uses the ends and the length, which are independent of the division and available in constant
+   * time.
+   */
   @Override
   public int hashCode() {
     return isEmpty() ? 0 : (first().hashCode() * 31 + last().hashCode()) * 31 + size();

@@ -4,9 +4,9 @@ import io.selvage.core.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list that grows at its end and is never changed: each version shares all its elements with the
- * one before. Every node knows a hash of all up to it, and a node far back (Myers 1983), so that
- * any element is reached in logarithmic time.
+ * A persistent list that grows at its end: each version shares all its elements with its
+ * predecessor. Every node stores a hash of all elements up to it, and a reference to a node far
+ * back (Myers 1983), so that any element is reached in logarithmic time.
  */
 final class PersistentList {
   static final PersistentList EMPTY = new PersistentList();
@@ -14,7 +14,10 @@ final class PersistentList {
 
   final int length;
 
-  /** The sum of the elements' hashes, each times BASE to the number of those after it. */
+  /**
+   * The sum of the elements' hashes, each multiplied by BASE to the power of the number of elements
+   * after it.
+   */
   private final long hash;
 
   private final Value last;
@@ -91,7 +94,7 @@ final class PersistentList {
     return result;
   }
 
-  /** Whether the last elements are equal; fast where the lists have grown from one another. */
+  /** Whether the last elements are equal; fast if one list was derived from the other. */
   static boolean sameLast(PersistentList a, PersistentList b, int count) {
     for (int i = 0; i < count; i++) {
       if (a == b) {

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Values in a row, that come at the end and go at either end: the state of queues, stacks and
- * append-only lists. No step copies the row; equality is by content, and looks no further back than
- * to where the two rows were one.
+ * A persistent sequence of values, which grows at the end and shrinks at either end: the state of
+ * queues, stacks and append-only lists. No operation copies the sequence. Equality is by content,
+ * and stops comparing where the two sequences share their history.
  */
 final class PersistentSequence {
   static final PersistentSequence EMPTY = new PersistentSequence(PersistentList.EMPTY, 0);
@@ -17,7 +17,7 @@ final class PersistentSequence {
   private final PersistentList spine;
   private final int start;
 
-  /** Zero until somebody asks. */
+  /** Zero until computed. */
   private int hash;
 
   private PersistentSequence(PersistentList spine, int start) {
@@ -54,8 +54,8 @@ final class PersistentSequence {
   }
 
   /**
-   * What has gone stays in the spine; where that is most of it, the rest is copied, so that a queue
-   * that is used for ever does not grow for ever.
+   * Removed values stay in the spine. When they are the majority, the rest is copied, so that a
+   * queue in permanent use does not grow without bound.
    */
   PersistentSequence withoutFirst() {
     PersistentSequence rest = new PersistentSequence(spine, start + 1);

@@ -9,9 +9,9 @@ import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A map in the order of its keys that is never changed: a treap (Seidel and Aragon 1996) whose
- * priorities are hashes of the keys, so that its shape depends on its content alone, and equality
- * need not look into what two versions share.
+ * A persistent sorted map: a treap (Seidel and Aragon 1996) whose priorities are hashes of the
+ * keys, so that its shape depends only on its content, and equality checks can skip what two
+ * versions share.
  *
  * @param <V> compared with equals
  */
@@ -97,7 +97,7 @@ final class PersistentTreap<V> {
     return merge(key, value, (old, added) -> added);
   }
 
-  /** With the value under a key; if there is one already, with what is made of both. */
+  /** Adds a value under a key; if the key is present, stores the combination of both values. */
   PersistentTreap<V> merge(Value key, V value, BinaryOperator<V> both) {
     return new PersistentTreap<>(insert(root, key, value, both));
   }
@@ -133,7 +133,7 @@ final class PersistentTreap<V> {
     return rest == root ? this : new PersistentTreap<>(rest);
   }
 
-  /** The same node where there is no such key. */
+  /** Returns the same node if the key is absent. */
   @SuppressWarnings("ReferenceEquality")
   private static <V> @Nullable Node<V> remove(@Nullable Node<V> node, Value key) {
     if (node == null) {
@@ -212,7 +212,7 @@ final class PersistentTreap<V> {
     StringJoiner entries = new StringJoiner(", ", "{", "}");
     List<V> values = values();
     for (int i = 0; i < values.size(); i++) {
-      // A set says of its elements only that they are there.
+      // In a set the value carries no information.
       entries.add(keys().get(i) + (values.get(i).equals(true) ? "" : ": " + values.get(i)));
     }
     return entries.toString();

@@ -9,10 +9,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The first in order comes out first; null where there is none. Equal values are counted. */
+/**
+ * The first value in the order is removed first; null if the queue is empty. Equal values are
+ * counted.
+ */
 public final class PriorityQueueSpecification
     extends ContainerSpecification<PriorityQueueSpecification.Heap> {
-  /** Which comes out first. */
+  /** Which value is removed first. */
   public enum First {
     SMALLEST("priority-queue", "smallest", ValueOrder::compare, Numbers.SMALLEST_FIRST),
     GREATEST(
@@ -32,7 +35,7 @@ public final class PriorityQueueSpecification
     }
   }
 
-  /** How often each value is there, and how many there are in all. */
+  /** The multiplicity of each value, and the total number of values. */
   record Heap(PersistentTreap<Integer> counts, int size) {
     Heap plus(Value value) {
       return new Heap(counts.merge(value, 1, Integer::sum), size + 1);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * First in, first out. enqueue(v) gives nothing or true; where there is no room it gives false, or
- * waits. dequeue() and peek() give null where the queue is empty; take() waits.
+ * First in, first out. enqueue(v) returns nothing or true; if the queue is full it returns false,
+ * or blocks. dequeue() and peek() return null if the queue is empty; take() blocks.
  */
 public final class QueueSpecification extends ContainerSpecification<PersistentSequence> {
   public static final int UNBOUNDED = Integer.MAX_VALUE;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** read() gives the value, write(v) replaces it, cas(from, to) replaces it where it is from. */
+/** read() returns the value, write(v) replaces it, cas(from, to) replaces it if it equals from. */
 public final class RegisterSpecification extends AbstractSpecification<Value>
     implements Monitorable {
   public RegisterSpecification(String name, Value initial) {
@@ -93,9 +93,10 @@ public final class RegisterSpecification extends AbstractSpecification<Value>
   }
 
   /**
-   * A write, or a cas, of a value that was not read and that no cas looks for. In every order it
-   * puts the register into a state that lasts until the next write and in which nobody reads. A cas
-   * that failed has looked for one value and found any other: it may have observed every write.
+   * A write, or a cas, of a value that no operation read and that no cas expects. In every order it
+   * puts the register into a state that lasts until the next write and in which no operation reads.
+   * A cas that failed compared its expected value with some other value, so it may have observed
+   * every write.
    */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A set. add(v) and remove(v) give whether they changed it, or nothing; contains(v); read() gives
- * all elements, which are compared without regard to their order.
+ * A set. add(v) and remove(v) return whether they changed it, or nothing; contains(v); read()
+ * returns all elements, which are compared regardless of their order.
  */
 public final class SetSpecification extends AbstractSpecification<PersistentTreap<Boolean>>
     implements PartitionedByKey, Monitorable {
@@ -114,7 +114,9 @@ public final class SetSpecification extends AbstractSpecification<PersistentTrea
         : Optional.empty();
   }
 
-  /** Whoever does not tell whether it changed anything may have done either. */
+  /**
+   * An operation that does not return whether it changed the set may or may not have changed it.
+   */
   @Override
   public OperationRole role(Operation operation) {
     String method = method(operation.invocation());
@@ -141,7 +143,10 @@ public final class SetSpecification extends AbstractSpecification<PersistentTrea
     return role.of(key);
   }
 
-  /** An add of what nobody found there, a remove of what nobody missed. */
+  /**
+   * An add of an element that no operation found, or a remove of an element that no operation found
+   * absent.
+   */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     Set<Value> found = new HashSet<>();

@@ -5,7 +5,10 @@ import io.selvage.history.monitor.MonitoredObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Last in, first out. push(v) gives nothing or true, pop() and peek() null where it is empty. */
+/**
+ * Last in, first out. push(v) returns nothing or true, pop() and peek() return null if the stack is
+ * empty.
+ */
 public final class StackSpecification extends ContainerSpecification<PersistentSequence> {
   public StackSpecification(List<Value> initial) {
     super(

@@ -7,7 +7,10 @@ import io.selvage.core.Value;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** A text: put(v) replaces it, append(v) makes it longer, get() gives it. One key of kv. */
+/**
+ * A text: put(v) replaces it, append(v) extends it, get() returns it. One key of the kv
+ * specification.
+ */
 public final class TextSpecification extends AbstractSpecification<Value.Text> {
   public TextSpecification(Value.Text initial) {
     super(
@@ -44,7 +47,10 @@ public final class TextSpecification extends AbstractSpecification<Value.Text> {
     return "a key that holds " + state;
   }
 
-  /** What is put or appended is part of the text until the next put, and nobody got such a text. */
+  /**
+   * A value that is put or appended is part of the text until the next put, and no get returned
+   * such a text.
+   */
   @Override
   public Predicate<Invocation> unobserved(List<Operation> operations) {
     List<String> got =

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Stands before a specification of a user's, and names it where it throws or gives null. */
+/** A proxy of a user-written specification that names it if it throws or returns null. */
 public final class UserSpecificationProxy implements InvocationHandler {
   private final Specification<?> own;
 
@@ -22,7 +22,7 @@ public final class UserSpecificationProxy implements InvocationHandler {
     this.own = own;
   }
 
-  /** Whatever else of ours the class implements, what is returned does, too. */
+  /** The proxy implements all Selvage interfaces that the class implements. */
   public static Specification<?> around(Specification<?> own) {
     Set<Class<?>> faces = new LinkedHashSet<>();
     for (Class<?> type = own.getClass(); type != null; type = type.getSuperclass()) {
@@ -42,7 +42,7 @@ public final class UserSpecificationProxy implements InvocationHandler {
     Arrays.stream(face.getInterfaces()).forEach(it -> add(it, faces));
   }
 
-  /** The specification behind the guard, if there is one. */
+  /** The specification behind the proxy, if any. */
   public static Optional<Specification<?>> own(Object specification) {
     return Proxy.isProxyClass(specification.getClass())
             && Proxy.getInvocationHandler(specification) instanceof UserSpecificationProxy guard
@@ -83,7 +83,7 @@ public final class UserSpecificationProxy implements InvocationHandler {
     return UserSpecification.unfit(own.getClass().getName(), why);
   }
 
-  /** Without the state: its printing is the user's code, too. */
+  /** Omits the state, because printing it would run user code. */
   private static String call(Method method, Object @Nullable [] arguments) {
     String shown =
         arguments == null

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A total order of values: numbers by size whatever their kind, texts by letters, unlike kinds by
- * their kind.
+ * A total order of values: numbers by value whatever their kind, strings lexicographically, values
+ * of different kinds by kind.
  */
 public final class ValueOrder {
   private ValueOrder() {}

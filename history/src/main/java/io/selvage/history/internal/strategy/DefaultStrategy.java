@@ -6,9 +6,9 @@ import io.selvage.history.internal.problem.LinearizationResult;
 import io.selvage.history.monitor.Monitorable;
 
 /**
- * The strategy where none is asked for. A monitor is asked about the history, or about each of its
- * keys. Where there is none that knows, histories of a few operations are searched at once; in
- * others what can be dropped is dropped, and what can be cut by keys is cut, before the search.
+ * The default strategy. First it tries a monitor on the history, or on each of its keys. If no
+ * monitor decides, it searches histories of a few operations immediately; for others it drops
+ * unobserved pending operations and decomposes by keys before the search.
  */
 public final class DefaultStrategy implements LinearizationStrategy {
   static final String NAME = "auto";
@@ -31,7 +31,7 @@ public final class DefaultStrategy implements LinearizationStrategy {
     return (isKnown ? MONITORS : SEARCH).find(problem, budget);
   }
 
-  /** What is done without monitors. */
+  /** The strategy without monitors. */
   private record Search() implements LinearizationStrategy {
     private static final LinearizationStrategy FEW_OPERATIONS = WingGongStrategy.memoised();
     private static final LinearizationStrategy MANY =

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Replays a linearization, sharing no code with what found it: every completed operation is there,
- * none twice, none before one that had ended when it began, and the specification can follow.
- * Linear in the number of operations.
+ * Replays a linearization, sharing no code with the strategy that found it: every completed
+ * operation occurs, none twice, none before one that had ended when it began, and the specification
+ * can follow. Linear in the number of operations.
  */
 public final class LinearizationChecker<S> {
   private final History history;
@@ -111,7 +111,10 @@ public final class LinearizationChecker<S> {
     return Optional.empty();
   }
 
-  /** An operation that had returned before the latest call among those in front of it; or -1. */
+  /**
+   * An operation that had returned before the latest call among the operations that precede it in
+   * the order; or -1.
+   */
   private static int lateByInterval(IntervalOrder intervals, List<Integer> order) {
     long latestCall = Long.MIN_VALUE;
     for (int number : order) {
@@ -123,7 +126,7 @@ public final class LinearizationChecker<S> {
     return -1;
   }
 
-  /** An operation that was seen by one of those in front of it; or -1. */
+  /** An operation that was seen by one of the operations that precede it in the order; or -1. */
   private static int lateByClock(VectorClockOrder clocks, List<Integer> order) {
     int[] seen = new int[clocks.chains()];
     for (int number : order) {
@@ -153,9 +156,7 @@ public final class LinearizationChecker<S> {
     return only.map(Set::of).orElse(states);
   }
 
-  /**
-   * The state that the operation leads to, where it can do one thing only; there nearly always is.
-   */
+  /** The successor state if it is unique, which is nearly always the case. */
   private Optional<S> next(S state, Operation operation) {
     Optional<S> next = Optional.empty();
     for (Transition<S> choice : specification.step(state, operation.invocation()).transitions()) {
@@ -185,7 +186,7 @@ public final class LinearizationChecker<S> {
     return next;
   }
 
-  /** Nearly always there is one state: a set of one is small, and asks for no hash. */
+  /** Nearly always the set has one element; a singleton is small and needs no hash. */
   private static <S> Set<S> plus(Set<S> states, S state) {
     if (states.isEmpty()) {
       return Set.of(state);

@@ -4,11 +4,11 @@ import io.selvage.core.budget.Budget;
 import io.selvage.history.internal.problem.LinearizationProblem;
 import io.selvage.history.internal.problem.LinearizationResult;
 
-/** A way to find linearizations where every operation sees all before it ({@code vis ⊇ lin}). */
+/** Finds linearizations where every operation sees all operations before it ({@code vis ⊇ lin}). */
 public interface LinearizationStrategy {
-  /** As it is selected: {@code wgl}. */
+  /** The name by which it is selected: {@code wgl}. */
   String name();
 
-  /** What comes of the search says which strategies decided it, of those this one is made of. */
+  /** The result names the strategies, among the components of this one, that decided it. */
   <S> LinearizationResult<S> find(LinearizationProblem<S> problem, Budget budget);
 }

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Asks a monitor first, where the specification has one: these decide without a search. What they
- * find is checked like what any strategy finds; where they say that there is nothing to find, and
- * that a few operations are the reason, these few are searched.
+ * Tries a monitor first, if the specification has one, because monitors decide without a search.
+ * Their linearizations are checked like those of any strategy. If a monitor reports that none
+ * exists, because of a few operations, these operations are searched.
  */
 record MonitorStrategy(LinearizationStrategy rest) implements LinearizationStrategy {
   static final String NAME = "monitor";
 
-  /** A part that a monitor gives as the reason is searched so far; it is small. */
+  /** The search limit for a part that a monitor gives as the reason; the part is small. */
   private static final int MOST_CONFIGURATIONS = 20_000;
 
   private static final int FEW = 64;
@@ -60,7 +60,7 @@ record MonitorStrategy(LinearizationStrategy rest) implements LinearizationStrat
     return specification.family().filter(MonitoredObject.Switch.class::isInstance).isPresent();
   }
 
-  /** Monitors know one object, not many, but for switches. */
+  /** Monitors support a single object, except for switches. */
   private static boolean hasOneKey(LinearizationProblem<?> problem) {
     if (!(problem.specification() instanceof PartitionedByKey partitioned)
         || problem.history().size() == 0) {

@@ -14,8 +14,8 @@ import io.selvage.history.spec.DroppablePending;
 import java.util.function.Predicate;
 
 /**
- * Leaves out pending operations that nobody can have observed, where the specification knows them.
- * As fewer are left, more become such: until nothing changes.
+ * Drops pending operations that no operation can have observed, if the specification can identify
+ * them. Dropping some makes others unobserved, so this repeats until nothing changes.
  */
 public record PendingDropStrategy(LinearizationStrategy rest) implements LinearizationStrategy {
   static final String NAME = "drop";
@@ -43,7 +43,7 @@ public record PendingDropStrategy(LinearizationStrategy rest) implements Lineari
         : OperationNumbers.below(history.size(), i -> true);
   }
 
-  /** The operations that somebody may have observed. */
+  /** The operations that some operation may have observed. */
   public static OperationNumbers kept(History history, DroppablePending forgetful) {
     OperationNumbers kept = OperationNumbers.below(history.size(), i -> true);
     if (history.operations().stream().noneMatch(Operation::isPending)) {

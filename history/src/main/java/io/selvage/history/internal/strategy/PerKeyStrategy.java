@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Cuts a history by keys and judges each key alone. Linearizability is local (Herlihy and Wing
- * 1990, Theorem 1), sequential consistency is not; so this needs an interval order within lin, and
- * a specification that is a product over the keys of all calls there are.
+ * Decomposes a history by keys and judges each key alone. Linearizability is local (Herlihy and
+ * Wing 1990, Theorem 1), sequential consistency is not; so this requires an interval order within
+ * lin, and a specification that is a product over the keys of all calls in the history.
  *
- * <p>The solutions are put together by points: that of an operation is the latest call up to it in
+ * <p>The solutions are merged by points: the point of an operation is the latest call up to it in
  * the solution of its key. If a had returned before b was called, the point of a was before that of
  * b; so operations in the order of their points, those of one key in the order of their solution,
  * are a solution.
@@ -48,7 +48,7 @@ record PerKeyStrategy(LinearizationStrategy rest) implements LinearizationStrate
     return rest.find(problem, budget);
   }
 
-  /** The operations of each key; no keys where one has none. */
+  /** The operations of each key; empty if some operation has no key. */
   private static Map<Value, List<Integer>> keys(History history, PartitionedByKey partitioned) {
     Map<Value, List<Integer>> keys = new LinkedHashMap<>();
     for (int i = 0; i < history.size(); i++) {

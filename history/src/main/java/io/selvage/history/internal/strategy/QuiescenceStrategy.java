@@ -18,10 +18,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a history where nothing is open: all before is ordered before all after, so the parts are
- * judged one after the other, each from every state in which the one before can end. The way to the
- * end is then walked back, part by part. Where the states become too many, the whole is searched
- * instead.
+ * Splits a history at quiescent points: all operations before are ordered before all after, so the
+ * parts are judged sequentially, each from every possible final state of the previous part. The
+ * path to the final state is then reconstructed backwards, part by part. If there are too many
+ * states, the whole history is searched instead.
  */
 record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationStrategy {
   static final String NAME = "quiescence";
@@ -70,7 +70,9 @@ record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationSt
     private final Budget budget;
     private final List<SubHistory> parts = new ArrayList<>();
 
-    /** After so many parts: each state there can be, and one that it was reached from. */
+    /**
+     * For each number of parts: each reachable state, and a predecessor from which it was reached.
+     */
     private final List<Map<S, S>> reached = new ArrayList<>();
 
     Run(
@@ -86,7 +88,7 @@ record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationSt
       }
     }
 
-    /** Null where there are too many states. */
+    /** Null if there are too many states. */
     @Nullable LinearizationResult<S> find() {
       reached.add(Map.of(problem.initial(), problem.initial()));
       for (SubHistory part : parts) {
@@ -122,7 +124,7 @@ record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationSt
           budget.cause().after(done + " parts judged"), NAME + "+" + rest.name());
     }
 
-    /** Accepts no end, and takes note of all. */
+    /** A problem that rejects every final state but records it. */
     private LinearizationProblem<S> collecting(SubHistory part, S start, Map<S, S> ends) {
       return problem
           .on(part.history())
@@ -135,7 +137,7 @@ record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationSt
                   }));
     }
 
-    /** Some order of the first parts that leads to the state; none where the budget is spent. */
+    /** Some order of the first parts that leads to the state; empty if the budget is exhausted. */
     private Optional<OperationNumbers> way(int count, S end) {
       OperationNumbers[] orders = new OperationNumbers[count];
       S state = end;
@@ -153,7 +155,7 @@ record QuiescenceStrategy(LinearizationStrategy rest) implements LinearizationSt
       return Optional.of(OperationNumbers.join(List.of(orders)));
     }
 
-    /** The parts up to the one that cannot be followed are a problem without a solution. */
+    /** The parts up to the one that cannot be followed form a problem without a solution. */
     private LinearizationResult<S> exhausted(
         SubHistory part, Map<S, LinearizationResult.Exhausted<S>> failures) {
       OperationNumbers all =

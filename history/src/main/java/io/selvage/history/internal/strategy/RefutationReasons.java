@@ -12,10 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Why no order works. Where few reasons explain all orders, these: each order of the operations has
- * one of them as the first step that the specification refuses. Otherwise what the strategy itself
- * says; or the orders that came furthest, each with every completed operation that could have come
- * next.
+ * Why no order is valid. If few reasons explain all orders, these: each order of the operations has
+ * one of them as the first step that the specification rejects. Otherwise the strategy's own
+ * reasons; or the longest orders, each with every completed operation that could have come next.
  */
 public final class RefutationReasons<S> {
   static final int MOST = 8;
@@ -33,7 +32,7 @@ public final class RefutationReasons<S> {
     this.set = DownSet.of(problem);
   }
 
-  /** In numbers of the whole history. */
+  /** Numbered as in the whole history. */
   public static <S> List<RejectedOrder> of(
       LinearizationResult.Exhausted<S> finding, Budget budget) {
     OperationNumbers numbers = finding.numbers();
@@ -48,7 +47,7 @@ public final class RefutationReasons<S> {
   }
 
   /**
-   * @param finding of a problem without a solution whatever its goal
+   * @param finding for a problem that has no solution, whatever its goal
    */
   private static <S> List<RejectedOrder> ofPart(
       LinearizationResult.Exhausted<S> finding, Budget budget) {
@@ -74,8 +73,8 @@ public final class RefutationReasons<S> {
   }
 
   /**
-   * Extends the prefix in every way, up to one reason too many. Each prefix leads to a reason, as
-   * there is no solution; so this takes no more than a few walks through the history.
+   * Extends the prefix in every way, up to one reason more than the limit. Each prefix leads to a
+   * reason, as no solution exists; so this takes no more than a few passes over the history.
    */
   private void explore(ReplayedStates<S> states) {
     for (int place = next(DownSet.START); place >= 0; place = next(place)) {
@@ -105,7 +104,7 @@ public final class RefutationReasons<S> {
   }
 
   /**
-   * @param passed the states after each part of the prefix; taken back as far as the orders differ
+   * @param passed the states after each part of the prefix; truncated where the orders differ
    */
   private void refusedAfter(OperationNumbers order, List<ReplayedStates<S>> passed) {
     int same = 0;
@@ -133,7 +132,7 @@ public final class RefutationReasons<S> {
     }
   }
 
-  /** A pending operation that is refused explains nothing: it may be left out. */
+  /** A pending operation that the specification rejects explains nothing, as it may be dropped. */
   private void refuse(int candidate, ReplayedStates<S> states) {
     Operation operation = problem.history().operation(candidate);
     if (!operation.isPending()) {

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * All states an order of operations can lead to: more than one where the specification is
- * nondeterministic, none where it cannot follow. In the order found, for determinism.
+ * All states an order of operations can lead to: several if the specification is nondeterministic,
+ * none if it cannot follow. In the order of discovery, for determinism.
  */
 record ReplayedStates<S>(Specification<S> specification, Set<S> states) {
   static <S> ReplayedStates<S> initial(LinearizationProblem<S> problem) {

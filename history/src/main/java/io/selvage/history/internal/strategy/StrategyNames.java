@@ -4,8 +4,8 @@ import io.selvage.core.diagnostic.Diagnostic;
 
 /**
  * Strategies by name. A search ({@code wing-gong}, {@code wgl}, {@code jit}), with any of {@code
- * drop}, {@code keys}, {@code quiescence} and {@code monitor} before it: {@code drop+keys+wgl}.
- * Those do nothing where they do not apply.
+ * drop}, {@code keys}, {@code quiescence} and {@code monitor} before it: {@code drop+keys+wgl}. A
+ * prefix that does not apply has no effect.
  */
 public final class StrategyNames {
   private static final String AND = "+";

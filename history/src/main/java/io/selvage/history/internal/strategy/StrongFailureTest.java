@@ -12,12 +12,15 @@ import io.selvage.history.spec.DroppablePending;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Where everybody sees all before it. */
+/** The failure test for criteria under which each operation sees all operations before it. */
 public record StrongFailureTest<S>(LinearizationProblem<S> problem) implements FailureTest {
-  /** Configurations at most in one try: what takes longer to refute explains nothing. */
+  /**
+   * The limit of configurations in one attempt: a part that takes longer to refute explains
+   * nothing.
+   */
   static final int MOST_CONFIGURATIONS = 20_000;
 
-  /** A monitor may know of many operations at once what no search would find out. */
+  /** A monitor may decide many operations at once that no search could decide. */
   private static final LinearizationStrategy SEARCH =
       new MonitorStrategy(WingGongStrategy.bounded(MOST_CONFIGURATIONS));
 

@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Judges a history whose pending operations wait for ever: for each there must be a linearization
- * of the completed operations after which the specification blocks it, too (Burckhardt et al.,
- * Line-Up, PLDI 2010). The other pending operations are left out of it: one that took effect could
- * return, so it is no excuse for another to wait. Two calls of lock() that hang on a free lock
- * would otherwise excuse each other.
+ * Judges a history whose pending operations block permanently: for each there must be a
+ * linearization of the completed operations after which the specification blocks it, too
+ * (Burckhardt et al., Line-Up, PLDI 2010). The other pending operations are dropped from it: one
+ * that took effect could return, so it does not justify that another blocks. Otherwise two calls of
+ * lock() that hang on a free lock would justify each other.
  */
 public final class StuckHistoryCheck<S> {
   private final LinearizationProblem<S> problem;
@@ -40,7 +40,7 @@ public final class StuckHistoryCheck<S> {
   }
 
   /**
-   * @param linearizable the verdict on the history where the pending operations may yet return
+   * @param linearizable the verdict on the history in which the pending operations may yet return
    */
   public Verdict judge(Verdict.Verified linearizable) {
     Verdict verdict = linearizable;
@@ -116,7 +116,7 @@ public final class StuckHistoryCheck<S> {
     return states.whyNot(history.operation(waiting));
   }
 
-  /** A pending operation without whose effect the order that was found breaks. */
+  /** A pending operation whose effect the order that was found depends on. */
   private int effective(Verdict.Verified linearizable, int otherwise) {
     if (linearizable.evidence() instanceof Evidence.Linearization linearization) {
       List<Integer> order = linearization.order();

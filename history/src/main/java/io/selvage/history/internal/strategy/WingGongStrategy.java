@@ -10,18 +10,18 @@ import java.util.function.Function;
 
 /**
  * The search of Wing and Gong (1993) with the memory of Lowe (2017): extend the order by one
- * minimal operation at a time, take it back where that leads nowhere, and never enter a
- * configuration twice.
+ * minimal operation at a time, backtrack if no solution follows, and never enter a configuration
+ * twice.
  *
  * <p>Deviations: any partial order instead of an event list; a pending operation may come next with
- * any outcome, but not where it leaves the state as it was: leaving it out is as good. Those after
- * which some completed operation can come next are tried first. An explicit stack, for histories of
- * any length.
+ * any outcome, except if it leaves the state unchanged, where dropping it is equivalent. Pending
+ * operations after which some completed operation can come next are tried first. An explicit stack,
+ * for histories of any length.
  *
  * @see LinearizationSearch
  */
 public final class WingGongStrategy implements LinearizationStrategy {
-  /** Whether configurations met are kept in mind. */
+  /** Whether visited configurations are stored. */
   public enum Memory {
     NONE,
     ALL
@@ -41,12 +41,12 @@ public final class WingGongStrategy implements LinearizationStrategy {
     this.most = most;
   }
 
-  /** Gives up when it has met so many configurations. */
+  /** Gives up after visiting the given number of configurations. */
   static WingGongStrategy bounded(int most) {
     return new WingGongStrategy("wgl", DownSet::of, Memory.ALL, most);
   }
 
-  /** Without memory, as in 1993: for reference. */
+  /** Without memory, as in 1993; a reference implementation. */
   static WingGongStrategy plain() {
     return new WingGongStrategy("wing-gong", DownSet::of, Memory.NONE, Integer.MAX_VALUE);
   }
@@ -60,9 +60,10 @@ public final class WingGongStrategy implements LinearizationStrategy {
   }
 
   /**
-   * Lowe's just-in-time linearization: before an operation returns some of those that are open, and
-   * it last. Nothing else is asked of the search than to try the first to return first. Orders that
-   * are no interval orders have no such thing, and are searched as by {@link #memoised}.
+   * Lowe's just-in-time linearization: before an operation returns, some of the open operations
+   * take effect, and it last. This only requires the search to try the operation that returns
+   * first. Orders that are not interval orders do not define this, and are searched as by {@link
+   * #memoised}.
    */
   static WingGongStrategy justInTime() {
     return new WingGongStrategy(

@@ -15,12 +15,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether an abstract execution satisfies axioms, by their definition: relations as sets of pairs,
- * terms by the algebra of relations, returns by running the specification. Shares nothing with the
- * search.
+ * Checks whether an abstract execution satisfies axioms, by their definition: relations as sets of
+ * pairs, terms by the algebra of relations, returns by running the specification. Shares no code
+ * with the search.
  */
 public final class AbstractExecutionChecker<S> {
-  /** A relation as bits: for each operation a row of those that it is in the relation with. */
+  /** A relation as bits: for each operation a row of its successors in the relation. */
   private static final class Pairs {
     private final int size;
     private final int width;
@@ -65,13 +65,16 @@ public final class AbstractExecutionChecker<S> {
     }
   }
 
-  /** An operation run from some states: where it leads, and whether it can give its outcome. */
+  /**
+   * The run of an operation from a set of states: the successor states, and whether it can have its
+   * outcome.
+   */
   private record Run<S>(Set<S> from, Set<S> after, boolean gives) {}
 
   private final History history;
   private final ConsistencyAxioms axioms;
 
-  /** The last run of each operation: the next context often has it after the same states. */
+  /** The last run of each operation: the next context often runs it from the same states. */
   private final List<@Nullable Run<S>> runs;
 
   private final Specification<S> specification;
@@ -181,8 +184,8 @@ public final class AbstractExecutionChecker<S> {
   }
 
   /**
-   * Runs what each operation sees. Those that follow each other often see the same at first: states
-   * are kept as far as that goes.
+   * Runs what each operation sees. Consecutive contexts often share a prefix, whose states are
+   * reused.
    */
   private Optional<String> returns(int[] order, Pairs vis) {
     int[] ran = new int[history.size()];

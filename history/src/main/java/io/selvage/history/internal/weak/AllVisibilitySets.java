@@ -4,7 +4,7 @@ import io.selvage.core.budget.Budget;
 import java.util.Arrays;
 
 /**
- * All sets that an operation can see so that the axioms and its outcome hold, larger ones first.
+ * All sets that an operation can see such that the axioms and its outcome hold, larger ones first.
  */
 final class AllVisibilitySets implements VisibilityChoices {
   private final ReturnAxiom<?> contexts;
@@ -13,7 +13,7 @@ final class AllVisibilitySets implements VisibilityChoices {
   private final Budget budget;
   private final int[] members;
 
-  /** Which members are in the set, ascending. */
+  /** The members of the current set, ascending. */
   private int[] chosen;
 
   private boolean isFresh = true;
@@ -51,7 +51,7 @@ final class AllVisibilitySets implements VisibilityChoices {
     return false;
   }
 
-  /** The next set of the same size, else the first that is smaller by one. */
+  /** The next set of the same size, otherwise the first that is smaller by one. */
   private boolean step() {
     int size = chosen.length;
     for (int i = size - 1; i >= 0; i--) {

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An abstract execution under construction, and what the axioms ask of it. A relation is asked
- * backwards: which operations are in it with a given one. That depends on rows of operations
- * already placed, and on the row of the given one.
+ * An abstract execution under construction, and the constraints of the axioms on it. A relation is
+ * evaluated backwards: the operations that are in it with a given one. That depends on rows of
+ * operations already placed, and on the row of the given one.
  */
 final class AxiomEvaluation {
-  /** Adds to a row all that are in the relation with the operation. */
+  /** Adds to a row all operations that are in the relation with the given one. */
   private interface Back {
     void collect(int operation, int into);
   }
@@ -21,12 +21,14 @@ final class AxiomEvaluation {
   final BitMatrix po;
   final BitMatrix hb;
 
-  /** What stands before each operation in lin; row n: all placed so far. */
+  /** The operations before each operation in lin; row n: all placed so far. */
   final BitMatrix lin;
 
   final BitMatrix vis;
 
-  /** What must be placed before each operation, as far as recorded relations tell. */
+  /**
+   * The operations that must be placed before each operation according to the recorded relations.
+   */
   final BitMatrix first;
 
   private final History history;
@@ -34,7 +36,7 @@ final class AxiomEvaluation {
   private final List<Back> asksToSee = new ArrayList<>();
   private final List<Back> asksToPrecede = new ArrayList<>();
 
-  /** Room for what is being collected: rows of it. */
+  /** Scratch rows for intermediate results. */
   private final BitMatrix scratch;
 
   private int scratchRows;
@@ -157,8 +159,9 @@ final class AxiomEvaluation {
   }
 
   /**
-   * Grows the row of an operation that is to be placed next until it sees all it must. Whether that
-   * can be: all it must see is placed, and so is all that must precede it.
+   * Extends the row of an operation that is to be placed next until it contains all it must see.
+   * Returns whether that is possible: all it must see is placed, and so is all that must precede
+   * it.
    */
   boolean close(int operation) {
     do {

@@ -48,7 +48,7 @@ final class BitMatrix {
     return true;
   }
 
-  /** The first member from there on; -1 if none. */
+  /** The first member at or after an index; -1 if none. */
   int next(int row, int from) {
     int word = from / Long.SIZE;
     if (word >= width) {

@@ -17,16 +17,16 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specification run over calls alone, whatever they return: what <em>Ret</em> asks for. A state
- * of this is the set of states that the specification may be in; the empty set, {@link #DEAD},
- * where some call would have blocked. Each question is put to the specification once.
+ * The specification run over calls alone, whatever they return, as <em>Ret</em> requires. A state
+ * of the automaton is the set of possible states of the specification; the empty set, {@link
+ * #DEAD}, if some call would have blocked. Each transition of the specification is computed once.
  */
 final class CallAutomaton<S> {
   static final int DEAD = 0;
   static final int INITIAL = 1;
 
   /**
-   * @param only the outcome, where there is one
+   * @param only the outcome, if it is unique
    * @param several otherwise
    */
   private record Answer(int next, @Nullable Outcome only, Set<Outcome> several) {
@@ -41,7 +41,9 @@ final class CallAutomaton<S> {
   private final Outcome[] outcomeOf;
   private final List<Set<S>> sets = new ArrayList<>();
 
-  /** Most specifications have one state at a time: those by themselves, sets of others as sets. */
+  /**
+   * Most specifications have one state at a time; those are stored directly, larger sets as sets.
+   */
   private final Map<S, Integer> singles = new HashMap<>();
 
   private final Map<Set<S>, Integer> several = new HashMap<>();
@@ -50,7 +52,7 @@ final class CallAutomaton<S> {
   private @Nullable Answer[][] answers = new Answer[16][];
 
   /**
-   * @param start the states that the specification may be in at the beginning
+   * @param start the possible initial states of the specification
    */
   CallAutomaton(Specification<S> specification, Set<S> start, History history) {
     this.specification = specification;
@@ -70,7 +72,7 @@ final class CallAutomaton<S> {
     begin(start);
   }
 
-  /** Where there is no state to begin with, the beginning is another {@link #DEAD}. */
+  /** Without an initial state, the initial state of the automaton is another {@link #DEAD}. */
   private void begin(Set<S> start) {
     if (start.isEmpty()) {
       add(start);
@@ -97,7 +99,7 @@ final class CallAutomaton<S> {
     return sets.size();
   }
 
-  /** Goes to all states that the calls can lead to; false where these are too many. */
+  /** Explores all states reachable by the calls; false if there are too many. */
   boolean isWalked(int most) {
     for (int state = 0; state < states(); state++) {
       if (states() > most) {
@@ -140,7 +142,7 @@ final class CallAutomaton<S> {
     return answer(state, call).next;
   }
 
-  /** Whether the operation may have had its outcome in the state; so for all that are pending. */
+  /** Whether the operation can have its outcome in the state; always true for pending ones. */
   boolean gives(int state, int operation) {
     Outcome outcome = outcomeOf[operation];
     return state != DEAD && (outcome.isPending() || answer(state, callOf[operation]).has(outcome));
@@ -180,7 +182,7 @@ final class CallAutomaton<S> {
     return new Answer(number(next), null, outcomes);
   }
 
-  /** What the operation would give in the states, in words. */
+  /** The possible outcomes of the operation in the states, as text. */
   String outcomes(Set<Integer> states, int operation) {
     Set<String> words = new TreeSet<>();
     for (int state : states) {

@@ -1,9 +1,9 @@
 package io.selvage.history.internal.weak;
 
 /**
- * Which operations depend on the order they stand in: two do not if their calls, one after the
- * other, lead from every state to the same state either way. All states that the calls can lead to
- * are walked through; where these are too many, only equal calls are known to commute.
+ * The operations that depend on their order: two do not if their calls lead from every state to the
+ * same state in either order. All states reachable by the calls are enumerated; if there are too
+ * many, only equal calls are known to commute.
  */
 record CommutativityRelation(BitMatrix depends) {
   private static final int MOST_STATES = 256;

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The states that can be reached by running what an operation must see, and any of the others
- * placed, in their order. In layers: the states before the first operation placed, before the
- * second, and so on. As many states as there are, not as many as there are sets to see.
+ * The states reachable by running what an operation must see, and any of the other placed
+ * operations, in their order. In layers: the states before the first operation placed, before the
+ * second, and so on. Its size is the number of states, not the number of sets to see.
  */
 final class ContextReachability<S> {
   private static final int NONE = -1;
@@ -24,8 +24,8 @@ final class ContextReachability<S> {
   private int placed;
   private final int[] starts;
 
-  // Entries: a state, the fewest operations seen beyond the row, where it came from (twice the
-  // entry, plus one where an operation was added), and the entries it leads to.
+  // Entries: a state, the fewest operations seen beyond the row, its predecessor (twice the entry,
+  // plus one where an operation was added), and its successor entries.
   private int[] states = new int[64];
   private int[] costs = new int[64];
   private int[] parents = new int[64];
@@ -43,7 +43,7 @@ final class ContextReachability<S> {
     this.starts = new int[order.length + 2];
   }
 
-  /** Where the budget is spent on the way, nothing is within reach. */
+  /** If the budget is exhausted on the way, nothing counts as reachable. */
   ContextReachability<S> from(int seeing, int count) {
     operation = seeing;
     placed = count;
@@ -72,7 +72,7 @@ final class ContextReachability<S> {
     return this;
   }
 
-  /** Keeps of each state in a layer the way there that adds the fewest. */
+  /** Keeps for each state in a layer the path that adds the fewest operations. */
   private int append(int state, int cost, int parent, int layer) {
     if (state >= latest.length) {
       latest = Arrays.copyOf(latest, Math.max(state + 1, 2 * latest.length));
@@ -109,7 +109,7 @@ final class ContextReachability<S> {
     return ends;
   }
 
-  /** Adds the fewest to the row with which the outcome follows; whether there are such. */
+  /** Adds to the row a smallest set with which the outcome follows; returns whether one exists. */
   boolean smallest() {
     int best = NONE;
     for (int i = starts[placed]; i < entries; i++) {
@@ -130,9 +130,9 @@ final class ContextReachability<S> {
   }
 
   /**
-   * Entries of a layer are alike if, whatever is then seen, the outcome follows from both or from
-   * neither. An operation makes no difference if it always leads to an entry that is like the one
-   * without it.
+   * Entries of a layer are equivalent if, whatever is then seen, the outcome follows from both or
+   * from neither. An operation is irrelevant if it always leads to an entry that is equivalent to
+   * the one without it.
    */
   BitSet relevant() {
     int[] alike = new int[entries];

@@ -7,10 +7,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Beginnings that lead nowhere. What can follow a beginning depends on which operations are in it,
- * on their order as far as that makes a difference to any state ({@link CommutativityRelation}),
- * and, where axioms compose visibility, on what they see. The state alone would not do: an
- * operation to come may see some of them and not others.
+ * Prefixes that are dead ends. The possible continuations of a prefix depend on its operations, on
+ * their order as far as it affects any state ({@link CommutativityRelation}), and, if axioms
+ * compose visibility, on what they see. The state alone does not suffice: a later operation may see
+ * some of them and not others.
  */
 final class DeadEndCache {
   private static final class Key {

@@ -10,9 +10,9 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * All inclusion-minimal sets of operations that an operation can see so that the axioms and its
- * outcome hold. Sets closed under the axioms are met in the order of their sizes, each by adding an
- * operation to a smaller one; so every part of a set is met before the set itself.
+ * All inclusion-minimal sets of operations that an operation can see such that the axioms and its
+ * outcome hold. Sets closed under the axioms are enumerated by size, each by adding an operation to
+ * a smaller one; so every subset is visited before the set itself.
  */
 final class MinimalVisibilitySets implements VisibilityChoices {
   private final ReturnAxiom<?> contexts;
@@ -25,7 +25,7 @@ final class MinimalVisibilitySets implements VisibilityChoices {
   private final List<BitSet> found = new ArrayList<>();
 
   /**
-   * @param known sets that were tried already
+   * @param known sets that were already tried
    */
   MinimalVisibilitySets(
       ReturnAxiom<?> contexts,
@@ -68,8 +68,8 @@ final class MinimalVisibilitySets implements VisibilityChoices {
   }
 
   /**
-   * What makes no difference to the outcome is in a minimal set only if something else in it asks
-   * for it: then it comes with that.
+   * An operation that is irrelevant to the outcome is in a minimal set only if another member
+   * requires it, and is then added with that member.
    */
   private void extend(BitSet set) {
     BitSet relevant = contexts.relevant(operation);
@@ -81,7 +81,7 @@ final class MinimalVisibilitySets implements VisibilityChoices {
     }
   }
 
-  /** Closes the set; larger sets ask for more, so one that cannot be closed is given up. */
+  /** Closes the set; larger sets require more, so a set that cannot be closed is discarded. */
   private void meet(BitSet set) {
     terms.vis.set(operation, set);
     if (terms.close(operation)) {

@@ -24,20 +24,20 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Which operations may owe their outcome to a call. Let R be the pairs of states in which a run may
- * be with and without the call: ⟨after the call, before it⟩ for every state, and all that the same
- * further calls lead to. An operation observes the call if its outcome is possible in the first
- * state of such a pair and not in the second. From every execution a pending call that no completed
- * operation observes can be taken out, as every context then gives what it gave, and fewer
- * operations leave less for the axioms to ask for.
+ * Determines which operations may owe their outcome to a call. Let R be the pairs of states in
+ * which a run may be with and without the call: ⟨after the call, before it⟩ for every state, and
+ * all that the same further calls lead to. An operation observes the call if its outcome is
+ * possible in the first state of such a pair and not in the second. A pending call that no
+ * completed operation observes can be removed from every execution, as every context then returns
+ * the same, and the axioms require less of fewer operations.
  *
- * <p>Where calls have keys, those of other keys change nothing that matters here. Where there are
- * too many states or pairs, everybody counts as an observer.
+ * <p>If calls have keys, those of other keys do not affect this. If there are too many states or
+ * pairs, every operation counts as an observer.
  */
 public final class ObserverAnalysis {
   private static final int MOST_STATES = 256;
 
-  /** For all calls of a key. */
+  /** The limit for all calls of a key. */
   private static final int MOST_PAIRS = 100_000;
 
   /** An operation without its thread. */
@@ -47,7 +47,7 @@ public final class ObserverAnalysis {
     }
   }
 
-  /** None for a call of which that is not known. */
+  /** Calls whose observers are unknown have no entry. */
   private final Map<Invocation, Set<ObservedCall>> observers = new HashMap<>();
 
   private ObserverAnalysis() {}
@@ -73,7 +73,7 @@ public final class ObserverAnalysis {
     return known;
   }
 
-  /** Which pending calls none of the completed among these operations observes. */
+  /** The pending calls that no completed operation among these observes. */
   Predicate<Invocation> among(List<Operation> operations) {
     Set<ObservedCall> completed = new HashSet<>();
     operations.stream().filter(it -> !it.isPending()).map(ObservedCall::of).forEach(completed::add);
@@ -123,7 +123,7 @@ public final class ObserverAnalysis {
       }
     }
 
-    /** Whether all pairs were gone through, and no call is blocked for want of this one. */
+    /** Whether all pairs were explored, and no call is blocked because this one is missing. */
     private boolean isFollowed(int call, Set<ObservedCall> found) {
       int states = automaton.states();
       BitSet met = new BitSet();
@@ -146,7 +146,7 @@ public final class ObserverAnalysis {
       return true;
     }
 
-    /** Where the run with the call is blocked there is no context; equal states stay equal. */
+    /** Where the run with the call is blocked no context exists; equal states stay equal. */
     private void meet(int with, int without, BitSet met, Deque<Integer> open) {
       int pair = with * automaton.states() + without;
       if (with != CallAutomaton.DEAD && with != without && !met.get(pair)) {

@@ -4,8 +4,8 @@ import io.selvage.core.budget.Budget;
 import java.util.BitSet;
 
 /**
- * <em>Ret</em>: whether an operation that sees some of those placed can have had its outcome, run
- * after those in the order in which they were placed.
+ * <em>Ret</em>: whether an operation that sees some of the placed operations can have had its
+ * outcome, run after those in the order in which they were placed.
  */
 final class ReturnAxiom<S> {
   private final CallAutomaton<S> automaton;
@@ -25,7 +25,7 @@ final class ReturnAxiom<S> {
     this.reach = new ContextReachability<>(automaton, terms, order, budget);
   }
 
-  /** The state after all that is placed. */
+  /** The state after all placed operations. */
   int state() {
     int state = CallAutomaton.INITIAL;
     for (int i = 0; i < placed && state != CallAutomaton.DEAD; i++) {
@@ -46,22 +46,22 @@ final class ReturnAxiom<S> {
   }
 
   /**
-   * Adds as few operations as possible to the row so that the outcome follows; whether that can be
-   * done. The axioms are not asked: what is added may ask for more.
+   * Adds as few operations as possible to the row such that the outcome follows; returns whether
+   * that is possible. Ignores the axioms, which may require further additions.
    */
   boolean smallest(int operation) {
     return reach.from(operation, placed).smallest();
   }
 
   /**
-   * Which operations placed may make a difference to the outcome, if the operation sees them beyond
-   * its row; none where the outcome is out of reach.
+   * The placed operations that may affect the outcome if the operation sees them beyond its row;
+   * empty if the outcome is unreachable.
    */
   BitSet relevant(int operation) {
     return reach.from(operation, placed).relevant();
   }
 
-  /** What the operation could give, whatever it sees beyond its row, in words. */
+  /** The outcomes that the operation could have, whatever it sees beyond its row, as text. */
   String outcomes(int operation) {
     return automaton.outcomes(reach.from(operation, placed).ends(), operation);
   }

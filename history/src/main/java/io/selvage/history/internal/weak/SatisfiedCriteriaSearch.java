@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
 
-/** What holds of refuted histories. */
+/** Finds the criteria that refuted histories still satisfy. */
 public final class SatisfiedCriteriaSearch {
-  /** Worth waiting for, though not for long: the verdict is known. */
+  /** Worth a short wait: the verdict is already known. */
   private static final Duration LONGEST = Duration.ofSeconds(2);
 
   private static final Duration LONGEST_CRITERION = Duration.ofMillis(400);
 
-  /** There are six levels for each method; with more of these it does not come to an end. */
+  /** Each method has six levels; with more methods the search does not terminate in time. */
   private static final int MOST_METHODS = 4;
 
   private static final int MOST_OPERATIONS = 64;
@@ -32,7 +32,7 @@ public final class SatisfiedCriteriaSearch {
   private SatisfiedCriteriaSearch() {}
 
   /**
-   * @param most what may be spent, and not more than some time
+   * @param most the budget limit, in addition to the time limit
    */
   public static <S> SatisfiedCriteria of(
       History history,
@@ -44,7 +44,7 @@ public final class SatisfiedCriteriaSearch {
             history, specification, refuted, most.apply(LONGEST), LONGEST_CRITERION);
     List<String> undecided =
         new ArrayList<>(lattice.undecided().stream().map(Criterion::name).toList());
-    // What satisfies no criterion at all has no levels either.
+    // A history that satisfies no criterion at all has no levels either.
     boolean isNothing = lattice.strongest().isEmpty() && lattice.isWhole();
     Optional<List<List<SatisfiedCriteria.MethodLevel>>> levels =
         isNothing
@@ -59,9 +59,9 @@ public final class SatisfiedCriteriaSearch {
   }
 
   /**
-   * None where there are not several methods. Nor where there is too much of anything, or not all
-   * was decided in time, as then nobody knows what is the most: that is said among what is
-   * undecided.
+   * Empty if the history has fewer than two methods. Also empty if the search is too large, or not
+   * all assignments were decided in time, as then the maximum is unknown; this is reported among
+   * the undecided criteria.
    */
   private static <S> Optional<List<List<SatisfiedCriteria.MethodLevel>>> levels(
       History history, Specification<S> specification, Budget budget, List<String> undecided) {

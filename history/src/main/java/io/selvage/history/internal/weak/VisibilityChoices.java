@@ -1,7 +1,9 @@
 package io.selvage.history.internal.weak;
 
-/** The rows that an operation may be placed with, one after the other. */
+/** An iterator over the rows that an operation may be placed with. */
 interface VisibilityChoices {
-  /** Writes the next row that the axioms allow and that explains the outcome; false if none. */
+  /**
+   * Writes the next row that the axioms allow and that explains the outcome; false if none is left.
+   */
   boolean next();
 }

@@ -18,15 +18,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Figure 4 of the paper: extend lin by an operation all of whose predecessors are in it, give that
- * operation a visibility, and go on; take back what leads nowhere.
+ * Figure 4 of the paper: extend lin by an operation all of whose predecessors are in it, choose a
+ * visibility for that operation, and continue; backtrack from dead ends.
  *
- * <p>What an operation sees matters to others only where an axiom composes visibility. Where none
- * does, one set is as good as another, and only one is tried. Beyond the paper, the search keeps in
- * mind which beginnings lead nowhere, once it has met many such ({@link DeadEndCache}).
+ * <p>What an operation sees affects others only if an axiom composes visibility. If none does, all
+ * sets are equivalent, and only one is tried. Beyond the paper, the search memoises prefixes that
+ * are dead ends, once it has met many ({@link DeadEndCache}).
  */
 public final class WeakConsistencySearch<S> {
-  /** Up to here most histories are decided; to remember costs more than to search. */
+  /**
+   * Most histories are decided within this limit; below it memoisation costs more than it saves.
+   */
   private static final int BEFORE_MEMORY = 256;
 
   private final History history;
@@ -44,7 +46,7 @@ public final class WeakConsistencySearch<S> {
   private final int size;
   private int missing;
 
-  /** By depth: which candidate is being tried, and the rows it may have. */
+  /** By depth: the candidate being tried, and the rows it may have. */
   private final int[] tried;
 
   private final @Nullable VisibilityChoices[] choices;
@@ -56,7 +58,7 @@ public final class WeakConsistencySearch<S> {
   private int mostFailures = Integer.MAX_VALUE;
 
   /**
-   * @param start the states that the specification may be in at the beginning
+   * @param start the possible initial states of the specification
    */
   public WeakConsistencySearch(
       History history,
@@ -86,13 +88,13 @@ public final class WeakConsistencySearch<S> {
     }
   }
 
-  /** Gives up after so many dead ends. */
+  /** Gives up after the given number of dead ends. */
   public WeakConsistencySearch<S> upTo(int deadEnds) {
     mostFailures = deadEnds;
     return this;
   }
 
-  /** An execution that satisfies the axioms; none if there is none, or the search was stopped. */
+  /** An execution that satisfies the axioms; empty if none exists, or the search was stopped. */
   public Optional<AbstractExecution> find() {
     tried[0] = -1;
     while (!isSolved()) {
@@ -104,11 +106,11 @@ public final class WeakConsistencySearch<S> {
   }
 
   /**
-   * The states that all calls lead to, by every execution that satisfies the axioms; for histories
-   * without pending operations. A beginning whose every end is known is as good as one that leads
-   * nowhere.
+   * The final states of all calls, over all executions that satisfy the axioms; for histories
+   * without pending operations. A prefix all of whose final states are known is treated like a dead
+   * end.
    *
-   * @param most steps of the search before giving up
+   * @param most the number of search steps before giving up
    */
   Set<Set<S>> ends(int most) {
     Set<Set<S>> ends = new LinkedHashSet<>();
@@ -144,12 +146,12 @@ public final class WeakConsistencySearch<S> {
     return stopped;
   }
 
-  /** A beginning that most operations could be brought into. */
+  /** The prefix with most operations. */
   public int[] furthest() {
     return furthest;
   }
 
-  /** After that beginning: which operations could not come next, and why. */
+  /** The operations that could not follow that prefix, and why. */
   public Map<Integer, String> refused() {
     while (contexts.placed > 0) {
       unplace();
@@ -206,7 +208,7 @@ public final class WeakConsistencySearch<S> {
     return new AbstractExecution(lin, vis);
   }
 
-  /** Places one more operation; false where all were tried. */
+  /** Places one more operation; false if all were tried. */
   private boolean extend() {
     int depth = contexts.placed;
     while (true) {
@@ -257,8 +259,7 @@ public final class WeakConsistencySearch<S> {
   }
 
   private VisibilityChoices rows(int operation) {
-    // Of what a pending operation sees it is only asked that it can have happened: the least will
-    // do.
+    // A pending operation must only be possible with what it sees, so the minimum suffices.
     if (visibility == VisibilityStrategy.NAIVE && !history.operation(operation).isPending()) {
       return new AllVisibilitySets(contexts, terms, operation, budget);
     }
@@ -266,7 +267,7 @@ public final class WeakConsistencySearch<S> {
     return composes ? minimal : new Once(minimal);
   }
 
-  /** Gives the operation what it must see; whether it can. */
+  /** Adds to the row of the operation what it must see; returns whether that is possible. */
   private boolean isClosed(int operation) {
     terms.vis.clear(operation);
     return terms.close(operation);
@@ -289,8 +290,9 @@ public final class WeakConsistencySearch<S> {
   }
 
   /**
-   * Most operations see enough when they see what they must: then nothing else is to be tried.
-   * Where to see more asks for nothing else, the fewest that explain the outcome are such a set.
+   * Most operations have their outcome when they see just what they must, and then nothing else is
+   * tried. If seeing more has no further consequences, a smallest set that explains the outcome
+   * suffices.
    */
   private final class Minimal implements VisibilityChoices {
     private final int operation;

@@ -11,7 +11,7 @@ import io.selvage.history.weak.WeakConsistency;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Where operations need not see all before them. */
+/** The failure test for criteria under which operations need not see all operations before them. */
 public record WeakFailureTest<S>(
     WeakConsistency criterion, Specification<S> specification, ObserverAnalysis observers)
     implements FailureTest {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Judges a history that goes on from states that the specification may be in by then. */
+/** Judges a history that continues from a set of possible states of the specification. */
 public final class WeakSuffixCheck<S> {
   private static final int MOST_STEPS = 100_000;
 
@@ -25,7 +25,7 @@ public final class WeakSuffixCheck<S> {
   }
 
   /**
-   * Why no order explains the outcomes, in words; empty if one does, or if the budget was spent.
+   * Why no order explains the outcomes, as text; empty if one does, or if the budget was exhausted.
    */
   public String whyNot(History history, Set<S> start) {
     WeakConsistencySearch<S> search = search(history, start);
@@ -33,8 +33,8 @@ public final class WeakSuffixCheck<S> {
   }
 
   /**
-   * The states that all calls may lead to, in the orders that explain the outcomes: one set for
-   * each way, and an empty one where a call would have blocked. Nothing if they are hard to find.
+   * The possible final states of all orders that explain the outcomes: one set for each order, and
+   * an empty one if a call would have blocked. Empty optional if they are hard to compute.
    *
    * @param history without pending operations
    */

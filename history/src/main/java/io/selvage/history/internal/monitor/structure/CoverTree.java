@@ -3,11 +3,13 @@ package io.selvage.history.internal.monitor.structure;
 import io.selvage.core.collection.IntList;
 
 /**
- * Counts over a row of segments, lowered range by range; tells which of them come down to zero,
- * each once.
+ * Counts over a row of segments, lowered range by range; reports each segment once when its count
+ * reaches zero.
  */
 public final class CoverTree {
-  /** A count that never comes down to zero: of what was told, or was too low from the beginning. */
+  /**
+   * A count that never reaches zero: of a segment already reported, or too low from the beginning.
+   */
   private static final int OUT = 1 << 28;
 
   private final int size;
@@ -16,7 +18,7 @@ public final class CoverTree {
   private final IntList zeros = new IntList();
 
   /**
-   * @param less taken off all counts; segments with a lower count are never told
+   * @param less subtracted from all counts; segments with a lower count are never reported
    */
   public CoverTree(int[] counts, int less) {
     this.size = counts.length;
@@ -43,12 +45,15 @@ public final class CoverTree {
     least[node] = Math.min(least[2 * node], least[2 * node + 1]);
   }
 
-  /** The segments that came down to zero by the last step, ascending; at first all that were. */
+  /**
+   * The segments whose count reached zero in the last step, ascending; initially all with a count
+   * of zero.
+   */
   public IntList zeros() {
     return zeros;
   }
 
-  /** Lowers the counts of the segments from one up to, and without, another. */
+  /** Lowers the counts of the segments from one, inclusive, to another, exclusive. */
   public void lower(int from, int to) {
     zeros.clear();
     lower(1, 0, size - 1, from, to - 1, 0);

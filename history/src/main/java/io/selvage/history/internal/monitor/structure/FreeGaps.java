@@ -3,16 +3,16 @@ package io.selvage.history.internal.monitor.structure;
 import java.util.Arrays;
 
 /**
- * Gaps that become covered one by one, and the nearest that is free, either way. A bit for each gap
- * that is free, then a bit for each word of these that is not zero, and so on up to one word: a
- * million gaps fit into a cache, where chains of numbers (union-find) do not.
+ * Gaps that become covered one by one, with a search for the nearest free gap in either direction.
+ * A bit for each free gap, then a bit for each non-zero word of these, and so on up to one word: a
+ * million gaps fit into a cache, which a union-find structure does not achieve.
  */
 public final class FreeGaps {
   private static final int SHIFT = 6;
 
   private final int size;
 
-  /** The gaps come first; each level tells which words of the one before are not zero. */
+  /** The gaps come first; each level marks the non-zero words of the one before. */
   private final long[][] levels;
 
   public FreeGaps(int size) {
@@ -42,7 +42,7 @@ public final class FreeGaps {
     return words;
   }
 
-  /** The first free gap from a gap on; as many as there are gaps if none is. */
+  /** The first free gap at or after a gap; the number of gaps if none is free. */
   public int next(int gap) {
     int at = gap;
     for (int level = 0; level < levels.length; level++) {
@@ -59,7 +59,7 @@ public final class FreeGaps {
     return size;
   }
 
-  /** The first free gap below a bit that is set. */
+  /** The first free gap below a set bit. */
   private int first(int level, int bit) {
     int at = bit;
     for (int below = level - 1; below >= 0; below--) {
@@ -68,7 +68,7 @@ public final class FreeGaps {
     return at;
   }
 
-  /** The last free gap up to a gap; -1 if none is. */
+  /** The last free gap at or before a gap; -1 if none is free. */
   public int previous(int gap) {
     int at = Math.min(gap, size - 1);
     for (int level = 0; level < levels.length && at >= 0; level++) {
@@ -82,7 +82,7 @@ public final class FreeGaps {
     return -1;
   }
 
-  /** The last free gap below a bit that is set. */
+  /** The last free gap below a set bit. */
   private int last(int level, int bit) {
     int at = bit;
     for (int below = level - 1; below >= 0; below--) {
@@ -91,7 +91,7 @@ public final class FreeGaps {
     return at;
   }
 
-  /** Covers the gaps from one up to, and without, another. */
+  /** Covers the gaps from one, inclusive, to another, exclusive. */
   public void cover(int from, int to) {
     int end = Math.min(to, size);
     for (int gap = next(from); gap < end; gap = next(gap + 1)) {

@@ -2,7 +2,7 @@ package io.selvage.history.internal.monitor.structure;
 
 import java.util.Arrays;
 
-/** Keys in a row, of which any that is large enough can be found in any range. */
+/** A row of keys, with a search for a sufficiently large key in any range. */
 public final class MaxTree {
   private static final int ABSENT = -1;
 
@@ -42,7 +42,7 @@ public final class MaxTree {
     set(index, ABSENT);
   }
 
-  /** Some index in the range with at least that key; -1 for none. */
+  /** Some index in the range with at least that key; -1 if none. */
   public int find(int from, int to, int key) {
     int left = from + leaves;
     int right = to + leaves;

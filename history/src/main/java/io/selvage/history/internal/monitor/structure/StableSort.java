@@ -2,9 +2,11 @@ package io.selvage.history.internal.monitor.structure;
 
 import java.util.Arrays;
 
-/** Items in the order of their keys; items with equal keys stay in order. */
+/** Sorts items by key; items with equal keys keep their order. */
 public final class StableSort {
-  /** So many times as many keys as items may be counted. */
+  /**
+   * Counting sort is used if the number of keys is at most this multiple of the number of items.
+   */
   private static final int SPARSE = 8;
 
   private static final int DIGIT = 11;
@@ -64,7 +66,7 @@ public final class StableSort {
     return sorted;
   }
 
-  /** Digit by digit, from the last; the keys go along with their items. */
+  /** Radix sort from the least significant digit; the keys move with their items. */
   private static int[] byDigits(int[] items, long[] keys, long least, long range) {
     int[] sorted = items.clone();
     int[] spare = new int[items.length];

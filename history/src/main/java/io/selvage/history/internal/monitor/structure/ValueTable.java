@@ -8,7 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers values as they are met. Whole numbers, by far the most common, are kept unboxed. */
+/**
+ * Numbers values in the order of first occurrence. Whole numbers, by far the most common, are
+ * stored unboxed.
+ */
 public final class ValueTable {
   private long[] keys;
 
@@ -17,17 +20,17 @@ public final class ValueTable {
 
   private int wholes;
 
-  /** Of each number its value, if that is a whole number; else zero. */
+  /** For each number its value, if that is a whole number; otherwise zero. */
   private long[] contents;
 
   private final Map<Value, Integer> others = new HashMap<>();
   private final List<Value> values = new ArrayList<>();
 
-  /** The first number of each value, where they have new ones. */
+  /** The first number of each value, if values were renumbered. */
   private int[] firstNumbers = {};
 
   /**
-   * @param expected about as many as there are different values
+   * @param expected the approximate number of distinct values
    */
   public ValueTable(int expected) {
     int places = Integer.highestOneBit(Math.max(16, expected)) * 2;
@@ -94,7 +97,7 @@ public final class ValueTable {
   }
 
   /**
-   * Gives values new numbers, in the order in which they come out; no more are numbered then.
+   * Renumbers values in their removal order; no further values can be added.
    *
    * @return the new number of each old one
    */

@@ -1,9 +1,9 @@
 package io.selvage.history.internal.monitor.structure;
 
 /**
- * Which value covers a segment that only one covers: each value is put in where it begins and where
- * it ends to cover, so that what is put in up to a segment cancels out but for those that cover it.
- * (A Fenwick tree.)
+ * Finds the value that covers a segment if exactly one does: each value is entered where its range
+ * begins and where it ends, so that in the prefix sum up to a segment all values cancel out except
+ * those that cover it. (A Fenwick tree.)
  */
 public final class XorSums {
   private final int[] sums;
@@ -12,7 +12,7 @@ public final class XorSums {
     this.sums = new int[size + 2];
   }
 
-  /** Puts the value in, or takes it out. */
+  /** Adds or removes the value. */
   public void toggle(int from, int to, int value) {
     toggle(from, value + 1);
     toggle(to, value + 1);
@@ -24,7 +24,7 @@ public final class XorSums {
     }
   }
 
-  /** The value that covers the segment, if that is one value. */
+  /** The value that covers the segment, provided that exactly one does. */
   public int only(int segment) {
     int sum = 0;
     for (int i = segment + 1; i > 0; i -= i & -i) {
