@@ -13,16 +13,16 @@ import java.util.List;
  *
  * <ul>
  *   <li>allocation, and fences under sequential consistency;
- *   <li>what only the holder of a monitor or only the thread itself touches, and whether a thread
- *       is the holder;
+ *   <li>accesses to data that only the holder of a monitor or only the thread itself accesses, and
+ *       tests whether a thread is the holder;
  *   <li>reads of final fields, as long as no run writes one of a shared object;
- *   <li>reads of a place that is there from the start and that no run ever writes.
+ *   <li>reads of a location that exists from the start and that no run ever writes.
  * </ul>
  *
  * The last two are assumptions until the exploration is over. A write that contradicts one of them
- * makes {@link #isContradicted} true: then the exploration starts again, knowing better. Were there
- * an execution with such a write, its part before the first one would have been explored, and with
- * it the write.
+ * makes {@link #isContradicted} true: then the exploration restarts without it. If an execution
+ * with such a write existed, its prefix before the first one would have been explored, and with it
+ * the write.
  */
 public final class LocalStepReduction {
   private final BitSet written = new BitSet();
@@ -35,7 +35,7 @@ public final class LocalStepReduction {
   private int limit;
   private int reads;
 
-  /** What other workers know; it is taken over when nobody works. */
+  /** The knowledge of other workers, which is merged between rounds. */
   private final List<LocalStepReduction> others = new ArrayList<>();
 
   private LocalStepReduction(boolean any, boolean assumes) {
@@ -43,22 +43,24 @@ public final class LocalStepReduction {
     this.assumes = assumes;
   }
 
-  /** With assumptions, to be watched. */
+  /** With assumptions, which are monitored. */
   public static LocalStepReduction assuming() {
     return new LocalStepReduction(true, true);
   }
 
-  /** Only what is local beyond doubt, so that a schedule means the same in another exploration. */
+  /**
+   * Only steps that are certainly local, so that a schedule means the same in another exploration.
+   */
   public static LocalStepReduction certain() {
     return new LocalStepReduction(true, false);
   }
 
-  /** None at all, for comparison. */
+  /** No local steps, for comparison. */
   public static LocalStepReduction none() {
     return new LocalStepReduction(false, false);
   }
 
-  /** The same for another worker of this exploration. */
+  /** An instance for another worker of this exploration. */
   public LocalStepReduction another() {
     LocalStepReduction other = new LocalStepReduction(any, assumes);
     other.written.or(written);
@@ -67,7 +69,7 @@ public final class LocalStepReduction {
     return other;
   }
 
-  /** One worker may have assumed what another's writes contradict. */
+  /** Merges workers: one may have assumed what another's writes contradict. */
   private void join() {
     for (LocalStepReduction other : others) {
       written.or(other.written);
@@ -81,12 +83,12 @@ public final class LocalStepReduction {
     }
   }
 
-  /** Starts an exploration on a heap as it is after set-up. */
+  /** Starts an exploration on the heap after set-up. */
   public void begin(Heap heap) {
     begin(heap.top());
   }
 
-  /** The same where only what is below that address keeps its place during the exploration. */
+  /** The same if only objects below that address keep their location during the exploration. */
   public void begin(int top) {
     join();
     others.clear();
@@ -101,7 +103,7 @@ public final class LocalStepReduction {
     return contradicted;
   }
 
-  /** How many reads have passed for local on an assumption. */
+  /** The number of reads that counted as local by assumption. */
   public int assumedReads() {
     return reads;
   }
@@ -130,7 +132,7 @@ public final class LocalStepReduction {
     };
   }
 
-  /** What is touched only by the holder of a monitor, or only by the thread whose it is. */
+  /** A location accessed only by the holder of a monitor, or only by the thread that owns it. */
   private static boolean isGuarded(int slot) {
     return slot == HiddenSlots.HELD
         || slot == HiddenSlots.WAITING
@@ -138,7 +140,7 @@ public final class LocalStepReduction {
         || slot == HiddenSlots.CLOCK;
   }
 
-  /** A plain look at the owner tells only whether it is the thread itself. */
+  /** A plain read of the owner only determines whether it is the thread itself. */
   private static boolean isHolders(ThreadState thread) {
     return switch (thread.slot()) {
       case HiddenSlots.HASH -> true;
@@ -165,7 +167,7 @@ public final class LocalStepReduction {
     return true;
   }
 
-  /** Takes note of a write, of whatever mode: Unsafe may write a final field as a volatile one. */
+  /** Records a write of any mode: Unsafe may write a final field as a volatile one. */
   private void noteWrite(ThreadState thread, Heap heap) {
     if (!finalsAreWritten && heap.isFinal(thread.object(), thread.slot())) {
       finalsAreWritten = true;

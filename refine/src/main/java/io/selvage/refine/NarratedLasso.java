@@ -4,9 +4,9 @@ import io.selvage.core.trace.Schedule;
 import io.selvage.refine.liveness.Lasso;
 
 /**
- * A run that never ends, told step by step.
+ * An infinite run, described step by step.
  *
- * @param before up to where the round begins
- * @param again the round
+ * @param before the steps up to the cycle
+ * @param again the cycle
  */
 public record NarratedLasso(Lasso run, Schedule before, Schedule again) {}

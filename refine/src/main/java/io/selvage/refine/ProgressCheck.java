@@ -21,15 +21,19 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Whether calls on an object of a class file return, however often they are made. Where roles can
- * be cast in several ways, the first counts: each role is played by as many threads as it may.
+ * Checks whether calls on an object of a class file return, however often they are made. If roles
+ * can be assigned in several ways, the first assignment is used: each role is taken by the maximal
+ * number of threads.
  */
 public final class ProgressCheck {
   private final SubjectAndSpecification objects;
   private final Question question;
   private final Budget budget;
 
-  /** Moves are numbered as they were found, so what passed for local then must do so now. */
+  /**
+   * Moves are numbered in the order of discovery, so the steps that counted as local then must
+   * count as local now.
+   */
   private LocalStepReduction settled = LocalStepReduction.certain();
 
   private ProgressCheck(SubjectAndSpecification objects, Question question, Budget budget) {
@@ -38,15 +42,15 @@ public final class ProgressCheck {
     this.budget = budget;
   }
 
-  /** What can be said; {@link LivenessCheck#doubt} tells where that is nothing. */
+  /** The result; if it is inconclusive, {@link LivenessCheck#doubt} gives the reason. */
   public static LivenessCheck of(Question question, Budget budget) {
     return ask(question, budget, ExploredStates::liveness, LivenessCheck::unknown);
   }
 
   /**
-   * Asks for one thing about all runs.
+   * Checks one property of all runs.
    *
-   * @param otherwise what the answer is if nothing can be said, for that reason
+   * @param otherwise the result if the check is inconclusive, given the reason
    */
   public static <T> T ask(
       Question question,
@@ -91,8 +95,8 @@ public final class ProgressCheck {
     }
 
     /**
-     * Why a run that was found may not be one of the JDK, or empty; that there is no such run holds
-     * all the same.
+     * Why a run that was found may not be possible in the JDK, or empty; the absence of such runs
+     * holds regardless.
      */
     public String doubtAboutRuns() {
       return tooManyRuns
@@ -101,7 +105,7 @@ public final class ProgressCheck {
           : "";
     }
 
-    /** All ways to come to a standstill, by what the specification says of calls that wait. */
+    /** All standstills, classified by what the specification says of waiting calls. */
     public LivenessCheck.Standstills standstills() {
       return liveness.standstills(meaning);
     }
@@ -110,7 +114,7 @@ public final class ProgressCheck {
       return new LtlPropertyCheck(liveness, property, meaning, check.budget);
     }
 
-    /** Follows a run on the object itself; {@code REF-031} where there is no such run. */
+    /** Follows a run on the object itself; {@code REF-031} if the run does not exist. */
     public NarratedLasso tell(Lasso run) {
       return check.tell(run);
     }

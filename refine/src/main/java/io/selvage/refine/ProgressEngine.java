@@ -28,14 +28,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Whether any number of calls by some threads come to a standstill or, with a formula, whether all
- * runs satisfy it.
+ * Decides whether any number of calls by a given number of threads reach a standstill or, given a
+ * formula, whether all runs satisfy it.
  */
 public final class ProgressEngine implements Engine {
   public static final String PROGRESS = "progress";
 
   /**
-   * @param specification the class that says which calls may wait; empty if none does
+   * @param specification the class that defines which calls may wait; empty without a specification
    */
   public static Question question(
       ClassSubject subject, String specification, Scope.Endless scope, ProgressOptions options) {
@@ -76,7 +76,9 @@ public final class ProgressEngine implements Engine {
         Verdict.Unknown::because);
   }
 
-  /** Calls that wait in the specification may wait; without one, the class is its own. */
+  /**
+   * Calls that wait in the specification may wait; without a specification, the class is its own.
+   */
   private static Question compared(Question question) {
     return question.specification().isEmpty()
         ? question.against(question.subject().className())
@@ -109,7 +111,7 @@ public final class ProgressEngine implements Engine {
         : new Verdict.Verified(guarantee(question), findings);
   }
 
-  /** Without any fairness there is nothing to show: some thread is just kept from moving. */
+  /** Without fairness a run shows nothing: some thread is merely never scheduled. */
   private static Stream<Lasso> shown(
       StandstillReport standstills, Map<Fairness, Optional<Lasso>> starved) {
     if (standstills.deadlock().isPresent() || standstills.livelock().isPresent()) {

@@ -11,16 +11,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is known of runs that never end. */
+/** The findings about infinite runs. */
 public sealed interface ProgressFindings extends EngineEvidence {
-  /** The runs that are shown, step by step. */
+  /** The reported runs, step by step. */
   Map<Lasso, NarratedLasso> told();
 
   /**
    * Whether calls return.
    *
    * @param starved for each fairness a run in which a call never returns
-   * @param doubtAboutRuns why a run may not be one of the JDK, or empty
+   * @param doubtAboutRuns why a run may not be possible in the JDK, or empty
    */
   record Standstills(
       Level level,
@@ -37,9 +37,9 @@ public sealed interface ProgressFindings extends EngineEvidence {
   }
 
   /**
-   * Whether runs have a property.
+   * Whether runs satisfy a property.
    *
-   * @param against for each fairness a run that does not
+   * @param against for each fairness a run that violates it
    */
   record Property(
       String formula,

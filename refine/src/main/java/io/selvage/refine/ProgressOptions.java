@@ -7,11 +7,12 @@ import io.selvage.refine.liveness.StandstillReport;
 import java.util.List;
 
 /**
- * What is asked of runs, beside that they come to no standstill.
+ * Requirements on runs.
  *
- * @param formula a property in linear temporal logic that runs must have instead; else empty
- * @param fairness of the scheduler, where there is a formula
- * @param allowed kinds of standstill that are not wrong
+ * @param formula a property in linear temporal logic that runs must satisfy instead of the absence
+ *     of standstills; otherwise empty
+ * @param fairness of the scheduler, if a formula is given
+ * @param allowed kinds of standstill that are accepted
  */
 public record ProgressOptions(String formula, Fairness fairness, List<String> allowed)
     implements EngineOption {

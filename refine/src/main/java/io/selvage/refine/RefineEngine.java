@@ -37,8 +37,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * All schedules of all clients up to a bound, under sequential consistency, each history judged by
- * the criterion. The smallest failing client is found first, since sizes grow.
+ * Explores all schedules of all test programs up to a bound, under sequential consistency, and
+ * judges each history by the criterion. Sizes grow, so the smallest failing program is found first.
  */
 public final class RefineEngine implements GuidedEngine {
   private final Guidance guidance;
@@ -112,9 +112,9 @@ public final class RefineEngine implements GuidedEngine {
     }
   }
 
-  /** One question being answered. */
+  /** The run of the engine on one question. */
   private static final class Answering {
-    /** So many calls have clients that pass other values than were asked for, at most. */
+    /** The maximal number of calls of programs that pass values other than the given ones. */
     private static final int WITH_FURTHER_VALUES = 3;
 
     private static final int MOST_WITH_FURTHER_VALUES = 2_000;
@@ -167,7 +167,7 @@ public final class RefineEngine implements GuidedEngine {
       return checkAll(shape, List.of(client)).map(this::refuted).orElseGet(this::conclude);
     }
 
-    /** Any number of calls; where that is refuted, by a client that is as small as can be had. */
+    /** Any number of calls; a refutation reports a program that is as small as possible. */
     private Verdict endlessly(Scope.Endless scope) {
       if (!question.criterion().equals("linearizability")) {
         return Verdict.Unknown.because(
@@ -190,7 +190,7 @@ public final class RefineEngine implements GuidedEngine {
         if (failing(results).isEmpty()) {
           return MostGeneralClientCheck.conclude(results, question, objects);
         }
-        // Perhaps a point was not marked: what decides is the check without them.
+        // A point may be unmarked, so the check without points decides.
         note = MostGeneralClientCheck.NO_POINTS;
       }
       List<MostGeneralClientCheck.Result> results =
@@ -359,7 +359,7 @@ public final class RefineEngine implements GuidedEngine {
           .filter(question.subject().protocol()::allows);
     }
 
-    /** Whether the last size was cut: nothing larger is tried then. */
+    /** Whether the last size was truncated; larger sizes are then skipped. */
     private boolean isCut() {
       return budget.spent().isPresent() && !sizes.get(sizes.size() - 1).complete();
     }
@@ -384,7 +384,7 @@ public final class RefineEngine implements GuidedEngine {
       return new SingleClientCheck(objects, criterion, budget, statesOfClient, guidance.claims());
     }
 
-    /** Checks clients of one shape until one fails; what was seen goes into the sizes. */
+    /** Checks programs of one shape until one fails, and adds the counts to the coverage. */
     private Optional<Counterexample> checkAll(ClientShape shape, Iterable<Client> clients) {
       long count = 0;
       long overlapped = 0;

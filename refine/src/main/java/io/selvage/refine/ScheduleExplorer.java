@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Depth-first search of all schedules of one client, states visited once. Every end of a run is
- * handed to an observer, which may stop the search.
+ * Depth-first search of all schedules of one test program, visiting each state once. Every end of a
+ * run is passed to an observer, which may stop the search.
  *
- * <p>A run need not end: threads may spin for ever. Whatever such a run did can still be bad, and
- * spinning where the meaning would return is as bad as waiting. So the strongly connected
- * components of the states are found on the way (Tarjan 1972; states are numbered in the order in
- * which they are met, as he asks): where one of them has no way out, nobody will ever return, and
- * that is an end, too.
+ * <p>A run need not end: threads may spin forever. The effects of such a run can still be a
+ * violation, and spinning where the specification would return is as bad as waiting. The search
+ * therefore computes the strongly connected components of the states (Tarjan 1972; states are
+ * numbered in the order in which they are visited, as his algorithm requires): if a component has
+ * no exit, no thread will ever return, and that counts as an end, too.
  */
 public final class ScheduleExplorer {
   public static final int ANY = Integer.MAX_VALUE;
@@ -42,7 +42,7 @@ public final class ScheduleExplorer {
   private long finished;
   private boolean stopped;
 
-  /** What becomes of the ends of runs. */
+  /** Receives the ends of runs. */
   public interface Observer {
     /** Returns false to stop the search. */
     boolean end(HistoryRecorder recorder, End how, List<Integer> path);
@@ -54,24 +54,24 @@ public final class ScheduleExplorer {
     DONE,
     /** Some threads are not, and none of them will ever return: they wait or spin. */
     STUCK,
-    /** Some thread goes on in a way that is not supported: this is only the part before. */
+    /** Some thread continues with an unsupported feature: this is only the prefix before it. */
     REFUSED
   }
 
-  /** A state on the way from the first to the one looked at, and what was tried there. */
+  /** A state on the path from the initial state to the current one, and the moves tried there. */
   private static final class Frame {
     final ClientRun.Saved saved;
     int number;
     int low;
 
-    /** Whether some way leads from here to an end, or to where nothing is known. */
+    /** Whether some path leads from here to an end, or to an unsupported feature. */
     boolean ends;
 
     boolean moves;
     int last;
     int left;
 
-    /** The thread whose choice is settled here, or -1: then the candidates are the threads. */
+    /** The thread whose choice is resolved here, or -1: then the candidates are the threads. */
     int chooser;
 
     int candidates;
@@ -84,9 +84,8 @@ public final class ScheduleExplorer {
   }
 
   /**
-   * @param run where to start from
-   * @param preemptions how often a thread may be interrupted in the middle of an operation that
-   *     could go on
+   * @param run the initial state
+   * @param preemptions how often a thread may be preempted within an operation that could continue
    */
   public ScheduleExplorer(
       ClientRun run, Observer observer, int preemptions, Budget budget, ProgressListener progress) {
@@ -97,7 +96,10 @@ public final class ScheduleExplorer {
     this.progress = progress;
   }
 
-  /** Searches until everything was seen, the observer has had enough, or the budget is spent. */
+  /**
+   * Searches until all states were visited, the observer stops the search, or the budget is
+   * exhausted.
+   */
   public void explore() {
     enter(-1, preemptions);
     while (depth > 0 && !stopped && !budget.isSpent()) {
@@ -116,17 +118,17 @@ public final class ScheduleExplorer {
     return schedules;
   }
 
-  /** Of the schedules, those at whose end all threads were done. */
+  /** The number of schedules at whose end all threads were done. */
   public long finished() {
     return finished;
   }
 
-  /** What was met and not supported. */
+  /** The unsupported features that were encountered. */
   public Set<String> refusals() {
     return refusals;
   }
 
-  /** Puts the state of the run on the stack if it is new; whether it is. */
+  /** Pushes the state of the run if it is new; returns whether it is. */
   private boolean enter(int last, int left) {
     int number = number(last, left);
     if (number < 0) {
@@ -166,7 +168,7 @@ public final class ScheduleExplorer {
     return visited.add(state.words(), state.size(), state.hash());
   }
 
-  /** A step led from the state on top to one known before. */
+  /** A step led from the state on top to a known state. */
   private void meet(int number) {
     Frame top = stack.get(depth - 1);
     if (components.isOpen(number)) {
@@ -176,7 +178,7 @@ public final class ScheduleExplorer {
     }
   }
 
-  /** Makes the next step from the state on top; false if there is none left. */
+  /** Makes the next step from the state on top; false if none is left. */
   private boolean moveOn(Frame top) {
     while (top.next < top.candidates) {
       int candidate = top.next++;
@@ -218,7 +220,7 @@ public final class ScheduleExplorer {
     run.restore(top.moving, top.saved);
   }
 
-  /** Everything that follows from the state on top has been seen. */
+  /** All successors of the state on top have been explored. */
   private void leave(Frame top) {
     if (top.chooser < 0 && !top.moves) {
       end(top.ends ? End.REFUSED : run.isAllDone() ? End.DONE : End.STUCK);

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The two objects of a question, ready to run: the one under check and the one that says how. */
+/** The two objects of a question, ready to run: the object under check and its specification. */
 public final class SubjectAndSpecification {
   private final ProgramContext world;
   private final ChosenCalls chosen;
@@ -46,7 +46,10 @@ public final class SubjectAndSpecification {
     this.specification = specify(meaning);
   }
 
-  /** Finds and builds what the question names; what cannot be found is the user's error. */
+  /**
+   * Loads and instantiates the classes that the question names; a class that cannot be found is a
+   * user error.
+   */
   public static SubjectAndSpecification of(ProgramContext world, Question question) {
     ClassSubject asked = question.subject();
     world.compareMessages(question.comparesMessages());
@@ -140,17 +143,17 @@ public final class SubjectAndSpecification {
     return world;
   }
 
-  /** All single calls that clients are made of. */
+  /** All single calls of which test programs consist. */
   public List<Invocation> alphabet() {
     return chosen.calls();
   }
 
-  /** Calls with values that may matter, too: for clients of a few calls. */
+  /** Calls that also pass further values that may matter, for test programs of a few calls. */
   List<Invocation> further() {
     return chosen.further();
   }
 
-  /** What must hold whenever no call is running. */
+  /** Invariants that must hold whenever no call is running. */
   public List<Invocation> invariants() {
     return invariants;
   }
@@ -159,7 +162,7 @@ public final class SubjectAndSpecification {
     return subject;
   }
 
-  /** The object under check as it is written, or the same one if nothing else was made of it. */
+  /** The object under check as written, or the same object if it was not transformed. */
   public ObjectProgram written() {
     if (subject.program().mergedSpins().isEmpty()) {
       return subject;
@@ -172,7 +175,7 @@ public final class SubjectAndSpecification {
     return known;
   }
 
-  /** Code that runs for long by itself is broken off when this is spent. */
+  /** Sets the budget that interrupts code with long sequential runs. */
   public void within(Budget budget) {
     world.within(budget);
   }
@@ -195,7 +198,7 @@ public final class SubjectAndSpecification {
     }
   }
 
-  /** Adds a class that one of the objects turned out to need. */
+  /** Adds a class that one of the objects requires. */
   public void initialise(InitializationNeeded needed) {
     if (needed.program() == subject.program()) {
       subject = subject.initialising(needed);
@@ -206,7 +209,7 @@ public final class SubjectAndSpecification {
     }
   }
 
-  /** Whether the specification had to be made anew, so that what it said is void. */
+  /** Whether the specification had to be rebuilt, so that its earlier results are invalid. */
   public boolean renewIfStale() {
     boolean stale = specification.isStale();
     if (stale) {

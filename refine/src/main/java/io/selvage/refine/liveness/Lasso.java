@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A run that never ends: some moves, and then others over and again. If there are no others, nobody
- * can move in the end.
+ * An infinite run: a prefix of moves, and a cycle of moves that repeats. If the cycle is empty, no
+ * thread can move in the end.
  */
 public record Lasso(List<Move> prefix, List<Move> cycle) {
   public Lasso {
@@ -18,7 +18,7 @@ public record Lasso(List<Move> prefix, List<Move> cycle) {
   /**
    * A move of a thread.
    *
-   * @param choice which of those it can make, where it can make several
+   * @param choice the index of the move, if the thread has several
    */
   public record Move(int thread, int choice) {
     @Override
@@ -43,7 +43,9 @@ public record Lasso(List<Move> prefix, List<Move> cycle) {
     return some.stream().map(e -> new Move(edges.thread(e), edges.choice(e))).toList();
   }
 
-  /** As {@link #toString} has it; {@code IllegalArgumentException} where it is not. */
+  /**
+   * Parses the format of {@link #toString}; throws {@code IllegalArgumentException} for other text.
+   */
   public static Lasso parse(String text) {
     int open = text.indexOf('(');
     if (open < 0 || !text.strip().endsWith(")")) {
@@ -60,7 +62,7 @@ public record Lasso(List<Move> prefix, List<Move> cycle) {
         .toList();
   }
 
-  /** The numbers of threads, with choices after a dot; what comes again in parentheses. */
+  /** The numbers of threads, with choices after a dot; the cycle in parentheses. */
   @Override
   public String toString() {
     String before = prefix.isEmpty() ? "" : words(prefix) + " ";

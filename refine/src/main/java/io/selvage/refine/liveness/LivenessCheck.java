@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Whether calls return (§2): on the whole graph, as every reduction but that of local steps would
- * lose or join cycles. Calls and returns must be moves of their own.
+ * Checks whether calls return (§2): on the whole graph, as every reduction except that of local
+ * steps would lose or merge cycles. Calls and returns must be moves of their own.
  */
 public final class LivenessCheck {
   private final ExplicitMoveGraph edges;
@@ -33,37 +33,40 @@ public final class LivenessCheck {
         new ExplicitMoveGraph(implementation, budget), implementation.threads(), budget);
   }
 
-  /** Nothing can be said, for that reason. */
+  /** An inconclusive result, with the reason. */
   public static LivenessCheck unknown(String why) {
     return new LivenessCheck(ExplicitMoveGraph.unknown(why), 0, Budget.unlimited());
   }
 
-  /** How far threads can get in each other's way. */
+  /** Progress conditions, strongest first. */
   public enum Level {
-    /** Every call returns, whatever the others do. */
+    /** Every call returns, whatever other threads do. */
     WAIT_FREE,
     /** Some call returns, whatever threads do. */
     LOCK_FREE,
-    /** A call returns if the others keep still. */
+    /** A call returns if the other threads do not move. */
     OBSTRUCTION_FREE,
     /** A call may have to wait for another thread. */
     BLOCKING
   }
 
   /**
-   * What is asked of the scheduler. It gives threads their steps, and no locks: who waits for a
-   * monitor or an unfair lock may find it taken each time. A fair lock is given to those who wait
-   * for it in turn.
+   * Fairness of the scheduler. The scheduler grants steps to threads, but not locks: a thread that
+   * waits for a monitor or an unfair lock may find it taken each time. A fair lock is granted to
+   * its waiting threads in order.
    */
   public enum Fairness {
     NONE,
-    /** Whoever can always move does move. */
+    /** A thread that is continuously enabled moves. */
     WEAK,
-    /** Whoever can move again and again does move. */
+    /** A thread that is enabled infinitely often moves infinitely often. */
     STRONG
   }
 
-  /** Why nothing can be said, or empty: a state with moves cut off is neither stuck nor alive. */
+  /**
+   * Why the result is inconclusive, or empty: a state with truncated moves is neither stuck nor
+   * live.
+   */
   public String doubt() {
     return edges.doubt();
   }
@@ -83,12 +86,12 @@ public final class LivenessCheck {
     return isObstructionFree() ? Level.OBSTRUCTION_FREE : Level.BLOCKING;
   }
 
-  /** Whether there is a state in which threads are in calls and none can move. */
+  /** Whether a state is reachable in which threads are in calls and none can move. */
   public boolean canDeadlock() {
     return deadlock().isPresent();
   }
 
-  /** A shortest way to such a state. */
+  /** A shortest run to such a state. */
   public Optional<Lasso> deadlock() {
     return deadlock(state -> true);
   }
@@ -107,15 +110,15 @@ public final class LivenessCheck {
   }
 
   /**
-   * Runs that come to a standstill, as a specification sees them.
+   * Runs that reach a standstill, classified by a specification.
    *
    * @param deadlock no thread can move, and the specification would let a call return, or threads
-   *     wait for locks that nobody will ever give up
+   *     wait for locks that will never be released
    * @param livelock the same for threads that move, but never return
-   * @param waiting a run into a standstill that is none of these: the specification, too, would let
-   *     all calls wait for a call that nobody makes
-   * @param isJudged whether the specification explains all outcomes: if not, it says nothing of
-   *     some standstills, and these pass for waiting
+   * @param waiting a run into any other standstill: the specification, too, would let all calls
+   *     wait for a call that no thread makes
+   * @param isJudged whether the specification explains all outcomes; if not, it cannot classify
+   *     some standstills, which then count as waiting
    */
   public record Standstills(
       Optional<Lasso> deadlock,
@@ -123,7 +126,7 @@ public final class LivenessCheck {
       Optional<Lasso> waiting,
       boolean isJudged) {}
 
-  /** All ways to come to a standstill, by what the specification says of calls that wait. */
+  /** All standstills, classified by what the specification says of waiting calls. */
   public Standstills standstills(IndexedSpecification meaning) {
     Optional<Lasso> anyDeadlock = deadlock();
     Optional<Lasso> anyLivelock = livelock();
@@ -195,12 +198,12 @@ public final class LivenessCheck {
     return true;
   }
 
-  /** Whether each call leads to its return, as far as the scheduler is fair. */
+  /** Whether each call leads to its return under this fairness. */
   public boolean leadsToReturn(Fairness fairness) {
     return neverReturning(fairness).isEmpty();
   }
 
-  /** A run that a scheduler so fair allows and in which some call never returns. */
+  /** A run that a scheduler with this fairness allows and in which some call never returns. */
   public Optional<Lasso> neverReturning(Fairness fairness) {
     for (int t = 0; t < threads; t++) {
       int thread = t;
@@ -217,9 +220,10 @@ public final class LivenessCheck {
   }
 
   /**
-   * A run in which somebody is in a call, everybody who can moves, and nobody returns any more: the
-   * threads keep each other busy, or all wait for what never comes. Locks are taken to be given to
-   * everybody who waits for them, as a livelock should not be a matter of who is first.
+   * A run in which some thread is in a call, every enabled thread moves, and no thread returns any
+   * more: the threads keep each other busy, or all wait for an event that never occurs. Locks are
+   * assumed to be granted to every waiting thread, as a livelock should not depend on acquisition
+   * order.
    */
   public Optional<Lasso> livelock() {
     return livelock(state -> true);
@@ -232,7 +236,7 @@ public final class LivenessCheck {
         FairCycleSearch.FairnessRequirement.STRONG_AND_LOCKS);
   }
 
-  /** A run that ends in such a state or goes round along such moves. */
+  /** A run that ends in such a state or cycles along such moves. */
   private Optional<Lasso> endless(
       IntPredicate part, IntPredicate isBadEnd, FairCycleSearch.FairnessRequirement demand) {
     for (int state = 0; state < edges.nodes(); state++) {
@@ -262,7 +266,7 @@ public final class LivenessCheck {
     return edges;
   }
 
-  /** How many threads there are. */
+  /** The number of threads. */
   public int threads() {
     return threads;
   }

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Whether all runs have a property (§2, Example 1): the runs are put beside an automaton for its
- * negation, and one that it accepts is looked for. What is found is judged once more by the
- * definition of the formula before it is shown.
+ * Checks whether all runs satisfy a property (§2, Example 1): searches the product of the runs and
+ * an automaton for the negation for an accepted run. Before a run is reported, it is checked again
+ * by the definition of the formula.
  */
 public final class LtlPropertyCheck {
   private static final IntPredicate ALL = arrow -> true;
@@ -53,17 +53,17 @@ public final class LtlPropertyCheck {
     }
   }
 
-  /** Why nothing can be said, or empty. */
+  /** Why the result is inconclusive, or empty. */
   public String doubt() {
     return doubt;
   }
 
-  /** Propositions that can never hold, as there is no such thread or call. */
+  /** Propositions that can never hold, as no such thread or call exists. */
   public List<EventProposition> vain() {
     return events.vain();
   }
 
-  /** A run that a scheduler so fair allows and that has not got the property. */
+  /** A run that a scheduler with this fairness allows and that violates the property. */
   public Optional<Lasso> violation(Fairness fairness) {
     if (!doubt.isEmpty()) {
       throw new IllegalStateException("BUG-306 nothing can be said: " + doubt);

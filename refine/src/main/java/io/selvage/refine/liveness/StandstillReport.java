@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is made of runs that come to a standstill.
+ * The assessment of runs that reach a standstill.
  *
  * @param waiting a run in which all threads wait as the specification does
- * @param allowed what the user accepts
- * @param doubt why it is not known whether the standstill is wrong, or empty
+ * @param allowed the kinds that the user accepts
+ * @param doubt why it is unknown whether the standstill is a violation, or empty
  */
 public record StandstillReport(
     Optional<Lasso> deadlock,
@@ -53,7 +53,7 @@ public record StandstillReport(
     return allowed.contains(kind);
   }
 
-  /** What a run in which all threads wait comes to. */
+  /** How to describe a run in which all threads wait. */
   public String howLong() {
     return doubt.isEmpty()
         ? "possible, and the specification allows it"
@@ -61,13 +61,13 @@ public record StandstillReport(
             + " forbids it";
   }
 
-  /** Whether there is a standstill that is not allowed. */
+  /** Whether a standstill that is not allowed exists. */
   public boolean isWrong() {
     return deadlock.isPresent() && !isAllowed("deadlock")
         || livelock.isPresent() && !isAllowed("livelock");
   }
 
-  /** Whether nobody says if there is a standstill that is not allowed. */
+  /** Whether it is unknown if a standstill that is not allowed exists. */
   public boolean isUnknown() {
     return !isWrong() && !doubt.isEmpty() && !isAllowed("deadlock");
   }

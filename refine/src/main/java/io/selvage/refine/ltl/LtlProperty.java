@@ -6,9 +6,9 @@ import io.selvage.refine.internal.ltl.LtlParser;
 import java.util.List;
 
 /**
- * A formula with the propositions that it numbers.
+ * A formula with its numbered propositions.
  *
- * @param text as it was given
+ * @param text the formula as entered
  */
 public record LtlProperty(String text, LtlFormula formula, List<EventProposition> propositions) {
   public LtlProperty {
@@ -27,11 +27,11 @@ public record LtlProperty(String text, LtlFormula formula, List<EventProposition
    *   unary   = ("!" | "[]" | "G" | "&lt;&gt;" | "F" | "X") unary
    *           | "(" formula ")" | "true" | "false" | event
    *   event   = ("call" | "return") ["(" thread ["," call ["," outcome]] ")"]
-   *   thread  = number | letter | "_"            A is 0; _ is anybody
+   *   thread  = number | letter | "_"            A is 0; _ is any thread
    * </pre>
    *
-   * It is about events alone: X f says that f holds from the next call or return on, however many
-   * steps that takes. When no event comes any more, none of them holds for ever.
+   * Formulas refer to events only: X f says that f holds from the next call or return on, however
+   * many steps that takes. After the last event, no proposition ever holds.
    */
   public static LtlProperty parse(String text) {
     return new LtlParser(text).read();

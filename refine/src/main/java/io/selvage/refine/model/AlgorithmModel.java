@@ -8,31 +8,32 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * An algorithm as a step function on cells: first the shared ones, then as many for each thread. A
- * call, each access to a shared cell and a return are a step each, as in the paper's models.
+ * An algorithm as a step function on cells: first the shared cells, then the same number for each
+ * thread. A call, each access to a shared cell and a return are one step each, as in the models of
+ * the paper.
  */
 public interface AlgorithmModel {
-  /** Where a process stands that may call. */
+  /** The location of a process that may call. */
   int IDLE = 0;
 
-  /** Where a process stands that will not call again. */
+  /** The location of a process that will not call again. */
   int DONE = -1;
 
   int threads();
 
-  /** How many cells are shared. */
+  /** The number of shared cells. */
   int shared();
 
-  /** How many cells each thread has; all 0 where it is idle. */
+  /** The number of cells of each thread; all are 0 while it is idle. */
   int locals();
 
-  /** The shared cells at the beginning. */
+  /** The initial values of the shared cells. */
   int[] initial();
 
-  /** Threads of one role may change places. */
+  /** The role of a thread; threads with the same role are interchangeable. */
   int role(int thread);
 
-  /** Whether the end of all processes is a step of its own. */
+  /** Whether the termination of all processes is a step of its own. */
   default boolean saysDone() {
     return true;
   }
@@ -41,13 +42,13 @@ public interface AlgorithmModel {
 
   Specification<?> specification();
 
-  /** What the thread's cells, which start at that index, allow: how many ways to go on. */
+  /** The number of moves that the thread's cells, which start at the index, allow. */
   int moves(int[] cells, int at, int thread);
 
   /** Makes a move in place. */
   void step(int[] cells, int at, int move, StepEffects saying);
 
-  /** Where a step says what can be seen of it. */
+  /** Receives the visible effects of a step. */
   final class StepEffects {
     private final ToIntFunction<Outcome> outcomes;
     private ObservedMove seen = new ObservedMove();
@@ -65,7 +66,7 @@ public interface AlgorithmModel {
       seen.called(call);
     }
 
-    /** The step looks at the shared cell. */
+    /** The step reads the shared cell. */
     public void reads(int cell) {
       seen.reads(cell);
     }

@@ -4,8 +4,8 @@ import io.selvage.core.Invocation;
 import java.util.List;
 
 /**
- * What a thread calls: at each point of its script one of some calls, whichever. The most general
- * client has one point, over and again; threads with the same script may change places, others have
+ * The calls of a thread: each point of its script allows one of several calls. The most general
+ * client has one point, repeated; threads with the same script are interchangeable, others have
  * another role.
  */
 public record CallScript(List<List<Invocation>> points, AfterLast then) {

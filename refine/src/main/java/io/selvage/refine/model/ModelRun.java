@@ -15,7 +15,10 @@ public final class ModelRun implements ImplementationModel {
   private final AlgorithmModel.StepEffects saying;
   private final boolean sorts;
 
-  /** The cell after all others says whether the step was made that comes when all are done. */
+  /**
+   * The cell after all others, which records whether the step after the termination of all
+   * processes was made.
+   */
   private final int end;
 
   private int[] cells;
@@ -106,7 +109,7 @@ public final class ModelRun implements ImplementationModel {
     return true;
   }
 
-  /** As a rule of Table 1 has it, the end of all processes is a visible step of its own. */
+  /** As in a rule of Table 1, the termination of all processes is a visible step of its own. */
   private boolean isDone() {
     if (!model.saysDone()) {
       return false;
@@ -129,7 +132,7 @@ public final class ModelRun implements ImplementationModel {
     }
   }
 
-  /** Threads of one role by their cells; so few that inserting them one by one will do. */
+  /** Sorts threads of one role by their cells; they are few enough for insertion sort. */
   private void sort(int[] order) {
     for (int i = 1; i < order.length; i++) {
       for (int j = i; j > 0 && isAfter(order[j - 1], order[j]); j--) {

@@ -4,46 +4,46 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What may be left out without changing a verdict; of {@link #POINTS} only a yes. Each is a switch.
+ * What the search can skip without changing a verdict; with {@link #POINTS} only positive verdicts
+ * are reliable. Each reduction can be switched off.
  */
 public enum SearchReduction {
   /**
-   * A pair is not looked at where one with the same state of the implementation and fewer
-   * possibilities is: what cannot be explained from more cannot be explained from fewer.
+   * Skips a pair if the search has visited one with the same implementation state and fewer
+   * possibilities: what cannot be explained from more possibilities cannot be explained from fewer.
    */
   SUBSUMPTION,
-  /** States that differ only in which thread is which are one (Algorithm 4.2). */
+  /** Identifies states that differ only by a permutation of threads (Algorithm 4.2). */
   SYMMETRY,
   /**
-   * The same for pairs: where threads could change places without changing the state, the
-   * possibilities may change theirs (Algorithm 4.3). Nothing without {@link #SYMMETRY}.
+   * The same for pairs: where exchanging threads does not change the state, it may exchange their
+   * possibilities (Algorithm 4.3). No effect without {@link #SYMMETRY}.
    */
   PAIR_SYMMETRY,
   /**
-   * A call has its effect at its linearization point and nowhere else (§3.3). What is explained so
-   * is linearizable; what is not may only have a point that was not marked, so it says nothing.
+   * A call takes effect at its linearization point and nowhere else (§3.3). A run explained in this
+   * way is linearizable; for any other run a point may be unmarked, so the result is inconclusive.
    */
   POINTS,
   /**
-   * States that differ only in which argument value is which are one, as long as values are copied
-   * and compared with each other and nothing else (decision 0049).
+   * Identifies states that differ only by a permutation of argument values, provided that values
+   * are only copied and compared with each other (decision 0049).
    */
   VALUE_SYMMETRY,
-  /** Steps that commute with all steps of other threads are no moves of their own. */
+  /** Steps that commute with all steps of other threads are not moves of their own. */
   LOCAL_STEPS,
   /**
-   * A call is one move with the first step that matters to others, a return with the last (decision
-   * 0030).
+   * A call is one move with the first step that matters to other threads, a return with the last
+   * (decision 0030).
    */
   TIGHT_CALLS,
   /**
-   * Moves that can be seen by nobody and that no other thread's moves depend on are made at once
-   * with those after them (Algorithm 4.4). Off by default: local steps and tight calls leave it
-   * little to do.
+   * Invisible moves on which no other thread's moves depend are combined with the moves after them
+   * (Algorithm 4.4). Off by default: local steps and tight calls leave it little to reduce.
    */
   CARTESIAN;
 
-  /** What is used where nothing is said. */
+  /** The default reductions. */
   public static Set<SearchReduction> defaults() {
     return EnumSet.complementOf(EnumSet.of(CARTESIAN, POINTS));
   }

@@ -7,15 +7,15 @@ import io.selvage.refine.internal.graph.WordNumbers;
 import java.util.Arrays;
 
 /**
- * A set of states, numbered from 0 in the order in which they came, compared exactly. Each is
- * packed into bytes (see {@link StatePacker}), which stand in pages. States are added by one at a
- * time; between that, any number of workers may look for states and read them.
+ * A set of states, numbered from 0 in insertion order, compared exactly. Each is packed into bytes
+ * (see {@link StatePacker}), which are stored in pages. A single thread adds states; between
+ * additions, any number of workers may look up and read states.
  */
 public final class PackedStateSet {
   private static final int PAGE_BITS = 20;
   private static final int PAGE = 1 << PAGE_BITS;
 
-  /** States start at multiples of four bytes, so that 32 bits tell where, up to 16 GB. */
+  /** States start at multiples of four bytes, so that 32-bit offsets address up to 16 GB. */
   private static final int UNIT_BITS = 2;
 
   private static final int NUMBER = 32;
@@ -28,40 +28,45 @@ public final class PackedStateSet {
   private int left;
   private long pageBytes;
 
-  /** Number of a state plus 1 below, the highest bits of its hash above: they tell its place. */
+  /**
+   * The number of a state plus 1 in the low bits, the highest bits of its hash above; the latter
+   * determine its slot.
+   */
   private long[] table = new long[1 << 11];
 
   private int shift = 64 - 11;
 
-  /** So that looks whose answer is of no use are made all the same. */
+  /** Keeps the JIT compiler from removing prefetching reads. */
   long sink;
 
-  /** How many there are. */
+  /** The number of states. */
   public int size() {
     return starts.size();
   }
 
-  /** Packs for one worker. */
+  /** Creates a packer for one worker. */
   public StatePacker packer() {
     return new StatePacker(words);
   }
 
-  /** The bytes taken, tables included. */
+  /** The memory used in bytes, including tables. */
   public long bytes() {
     return pageBytes + starts.bytes() + 8L * table.length + words.bytes();
   }
 
-  /** Adds the state: its number, or where it was there already the complement of that. */
+  /**
+   * Adds the state; returns its number, or the complement of its number if it was already present.
+   */
   public int add(long[] state, int size) {
     own.pack(state, size);
     return add(own.bytes, 0, own.length, own.hash);
   }
 
   /**
-   * Looks at all that {@link #find} will look at for these hashes. The answers are of no use; but
-   * memory is slow, and here it is asked for many places at a time instead of one after the other.
+   * Reads everything that {@link #find} will read for these hashes. The values are not used; the
+   * reads bring many memory locations into the cache concurrently instead of sequentially.
    *
-   * @param scratch as long as there are hashes
+   * @param scratch at least as long as the number of hashes
    */
   public void fetch(long[] hashes, int count, int[] scratch) {
     for (int i = 0; i < count; i++) {
@@ -80,7 +85,7 @@ public final class PackedStateSet {
     scratch[0] = sum;
   }
 
-  /** The same for {@link #add} of those that were not found. */
+  /** The same for {@link #add} of the states that were not found. */
   public void fetch(long[] hashes, int[] found, int count) {
     long sum = 0;
     for (int i = 0; i < count; i++) {
@@ -97,7 +102,7 @@ public final class PackedStateSet {
     return (int) entry - 1;
   }
 
-  /** The same for a state packed before. */
+  /** The same for an already packed state. */
   public int add(byte[] packed, int from, int length, long hash) {
     int place = place(packed, from, length, hash);
     if (table[place] != 0) {
@@ -111,7 +116,7 @@ public final class PackedStateSet {
     return size() - 1;
   }
 
-  /** Where the state stands in the table, or the empty place where it should. */
+  /** The slot of the state in the table, or the empty slot where it belongs. */
   private int place(byte[] packed, int from, int length, long hash) {
     int mask = table.length - 1;
     int place = (int) (hash >>> shift);
@@ -124,7 +129,7 @@ public final class PackedStateSet {
     return place;
   }
 
-  /** Writes the state of that number to the words; how many there are. */
+  /** Decodes the state with that number into the words; returns their count. */
   public int read(int state, EncodedState to) {
     long[] known = words.words();
     byte[] page = page(state);
@@ -148,7 +153,7 @@ public final class PackedStateSet {
     return starts.get(state) << UNIT_BITS & PAGE - 1;
   }
 
-  /** A number below, and above it how many bytes it took. */
+  /** A number in the low bits, and above it the count of bytes read. */
   private static long varint(byte[] from, int at) {
     int value = 0;
     int length = 0;
@@ -161,7 +166,7 @@ public final class PackedStateSet {
     return (long) length << 32 | value;
   }
 
-  /** The count of words comes first, so that no packed state is the beginning of another. */
+  /** The count of words comes first, so that no packed state is a prefix of another. */
   private boolean isAt(int state, byte[] packed, int from, int length) {
     byte[] page = page(state);
     int at = at(state);
@@ -189,7 +194,7 @@ public final class PackedStateSet {
     left -= units << UNIT_BITS;
   }
 
-  /** Entries go from one array to the other in order, as the highest bits tell the place. */
+  /** Entries are copied in order, as the highest bits determine the slot. */
   private void grow() {
     if (table.length == 1 << 30) {
       throw new OutOfMemoryError("more than 800 million states");

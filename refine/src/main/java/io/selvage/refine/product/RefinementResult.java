@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What came of a search.
+ * The result of a search.
  *
- * @param violation the moves, the last of which cannot be explained; as few as can be
- * @param stuck moves after which calls under way never return, however threads go on, though the
- *     specification would let them; a call that could not even begin is the last
+ * @param violation a shortest sequence of moves, the last of which cannot be explained
+ * @param stuck moves after which pending calls never return, however threads continue, though the
+ *     specification would let them return; a call that could not even begin is the last
  * @param states of the implementation
- * @param pairs of such a state and what the specification may have done
- * @param cuts moves that led beyond a bound and were not followed
- * @param refusals what was met and is not supported
- * @param stopped why the search ended before its end; empty if it did not
- * @param bytes taken by states and pairs
+ * @param pairs of such a state and the possible specification states
+ * @param cuts moves that exceeded a bound and were not followed
+ * @param refusals unsupported features that were encountered
+ * @param stopped why the search ended prematurely; empty if it did not
+ * @param bytes used by states and pairs
  */
 public record RefinementResult(
     Optional<List<Event>> violation,
@@ -30,25 +30,25 @@ public record RefinementResult(
     long bytes) {
 
   /**
-   * A move, with threads numbered as at the beginning.
+   * A move, with threads numbered as in the initial state.
    *
    * @param call the number of the call made first, or -1
    * @param outcome the number of the outcome of the return at its end, or -1
    */
   public record Event(int thread, int call, int outcome) {}
 
-  /** The same, but nothing can be concluded from finding nothing. */
+  /** The same, but the absence of violations is inconclusive. */
   public RefinementResult stopped(String why) {
     return new RefinementResult(
         violation, stuck, states, moves, pairs, sets, cuts, refusals, why, bytes);
   }
 
-  /** Whether all was seen there is, without any bound. */
+  /** Whether the search was exhaustive, without any bound. */
   public boolean isAll() {
     return isComplete() && cuts == 0;
   }
 
-  /** Whether all was seen there is within the bounds. */
+  /** Whether the search was exhaustive within the bounds. */
   public boolean isComplete() {
     return violation.isEmpty() && stuck.isEmpty() && stopped.isEmpty() && refusals.isEmpty();
   }

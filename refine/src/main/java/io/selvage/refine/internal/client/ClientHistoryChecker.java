@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Judges the histories of one client, each different one once, until one is bad. */
+/** Judges the histories of one test program, each distinct one once, until one is a violation. */
 final class ClientHistoryChecker implements ScheduleExplorer.Observer {
   private final Criterion criterion;
   private final JavaSpecification specification;
@@ -26,7 +26,7 @@ final class ClientHistoryChecker implements ScheduleExplorer.Observer {
   private List<Integer> schedule = List.of();
   private String undecided = "";
 
-  /** A history as far as a criterion can see it. */
+  /** The parts of a history that a criterion can observe. */
   private record Seen(ScheduleExplorer.End how, List<Long> words) {}
 
   ClientHistoryChecker(

@@ -18,16 +18,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A client in mid-run. Every thread stands before a step that matters to others (or is done), with
- * all its local steps behind it. Calls and returns are tight (refine.md, "call/return tightening"):
- * an operation is called together with its first such step and returns together with its last,
- * which moves no access and only adds order, so that a bad history stays bad. An operation without
- * any such step is one step of its own.
+ * A test program in execution. Every thread is about to execute a step that matters to other
+ * threads (or is done), with all its local steps behind it. Calls and returns are tight (refine.md,
+ * "call/return tightening"): an operation is called together with its first such step and returns
+ * together with its last. This reorders no access and only adds order, so that a violating history
+ * remains one. An operation without any such step is one step of its own.
  */
 public final class ClientRun {
   /**
-   * How many local steps a thread makes at a stretch. The next one counts as one that matters, so
-   * that an endless loop of local steps is met as a cycle of states.
+   * The maximal number of consecutive local steps of a thread. The next one counts as a step that
+   * matters, so that an infinite loop of local steps appears as a cycle of states.
    */
   private static final int STRETCH = 1_000;
 
@@ -41,10 +41,10 @@ public final class ClientRun {
   private final ThreadState[] threads;
   private final int[] next;
 
-  /** For each thread why the outcome of its call cannot be told, or empty. */
+  /** For each thread why the outcome of its call is unknown, or empty. */
   private final String[] untold;
 
-  /** Of a thread's last move: assumed reads in the call that moved, and in the one after it. */
+  /** For a thread's last move: assumed reads in the call that moved, and in the one after it. */
   private final int[] readsInside;
 
   private final int[] readsAhead;
@@ -121,7 +121,7 @@ public final class ClientRun {
     return !isDone(i) && recorder.isCalled(operation(i));
   }
 
-  /** How many calls the thread has behind it. */
+  /** The number of calls that the thread has completed. */
   public int index(int i) {
     return next[i];
   }
@@ -142,12 +142,12 @@ public final class ClientRun {
     return !isDone(i) && !isRefused(i) && heap.isEnabled(threads[i]);
   }
 
-  /** How many ways there are to perform the thread's step. */
+  /** The number of ways to execute the thread's step. */
   public int choices(int i) {
     return threads[i].step() == StepKind.CHOOSE ? threads[i].choices() : 1;
   }
 
-  /** The thread that stands at a choice, which is settled before anybody moves; or -1. */
+  /** The thread that is at a choice, which is resolved before any thread moves; or -1. */
   public int chooser() {
     for (int i = 0; i < threads.length; i++) {
       if (!isDone(i) && threads[i].step() == StepKind.CHOOSE) {
@@ -157,7 +157,7 @@ public final class ClientRun {
     return -1;
   }
 
-  /** Lets the thread make its step and all local ones after it. */
+  /** Executes the step of the thread and all local ones after it. */
   public void perform(int i, int choice) {
     ThreadState thread = threads[i];
     readsInside[i] = 0;
@@ -207,7 +207,7 @@ public final class ClientRun {
     prepare(i);
   }
 
-  /** Begins the next call as far as its first step that matters; nobody can tell. */
+  /** Begins the next call up to its first step that matters; this is not observable. */
   private void prepare(int i) {
     if (!isDone(i)) {
       instance.begin(threads[i], calls[i][next[i]]);
@@ -215,7 +215,7 @@ public final class ClientRun {
     }
   }
 
-  /** Lets the thread make its local steps; how many of them are assumed to be local. */
+  /** Executes local steps of the thread; returns how many of them are assumed to be local. */
   private int runOn(int i) {
     ThreadState thread = threads[i];
     int before = local.assumedReads();
@@ -224,7 +224,7 @@ public final class ClientRun {
       if (step == StepKind.INITIALISE) {
         instance.program().initialise(thread.classId());
       } else if (!local.isLocal(thread, heap) || steps == STRETCH) {
-        // In this order: who asks whether a write is local takes note of it.
+        // The order matters: the check whether a write is local records the write.
         return local.assumedReads() - before;
       }
       claims.look(thread);
@@ -232,7 +232,10 @@ public final class ClientRun {
     }
   }
 
-  /** Calls that wait and were not yet recorded: in a deadlock they have been made, in vain. */
+  /**
+   * Records waiting calls that were not yet recorded: in a deadlock they have been made, without
+   * effect.
+   */
   public void callWaiting() {
     for (int i = 0; i < threads.length; i++) {
       if (!isDone(i) && !recorder.isCalled(operation(i))) {
@@ -241,7 +244,7 @@ public final class ClientRun {
     }
   }
 
-  /** Writes the state: heap, threads, and of the history what can still matter. */
+  /** Encodes the state: heap, threads, and the part of the history that can still matter. */
   public CanonicalForm canonical() {
     canonical.begin(instance.root());
     for (int i = 0; i < threads.length; i++) {
@@ -256,7 +259,7 @@ public final class ClientRun {
     return canonical;
   }
 
-  /** What {@link #restore} needs to take back one step of one thread. */
+  /** The data that {@link #restore} needs to undo one step of one thread. */
   public static final class Saved {
     private final ThreadState thread;
     private int next;

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The history of a run so far. What tells two histories apart, besides outcomes, is which
- * operations had returned when an operation was called; so that, and no position, goes into states.
+ * The history of a run so far. Apart from outcomes, histories are distinguished by which operations
+ * had returned when an operation was called; so this, and no position, is part of states.
  */
 public final class HistoryRecorder {
-  /** As many operations as {@link #word} has bits for. */
+  /** The number of operations for which {@link #word} has bits. */
   static final int MAX_OPERATIONS = 40;
 
   private static final int OUTCOME_BITS = 64 - MAX_OPERATIONS;
@@ -86,7 +86,7 @@ public final class HistoryRecorder {
     return (called >>> operation & 1) != 0;
   }
 
-  /** A moment to come back to. */
+  /** A position to restore. */
   public record Snapshot(long called, long returned, int clock) {}
 
   public Snapshot now() {
@@ -99,17 +99,17 @@ public final class HistoryRecorder {
     clock = moment.clock();
   }
 
-  /** How many operations there are to write. */
+  /** The number of operations. */
   public int size() {
     return template.size();
   }
 
-  /** Those that had returned when the operation was called, as bits. */
+  /** The operations, as bits, that had returned when the operation was called. */
   public long before(int operation) {
     return isCalled(operation) ? before[operation] : 0;
   }
 
-  /** What is known of the operation, in one word. */
+  /** The recorded data of the operation, in one word. */
   long word(int operation) {
     if (!isCalled(operation)) {
       return 0;
@@ -119,9 +119,9 @@ public final class HistoryRecorder {
   }
 
   /**
-   * Whether two calls overlap: as recorded, or where one thread's return stands right before
-   * another's call. Calls and returns are tight here, and those two could as well have come the
-   * other way round.
+   * Whether two calls overlap: as recorded, or because one thread's return directly precedes
+   * another's call. Calls and returns are tight here, so those two could also have occurred in the
+   * opposite order.
    */
   boolean overlaps() {
     for (int b = 0; b < template.size(); b++) {
@@ -144,7 +144,7 @@ public final class HistoryRecorder {
     return (returned >>> a & 1) != 0 && returns[a] + 1 == calls[b];
   }
 
-  /** The history; operations not called are left out. */
+  /** The history; operations not called are omitted. */
   public History history() {
     List<Operation> operations = new ArrayList<>();
     long[] from = new long[template.size()];

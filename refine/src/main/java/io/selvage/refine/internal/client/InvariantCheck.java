@@ -12,7 +12,7 @@ import io.selvage.program.run.ThreadState;
 import java.util.List;
 import java.util.Optional;
 
-/** What must hold of the object whenever no call is running: asked of it, and then taken back. */
+/** Checks the invariants of the object whenever no call is running; the check is then undone. */
 final class InvariantCheck {
   private static final Outcome FALSE = Outcome.returned(Value.of(false));
 
@@ -24,7 +24,7 @@ final class InvariantCheck {
     this.invariants = invariants;
   }
 
-  /** What is wrong with the object as it is now, in words. */
+  /** The violated invariant of the object in its current state, as text. */
   Optional<String> fault() {
     for (Invocation invariant : invariants) {
       Heap heap = instance.heap();

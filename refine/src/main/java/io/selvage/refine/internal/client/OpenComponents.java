@@ -20,7 +20,7 @@ public final class OpenComponents {
     return isOpen.get(number);
   }
 
-  /** Completes the component of which this state was the first to be met. */
+  /** Completes the component whose first visited state is this one. */
   public void close(int first) {
     while (!open.isEmpty() && open.get(open.size() - 1) >= first) {
       isOpen.clear(open.removeLast());

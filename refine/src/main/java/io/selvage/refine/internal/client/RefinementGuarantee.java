@@ -12,7 +12,7 @@ import io.selvage.refine.SubjectAndSpecification;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says what was established, from what was counted. */
+/** Derives the guarantee from the recorded coverage. */
 public final class RefinementGuarantee {
   private RefinementGuarantee() {}
 
@@ -27,7 +27,7 @@ public final class RefinementGuarantee {
         next(question, evidence));
   }
 
-  /** What any number of calls was found to do: whether a bound was met is counted, not asked. */
+  /** The guarantee for any number of calls: whether a bound was reached is counted, not assumed. */
   public static Guarantee ofEndless(
       Question question, SubjectAndSpecification objects, int nodes, StateSpaceCoverage reached) {
     String claim =

@@ -3,7 +3,7 @@ package io.selvage.refine.internal.client;
 import io.selvage.core.question.Client;
 import io.selvage.core.question.Scope;
 
-/** The client that a scope names. */
+/** The test program that a scope names. */
 public final class ScopeClient {
   private ScopeClient() {}
 

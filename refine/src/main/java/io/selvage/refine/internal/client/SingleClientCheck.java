@@ -22,7 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explores and judges one client, as often as it takes to know all that matters before starting.
+ * Explores and judges one test program, repeating the exploration until everything required in
+ * advance is known.
  */
 public final class SingleClientCheck {
   private static final int[] PREEMPTIONS = {0, 1, 2, 3, 4, 5, ScheduleExplorer.ANY};
@@ -35,7 +36,7 @@ public final class SingleClientCheck {
   private final List<AccessClaim> claims;
   private final LocalStepReduction local = LocalStepReduction.assuming();
 
-  /** The same for the object as it is written. */
+  /** The same for the object as written. */
   private final LocalStepReduction localAsWritten = LocalStepReduction.assuming();
 
   public SingleClientCheck(
@@ -63,9 +64,9 @@ public final class SingleClientCheck {
   }
 
   /**
-   * What came of a client.
+   * The result for a test program.
    *
-   * @param doubt why nothing can be concluded from finding no violation; empty if it can
+   * @param doubt why the absence of violations is inconclusive; empty if it is conclusive
    */
   public record Result(
       long states,
@@ -81,7 +82,7 @@ public final class SingleClientCheck {
     return chance.isEmpty() ? explore(client) : uncertain(chance.get());
   }
 
-  /** Why neither a violation nor that there is none can be relied on. */
+  /** Why neither a violation nor its absence is reliable. */
   private Optional<String> chance(Client client) {
     return objects.subject().chance(client.threads().stream().flatMap(List::stream).toList());
   }
@@ -94,11 +95,12 @@ public final class SingleClientCheck {
     Search search = search(client, ScheduleExplorer.ANY, local, budget);
     Optional<Counterexample> violation = clearest(client, search, local);
     if (search.jury().violation().isPresent() && violation.isEmpty()) {
-      // It takes a spin that is given up early (decision 0036): what decides is the code itself.
+      // The violation requires a spin loop that is abandoned early (decision 0036), so the code
+      // itself decides.
       search = search(client, ScheduleExplorer.ANY, localAsWritten, budget);
       violation = clearest(client, search, localAsWritten);
     }
-    Optional<String> chance = chance(client); // of code that only this client reached
+    Optional<String> chance = chance(client); // in code that only this test program reached
     if (chance.isPresent()) {
       return uncertain(chance.get());
     }
@@ -120,7 +122,7 @@ public final class SingleClientCheck {
         doubt);
   }
 
-  /** An exploration during which nothing unforeseen turned up. */
+  /** An exploration without unforeseen requirements. */
   private record Search(ScheduleExplorer explorer, ClientHistoryChecker jury) {}
 
   private Search search(Client client, int preemptions, LocalStepReduction steps, Budget limit) {
@@ -150,7 +152,7 @@ public final class SingleClientCheck {
     }
   }
 
-  /** What is told is told of the object as it is written. */
+  /** Reports describe the object as written. */
   private ObjectProgram object(LocalStepReduction steps) {
     return steps == local ? objects.subject() : objects.written();
   }
@@ -161,14 +163,14 @@ public final class SingleClientCheck {
   }
 
   /**
-   * The violation again, with as few interruptions of operations as possible, in terms of steps
-   * that are the same in every exploration, so that it can be replayed.
+   * Repeats the violation with as few preemptions as possible, in terms of steps that are the same
+   * in every exploration, so that it can be replayed.
    *
-   * <p>That it is found at all is certain only where spins are as they are written: see {@link
+   * <p>It is certain to be found again only if spins are as written: see {@link
    * io.selvage.program.internal.analysis.CountedSpins}.
    *
-   * @param found where it showed, perhaps
-   * @param steps which steps were taken for local there
+   * @param found the exploration that may have found a violation
+   * @param steps the steps that it treated as local
    */
   private Optional<Counterexample> clearest(Client client, Search found, LocalStepReduction steps) {
     if (found.jury().violation().isEmpty()) {
@@ -178,7 +180,7 @@ public final class SingleClientCheck {
     if (clear.isPresent()) {
       return clear;
     }
-    // One run more, which is needed even where time is up.
+    // One more run is required even if time is up.
     objects.within(Budget.unlimited());
     if (object(steps) != objects.written()) {
       objects.within(budget);
@@ -188,7 +190,7 @@ public final class SingleClientCheck {
     return Optional.of(narrate(client, LocalReadExpansion.of(run, found.jury().schedule())));
   }
 
-  /** As far as there is time for it. */
+  /** Searches as long as time permits. */
   private Optional<Counterexample> withFewInterruptions(Client client) {
     Budget telling = budget.forTelling();
     objects.within(telling);
@@ -205,13 +207,16 @@ public final class SingleClientCheck {
         }
       }
     } catch (Budget.Spent spent) {
-      // It is told as it was found.
+      // The violation is reported as it was found.
       return Optional.empty();
     }
     return Optional.empty();
   }
 
-  /** Follows one schedule of the client; the violation at its end, told step by step. */
+  /**
+   * Follows one schedule of the test program and returns the violation at its end, described step
+   * by step.
+   */
   public Counterexample narrate(Client client, List<Integer> choices) {
     for (; ; ) {
       try {

@@ -3,9 +3,8 @@ package io.selvage.refine.internal.client;
 import java.util.Arrays;
 
 /**
- * A set of word sequences, numbered from 0 in the order in which they were added, and compared
- * exactly: a verdict never rests on a fingerprint. They stand in pages, so that growing copies
- * nothing but tables.
+ * A set of word sequences, numbered from 0 in insertion order, and compared exactly: a verdict
+ * never rests on a fingerprint. They are stored in pages, so that growing copies only tables.
  */
 public final class StateStore {
   private static final int PAGE_BITS = 16;
@@ -24,7 +23,10 @@ public final class StateStore {
     return count;
   }
 
-  /** Adds the sequence: its number, or where it was there already the complement of that. */
+  /**
+   * Adds the sequence; returns its number, or the complement of its number if it was already
+   * present.
+   */
   public int add(long[] words, int size, long hash) {
     int mask = table.length - 1;
     int place = place(hash, mask);
@@ -68,7 +70,7 @@ public final class StateStore {
     count++;
   }
 
-  /** A page for a sequence of that size; a long one has it to itself. */
+  /** A page for a sequence of that size; a long sequence has a page of its own. */
   private void addPage(int size) {
     if (pageCount == pages.length) {
       pages = Arrays.copyOf(pages, pageCount * 2);

@@ -12,7 +12,10 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.refine.internal.graph.ObservedMove;
 import java.util.function.IntPredicate;
 
-/** Who holds monitors and abstract locks, and who waits for them, in the state of an object. */
+/**
+ * The holders of monitors and abstract locks, and the threads that wait for them, in the state of
+ * an object.
+ */
 final class HeldLocks {
   private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
   private static final int NOBODY = -1;
@@ -25,7 +28,7 @@ final class HeldLocks {
   private boolean serves;
 
   /**
-   * @param isCalling whether a thread is in a call, so that it stands anywhere
+   * @param isCalling whether a thread is in a call, so that it has a location
    */
   HeldLocks(Program program, Heap heap, ThreadState[] threads, IntPredicate isCalling) {
     this.program = program;
@@ -35,14 +38,14 @@ final class HeldLocks {
   }
 
   /**
-   * Whether runs may be there that the JDK has not got: a thread that is signalled at a condition
-   * stands in line for a fair lock at once, but here only when it has its next step.
+   * Whether the model may have runs that the JDK does not have: a thread that is signalled at a
+   * condition queues for a fair lock immediately, but here only at its next step.
    */
   boolean areTooMany() {
     return signals && serves;
   }
 
-  /** Says of a step that is about to be performed whether it takes a lock that is free. */
+  /** Reports whether a step that is about to be executed takes a free lock. */
   void watch(ThreadState state, ObservedMove seen) {
     signals |= state.step() == StepKind.AWAIT && state.slot() == HiddenSlots.NOTIFIED;
     serves |= isWaiting(state) && isFair(state.object());
@@ -58,7 +61,7 @@ final class HeldLocks {
   }
 
   /**
-   * Whether {@code tryLock} with a time is about to take a fair lock: it stands in line for it, and
+   * Whether a timed {@code tryLock} is about to take a fair lock: it queues for the lock, and
    * exchanges the owner, while {@code tryLock()} compares and sets it, and barges.
    */
   private boolean isInTurn(ThreadState state) {
@@ -92,13 +95,13 @@ final class HeldLocks {
     return fair != null && heap.word(lock, fair.slot()) != 0;
   }
 
-  /** Whether threads wait for locks that nobody will ever give up. */
+  /** Whether threads wait for locks that will never be released. */
   boolean areTangled() {
     for (int first = 0; first < threads.length; first++) {
       int at = first;
       for (int steps = 0; at != NOBODY && steps <= threads.length; steps++) {
         if (!isCalling.test(at)) {
-          return true; // it has made all its calls, and still holds the lock
+          return true; // the holder has made all its calls, and still holds the lock
         }
         at = isWaiting(threads[at]) ? owner(threads[at].object()) : NOBODY;
       }

@@ -18,19 +18,19 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The objects passed as arguments that may change names (decision 0049), and a watch over what is
- * done with them: they may be copied and compared with each other. One for all workers.
+ * The argument objects that may be renamed (decision 0049), and a monitor of their uses: they may
+ * only be copied and compared with each other. Shared by all workers.
  */
 final class InterchangeableArguments implements ImplementationModel.Values {
-  /** Where it is switched off. */
+  /** The reduction is switched off. */
   static final String NOT_ASKED = "not requested";
 
-  /** A single value, numbers, or more values than are told apart: nobody needs to be told. */
+  /** A single value, numbers, or more values than the reduction distinguishes: not worth a note. */
   private static final String NOTHING_TO_DO = "the calls do not pass two or three distinct objects";
 
   private final long[] refs;
 
-  /** For each renaming the calls that become of calls. */
+  /** For each renaming the images of the calls. */
   private final int[][] calls;
 
   private final int[] outcomes;
@@ -48,7 +48,7 @@ final class InterchangeableArguments implements ImplementationModel.Values {
   }
 
   /**
-   * Those of the alphabet, or none with the reason.
+   * The arguments in the alphabet, or none, with the reason.
    *
    * @param ready the calls of the alphabet
    */
@@ -76,7 +76,7 @@ final class InterchangeableArguments implements ImplementationModel.Values {
     return new InterchangeableArguments(refs, calls, outcomes, "");
   }
 
-  /** What was there before the object and is passed to it. */
+  /** The objects that exist before the object under check and are passed to it. */
   private static Map<Long, Value> domain(Program program, List<PreparedCall> ready) {
     Map<Long, Value> domain = new LinkedHashMap<>();
     for (PreparedCall call : ready) {
@@ -96,7 +96,7 @@ final class InterchangeableArguments implements ImplementationModel.Values {
         && ReferenceWord.number(ref) <= program.image().objects();
   }
 
-  /** For each renaming and call the call with other values, or -1. */
+  /** For each renaming and call the call with renamed values, or -1. */
   private static int[][] calls(
       long[] refs, List<Value> values, List<PreparedCall> ready, List<Invocation> alphabet) {
     int[][] calls = new int[ValueRenaming.size()][ready.size()];
@@ -145,22 +145,22 @@ final class InterchangeableArguments implements ImplementationModel.Values {
     return -1;
   }
 
-  /** Why values do not change names; empty while they do. */
+  /** Why values are not renamed; empty while they are. */
   String why() {
     return String.valueOf(broken.get());
   }
 
-  /** Why values do not change names though there are some that could; else empty. */
+  /** Why values are not renamed though some could be; otherwise empty. */
   String whyNot() {
     return why().equals(NOTHING_TO_DO) || why().equals(NOT_ASKED) ? "" : why();
   }
 
-  /** Whether a search that lets values change names should not. */
+  /** Whether a search that renames values turned out to be unsound. */
   boolean isBroken() {
     return refs.length > 0 && !why().isEmpty();
   }
 
-  /** Whether a search that is over was right to let values change names. */
+  /** Whether a completed search was right to rename values. */
   boolean isKept(Program program) {
     for (long ref : refs) {
       if (program.mentions(ref)) {
@@ -183,7 +183,8 @@ final class InterchangeableArguments implements ImplementationModel.Values {
   }
 
   /**
-   * A step is about to be made: it must not look into a value, nor find one that was not passed.
+   * Called before each step, which must not access the content of a value, nor encounter one that
+   * was not passed.
    */
   void watch(ThreadState state, Program program) {
     if (refs.length == 0) {

@@ -4,9 +4,9 @@ import io.selvage.program.state.CanonicalForm;
 import java.util.Arrays;
 
 /**
- * How many objects may live at a time. A node is rarely one object only, and the object under check
- * has some objects from the start; so classes are counted by themselves: of each as many as there
- * were after set-up and one less than the bound beyond, or the bound where there was none.
+ * Bounds the number of live objects. A node rarely consists of one object, and the object under
+ * check has some objects from the start; so classes are counted separately: for each class the
+ * number after set-up plus the bound minus one, or the bound if there were none.
  */
 final class LiveObjectBound {
   private final int bound;
@@ -18,7 +18,7 @@ final class LiveObjectBound {
     this.initial = initial;
   }
 
-  /** Counted from a state as it is after set-up. */
+  /** Counts from the state after set-up. */
   static LiveObjectBound after(CanonicalForm setUp, int bound) {
     int[] initial = new int[0];
     for (int i = 0; i < setUp.objects(); i++) {

@@ -7,13 +7,13 @@ import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import java.util.List;
 
-/** Which steps are the linearization points that the user has marked. */
+/** The steps that the user has marked as linearization points. */
 final class MarkedLinearizationPoints {
   private final List<Scope.Point> points;
   private final String className;
 
   /**
-   * @param className of the class under check: lines are its lines
+   * @param className of the class under check, to which the line numbers refer
    */
   MarkedLinearizationPoints(List<Scope.Point> points, String className) {
     this.points = List.copyOf(points);
@@ -24,7 +24,7 @@ final class MarkedLinearizationPoints {
     return new MarkedLinearizationPoints(List.of(), "");
   }
 
-  /** Whether the step that the thread stands at, were it made now, is one. */
+  /** Whether the next step of the thread, if it were made now, is a marked point. */
   boolean isPoint(ThreadState thread, Heap heap) {
     if (points.isEmpty() || thread.step() == StepKind.CHOOSE) {
       return false;

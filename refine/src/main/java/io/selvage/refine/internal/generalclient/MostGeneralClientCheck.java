@@ -26,13 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks any number of calls, as often as it takes to know all that matters before starting: which
- * classes are needed, which fields and places matter, which states of the specification differ.
+ * Checks any number of calls, repeating the exploration until everything required in advance is
+ * known: which classes are needed, which fields and locations matter, which states of the
+ * specification differ.
  */
 public final class MostGeneralClientCheck {
   private final SubjectAndSpecification objects;
 
-  /** What is told where points do not explain a run. */
+  /** The note for runs that the points do not explain. */
   public static final String NO_POINTS =
       "linearization points: calls do not always take effect at the given lines, so the result does"
           + " not rely on them";
@@ -44,8 +45,7 @@ public final class MostGeneralClientCheck {
   private final MostGeneralClientRun.ClientSetup use;
 
   /**
-   * Checks every way to give threads their roles, one after the other, until one fails or leaves a
-   * doubt.
+   * Checks every assignment of roles to threads sequentially, until one fails or is inconclusive.
    */
   public static List<Result> all(
       SubjectAndSpecification objects,
@@ -65,7 +65,7 @@ public final class MostGeneralClientCheck {
     return results;
   }
 
-  /** Each thread calls whatever its role allows, over and again (§3.2.2). */
+  /** Each thread repeatedly makes any call that its role allows (§3.2.2). */
   public static List<MostGeneralClientRun.ClientSetup> uses(
       SubjectAndSpecification objects, Question question) {
     if (!(question.scope() instanceof Scope.Endless scope)) {
@@ -98,24 +98,24 @@ public final class MostGeneralClientCheck {
   }
 
   /**
-   * What came of it.
+   * The result.
    *
-   * @param failing the calls of a run that cannot be explained, or where calls are stuck
-   * @param unused reductions that were asked for and not used, and why
+   * @param failing the calls of a run that cannot be explained, or in which calls are stuck
+   * @param unused requested reductions that were not used, and why
    */
   public record Result(
       RefinementResult found,
       Optional<Client> failing,
       MostGeneralClientRun.ClientSetup use,
       List<String> unused) {
-    /** The same with something more that was not used. */
+    /** The same, with a further reduction that was not used. */
     public Result noting(String more) {
       List<String> all = new ArrayList<>(unused);
       all.add(0, more);
       return new Result(found, failing, use, all);
     }
 
-    /** Why not all was seen; empty if it was. */
+    /** Why the search was not exhaustive; empty if it was. */
     String doubt() {
       return found.refusals().stream().findFirst().orElse(found.stopped());
     }
@@ -133,7 +133,7 @@ public final class MostGeneralClientCheck {
     }
   }
 
-  /** What follows from checks of which none failed. */
+  /** The verdict that follows from checks of which none failed. */
   public static Verdict conclude(
       List<Result> results, Question question, SubjectAndSpecification objects) {
     StateSpaceCoverage seen =
@@ -178,7 +178,8 @@ public final class MostGeneralClientCheck {
           return result(found, unused(valuesOff.isEmpty() ? values.whyNot() : valuesOff));
         }
         if (budget.look()) {
-          // It may rest on what turned out to be wrong, and there is no time to do it again.
+          // The result may rest on an invalidated assumption, and no time is left to repeat the
+          // check.
           return result(found.stopped(budget.whySpent()), List.of());
         }
       } catch (InitializationNeeded needed) {

@@ -33,15 +33,15 @@ import java.util.stream.IntStream;
 
 /**
  * An object of a class file under its most general client. As in {@link
- * io.selvage.refine.internal.client.ClientRun} every thread is idle or stands before a step that
- * matters to others, and calls and returns are tight (decision 0030): a call is one move with the
- * first such step, a return with the last.
+ * io.selvage.refine.internal.client.ClientRun} every thread is idle or about to execute a step that
+ * matters to other threads, and calls and returns are tight (decision 0030): a call is one move
+ * with the first such step, a return with the last.
  */
 public final class MostGeneralClientRun implements ImplementationModel {
   private static final int STRETCH = 1_000;
   private static final int IDLE = -1;
 
-  /** Stands for the number of identity hashes given out. */
+  /** Represents the number of identity hashes issued. */
   private static final long HASHES = -1;
 
   private final ObjectInstance instance;
@@ -77,10 +77,10 @@ public final class MostGeneralClientRun implements ImplementationModel {
   private int depth;
 
   /**
-   * Who uses the object and how large states get.
+   * The threads that use the object, and the bound on states.
    *
-   * @param scripts one for each thread; equal ones stand together
-   * @param nodes as {@link LiveObjectBound} counts them
+   * @param scripts one for each thread; equal ones are adjacent
+   * @param nodes as counted by {@link LiveObjectBound}
    */
   public record ClientSetup(List<CallScript> scripts, int nodes, MarkedLinearizationPoints points) {
     public ClientSetup {
@@ -175,7 +175,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
     this.reader = new StateReader(program, heap);
   }
 
-  /** Threads with equal scripts that stand together have one role. */
+  /** Adjacent threads with equal scripts have one role. */
   private static int[] roles(List<CallScript> scripts) {
     int[] roles = new int[scripts.size()];
     for (int i = 1; i < roles.length; i++) {
@@ -217,7 +217,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
     }
     long root = reader.begin(words);
     if (root != instance.root() || heap.addressOf(root, 0) != rootAddress) {
-      // What LocalSteps knows of places is known by address.
+      // LocalStepReduction identifies locations by address.
       throw new IllegalStateException("BUG-221 the object under check has moved");
     }
     for (int i = 0; i < threads.length; i++) {
@@ -265,14 +265,14 @@ public final class MostGeneralClientRun implements ImplementationModel {
     finishIfTight(thread, seen);
   }
 
-  /** A call that throws has nowhere to stand before its return. */
+  /** A call that throws has no location before its return. */
   private void finishIfTight(int thread, ObservedMove seen) {
     if (tight || threads[thread].step() != StepKind.DONE) {
       finish(thread, seen);
     }
   }
 
-  /** The step that matters, and all local ones after it. */
+  /** Executes the step that matters, and all local ones after it. */
   private void step(ThreadState state, ObservedMove seen) {
     if (state.step().isEnd() || state.step() == StepKind.REFUSED) {
       return;
@@ -324,7 +324,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
     seen.returned(outcomes.applyAsInt(outcome));
   }
 
-  /** Whether there may be runs that the locks of the JDK would not allow. */
+  /** Whether the model may have runs that the locks of the JDK would not allow. */
   public boolean hasTooManyRuns() {
     return locks.areTooMany();
   }
@@ -340,7 +340,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
       if (step == StepKind.INITIALISE) {
         program.initialise(thread.classId());
       } else if (!local.isLocal(thread, heap) || steps == STRETCH) {
-        // In this order: who asks whether a write is local takes note of it.
+        // The order matters: the check whether a write is local records the write.
         return;
       }
       values.watch(thread, program);
@@ -357,7 +357,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
     heap.undo(saved.mark);
   }
 
-  /** What a thread was before a move. */
+  /** The state of a thread before a move. */
   private static final class Saved {
     final ThreadState thread;
     int moved;
@@ -383,7 +383,7 @@ public final class MostGeneralClientRun implements ImplementationModel {
   }
 
   /**
-   * Cells are slots of objects; numbers of objects stay while paths from one state are compared.
+   * Cells are slots of objects; object numbers are stable while paths from one state are compared.
    */
   private static void touch(ThreadState state, ObservedMove seen) {
     long cell = (long) ReferenceWord.number(state.object()) << 32 | state.slot() & 0xffffffffL;
@@ -422,12 +422,15 @@ public final class MostGeneralClientRun implements ImplementationModel {
     return values;
   }
 
-  /** Whether threads could be written in any order: no code met tells them by their numbers. */
+  /**
+   * Whether threads may be encoded in any order: no code encountered distinguishes them by their
+   * numbers.
+   */
   boolean isSymmetric() {
     return form.isAllowed();
   }
 
-  /** Where the thread stands. */
+  /** The state of the thread. */
   public ThreadState thread(int thread) {
     return threads[thread];
   }

@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The ways to give threads roles, and what each thread then calls again and again. As a thread may
- * keep still, only casts with as many roles played as can be are needed.
+ * The assignments of roles to threads, and the calls that each thread then repeats. As a thread may
+ * stay idle, only maximal assignments are needed.
  */
 final class ThreadRoles {
   private final List<UsageProtocol.Role> roles;
@@ -22,14 +22,14 @@ final class ThreadRoles {
     this.alphabet = alphabet;
   }
 
-  /** Threads with the same script stand together. */
+  /** Threads with the same script are adjacent. */
   static List<List<CallScript>> of(UsageProtocol protocol, List<Invocation> alphabet, int threads) {
     ThreadRoles castings = new ThreadRoles(protocol, alphabet);
     castings.cast(0, threads, List.of());
     return castings.found;
   }
 
-  /** Roles in their order, each played by as many as it may at first and then by fewer. */
+  /** Roles in their order, each first taken by the maximal number of threads and then by fewer. */
   private void cast(int role, int left, List<CallScript> before) {
     if (role == roles.size()) {
       finish(left, before);
@@ -49,7 +49,7 @@ final class ThreadRoles {
     return roles.stream().skip(from).mapToLong(UsageProtocol.Role::threads).sum();
   }
 
-  /** Whoever plays no role calls what is for everybody. */
+  /** Threads without a role make the calls that every thread may make. */
   private void finish(int left, List<CallScript> before) {
     List<CallScript> cast = new ArrayList<>(before);
     List<Invocation> free = alphabet.stream().filter(this::isFree).toList();

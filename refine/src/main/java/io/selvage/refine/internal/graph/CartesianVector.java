@@ -6,13 +6,13 @@ import java.util.List;
 
 /**
  * A Cartesian vector of a state (Algorithm A.1): for each thread a path such that moves other than
- * the last of each depend on nothing in the paths of others, so that each path may be made at once.
- * Used over again.
+ * its last depend on nothing in the paths of other threads, so that each path may be executed
+ * atomically. Reusable.
  *
- * <p>As printed the algorithm misses violations. Here all pairs of last moves are compared, not
- * only those of paths that could be longer, and all that depend on each other stop growing at once;
- * a move that a thread must wait for counts as its last; where there is a choice, a path ends and
- * all of it is tried.
+ * <p>As printed, the algorithm misses violations. Here all pairs of last moves are compared, not
+ * only those of paths that could be longer, and all paths that depend on each other stop growing
+ * together; a move that a thread must wait for counts as its last; at a choice, a path ends and all
+ * alternatives are tried.
  */
 public final class CartesianVector {
   private final List<ThreadPath> paths = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class CartesianVector {
     return paths.get(index);
   }
 
-  /** Finds the paths from the state that the implementation is in. */
+  /** Computes the paths from the current state of the implementation. */
   public void find(ImplementationModel implementation, EncodedState words) {
     size = 0;
     for (int thread = 0; thread < implementation.threads(); thread++) {
@@ -64,8 +64,8 @@ public final class CartesianVector {
   }
 
   /**
-   * Any will do (line 12); the path with most left to do leaves fewest states in the rows of Table
-   * 1 that were tried.
+   * Any choice is correct (line 12); choosing the path with most remaining moves produced the
+   * fewest states in the rows of Table 1 that were tried.
    */
   private int mostLeft() {
     int most = -1;

@@ -2,7 +2,7 @@ package io.selvage.refine.internal.graph;
 
 import java.util.Arrays;
 
-/** A state as it is written: words, and which thread stands at which place of them. */
+/** An encoded state: words, and which thread is at which place in them. */
 public final class EncodedState {
   public long[] words = new long[64];
   public int size;
@@ -10,13 +10,14 @@ public final class EncodedState {
   int ties;
 
   /**
-   * For each name of a value the one before, as a {@link ValueRenaming}; and how many are in use.
+   * For each name of a value the previous name, as a {@link ValueRenaming}; and how many are in
+   * use.
    */
   int renaming;
 
   int used;
 
-  /** Starts a state with the threads at their own places. */
+  /** Starts a state with the threads in their original places. */
   public void clear(int threads) {
     size = 0;
     ties = 0;
@@ -51,16 +52,16 @@ public final class EncodedState {
     return Arrays.copyOf(words, size);
   }
 
-  /** The threads at this place and the one before could change places: it would be this state. */
+  /** Exchanging the threads at this place and the previous one would yield this state. */
   public void tie(int place) {
     ties |= 1 << place;
   }
 
   /**
-   * Values are called otherwise in this state.
+   * Renames the values in this state.
    *
-   * @param values for each name the name it had
-   * @param count how many of the names occur
+   * @param values for each name the previous name
+   * @param count the number of names that occur
    */
   public void rename(int[] values, int count) {
     renaming = ValueRenaming.number(values);
@@ -68,17 +69,17 @@ public final class EncodedState {
   }
 
   /**
-   * Says where each thread was written.
+   * Sets the place of each thread.
    *
-   * @param threads for each place the thread that stands there
-   * @param tied as bits the places that could be exchanged with the one before
+   * @param threads for each place its thread
+   * @param tied the places, as bits, that could be exchanged with the previous one
    */
   public void arrange(int[] threads, int tied) {
     System.arraycopy(threads, 0, order, 0, threads.length);
     ties = tied;
   }
 
-  /** For each place the thread that stands there; whoever writes a state may change it. */
+  /** For each place its thread; the encoder of a state may change the array. */
   public int[] order() {
     return order;
   }

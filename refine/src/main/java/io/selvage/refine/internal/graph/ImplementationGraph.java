@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The states of an implementation and the moves between them, found in the order of states as far
- * as they are asked for. In a round workers find the moves from some hundred states each, looking
- * for known states only; then all is added by one of them in the order of states, so that numbers
- * are the same for any number of workers (decision 0046).
+ * The states of an implementation and the moves between them, computed on demand in the order of
+ * states. In each round workers compute the moves from several hundred states each, looking up
+ * known states only; then one of them adds everything in the order of states, so that numbers are
+ * the same for any number of workers (decision 0046).
  */
 public final class ImplementationGraph {
-  /** States of a task, and tasks of a round at most. */
+  /** The number of states in a task, and the maximal number of tasks in a round. */
   private static final int TASK = 256;
 
   private static final int TASKS = 64;
@@ -28,7 +28,7 @@ public final class ImplementationGraph {
   private final List<StateExpander> expanders = new ArrayList<>();
   private final List<SuccessorBatch> found = new ArrayList<>();
 
-  /** For each state whose moves are known where they start; one more for the end. */
+  /** For each expanded state the index of its first move; one more for the end. */
   private final PagedIntList firsts = new PagedIntList();
 
   private final PagedIntList targets = new PagedIntList();
@@ -65,7 +65,7 @@ public final class ImplementationGraph {
     return targets.size();
   }
 
-  /** How many moves lead beyond a bound. */
+  /** The number of moves that exceed a bound. */
   public long cuts() {
     return cuts;
   }
@@ -82,7 +82,7 @@ public final class ImplementationGraph {
         + (ties.size() == 0 ? 0 : ties.bytes());
   }
 
-  /** How many moves there are from the state. */
+  /** The number of moves from the state. */
   public int degree(int state) {
     while (state >= expanded()) {
       expandSome(state + 1);
@@ -90,12 +90,12 @@ public final class ImplementationGraph {
     return firsts.get(state + 1) - firsts.get(state);
   }
 
-  /** How many states have their moves known. */
+  /** The number of expanded states. */
   public int expanded() {
     return firsts.size() - 1;
   }
 
-  /** Where the moves of a state start, which are known. */
+  /** The index of the first move of an expanded state. */
   public int first(int state) {
     return firsts.get(state);
   }
@@ -116,19 +116,21 @@ public final class ImplementationGraph {
     return edgeLabels.get(firsts.get(state) + move);
   }
 
-  /** Makes the implementation stand in the state. */
+  /** Puts the implementation into the state. */
   public void stand(int state) {
     EncodedState words = new EncodedState();
     states.read(state, words);
     implementation.read(words.words, words.size);
   }
 
-  /** Which threads could change places with the one before without changing the state, as bits. */
+  /**
+   * The threads, as bits, that could be exchanged with the previous one without changing the state.
+   */
   public int ties(int state) {
     return ties.get(state);
   }
 
-  /** Finds the moves of the next states, no more than up to the end and than make a round. */
+  /** Computes the moves of the next states, up to the end and to the size of a round. */
   public void expandSome(int end) {
     int from = expanded();
     int count = Math.min(end - from, TASK * TASKS);

@@ -1,61 +1,61 @@
 package io.selvage.refine.internal.graph;
 
 /**
- * Some threads that use one object, each choosing any call again and again (the most general client
- * of §3.2), standing in one state. A state can be written as words and taken up again from them;
- * the words are equal for states that nobody can tell apart.
+ * Threads that use one object, each repeatedly choosing any call (the most general client of §3.2),
+ * in one state. A state can be encoded as words and restored from them; the words are equal for
+ * states that are indistinguishable.
  */
 public interface ImplementationModel {
   int threads();
 
-  /** Stands in the first state. */
+  /** Enters the initial state. */
   void begin();
 
-  /** Stands in the state that was written so. */
+  /** Enters the state encoded by the words. */
   void read(long[] words, int size);
 
-  /** How many ways the thread may go on from here: none where it waits. */
+  /** The number of moves of the thread in this state; zero if it waits. */
   int moves(int thread);
 
   /**
    * Makes a move of a thread; other moves may follow, and a {@link #back} for each of them.
    *
-   * @param seen where to say what can be seen of the move
+   * @param seen receives what is observable of the move
    */
   void perform(int thread, int move, ObservedMove seen);
 
   /**
-   * Another one of the same, for another worker: it may be used while this one is, and writes the
-   * same words. Asked for between rounds, by one worker.
+   * Creates an equivalent model for another worker: it may be used concurrently with this one, and
+   * produces the same words. Called between rounds, by one worker.
    */
   ImplementationModel another();
 
-  /** Takes the last move back that was not. */
+  /** Undoes the last move that was not undone yet. */
   void back();
 
   /**
-   * Writes the state, threads in any order that {@link EncodedState#order} then tells. False if it
-   * is beyond a bound: then it is counted and not followed.
+   * Encodes the state, with threads in any order, given by {@link EncodedState#order}. Returns
+   * false if the state exceeds a bound: then it is counted and not followed.
    */
   boolean write(EncodedState state);
 
   /**
-   * Whether threads wait for locks that nobody will ever give up, whatever other threads there may
-   * be: each for one that the next of them holds, or for one whose holder makes no calls any more.
-   * Asked where no thread can move.
+   * Whether threads wait for locks that will never be released, whatever other threads do: each for
+   * one that the next of them holds, or for one whose holder makes no further calls. Called only if
+   * no thread can move.
    */
   default boolean isTangled() {
     return false;
   }
 
-  /** What calls and outcomes become where values are called otherwise. */
+  /** The effect of renamings of values on calls and outcomes. */
   default Values values() {
     return Values.NONE;
   }
 
-  /** Values that may change names. */
+  /** Values that may be renamed. */
   interface Values {
-    /** None may. */
+    /** No value may be renamed. */
     Values NONE =
         new Values() {
           @Override
@@ -74,13 +74,13 @@ public interface ImplementationModel {
           }
         };
 
-    /** How many there are. */
+    /** The number of such values. */
     int count();
 
-    /** The call with other values, by number. */
+    /** The number of the call after renaming its values. */
     int call(int renaming, int call);
 
-    /** The outcome that is a value, as another one. */
+    /** The outcome, which is a value, after renaming. */
     int outcome(int renaming, int outcome);
   }
 }

@@ -2,7 +2,10 @@ package io.selvage.refine.internal.graph;
 
 import java.util.Arrays;
 
-/** Which cells a move reads and writes; two moves depend on each other where one writes a cell. */
+/**
+ * The cells that a move reads and writes. Two moves depend on each other if both access a cell and
+ * one writes it.
+ */
 final class MoveAccesses {
   private long[] cells = new long[4];
   private boolean[] writes = new boolean[4];
@@ -32,7 +35,7 @@ final class MoveAccesses {
     }
   }
 
-  /** Becomes equal to the other. */
+  /** Copies the accesses of the other. */
   void set(MoveAccesses other) {
     clear();
     addAll(other);

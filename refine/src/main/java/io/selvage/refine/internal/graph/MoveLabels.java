@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is to be known of moves, numbered: many moves share few of them. Which number a label gets
- * depends on which worker meets it first; nothing else does.
+ * Numbers the labels of moves; many moves share few of them. The number of a label depends on which
+ * worker meets it first; nothing else does.
  */
 public final class MoveLabels {
   private final Map<Label, Integer> numbers = new HashMap<>();
@@ -18,13 +18,13 @@ public final class MoveLabels {
   /**
    * A move as the specification sees it.
    *
-   * @param thread who moved, by the place in the state before
+   * @param thread the moving thread, by its place in the state before
    * @param call the number of the call made first, or -1
-   * @param point whether the call has its effect now, where points are marked
-   * @param outcome the number of the outcome returned with after that, or -1
+   * @param point whether the call takes effect now, if points are marked
+   * @param outcome the number of the outcome returned after that, or -1
    * @param order for each place in the state after, the place before
-   * @param values what becomes of values
-   * @param lock what lock the move takes
+   * @param values the renaming of values
+   * @param lock the lock that the move takes, if any
    */
   public record Label(
       int thread,
@@ -37,18 +37,18 @@ public final class MoveLabels {
     /**
      * Whether the move takes a lock.
      *
-     * @param overtaken the threads, as bits, that stood in line for it
+     * @param overtaken the threads, as bits, that queued for it
      */
     public record LockLabel(boolean taken, int overtaken) {
       static final LockLabel NONE = new LockLabel(false, 0);
     }
 
     /**
-     * What becomes of the names of values.
+     * The renaming of values.
      *
      * @param outcome whether the outcome is a value
      * @param renaming for each name in the state after, the name before
-     * @param used how many names occur in the state after
+     * @param used the number of names that occur in the state after
      */
     public record ValueLabel(boolean outcome, int renaming, int used) {
       int number() {
@@ -66,9 +66,9 @@ public final class MoveLabels {
     }
   }
 
-  /** Numbers the labels that one worker meets. */
+  /** Numbers the labels that one worker encounters. */
   final class Local {
-    /** So many threads, calls and outcomes make a label fit into a word. */
+    /** Limits on threads, calls and outcomes within which a label fits into a word. */
     private static final int PLACES = 7;
 
     private static final int CALLS = (1 << 13) - 1;

@@ -1,6 +1,6 @@
 package io.selvage.refine.internal.graph;
 
-/** What can be seen of a move: a call, then a return, either, or neither (τ). */
+/** What is observable of a move: a call, then a return, either, or neither (τ). */
 public final class ObservedMove {
   static final int NOTHING = -1;
 
@@ -8,23 +8,23 @@ public final class ObservedMove {
   public int outcome = NOTHING;
   boolean point;
 
-  /** Whether the outcome is a value that may be called otherwise. */
+  /** Whether the outcome is a value that may be renamed. */
   boolean value;
 
   /** Whether the move takes a lock that was free. */
   boolean locks;
 
-  /** The threads that stood in line for the fair lock that the move takes, as bits. */
+  /** The threads, as bits, that queued for the fair lock that the move takes. */
   int overtaken;
 
   boolean absent;
   String refusal = "";
   final MoveAccesses accesses = new MoveAccesses();
 
-  /** Whether anybody asks which cells a move touches. */
+  /** Whether the cells that a move accesses must be reported. */
   boolean watchesCells = true;
 
-  /** Nothing was seen yet. */
+  /** Resets to a move without observations. */
   public void clear() {
     call = NOTHING;
     outcome = NOTHING;
@@ -42,7 +42,7 @@ public final class ObservedMove {
     return outcome;
   }
 
-  /** Whether the move cannot be made, or nobody knows what comes of it. */
+  /** Whether the move cannot be made, or its effect is unknown. */
   public boolean isNone() {
     return absent || !refusal.isEmpty();
   }
@@ -51,7 +51,10 @@ public final class ObservedMove {
     return call != NOTHING || outcome != NOTHING || point;
   }
 
-  /** The move looks at the cell, however cells are numbered; also where it finds it must wait. */
+  /**
+   * The move reads the cell, under any numbering of cells; also if it thereby finds that it must
+   * wait.
+   */
   public void reads(long cell) {
     if (watchesCells) {
       accesses.add(cell, MoveAccesses.Kind.READ);
@@ -75,7 +78,7 @@ public final class ObservedMove {
     outcome = number;
   }
 
-  /** The same with an outcome that is one of the values that may change names. */
+  /** The same with an outcome that is one of the values that may be renamed. */
   public void returnedValue(int number) {
     outcome = number;
     value = true;
@@ -87,22 +90,22 @@ public final class ObservedMove {
   }
 
   /**
-   * The move takes a lock that was free: it is only in luck, as others may take it first whenever
-   * it is free again.
+   * The move takes a lock that was free; this is not guaranteed to happen, as other threads may
+   * take the lock first whenever it is free.
    *
-   * @param waiting the threads, as bits, that stand in line for it, if threads get it in turn
+   * @param waiting the threads, as bits, that queue for it, if the lock is fair
    */
   public void takesLock(int waiting) {
     locks = true;
     overtaken = waiting;
   }
 
-  /** There is no such move after all: the thread has to wait. */
+  /** The move does not exist after all: the thread has to wait. */
   public void absent() {
     absent = true;
   }
 
-  /** What comes of the move is not known, as something is not supported. */
+  /** The effect of the move is unknown, because something is unsupported. */
   public void refused(String why) {
     refusal = why;
   }

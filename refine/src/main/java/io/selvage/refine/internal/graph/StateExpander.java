@@ -2,7 +2,7 @@ package io.selvage.refine.internal.graph;
 
 import io.selvage.refine.product.PackedStateSet;
 
-/** A worker that finds all moves from states, on an implementation of its own. */
+/** A worker that computes all moves from states, with its own copy of the implementation. */
 final class StateExpander {
   private final ImplementationModel implementation;
   private final MoveLabels.Local labels;
@@ -27,7 +27,7 @@ final class StateExpander {
     seen.watchesCells = false;
   }
 
-  /** Finds the moves from the state. */
+  /** Computes the moves from the state. */
   void expand(int state, SuccessorBatch to) {
     states.read(state, from);
     implementation.read(from.words, from.size);
@@ -51,7 +51,7 @@ final class StateExpander {
     }
   }
 
-  /** Makes all moves of a path at once; only the last of them can be seen. */
+  /** Makes all moves of a path at once; only the last of them can be visible. */
   private void follow(ThreadPath path, SuccessorBatch to) {
     int steps = path.steps();
     if (steps == 0 || path.isEndless()) {

@@ -4,10 +4,11 @@ import io.selvage.core.collection.LongIntMap;
 import java.util.Arrays;
 
 /**
- * Packs states for one worker: the count of words and then each word's number, in a byte or two.
- * Numbers depend on who met a word first; the hash is of the words themselves and does not. A state
- * has most words where the one packed before it had them, so only the others are looked at: the
- * hash is a sum, to which each word adds what depends on it and its place.
+ * Packs states for one worker: the count of words and then each word's number, in one or two bytes.
+ * Numbers depend on which worker met a word first; the hash is computed from the words themselves
+ * and does not. Most words of a state equal those of the previously packed state, so only the
+ * others are processed: the hash is a sum, to which each word adds a term that depends on the word
+ * and its position.
  */
 public final class StatePacker {
   private static final int SHORT = 0x7f;
@@ -16,13 +17,13 @@ public final class StatePacker {
   private final WordNumbers all;
   private final LongIntMap known = new LongIntMap(1 << 10);
 
-  // The state packed last: words, their numbers, and what each adds to the hash.
+  // The state packed last: words, their numbers, and their contributions to the hash.
   private long[] words = new long[64];
   private int[] numbers = new int[64];
   private long[] parts = new long[64];
   private int count;
 
-  /** How many words there were in the largest state so far: so many places are filled. */
+  /** The number of words of the largest state so far, which is the number of positions filled. */
   private int filled;
 
   private long sum;
@@ -59,7 +60,7 @@ public final class StatePacker {
     }
   }
 
-  /** The bytes stay where they are, as every word takes one. */
+  /** The bytes keep their positions, as every word takes one. */
   private void change(long[] state, int size) {
     int header = length - size;
     int next = Arrays.mismatch(words, 0, size, state, 0, size);

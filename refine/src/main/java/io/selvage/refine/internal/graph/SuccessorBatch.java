@@ -7,14 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * What a worker found of the moves from some states that follow each other. The states they lead to
- * are kept packed, looked for all at once, and where they were not known by then added in the order
- * of moves.
+ * The moves that one worker found from a range of consecutive states. The target states are kept
+ * packed and looked up together; unknown ones are added in the order of moves.
  */
 final class SuccessorBatch {
   private static final int NEW = -1;
 
-  /** For each state where its moves end. */
+  /** For each state the end of its moves. */
   private int[] ends = new int[64];
 
   private int states;
@@ -26,7 +25,7 @@ final class SuccessorBatch {
   private int moves;
   private byte[] bytes = new byte[1 << 12];
 
-  /** Calls that cannot begin, by state (counted from the first one here) and label. */
+  /** Calls that cannot begin, by state (relative to the first one here) and label. */
   private final PagedIntList blocked = new PagedIntList();
 
   /** States with moves that were not followed. */
@@ -44,13 +43,13 @@ final class SuccessorBatch {
     refusals.clear();
   }
 
-  /** A move leads beyond a bound. */
+  /** A move exceeds a bound. */
   void cut() {
     cuts++;
     open.add(states);
   }
 
-  /** What comes of a move is not known. */
+  /** The effect of a move is unknown. */
   void refused(String why) {
     refusals.add(why);
     open.add(states);
@@ -62,7 +61,7 @@ final class SuccessorBatch {
     blocked.add(label);
   }
 
-  /** All moves of a state are there. */
+  /** All moves of a state were added. */
   void endState() {
     if (states == ends.length) {
       ends = Arrays.copyOf(ends, states * 2);
@@ -91,7 +90,7 @@ final class SuccessorBatch {
     starts[++moves] = end;
   }
 
-  /** Looks for all targets; the store must not change meanwhile. */
+  /** Looks up all targets; the store must not change meanwhile. */
   void find(PackedStateSet states) {
     states.fetch(hashes, moves, targets);
     for (int i = 0; i < moves; i++) {
@@ -99,7 +98,7 @@ final class SuccessorBatch {
     }
   }
 
-  /** Hands all over, in order. */
+  /** Transfers everything to the graph, in order. */
   void commit(ImplementationGraph graph, PackedStateSet known) {
     known.fetch(hashes, targets, moves);
     int first = graph.expanded();

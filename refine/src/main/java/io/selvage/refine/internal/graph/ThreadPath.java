@@ -7,35 +7,38 @@ import java.util.Set;
 import java.util.stream.LongStream;
 
 /**
- * What a thread does from a state when nobody else moves: up to a move that can be seen, a choice,
- * a move it has to wait for, or a state it was in before. Used over again.
+ * The steps of a thread from a state while no other thread moves: up to a visible move, a choice, a
+ * move it has to wait for, or a repeated state. Reusable.
  */
 public final class ThreadPath {
   private static final int MAX = 1_000;
 
   /**
-   * A thread alone has one way to go, so a path that ends was in no state twice: only paths longer
-   * than this are gone again, watching for that.
+   * A thread alone is deterministic, so a path that ends repeats no state: only paths longer than
+   * this are walked again, with a check for repeated states.
    */
   private static final int LONG = 48;
 
   public int thread;
 
-  /** The moves that can be made, by number; and of each, with one it waits for, the accesses. */
+  /**
+   * The numbers of the moves that can be made; and for each, including one it waits for, the
+   * accesses.
+   */
   private int[] moves = new int[16];
 
   private int moveCount;
   private MoveAccesses[] accesses = new MoveAccesses[0];
   private int accessCount;
 
-  /** How many of the accesses belong to the path as it is now: {@link CartesianVector} says. */
+  /** The number of accesses that belong to the current path; {@link CartesianVector} sets it. */
   int length;
 
   private boolean endless;
   private boolean ended;
   private final ObservedMove seen = new ObservedMove();
 
-  /** Becomes the path that begins with the move; the implementation is where it was afterwards. */
+  /** Computes the path that begins with the move; the implementation is in the state after it. */
   void find(ImplementationModel implementation, int mover, int first, EncodedState words) {
     thread = mover;
     go(implementation, first, LONG, () -> false);
@@ -46,7 +49,7 @@ public final class ThreadPath {
     length = 1;
   }
 
-  /** Whether the state was met before on the path. */
+  /** Whether the state occurred before on the path. */
   private interface Repeats {
     boolean isRepeated();
   }
@@ -80,8 +83,8 @@ public final class ThreadPath {
   }
 
   /**
-   * The state and where the thread stands in it: if it came to another's place, it will do next
-   * what that one would have done, which may be to return.
+   * The state and the thread's place in it: if it took another thread's place, it will do next what
+   * that thread would have done, which may be to return.
    */
   private List<Long> state(ImplementationModel implementation, EncodedState words) {
     implementation.write(words);
@@ -114,7 +117,7 @@ public final class ThreadPath {
     accesses[accessCount++].set(seen.accesses);
   }
 
-  /** How many accesses could be added. */
+  /** The number of accesses that can be added. */
   int left() {
     return accessCount - length;
   }
@@ -141,12 +144,12 @@ public final class ThreadPath {
     return moves[step];
   }
 
-  /** How many moves are to be made: one that it waits for is not. */
+  /** The number of moves to make, excluding one that the thread waits for. */
   public int steps() {
     return Math.min(length, moveCount);
   }
 
-  /** Whether the path as it is now runs into itself: nothing of it is ever seen. */
+  /** Whether the current path cycles: none of its moves is ever visible. */
   boolean isEndless() {
     return endless && length == accessCount;
   }

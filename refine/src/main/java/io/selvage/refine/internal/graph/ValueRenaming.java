@@ -3,11 +3,11 @@ package io.selvage.refine.internal.graph;
 import java.util.Arrays;
 
 /**
- * Permutations of at most three values, by number; 0 changes nothing. What a value is called in a
- * state may differ from state to state: a label tells what becomes of names by a move.
+ * Permutations of at most three values, by number; 0 is the identity. The name of a value may
+ * differ from state to state: a label records how a move renames values.
  */
 public final class ValueRenaming {
-  /** So many values can be told apart. */
+  /** The maximal number of distinguishable values. */
   public static final int VALUES = 3;
 
   private static final int[][] ALL = {
@@ -16,12 +16,12 @@ public final class ValueRenaming {
 
   private ValueRenaming() {}
 
-  /** How many there are. */
+  /** The number of permutations. */
   public static int size() {
     return ALL.length;
   }
 
-  /** What the permutation makes of a value. */
+  /** The image of a value under the permutation. */
   public static int of(int renaming, int value) {
     return ALL[renaming][value];
   }
@@ -29,7 +29,7 @@ public final class ValueRenaming {
   /**
    * The number of a permutation.
    *
-   * @param images what becomes of the first values; the others stay
+   * @param images of the first values; the others are fixed
    */
   public static int number(int[] images) {
     for (int number = 0; number < ALL.length; number++) {
@@ -45,12 +45,13 @@ public final class ValueRenaming {
   }
 
   /**
-   * What values names stand for after a move.
+   * The values that names denote after a move.
    *
-   * @param before what they stood for before it
-   * @param move for each name after it, the name before
-   * @param used how many names occur in the state after it: others may stand for the rest in order
-   * @param values how many there are
+   * @param before the values that they denoted before
+   * @param move for each name after the move, the name before
+   * @param used the number of names that occur in the state after it; other names denote the
+   *     remaining values in order
+   * @param values the number of values
    */
   public static int after(int before, int move, int used, int values) {
     int[] images = new int[values];

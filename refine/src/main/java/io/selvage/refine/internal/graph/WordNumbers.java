@@ -3,7 +3,7 @@ package io.selvage.refine.internal.graph;
 import io.selvage.core.collection.LongIntMap;
 import java.util.Arrays;
 
-/** The different words of all states, numbered: few occur in very many states. */
+/** Numbers the distinct words of all states: few words occur in very many states. */
 public final class WordNumbers {
   private final LongIntMap numbers = new LongIntMap(1 << 10);
 
@@ -25,7 +25,7 @@ public final class WordNumbers {
     return number;
   }
 
-  /** The words by number; those met in earlier rounds are there. */
+  /** The words by number; those of earlier rounds are present. */
   public long[] words() {
     return words;
   }

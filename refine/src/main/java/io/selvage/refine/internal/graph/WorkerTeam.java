@@ -10,9 +10,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Workers that do the tasks of a round, each whatever task is next. Who does which is nobody's
- * business: a task writes to a place of its own, and what comes of a round is taken up in the order
- * of tasks when all are done.
+ * Workers that execute the tasks of a round; each worker takes the next task. The assignment does
+ * not matter: a task writes only to its own place, and the results of a round are processed in the
+ * order of tasks after all are done.
  */
 public final class WorkerTeam implements AutoCloseable {
   /** One task of a round. */
@@ -35,7 +35,7 @@ public final class WorkerTeam implements AutoCloseable {
             });
   }
 
-  /** Of one worker: the caller. */
+  /** A team of one worker: the caller. */
   public static WorkerTeam alone() {
     return new WorkerTeam(1);
   }
@@ -44,7 +44,7 @@ public final class WorkerTeam implements AutoCloseable {
     return workers;
   }
 
-  /** Does tasks 0 to count - 1; the caller is one of the workers. */
+  /** Executes tasks 0 to count - 1; the caller is one of the workers. */
   public void run(int count, Task task) {
     if (workers == 1 || count < 2) {
       for (int i = 0; i < count; i++) {
@@ -75,8 +75,8 @@ public final class WorkerTeam implements AutoCloseable {
   }
 
   /**
-   * What one of the others does in a round. Nobody waits for one that has not begun: where there is
-   * no memory left, its thread may be gone.
+   * The share of another worker in a round. A worker that has not begun is not awaited: if memory
+   * is exhausted, its thread may be gone.
    */
   private static final class Part implements Runnable {
     private final Runnable work;
@@ -94,7 +94,7 @@ public final class WorkerTeam implements AutoCloseable {
         try {
           work.run();
         } catch (Throwable e) {
-          // Told when all are done: a worker must not be left behind.
+          // Rethrown when all are done: every worker must have finished.
           failure = e;
         } finally {
           done.countDown();
@@ -113,7 +113,8 @@ public final class WorkerTeam implements AutoCloseable {
         } catch (InterruptedException e) {
           interrupted = true;
         } catch (OutOfMemoryError e) {
-          // Not even for waiting is there any; who is waited for goes on, or ends for that.
+          // No memory is left even for waiting; the awaited worker continues or fails for lack of
+          // memory, too.
           Thread.onSpinWait();
         }
       }

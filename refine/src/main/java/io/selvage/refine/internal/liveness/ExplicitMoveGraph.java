@@ -9,7 +9,9 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Set;
 
-/** A whole graph in arrays: all moves of all states, and which threads are in which call where. */
+/**
+ * A whole graph in arrays: all moves of all states, and the pending calls of threads in each state.
+ */
 public final class ExplicitMoveGraph implements MoveGraph {
   private static final int NONE = -1;
 
@@ -20,25 +22,25 @@ public final class ExplicitMoveGraph implements MoveGraph {
   private final int[] calls;
   private final int[] outcomes;
 
-  /** For each thread and state the call that it is in, -1 where it is in none. */
+  /** For each thread and state the pending call, -1 if none. */
   private final int[][] pending;
 
   /** For each state the threads that can move, as bits. */
   private final int[] enabled;
 
-  /** The same without those who can only take a lock. */
+  /** The same without threads that can only take a lock. */
   private final int[] free;
 
-  /** For each move the threads, as bits, that stood in line for the lock it takes. */
+  /** For each move the threads, as bits, that queued for the lock it takes. */
   private final int[] overtaken;
 
-  /** For each move what can be seen of it, by number. */
+  /** For each move the number of its label. */
   private final int[] labelNumbers;
 
   private final MoveLabels labels = new MoveLabels();
   private final BitSet tangled = new BitSet();
 
-  /** What was not seen, or empty. */
+  /** Why the graph is incomplete, or empty. */
   private final String doubt;
 
   public ExplicitMoveGraph(ImplementationModel implementation, Budget budget) {
@@ -112,7 +114,7 @@ public final class ExplicitMoveGraph implements MoveGraph {
     return graph.cuts() > 0 ? "REF-036 some executions exceed a bound" : stopped;
   }
 
-  /** A state knows its calls, so any way to it tells who is in one. */
+  /** A state determines its calls, so any path to it determines the pending calls. */
   private void findPending() {
     BitSet known = new BitSet();
     ArrayDeque<Integer> work = new ArrayDeque<>();
@@ -145,7 +147,7 @@ public final class ExplicitMoveGraph implements MoveGraph {
     }
   }
 
-  /** Whether threads wait for locks there that nobody will ever give up. */
+  /** Whether threads wait there for locks that will never be released. */
   public boolean isTangled(int state) {
     return tangled.get(state);
   }
@@ -159,7 +161,7 @@ public final class ExplicitMoveGraph implements MoveGraph {
     return labelNumbers[edge];
   }
 
-  /** Which call the thread is in after the move, as far as the state before tells. */
+  /** The pending call of the thread after the move, as far as the state before determines it. */
   int after(int edge, int thread) {
     if (threads[edge] != thread) {
       return pending[thread][sources[edge]];
@@ -228,7 +230,7 @@ public final class ExplicitMoveGraph implements MoveGraph {
     return overtaken[edge];
   }
 
-  /** How many moves of the same thread come before it in its state. */
+  /** The number of moves of the same thread that precede it in its state. */
   public int choice(int edge) {
     int before = 0;
     for (int other = starts[sources[edge]]; other < edge; other++) {
@@ -251,7 +253,7 @@ public final class ExplicitMoveGraph implements MoveGraph {
     return outcomes[edge] >= 0;
   }
 
-  /** Which call the thread is in, or -1. */
+  /** The pending call of the thread, or -1. */
   int pending(int state, int thread) {
     return pending[thread][state];
   }

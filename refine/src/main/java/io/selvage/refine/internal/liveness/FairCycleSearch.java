@@ -9,17 +9,17 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Looks for nodes among which an endless run can go round as a fair scheduler would have it, with
- * all marks again and again: strongly connected ones, where whoever does not move is somewhere
- * (weak fairness) or everywhere (strong) unable to. For strong fairness the nodes where such a
- * thread could move are taken away, and what is left is looked at again.
+ * Searches for nodes among which an infinite run can cycle under a fair scheduler, with all marks
+ * infinitely often: strongly connected ones, in which every thread that does not move is disabled
+ * somewhere (weak fairness) or everywhere (strong fairness). For strong fairness the nodes in which
+ * such a thread is enabled are removed, and the rest is searched again.
  *
- * <p>A scheduler gives no locks. A thread that waits for a lock which is free now and then need not
- * get it under any fairness (it is not {@link MoveGraph#free free} to move), only if the lock is
- * free from some time on for ever. A fair lock is given in turn: once a thread has had a step to
- * stand in line for it, nobody else takes it for ever. So the moves that overtake a thread which
- * does not move are taken away, and what is left is looked at again. Nobody can see that a thread
- * stands in line, so finite runs are the same for both kinds of lock (decision 0152).
+ * <p>A scheduler does not grant locks. A thread that waits for a lock which is free from time to
+ * time need not get it under any fairness (it is not {@link MoveGraph#free free} to move), only if
+ * the lock is free forever from some time on. A fair lock is granted in order: once a thread has
+ * had a step to queue for it, no other thread overtakes it forever. So the moves that overtake a
+ * thread which does not move are removed, and the rest is searched again. Queueing is not
+ * observable, so finite runs are the same for both kinds of lock (decision 0152).
  */
 public final class FairCycleSearch {
   private final MoveGraph graph;
@@ -28,18 +28,20 @@ public final class FairCycleSearch {
   private final FairnessRequirement demand;
   private final Budget budget;
 
-  /** For each node the group that it was put into last; and where it stands among some. */
+  /** For each node its latest group; and its position within some arrays. */
   private final int[] groups;
 
   private final int[] places;
   private int lastGroup;
 
-  /** What is asked of the scheduler, and of locks. */
+  /** The fairness of the scheduler, and of locks. */
   public enum FairnessRequirement {
     NONE,
     WEAK,
     STRONG,
-    /** The same, and whoever waits for a lock that is free again and again gets it. */
+    /**
+     * Strong fairness, and a thread that waits for a lock that is free infinitely often gets it.
+     */
     STRONG_AND_LOCKS;
 
     public static FairnessRequirement of(Fairness fairness) {
@@ -52,7 +54,7 @@ public final class FairCycleSearch {
   }
 
   /**
-   * Nodes among which a run can go round.
+   * Nodes among which a run can cycle.
    *
    * @param part the arrows that it may take
    */
@@ -69,7 +71,7 @@ public final class FairCycleSearch {
     this.places = new int[graph.nodes()];
   }
 
-  /** Some such nodes, if there are, of a part of the graph. */
+  /** Such nodes within a part of the graph, if any exist. */
   public Optional<CycleNodes> find(IntPredicate part) {
     return find(IntStream.range(0, graph.nodes()).toArray(), part);
   }
@@ -78,7 +80,7 @@ public final class FairCycleSearch {
     int group = mark(among);
     StrongComponents components =
         new StrongComponents(graph, arrow -> isWithin(arrow, part, group), among, places, budget);
-    // All at once: who looks at one of them closely marks nodes anew.
+    // All components first: a closer inspection of one of them reassigns groups.
     for (int[] component : components.cyclic()) {
       Optional<CycleNodes> fair = fairPart(component, part);
       if (fair.isPresent()) {
@@ -88,7 +90,7 @@ public final class FairCycleSearch {
     return Optional.empty();
   }
 
-  /** Makes the nodes a group that arrows can be asked for. */
+  /** Makes the nodes a group, so that arrows can be tested for membership. */
   private int mark(int[] nodes) {
     lastGroup++;
     for (int node : nodes) {
@@ -135,12 +137,12 @@ public final class FairCycleSearch {
     return (graph.overtaken(arrow) & idle) != 0;
   }
 
-  /** The threads that cannot come to a node again and again without moving. */
+  /** The threads that cannot visit a node infinitely often without moving. */
   private int mustMove(int node) {
     return demand == FairnessRequirement.STRONG_AND_LOCKS ? graph.enabled(node) : graph.free(node);
   }
 
-  /** What there is in a component. */
+  /** Summary of a component. */
   private final class Seen {
     private long marks;
     private int moving;

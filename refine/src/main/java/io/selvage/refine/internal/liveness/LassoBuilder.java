@@ -9,14 +9,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** A way into some strongly connected nodes and a round among them that misses nothing. */
+/**
+ * Builds a path into strongly connected nodes and a cycle among them that covers everything
+ * required.
+ */
 public final class LassoBuilder {
   private final MoveGraph graph;
   private final IntPredicate part;
   private final BitSet nodes;
   private final Budget budget;
 
-  /** Arrows from the first node of the graph to the round, and those of the round. */
+  /** Arrows from the initial node of the graph to the cycle, and those of the cycle. */
   public record LassoPath(List<Integer> prefix, List<Integer> cycle) {
     public LassoPath {
       prefix = List.copyOf(prefix);
@@ -32,7 +35,7 @@ public final class LassoBuilder {
   }
 
   /**
-   * @param rounds as {@link FairCycleSearch} found them
+   * @param rounds as found by {@link FairCycleSearch}
    */
   public static LassoPath around(
       MoveGraph graph, FairCycleSearch.CycleNodes rounds, Budget budget) {
@@ -41,7 +44,7 @@ public final class LassoBuilder {
     return new LassoPath(prefix, new LassoBuilder(graph, rounds, budget).round(first));
   }
 
-  /** The shortest way from the first node to one of the nodes. */
+  /** The shortest path from the initial node to one of the nodes. */
   public static List<Integer> to(MoveGraph graph, BitSet nodes, Budget budget) {
     if (nodes.get(0)) {
       return List.of();
@@ -49,7 +52,10 @@ public final class LassoBuilder {
     return search(graph, 0, arrow -> true, arrow -> nodes.get(graph.target(arrow)), budget);
   }
 
-  /** Always goes to the nearest arrow that has something new, and home in the end. */
+  /**
+   * Repeatedly goes to the nearest arrow that contributes something new, and finally back to the
+   * start.
+   */
   private List<Integer> round(int first) {
     List<Integer> round = new ArrayList<>();
     Missing missing = new Missing();
@@ -66,7 +72,10 @@ public final class LassoBuilder {
     return round;
   }
 
-  /** What a round among the nodes still lacks: marks, moves of threads, rests of other threads. */
+  /**
+   * What a cycle among the nodes still lacks: marks, moves of threads, nodes where other threads
+   * are disabled.
+   */
   private final class Missing {
     private long marks;
     private int movers;

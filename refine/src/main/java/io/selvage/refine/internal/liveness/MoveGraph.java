@@ -1,6 +1,6 @@
 package io.selvage.refine.internal.liveness;
 
-/** A graph whose arrows are moves of threads; those of a node are numbered one after the other. */
+/** A graph whose arrows are moves of threads; the arrows of a node are numbered consecutively. */
 public interface MoveGraph {
   int nodes();
 
@@ -14,24 +14,24 @@ public interface MoveGraph {
 
   int target(int arrow);
 
-  /** Who moves; -1 if that is no move. */
+  /** The moving thread; -1 if the arrow is not a move. */
   int thread(int arrow);
 
-  /** What an endless run must have again and again to be looked for, as bits. */
+  /** The marks, as bits, that a run must have infinitely often to be accepted. */
   long marks(int arrow);
 
-  /** The threads that can move in the state that the node is about, as bits. */
+  /** The threads, as bits, that can move in the state of the node. */
   int enabled(int node);
 
   /**
-   * Those of them whose move does not depend on who is first at a lock: a scheduler that gives a
-   * thread its steps gives it no lock, as others may take it each time before.
+   * Those threads whose move does not depend on lock acquisition order: a scheduler that grants a
+   * thread its steps does not grant it a lock, as other threads may take it first each time.
    */
   default int free(int node) {
     return enabled(node);
   }
 
-  /** The threads, as bits, that stood in line for the fair lock which this move takes. */
+  /** The threads, as bits, that queued for the fair lock that this move takes. */
   default int overtaken(int arrow) {
     return 0;
   }

@@ -8,9 +8,9 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 
 /**
- * In which states of a whole graph a specification would let all calls under way wait for ever
- * (Line-Up, PLDI 2010). A state can be reached with different possibilities: it has an excuse only
- * if it has one with all of them.
+ * The states of a whole graph in which a specification would let all pending calls wait forever
+ * (Line-Up, PLDI 2010). A state can be reached with different possibilities: waiting is permitted
+ * only if all of them permit it.
  */
 public final class PermittedWaits {
   private final ExplicitMoveGraph edges;
@@ -27,12 +27,14 @@ public final class PermittedWaits {
     search();
   }
 
-  /** Whether a call under way in the state has no reason to wait. */
+  /** Whether a pending call in the state is not permitted to wait. */
   public boolean isMissing(int state) {
     return missing.get(state);
   }
 
-  /** Whether the specification explains every outcome; what follows one it does not is unknown. */
+  /**
+   * Whether the specification explains every outcome; what follows an unexplained one is unknown.
+   */
   public boolean areWhole() {
     return whole;
   }

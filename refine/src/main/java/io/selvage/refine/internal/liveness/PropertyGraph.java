@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A graph of moves together with an automaton that reads their events. Other moves leave the
- * automaton where it is. If no event comes any more, which the automaton has to guess, it has read
- * nothing for ever: then it stands in a state of its own, {@code silent}, that only moves without
- * events lead on from. So a formula is about events alone, and no matter how many moves there are
- * between them.
+ * The product of a graph of moves and an automaton that reads their events. Other moves leave the
+ * automaton unchanged. If no further event occurs, which the automaton has to guess, it has read
+ * nothing forever: then it is in a state of its own, {@code silent}, from which only moves without
+ * events continue. A formula thus refers to events only, regardless of the number of moves between
+ * them.
  */
 public final class PropertyGraph implements MoveGraph {
   private final ExplicitMoveGraph edges;
@@ -55,22 +55,25 @@ public final class PropertyGraph implements MoveGraph {
     starts.add(targets.size());
   }
 
-  /** Why not all was seen; empty if it was. */
+  /** Why the search was not exhaustive; empty if it was. */
   public String doubt() {
     return doubt;
   }
 
-  /** A node where a run ends that the automaton accepts, or -1. */
+  /** A node at which a run that the automaton accepts ends, or -1. */
   public int stuck() {
     return stuck;
   }
 
-  /** All that an accepted run has again and again. */
+  /** All marks that an accepted run has infinitely often. */
   public long allMarks() {
     return eventMark | automaton.marks();
   }
 
-  /** The move of the graph that an arrow is; -1 if the automaton has guessed that all is over. */
+  /**
+   * The move of the graph that an arrow represents; -1 if the automaton has guessed the end of
+   * events.
+   */
   public int move(int arrow) {
     return moves.get(arrow);
   }
@@ -106,7 +109,7 @@ public final class PropertyGraph implements MoveGraph {
     }
   }
 
-  /** Reads the letters of one move one after the other. */
+  /** Reads the letters of one move sequentially. */
   private void read(int node, int edge, int reader, List<Long> letters, long marks) {
     if (letters.isEmpty()) {
       arrow(node, node(edges.target(edge), reader), edge, marks);

@@ -7,13 +7,13 @@ import io.selvage.refine.ltl.LtlProperty;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the propositions of a property say of the moves of a graph. */
+/** Evaluates the propositions of a property on the moves of a graph. */
 public final class PropositionLabels {
   private final ExplicitMoveGraph edges;
   private final IndexedSpecification meaning;
   private final List<EventProposition> propositions;
 
-  /** For each thread and call the propositions about the one and, but for outcomes, the other. */
+  /** For each thread and call the propositions about both, ignoring outcomes. */
   private final long[][] calls;
 
   private final long[][] returns;
@@ -43,7 +43,7 @@ public final class PropositionLabels {
     return table;
   }
 
-  /** Propositions that are about no thread and call there is. */
+  /** Propositions that refer to no existing thread or call. */
   public List<EventProposition> vain() {
     long used = 0;
     for (int thread = 0; thread < calls.length; thread++) {
@@ -61,7 +61,7 @@ public final class PropositionLabels {
   }
 
   /**
-   * Whether a state always tells as much of the calls under way as the propositions ask: class
+   * Whether a state always contains as much of the pending calls as the propositions require: class
    * files do; a model may forget which value it is writing.
    */
   public boolean areTold() {
@@ -80,7 +80,10 @@ public final class PropositionLabels {
     return call < 0 ? 0 : returns[thread][call];
   }
 
-  /** What holds of the events of a move, a call before a return; nothing for other moves. */
+  /**
+   * The propositions that hold at the events of a move, a call before a return; empty for other
+   * moves.
+   */
   public List<Long> letters(int edge) {
     int thread = edges.thread(edge);
     int call = edges.call(edge);

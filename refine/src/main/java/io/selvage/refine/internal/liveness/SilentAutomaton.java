@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** An automaton that reads for ever that nothing happens. */
+/** The automaton restricted to words without further events. */
 final class SilentAutomaton implements MoveGraph {
   private final List<Integer> starts = new ArrayList<>();
   private final List<Integer> sources = new ArrayList<>();
@@ -27,7 +27,7 @@ final class SilentAutomaton implements MoveGraph {
     starts.add(arrows.size());
   }
 
-  /** For each state whether the automaton accepts nothing for ever from there. */
+  /** For each state whether the automaton accepts the infinite silence from there. */
   static boolean[] acceptedBy(BuchiAutomaton automaton, Budget budget) {
     SilentAutomaton silence = new SilentAutomaton(automaton);
     boolean[] accepts = new boolean[silence.states];

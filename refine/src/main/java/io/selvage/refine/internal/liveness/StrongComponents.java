@@ -15,7 +15,7 @@ public final class StrongComponents {
   private final IntPredicate part;
   private final Budget budget;
 
-  /** The nodes, and where each of them stands in all that follows. */
+  /** The nodes, and the position of each of them in the other arrays. */
   private final int[] nodes;
 
   private final int[] places;
@@ -29,17 +29,17 @@ public final class StrongComponents {
   private int clock;
 
   /**
-   * @param part which edges belong to it
+   * @param part the edges that belong to the part
    */
   public StrongComponents(MoveGraph edges, IntPredicate part, Budget budget) {
     this(edges, part, IntStream.range(0, edges.nodes()).toArray(), new int[edges.nodes()], budget);
   }
 
   /**
-   * The same among some nodes, in time and space that depend on these alone.
+   * The same for a subset of the nodes, in time and space that depend only on the subset.
    *
-   * @param part which edges belong to it; they have both ends among the nodes
-   * @param places for each node of the graph a place to write to
+   * @param part the edges that belong to the part; both ends are among the nodes
+   * @param places scratch space for each node of the graph
    */
   StrongComponents(MoveGraph edges, IntPredicate part, int[] nodes, int[] places, Budget budget) {
     this.edges = edges;

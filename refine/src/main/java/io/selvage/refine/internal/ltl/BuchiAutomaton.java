@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A generalized Büchi automaton for a formula, with marks on its arrows (after J.-M. Couvreur,
- * "On-the-fly Verification of Linear Temporal Logic", FM 1999). A state is what must hold from the
- * next event on. Each until has a mark: an arrow has it unless it puts the until off once more. A
- * word is accepted by a run that has each mark again and again.
+ * A generalized Büchi automaton for a formula, with acceptance marks on its transitions (after
+ * J.-M. Couvreur, "On-the-fly Verification of Linear Temporal Logic", FM 1999). A state is the set
+ * of formulas that must hold from the next event on. Each until has a mark: a transition carries it
+ * unless it postpones the until. A word is accepted by a run that has each mark infinitely often.
  */
 public final class BuchiAutomaton {
-  /** A letter and the marks of an arrow are bits of a word. */
+  /** A letter and the marks of a transition are bits of a word. */
   private static final int MOST = 62;
 
   private final List<List<Arrow>> arrows = new ArrayList<>();
@@ -24,13 +24,13 @@ public final class BuchiAutomaton {
   private final List<LtlFormula.Until> untils = new ArrayList<>();
 
   /**
-   * A way on.
+   * A transition.
    *
    * @param holds propositions that must hold of the event, as bits
    * @param fails propositions that must not
    */
   public record Arrow(long holds, long fails, int target, long marks) {
-    /** Whether it may be taken at an event of which these propositions hold. */
+    /** Whether it may be taken at an event at which these propositions hold. */
     public boolean allows(long letter) {
       return (letter & holds) == holds && (letter & fails) == 0;
     }
@@ -38,7 +38,7 @@ public final class BuchiAutomaton {
 
   private BuchiAutomaton() {}
 
-  /** State 0 is the first one. */
+  /** Builds the automaton; state 0 is the initial one. */
   public static BuchiAutomaton of(LtlFormula formula) {
     BuchiAutomaton automaton = new BuchiAutomaton();
     automaton.collect(formula);
@@ -99,7 +99,9 @@ public final class BuchiAutomaton {
     return known;
   }
 
-  /** What is left to be seen to now, what comes later, and what the event must be like. */
+  /**
+   * The obligations still to process, those for the next state, and the constraints on the event.
+   */
   private static final class Obligations {
     private final ArrayDeque<LtlFormula> now;
     private final Set<LtlFormula> later;
@@ -134,7 +136,7 @@ public final class BuchiAutomaton {
     }
   }
 
-  /** The arrows of one state, by taking formulas apart. */
+  /** Computes the transitions of one state by decomposing formulas. */
   private final class Expansion {
     private final ArrayDeque<Set<LtlFormula>> work;
     private final Set<Arrow> found = new LinkedHashSet<>();

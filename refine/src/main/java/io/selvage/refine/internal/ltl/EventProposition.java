@@ -4,15 +4,15 @@ import io.selvage.core.Invocation;
 import io.selvage.core.Outcome;
 
 /**
- * What can be said of an event: {@code call(0, pop)}, {@code return(1, pop, null)}. What is left
- * empty may be anything.
+ * A proposition about an event: {@code call(0, pop)}, {@code return(1, pop, null)}. Omitted parts
+ * match anything.
  *
  * @param thread its number, or -1
  * @param call the name of a method, or a call with its arguments
  * @param outcome as it is printed
  */
 public record EventProposition(Kind kind, int thread, String call, String outcome) {
-  /** Which of the two events of an operation. */
+  /** The two events of an operation. */
   public enum Kind {
     CALL,
     RETURN
@@ -21,7 +21,7 @@ public record EventProposition(Kind kind, int thread, String call, String outcom
   /** Any thread. */
   public static final int ANYBODY = -1;
 
-  /** Whether it can be about the thread in that call. */
+  /** Whether it can refer to the thread in that call. */
   public boolean isAbout(int who, Invocation what) {
     return (thread == ANYBODY || thread == who)
         && (call.isEmpty()
@@ -29,7 +29,7 @@ public record EventProposition(Kind kind, int thread, String call, String outcom
             || call.equals(what.toString().replace(" ", "")));
   }
 
-  /** Whether a return with that outcome will do. */
+  /** Whether it matches a return with that outcome. */
   public boolean hasOutcome(Outcome result) {
     return outcome.isEmpty() || outcome.equals(result.toString().replace(" ", ""));
   }

@@ -5,16 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An endless word of events, of which the end comes again and again; of each event, the
- * propositions that hold are bits. What a formula says of it is found by definition, for every
- * place of it at once: no automaton is asked.
+ * An ultimately periodic word of events; for each event, the propositions that hold are bits.
+ * Formulas are evaluated by definition, for all positions at once, without an automaton.
  */
 public final class LassoWord {
   private final long[] letters;
   private final int loop;
 
   /**
-   * @param cycle where it is empty, nothing happens any more after the prefix
+   * @param cycle if empty, no events occur after the prefix
    */
   public LassoWord(List<Long> prefix, List<Long> cycle) {
     List<Long> all = new ArrayList<>(prefix);
@@ -31,7 +30,7 @@ public final class LassoWord {
     return place + 1 == letters.length ? loop : place + 1;
   }
 
-  /** From which places on it holds. */
+  /** The positions at which the formula holds. */
   private boolean[] places(LtlFormula formula) {
     boolean[] holds = new boolean[letters.length];
     if (formula instanceof LtlFormula.Literal it) {
@@ -70,7 +69,7 @@ public final class LassoWord {
     }
   }
 
-  /** The least solution: twice around is enough for what comes round the loop. */
+  /** The least fixed point: two passes suffice to propagate around the loop. */
   private void until(boolean[] holds, boolean[] left, boolean[] right) {
     for (int round = 0; round < 2; round++) {
       for (int i = holds.length - 1; i >= 0; i--) {
@@ -79,7 +78,7 @@ public final class LassoWord {
     }
   }
 
-  /** The greatest solution. */
+  /** The greatest fixed point. */
   private void release(boolean[] holds, boolean[] left, boolean[] right) {
     Arrays.fill(holds, true);
     for (int round = 0; round < 2; round++) {

@@ -1,8 +1,8 @@
 package io.selvage.refine.internal.ltl;
 
 /**
- * A formula of linear temporal logic with negation at propositions only; these are numbers here.
- * The other operators are made of these: eventually f is true U f, always f is false R f.
+ * A formula of linear temporal logic in negation normal form; propositions are numbers. The other
+ * operators are derived: eventually f is true U f, always f is false R f.
  */
 public sealed interface LtlFormula {
   /** Holds always, or never. */
@@ -11,7 +11,7 @@ public sealed interface LtlFormula {
     FALSE
   }
 
-  /** The first event has the property, or has not. */
+  /** The first event satisfies the proposition, or does not. */
   record Literal(int proposition, Sign sign) implements LtlFormula {}
 
   /** Whether a proposition is to hold. */
@@ -27,10 +27,10 @@ public sealed interface LtlFormula {
   /** Holds from the second event on. */
   record Next(LtlFormula formula) implements LtlFormula {}
 
-  /** The right one holds some time, the left one until then. */
+  /** The right operand holds eventually, the left one until then. */
   record Until(LtlFormula left, LtlFormula right) implements LtlFormula {}
 
-  /** The right one holds up to where the left one does too, or for ever. */
+  /** The right operand holds until the left one holds, too, or forever. */
   record Release(LtlFormula left, LtlFormula right) implements LtlFormula {}
 
   static LtlFormula proposition(int number) {
@@ -45,7 +45,7 @@ public sealed interface LtlFormula {
     return new Release(Constant.FALSE, formula);
   }
 
-  /** As {@link Until}, but the right one need not come. */
+  /** Like {@link Until}, but the right operand need not hold eventually. */
   static LtlFormula weakUntil(LtlFormula left, LtlFormula right) {
     return new Release(right, new Or(left, right));
   }

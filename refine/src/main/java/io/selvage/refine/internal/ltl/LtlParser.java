@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Reads the notation of {@link LtlProperty#parse}. */
+/** Parses the notation of {@link LtlProperty#parse}. */
 public final class LtlParser {
   /** A letter is a word of bits. */
   private static final int MOST = 60;
@@ -138,7 +138,10 @@ public final class LtlParser {
     return LtlFormula.proposition(propositions.indexOf(proposition));
   }
 
-  /** What is between the parentheses, without blanks; calls among it have their own. */
+  /**
+   * The arguments between the parentheses, without blanks; calls among them have parentheses of
+   * their own.
+   */
   private List<String> parts() {
     List<String> parts = new ArrayList<>();
     StringBuilder part = new StringBuilder();

@@ -12,7 +12,7 @@ import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import java.util.List;
 
-/** Accesses to memory as a person would tell them. */
+/** Readable descriptions of memory accesses. */
 final class AccessNarration {
   private final Heap heap;
   private final HeapObjectNames names;
@@ -25,12 +25,15 @@ final class AccessNarration {
         instance.program().classes().byId(ReferenceWord.classId(instance.root())).javaName();
   }
 
-  /** Whether the step that a thread stands at is an access that tells something. */
+  /** Whether the next step of a thread is an access worth reporting. */
   boolean isWorthTelling(ThreadState state) {
     return isAccess(state.step()) && !isBackground(state);
   }
 
-  /** Reads of what was there before and does not change tell nothing: final fields, box caches. */
+  /**
+   * Reads of values that existed before and do not change are not reported: final fields, box
+   * caches.
+   */
   private boolean isBackground(ThreadState state) {
     return state.step() == StepKind.READ
         && (state.mode() == AccessMode.FINAL || names.isFrozenArray(state.object()));
@@ -43,7 +46,7 @@ final class AccessNarration {
     };
   }
 
-  /** What the access will do that the thread stands at. */
+  /** The effect of the access that the thread is about to make. */
   Schedule.Line access(int thread, int operation, ThreadState t) {
     char type = names.slotType(t.object(), t.slot());
     long found = heap.word(t.object(), t.slot());
@@ -87,7 +90,7 @@ final class AccessNarration {
     return state.step() == StepKind.AWAIT;
   }
 
-  /** What the thread waits for where it stands; nothing comes of it. */
+  /** What the thread waits for at its next step, which has no effect. */
   Schedule.Line waiting(int thread, int operation, ThreadState t) {
     return new Schedule.Line(
         thread,
@@ -100,7 +103,7 @@ final class AccessNarration {
         position(t));
   }
 
-  /** The innermost frame the user would call his own; for a class of the JDK, its own code. */
+  /** The innermost frame of user code; for a class of the JDK, of that class. */
   SourcePosition position(ThreadState thread) {
     List<SourcePosition> positions = thread.positions();
     boolean library = isLibrary(subject);

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Names for objects and places, as a person would call them; one name for one place. */
+/** Readable names for objects and locations; each location has one name. */
 final class HeapObjectNames {
   private static final int MAX_DEPTH = 3;
 
@@ -32,7 +32,7 @@ final class HeapObjectNames {
     nameParts(root, "", MAX_DEPTH);
   }
 
-  /** Objects that the root holds in final fields for good are called by the way to them. */
+  /** Objects that the root references through final fields are named by the path to them. */
   private void nameParts(long object, String prefix, int depth) {
     ClassInfo type = type(object);
     for (FieldInfo field : type.isArray() ? List.<FieldInfo>of() : type.slots()) {
@@ -47,7 +47,9 @@ final class HeapObjectNames {
     }
   }
 
-  /** Whether it is an array that was there before the object was made, such as a cache of boxes. */
+  /**
+   * Whether it is an array that existed before the object was created, such as a cache of boxes.
+   */
   boolean isFrozenArray(long object) {
     return ReferenceWord.number(object) <= program.image().objects() && type(object).isArray();
   }

@@ -18,9 +18,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Makes the moves of a run once more, on the object itself instead of the graph of its states, and
- * tells them. After the round the state must be what it was before it; where there is no round,
- * nobody may be able to move.
+ * Repeats the moves of a run on the object itself instead of the graph of its states, and describes
+ * them. After the cycle the state must be the same as before it; without a cycle, no thread may be
+ * able to move.
  */
 public final class LassoNarrator {
   private final MostGeneralClientRun run;

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells a schedule found under assumptions ({@link io.selvage.refine.LocalStepReduction#assuming})
- * in steps that need none. A read that passed for local becomes a step of its own, right after the
- * step of its thread that it followed; or, in a call not yet begun, right before the call's first
- * step, so that the history stays the same.
+ * Converts a schedule found under assumptions ({@link
+ * io.selvage.refine.LocalStepReduction#assuming}) to steps that need none. A read that counted as
+ * local becomes a step of its own, right after the step of its thread that it followed; or, in a
+ * call not yet begun, right before the call's first step, so that the history stays the same.
  */
 public final class LocalReadExpansion {
   private final ClientRun run;
@@ -24,7 +24,7 @@ public final class LocalReadExpansion {
   }
 
   /**
-   * @param run a run about to begin, under the assumptions
+   * @param run a run in its initial state, under the assumptions
    */
   public static List<Integer> of(ClientRun run, List<Integer> choices) {
     LocalReadExpansion retelling = new LocalReadExpansion(run);
@@ -40,7 +40,7 @@ public final class LocalReadExpansion {
     return retelling.told;
   }
 
-  /** Where threads are stuck, calls that wait at their first step have been made. */
+  /** If threads are stuck, calls that wait at their first step have been made. */
   private void callWaiting() {
     for (int i = 0; i < run.threadCount(); i++) {
       if (!run.isDone(i)) {

@@ -16,7 +16,7 @@ import io.selvage.refine.internal.client.HistoryRecorder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows one schedule and tells what happened, step by step. */
+/** Follows one schedule and describes it step by step. */
 public final class ScheduleNarrator {
   private final ClientRun run;
   private final Client client;
@@ -51,7 +51,7 @@ public final class ScheduleNarrator {
     return run.recorder;
   }
 
-  /** What each thread waits for: a step that it stands at and cannot make. */
+  /** What each thread waits for: its next step, which it cannot make. */
   private void tellWaiting() {
     for (int i = 0; i < run.threadCount(); i++) {
       if (!run.isDone(i) && !run.isEnabled(i) && telling.isWaiting(run.thread(i))) {
@@ -80,7 +80,7 @@ public final class ScheduleNarrator {
         : run.isAllDone() ? ScheduleExplorer.End.DONE : ScheduleExplorer.End.STUCK;
   }
 
-  /** Whether nobody will ever return from here, though somebody moves. */
+  /** Whether no thread will ever return from here, though some thread moves. */
   private boolean isEndless() {
     boolean[] endless = {false};
     ScheduleExplorer.Observer first =

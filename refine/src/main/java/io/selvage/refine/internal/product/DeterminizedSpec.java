@@ -18,17 +18,17 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The specification's transition system of §3.2.1 (call, effect, return), made deterministic on the
- * way: everything it may have done, given what was seen. Sets are numbered, and what follows from a
- * set and a label is remembered.
+ * The specification's transition system of §3.2.1 (call, effect, return), determinized on the fly:
+ * all possible specification states, given the observations. Sets are numbered, and the successor
+ * of a set by a label is cached.
  *
- * <p>An effect is invisible, so with a row all rows belong to the set that follow from it by
- * effects of calls under way. Only those that follow from no other row are kept. As effects make
- * calls under way fewer, following is an order, and each closed set has exactly one such kernel:
- * kernels are equal just where closed sets are.
+ * <p>An effect is invisible, so a set contains with a row all rows that follow from it by effects
+ * of pending calls. Only those that follow from no other row are stored. As each effect reduces the
+ * number of pending calls without effect, this is a partial order, and each closed set has exactly
+ * one such kernel: kernels are equal exactly if the closed sets are.
  */
 public final class DeterminizedSpec {
-  /** The number of the empty set: what was seen cannot be explained. */
+  /** The number of the empty set: the observations cannot be explained. */
   public static final int NONE = -2;
 
   private final IndexedSpecification meaning;
@@ -39,7 +39,7 @@ public final class DeterminizedSpec {
   private final boolean compares;
   private final List<List<SpecState>> sets = new ArrayList<>();
 
-  /** For each set what value each name stands for: rows know the values themselves. */
+  /** For each set the value that each name denotes: rows contain the values themselves. */
   private final PagedIntList namings = new PagedIntList();
 
   private final Map<Key, Integer> numbers = new HashMap<>();
@@ -48,11 +48,11 @@ public final class DeterminizedSpec {
 
   private record Key(List<SpecState> rows, int naming) {}
 
-  /** When a call may have its effect. */
+  /** When a call may take effect. */
   private enum Effects {
     /** At any time between call and return (§3.2.1). */
     ANY_TIME,
-    /** At its linearization point: once, and it must be there (Theorem 2). */
+    /** At its linearization point: exactly once (Theorem 2). */
     AT_POINTS
   }
 
@@ -64,7 +64,7 @@ public final class DeterminizedSpec {
     this(meaning, labels, implementation.threads(), implementation.values(), reductions);
   }
 
-  /** The same where values keep their names. */
+  /** The same without renaming of values. */
   public DeterminizedSpec(IndexedSpecification meaning, MoveLabels labels, int threads) {
     this(meaning, labels, threads, ImplementationModel.Values.NONE, Set.of());
   }
@@ -84,7 +84,7 @@ public final class DeterminizedSpec {
     number(List.of(SpecState.initial(threads)), 0);
   }
 
-  /** The set before anything is seen. */
+  /** The set before any observation. */
   public int initial() {
     return 0;
   }
@@ -94,8 +94,8 @@ public final class DeterminizedSpec {
   }
 
   /**
-   * The same as {@link #after} if it was asked for before, else {@link LongIntMap#ABSENT}. Any
-   * number of workers may ask while nobody asks for anything new.
+   * The same as {@link #after} if already computed, otherwise {@link LongIntMap#ABSENT}. Any number
+   * of workers may call this while no set is computed.
    */
   int known(int set, int label) {
     return after.get(set, label);
@@ -106,7 +106,7 @@ public final class DeterminizedSpec {
     return leasts.get((long) ties << 32 | set);
   }
 
-  /** What is possible when the move was seen; {@link #NONE} if nothing is. */
+  /** The possible states after the move was observed; {@link #NONE} if there are none. */
   public int after(int set, int label) {
     int known = after.get(set, label);
     if (known == LongIntMap.ABSENT) {
@@ -117,10 +117,9 @@ public final class DeterminizedSpec {
   }
 
   /**
-   * One of the sets that come of this one when threads that are tied change places, the same for
-   * all of them.
+   * A canonical representative of the sets obtained from this one by permuting tied threads.
    *
-   * @param ties as bits the threads that may change places with the one before
+   * @param ties the threads, as bits, that may be exchanged with the previous one
    */
   int least(int set, int ties) {
     long key = (long) ties << 32 | set;
@@ -169,9 +168,9 @@ public final class DeterminizedSpec {
   }
 
   /**
-   * Whether a call under way may wait for ever: the specification blocks it, too, after some order
-   * of the calls that have returned and of no others (Line-Up, PLDI 2010). Rows of no effects under
-   * way follow from no others, so they are all in the kernel.
+   * Whether a pending call may wait forever: the specification blocks it, too, after some order of
+   * the calls that have returned and of no others (Line-Up, PLDI 2010). Rows without effects of
+   * pending calls follow from no others, so they are all in the kernel.
    */
   boolean mayWait(int set, int call) {
     return mayRowsWait(set, values.call(namings.get(set), call));
@@ -186,7 +185,7 @@ public final class DeterminizedSpec {
     return false;
   }
 
-  /** Whether all calls under way may wait for ever. None may where one must have had its effect. */
+  /** Whether all pending calls may wait forever. None may if one must have taken effect. */
   public boolean mayAllWait(int set) {
     for (SpecState row : sets.get(set)) {
       if (!row.hasEffects()) {
@@ -202,19 +201,19 @@ public final class DeterminizedSpec {
     return false;
   }
 
-  /** For a worker that compares sets. */
+  /** Creates the inclusion test of a worker. */
   Inclusions inclusions() {
     return new Inclusions();
   }
 
   /**
-   * Which sets are part of which, remembered. All that follows from a set by effects was looked at
-   * when it was numbered, so nothing new is asked of the specification here.
+   * A cache of inclusions between sets. Everything that follows from a set by effects was explored
+   * when it was numbered, so this calls no code of the specification.
    */
   final class Inclusions {
     private final LongIntMap known = new LongIntMap(1 << 8);
 
-    /** Whether everything in the first set is in the second. */
+    /** Whether the first set is included in the second. */
     boolean isIncluded(int part, int whole) {
       if (part == whole) {
         return true;
@@ -264,7 +263,7 @@ public final class DeterminizedSpec {
     return new RefinementResult.Event(thread, call, outcome(naming, label));
   }
 
-  /** What names stand for after the move. */
+  /** The values that names denote after the move. */
   int namingAfter(int naming, MoveLabels.Label label) {
     return values.count() == 0
         ? naming
@@ -272,7 +271,10 @@ public final class DeterminizedSpec {
             naming, label.values().renaming(), label.values().used(), values.count());
   }
 
-  /** The thread's call has its effect now. One that had it before has two points: that is wrong. */
+  /**
+   * The thread's call takes effect now. A row in which it already did has two points, which is
+   * wrong.
+   */
   private List<SpecState> pointed(List<SpecState> rows, int thread) {
     Set<SpecState> found = new HashSet<>();
     rows.forEach(row -> effects(row, thread, found::add));
@@ -292,7 +294,7 @@ public final class DeterminizedSpec {
     return known;
   }
 
-  /** The kernel of what is left when the thread returns: it must have had its effect. */
+  /** The kernel of the remaining rows when the thread returns: its call must have taken effect. */
   private List<SpecState> returned(List<SpecState> rows, int thread, int status) {
     Set<SpecState> seen = new HashSet<>(rows);
     ArrayDeque<SpecState> work = new ArrayDeque<>(rows);
@@ -336,7 +338,7 @@ public final class DeterminizedSpec {
     }
   }
 
-  /** All rows that follow by one effect of a call under way. */
+  /** All rows that follow by one effect of a pending call. */
   private void effects(SpecState row, Consumer<SpecState> to) {
     for (int t = 0; t < threads && when == Effects.ANY_TIME; t++) {
       effects(row, t, to);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 
-/** A specification in numbers: its states, the calls and their outcomes. */
+/** A specification with numbered states, calls and outcomes. */
 public final class IndexedSpecification {
   private final Stepping<?> stepping;
   private final List<Invocation> alphabet;
@@ -25,7 +25,7 @@ public final class IndexedSpecification {
     return alphabet;
   }
 
-  /** The number of the outcome, now if it had none. Any worker may ask. */
+  /** The number of the outcome, assigned now if necessary. Thread-safe. */
   public synchronized int number(Outcome outcome) {
     Integer known = outcomeNumbers.putIfAbsent(outcome, outcomes.size());
     if (known == null) {
@@ -35,7 +35,7 @@ public final class IndexedSpecification {
     return known;
   }
 
-  /** The same for one worker, who seldom has to ask the others. */
+  /** The same for one worker, with a cache that rarely needs synchronization. */
   public ToIntFunction<Outcome> numbers() {
     Map<Outcome, Integer> known = new HashMap<>();
     return outcome -> known.computeIfAbsent(outcome, this::number);

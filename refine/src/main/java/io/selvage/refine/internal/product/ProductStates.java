@@ -3,7 +3,7 @@ package io.selvage.refine.internal.product;
 import io.selvage.core.collection.LongSet;
 import io.selvage.core.collection.PagedIntList;
 
-/** The pairs met, in the order in which they came. */
+/** The pairs met, in the order of discovery. */
 abstract class ProductStates {
   final PagedIntList states = new PagedIntList();
   final PagedIntList sets = new PagedIntList();
@@ -20,16 +20,18 @@ abstract class ProductStates {
     return sets.get(pair);
   }
 
-  /** Adds the pair if it is to be looked at; whether it is. */
+  /** Adds the pair if it has to be explored; returns whether it does. */
   abstract boolean add(int state, int set);
 
-  /** Whether the pair would not be added. Any number of workers may ask while none is added. */
+  /**
+   * Whether the pair would not be added. Any number of workers may call this while none adds pairs.
+   */
   abstract boolean isKnown(int state, int set, DeterminizedSpec.Inclusions inclusions);
 
-  /** Looks where {@link #isKnown} will look, to be faster then; the answer is of no use. */
+  /** Prefetches the memory that {@link #isKnown} will read; the result is of no use. */
   abstract long fetch(int state, int set);
 
-  /** Pairs before that one will not be asked for again by number. */
+  /** Pairs before that one will not be accessed by number again. */
   abstract void forgetBefore(int pair);
 
   long bytes() {
@@ -41,11 +43,11 @@ abstract class ProductStates {
     sets.add(set);
   }
 
-  /** Every pair once. Many states are in one pair only, which is found without a search. */
+  /** Every pair once. Many states occur in one pair only, which is found without a search. */
   static final class AllPairs extends ProductStates {
     private static final int NONE = -1;
 
-    /** For each state the set that it came with first. */
+    /** For each state its first set. */
     private final PagedIntList firsts = new PagedIntList();
 
     private final LongSet others = new LongSet(12);
@@ -93,13 +95,13 @@ abstract class ProductStates {
     }
   }
 
-  /** Of the pairs with one state those with the least sets only: an antichain. */
+  /** For each state only the pairs with minimal sets: an antichain. */
   static final class MinimalPairs extends ProductStates {
     private static final int END = -1;
 
     private final DeterminizedSpec.Inclusions own;
 
-    /** For each state the last pair of its list; for each pair the one before. */
+    /** For each state the last pair of its list; for each pair the previous one. */
     private final PagedIntList lasts = new PagedIntList();
 
     private final PagedIntList previous = new PagedIntList();
@@ -139,13 +141,13 @@ abstract class ProductStates {
       return state < lasts.size() ? lasts.get(state) : 0;
     }
 
-    /** Lists go back to all of them. */
+    /** Lists refer to all of them. */
     @Override
     void forgetBefore(int pair) {}
 
     /**
-     * Takes out of the list what the set is included in. It is looked at all the same: it came
-     * first, and what goes wrong after it may do so in fewer moves.
+     * Removes the pairs from the list whose sets include this one. They are explored all the same:
+     * they came first, and may lead to a violation in fewer moves.
      */
     private void removeAbove(int state, int set) {
       int later = END;

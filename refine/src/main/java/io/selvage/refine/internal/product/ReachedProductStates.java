@@ -3,14 +3,15 @@ package io.selvage.refine.internal.product;
 import java.util.Arrays;
 
 /**
- * The pairs that a worker came to from some others, as far as they were not known by then. What is
- * possible after a move may be for others to find out: then it stands here as absent.
+ * The pairs that a worker reached from a range of others, as far as they were unknown at that time.
+ * The specification state after a move may be left for others to compute: then it is marked as
+ * absent.
  */
 final class ReachedProductStates {
   private int[] cells = new int[4 * 256];
   private int size;
 
-  /** So that looks whose answer is of no use are made all the same. */
+  /** Keeps the JIT compiler from removing prefetching reads. */
   long sink;
 
   void clear() {
@@ -27,7 +28,7 @@ final class ReachedProductStates {
     cells[4 * size++ + 3] = set;
   }
 
-  /** Leaves out what is known by now. */
+  /** Removes pairs that are known by now. */
   void keepNew(ProductStates pairs, DeterminizedSpec.Inclusions inclusions) {
     fetch(pairs, 0, size);
     int all = size;
@@ -39,7 +40,7 @@ final class ReachedProductStates {
     }
   }
 
-  /** Looks where these pairs will be looked for. */
+  /** Prefetches the entries of these pairs. */
   void fetch(ProductStates pairs, int from, int to) {
     long fetched = 0;
     for (int i = from; i < to; i++) {

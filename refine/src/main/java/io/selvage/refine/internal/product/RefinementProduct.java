@@ -18,19 +18,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether everything that can be seen of an implementation is possible for the specification
- * (Algorithm 4.1, breadth first, so that a violation takes as few moves as can be). A pair is a
- * state of the implementation and what the specification may have done by then.
+ * Checks whether everything observable of an implementation is possible for the specification
+ * (Algorithm 4.1, breadth first, so that a violation takes as few moves as possible). A pair is a
+ * state of the implementation and the set of possible specification states.
  */
 public final class RefinementProduct {
   private static final int DEAD = -1;
 
-  /** Pairs of a task, and tasks of a round at most. */
+  /** The number of pairs in a task, and the maximal number of tasks in a round. */
   private static final int TASK = 1 << 9;
 
   private static final int TASKS = 64;
 
-  /** For so many pairs memory is asked at a time. */
+  /** The number of pairs prefetched together. */
   private static final int FETCHED = 64;
 
   private final ImplementationModel implementation;
@@ -68,12 +68,15 @@ public final class RefinementProduct {
     this.progress = progress;
   }
 
-  /** Searches on all cores until all was seen, a violation was met, or the budget is spent. */
+  /**
+   * Searches on all cores until the search is exhausted, a violation is found, or the budget is
+   * exhausted.
+   */
   public RefinementResult search() {
     return search(Runtime.getRuntime().availableProcessors());
   }
 
-  /** The same with so many workers; what is found does not depend on how many. */
+  /** The same with a given number of workers; the result does not depend on their number. */
   public RefinementResult search(int workers) {
     try (WorkerTeam team = new WorkerTeam(workers)) {
       for (int i = 0; i < workers; i++) {
@@ -99,8 +102,8 @@ public final class RefinementProduct {
   }
 
   /**
-   * What there is of states is still there, so that how far it went can be told, and even what was
-   * found: with the room that was kept for that.
+   * The states are still available, so the extent of the search, and even a violation, can be
+   * reported, using memory reserved for that.
    */
   private RefinementResult outOfMemory(ImplementationGraph graph) {
     reserve.release();
@@ -113,7 +116,7 @@ public final class RefinementProduct {
     return failing == DEAD && stopped.isEmpty();
   }
 
-  /** Every state known has a pair by now, so its moves are asked for. */
+  /** Every known state has a pair by now, so its moves are required. */
   private void expand(ImplementationGraph graph) {
     int end = graph.states();
     while (graph.expanded() < end && isGoingOn()) {
@@ -123,7 +126,7 @@ public final class RefinementProduct {
     }
   }
 
-  /** Follows the pairs of a level. */
+  /** Explores the pairs of a level. */
   private void follow(ImplementationGraph graph, WorkerTeam team, int from, int end) {
     for (int start = from; start < end && isGoingOn(); start += TASK * TASKS) {
       int first = start;
@@ -198,7 +201,7 @@ public final class RefinementProduct {
     }
   }
 
-  /** Where moves are left out, or pairs are no longer there, nothing is said of calls that wait. */
+  /** If moves are skipped, or pairs are no longer stored, waiting calls are not checked. */
   private boolean watchesStuck() {
     return reductions.contains(SearchReduction.SUBSUMPTION)
         && !reductions.contains(SearchReduction.CARTESIAN)
@@ -249,7 +252,7 @@ public final class RefinementProduct {
     return longer;
   }
 
-  /** The moves with the threads as they were at the beginning, whatever places they took since. */
+  /** The moves with the original thread numbers, independent of their places since. */
   private List<RefinementResult.Event> named(List<Integer> path) {
     List<RefinementResult.Event> events = new ArrayList<>();
     List<Integer> names = new ArrayList<>();

@@ -4,9 +4,9 @@ import io.selvage.refine.internal.graph.MoveLabels;
 import java.util.Arrays;
 
 /**
- * One thing the specification may have done (§3.2.1): the state it is in, and for each thread
- * whether it is idle (0), has called and nothing came of it yet (the call's number plus 1, negated)
- * or knows the outcome that it will return with (its number plus 1). Never changed once made.
+ * A possible state of the specification (§3.2.1): its abstract state, and for each thread whether
+ * it is idle (0), has called without effect so far (the call's number plus 1, negated) or has an
+ * outcome to return (its number plus 1). Immutable.
  */
 final class SpecState implements Comparable<SpecState> {
   final int[] cells;
@@ -29,7 +29,7 @@ final class SpecState implements Comparable<SpecState> {
     return cells[thread + 1];
   }
 
-  /** Whether some call under way had its effect. */
+  /** Whether some pending call took effect. */
   boolean hasEffects() {
     for (int i = 1; i < cells.length; i++) {
       if (cells[i] > 0) {
@@ -58,7 +58,7 @@ final class SpecState implements Comparable<SpecState> {
     return new SpecState(changed);
   }
 
-  /** With the thread and the one before it in each other's place. */
+  /** With the thread and the previous one exchanged. */
   SpecState swapped(int thread) {
     int[] changed = cells.clone();
     changed[thread] = cells[thread + 1];

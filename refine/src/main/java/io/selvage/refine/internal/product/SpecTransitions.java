@@ -4,8 +4,8 @@ import io.selvage.core.collection.LongIntMap;
 import java.util.Arrays;
 
 /**
- * Which set follows from which by a label, as far as it was found out. This is asked for more often
- * than anything else, mostly for the labels met first: for those there is a row for each set.
+ * The known transitions between sets by label. This lookup is more frequent than anything else,
+ * mostly for the labels met first: for those each set has a row.
  */
 final class SpecTransitions {
   private static final int LABELS = 256;
@@ -23,7 +23,7 @@ final class SpecTransitions {
     return rest.get(key(set, label));
   }
 
-  /** Adds what is not there yet. */
+  /** Adds the transition if it is absent. */
   void put(int set, int label, int next) {
     if (set >= SETS || label >= LABELS) {
       rest.put(key(set, label), next);

@@ -7,20 +7,21 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * Calls that never return while their specification would let them, in a search that went to its
- * end. Threads that are in no call need not call again; so where no move of the others leads to a
- * return, all calls under way are stuck, waiting or spinning; and where the others have no move, so
- * is a call that finds at its first step that it must wait. For each there must be an excuse.
+ * Finds calls that never return though their specification would let them, in a complete search.
+ * Threads that are in no call need not call again; so if no move of the other threads leads to a
+ * return, all pending calls are stuck, waiting or spinning; and if the other threads have no move,
+ * so is a call that finds at its first step that it must wait. Each of them must be permitted to
+ * wait.
  *
- * <p>Tight calls (decision 0030) change nothing here: a thread that waits at its first step is told
- * by the call that cannot begin, and more order between calls makes excuses fewer, never more.
+ * <p>Tight calls (decision 0030) do not affect this: a thread that waits at its first step appears
+ * as the call that cannot begin, and more order between calls permits fewer waits, never more.
  */
 final class StuckCalls {
   private final ImplementationGraph graph;
   private final MoveLabels labels;
   private final DeterminizedSpec possibilities;
 
-  /** By number of a label: whether it is of a call that begins, of one that returns. */
+  /** By label number: whether it begins a call, whether it returns from one. */
   private final BitSet calls = new BitSet();
 
   private final BitSet returns = new BitSet();
@@ -32,13 +33,13 @@ final class StuckCalls {
   }
 
   /**
-   * Where it happens.
+   * Where it occurs.
    *
    * @param label the call that cannot begin, or -1
    */
   record StuckLocation(int pair, int label) {}
 
-  /** The first pair with a call that has no excuse. */
+  /** The first pair with a call that is not permitted to wait. */
   Optional<StuckLocation> find(ProductStates pairs) {
     for (int i = 0; i < labels.size(); i++) {
       calls.set(i, labels.get(i).call() >= 0);
@@ -103,8 +104,8 @@ final class StuckCalls {
   }
 
   /**
-   * The states from which threads in calls can come to a return, or to what was not followed.
-   * Successors mostly come later, so going backwards takes few rounds.
+   * The states from which threads in calls can reach a return, or an unexplored move. Successors
+   * mostly have greater numbers, so iterating backwards takes few rounds.
    */
   private BitSet alive() {
     BitSet alive = new BitSet(graph.states());
