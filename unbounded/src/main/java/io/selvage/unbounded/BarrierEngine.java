@@ -20,14 +20,14 @@ import io.selvage.unbounded.barriers.BarrierSearch;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks for a violation with few barriers; that there is none is no proof. */
+/** Searches for a violation with few barriers; the absence of one is not a proof. */
 public final class BarrierEngine implements Engine {
   public static final String LINEARIZABILITY = "barrier-bounded-linearizability";
 
   private static final UnknownCause NOTHING =
       new UnknownCause.Plain("no violation within the bounds, which is no proof");
 
-  /** Whether a class refines its specification, looked for within bounds. */
+  /** Whether a class refines its specification, searched within bounds. */
   public static Question question(
       ClassSubject subject, String specification, BarrierOptions options) {
     return new Question(subject, specification, LINEARIZABILITY, "sc", new Scope.Whole())

@@ -23,7 +23,7 @@ import io.selvage.unbounded.net.UnsupportedNet;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a Petri net covers a target, with a certificate that was checked either way. */
+/** Decides whether a Petri net covers a target; both answers come with a checked certificate. */
 public final class CoverabilityEngine implements Engine {
   public static final String COVERABILITY = "coverability";
 
@@ -67,7 +67,7 @@ public final class CoverabilityEngine implements Engine {
     }
   }
 
-  /** What is beyond what is decided here. */
+  /** The verdict for nets with unsupported features. */
   public static Verdict unknown(UnsupportedNet refused) {
     return Verdict.Unknown.because(new UnknownCause.Numbered(refused.code(), refused.why()));
   }

@@ -2,8 +2,8 @@ package io.selvage.unbounded;
 
 import io.selvage.core.question.EngineOption;
 
-/** How something is proved for any number of threads; linearization points, if nothing is said. */
+/** How to prove a property for any number of threads; by linearization points by default. */
 public enum ProofMethod implements EngineOption {
-  /** No linearization points: the bad patterns of a kind of object are looked for instead. */
+  /** Without linearization points: by the absence of the bad patterns of a kind of object. */
   WITHOUT_POINTS
 }

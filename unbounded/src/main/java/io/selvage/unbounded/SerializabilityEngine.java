@@ -21,7 +21,9 @@ import io.selvage.unbounded.serializability.WitnessSearchResult;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the calls of a class are serializable as transactions, for any number of threads. */
+/**
+ * Decides whether the calls of a class are serializable as transactions, for any number of threads.
+ */
 public final class SerializabilityEngine implements Engine {
   public static final String CONFLICT = "conflict-serializability";
   public static final String STRICT = "strict-serializability";
@@ -93,7 +95,7 @@ public final class SerializabilityEngine implements Engine {
         found);
   }
 
-  /** The class beside a guess of a cycle, as a net: safe where no such cycle exists. */
+  /** The product of the class and a guessed cycle, as a net: safe if no such cycle exists. */
   public static Optional<PetriNet> net(Question question, Budget budget) {
     try (SerializabilityCheck check =
         new SerializabilityCheck(SerializabilityFindings.request(question), budget)) {

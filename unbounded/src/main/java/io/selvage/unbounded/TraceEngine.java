@@ -18,7 +18,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the transactions of a recorded execution are conflict serializable. */
+/** Decides whether the transactions of a recorded execution are conflict serializable. */
 public final class TraceEngine implements Engine {
   private static final Guarantee ATOMIC =
       new Guarantee(

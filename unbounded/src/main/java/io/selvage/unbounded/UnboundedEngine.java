@@ -26,10 +26,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Any number of calls by any number of threads, sequentially consistent memory: a proof by
- * linearization points that it finds itself, or without points by the absence of bad patterns. That
- * no points are found does not mean that the class is wrong: it is refuted only by a run of real
- * threads whose history is not linearizable.
+ * Verifies any number of calls by any number of threads, under sequential consistency: by
+ * linearization points that the engine infers, or without points by the absence of bad patterns.
+ * Failure to find points does not mean that the class is wrong: only a concrete run whose history
+ * is not linearizable refutes it.
  */
 public final class UnboundedEngine implements Engine {
   @Override
@@ -97,11 +97,11 @@ public final class UnboundedEngine implements Engine {
   }
 
   /**
-   * The class beside its meaning as a net, with the linearization points that hold or that held
-   * longest: safe where they hold.
+   * The product of the class and its specification as a net, with the linearization points that
+   * hold or that held longest: safe if they hold.
    *
-   * @param question one that it can answer
-   * @return nothing if the budget is spent before it is all there
+   * @param question one that the engine supports
+   * @return empty if the budget is exhausted before the net is complete
    */
   public static Optional<PetriNet> net(Question question, Budget budget) {
     Scope.Endless scope = (Scope.Endless) question.scope();

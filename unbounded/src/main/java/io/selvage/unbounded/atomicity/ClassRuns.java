@@ -15,14 +15,14 @@ import io.selvage.program.run.SpinAbstraction;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The runs of a client of a class by its name. */
+/** Runs of a test program of a class, given by name. */
 public final class ClassRuns {
   private ClassRuns() {}
 
   /**
-   * The first of so many runs that is not atomic; the same for the same seed.
+   * The first run, among the given number, that is not atomic; deterministic for a seed.
    *
-   * @throws Budget.Spent where that is spent before the first run
+   * @throws Budget.Spent if the budget is exhausted before the first run
    */
   public static RandomScheduleRuns.Search search(
       List<Path> classPath,
@@ -52,7 +52,7 @@ public final class ClassRuns {
         } catch (InitializationNeeded needed) {
           object = object.initialising(needed);
         } catch (AssumptionInvalidated known) {
-          // begins again, knowing more
+          // restart with the new knowledge
         }
       }
     }

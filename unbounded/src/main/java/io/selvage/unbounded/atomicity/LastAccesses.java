@@ -3,16 +3,17 @@ package io.selvage.unbounded.atomicity;
 import java.util.Arrays;
 
 /**
- * Who accessed each variable last, as far as it matters: the transaction that wrote it, and those
- * that read it since and do not know of each other. Of most there is one at most. For locks,
- * releases are writes.
+ * The last accesses of each variable, as far as they matter: the transaction that wrote it, and
+ * mutually unordered transactions that have read it since; usually at most one. For locks, releases
+ * are writes.
  */
 final class LastAccesses {
   private static final int NONE = TransactionTable.NONE;
   private static final int MANY = -2;
 
   /**
-   * Of each the writer and the reader: thread, number, row. What one access needs lies together.
+   * For each target the writer and the reader: thread, number, row. The data that one access needs
+   * is adjacent.
    */
   private static final int STRIDE = 8;
 
@@ -55,7 +56,7 @@ final class LastAccesses {
     words[at + 2] = row;
   }
 
-  /** The only reader; {@link TransactionTable#NONE} where there is none, or several. */
+  /** The only reader; {@link TransactionTable#NONE} if there is none, or several. */
   int reader(int target) {
     return Math.max(NONE, words[target * STRIDE + READER + 2]);
   }

@@ -3,7 +3,7 @@ package io.selvage.unbounded.atomicity;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Numbers names in the order in which they are first met; names are ranges of bytes. */
+/** Numbers names in the order of first occurrence; names are byte ranges. */
 final class NameTable {
   private byte[] text = new byte[1024];
   private int[] starts = new int[64];
@@ -13,7 +13,7 @@ final class NameTable {
   /** Numbers plus one, by hash; 0 is free. */
   private int[] table = new int[256];
 
-  /** For names of up to eight bytes: their bytes as one word, and behind it the number. */
+  /** For names of up to eight bytes: their bytes as one word, followed by the number. */
   private long[] words = new long[512];
 
   private int shortNames;
@@ -32,7 +32,7 @@ final class NameTable {
   }
 
   /**
-   * The number of a name that is a letter and digits, of which the first is 0 only if it is alone.
+   * The number of a name that is a letter and digits, without leading zeros.
    *
    * @param value of the digits
    */

@@ -20,12 +20,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Runs of a client in the interpreter, in orders that a seed decides: each call is a transaction,
- * or each block that is marked, and the monitor is told every access to what threads share. Locks
- * are variables that are written where they are taken and given back, which are the same conflicts.
+ * Runs a test program in the interpreter, under random schedules determined by a seed. Each call is
+ * a transaction, or each marked block, and the monitor receives every access to shared memory.
+ * Acquiring and releasing a lock count as writes of a variable, which yields the same conflicts.
  */
 public final class RandomScheduleRuns {
-  /** Longer runs spin, most likely. */
+  /** Longer runs most likely spin. */
   private static final int LONGEST = 10_000;
 
   private static final int STEPS_BETWEEN_LOOKS = 256;
@@ -46,8 +46,9 @@ public final class RandomScheduleRuns {
    * A run that is not atomic.
    *
    * @param number of the run, from 1
-   * @param events as {@link RapidTraceReader} reads them, the last one is where it shows
-   * @param accused the call that must come before another and after it
+   * @param events in the format of {@link RapidTraceReader}; the violation is certain at the last
+   *     one
+   * @param accused the call that must both precede and follow another
    */
   public record Found(long number, List<String> events, String accused) {
     public Found {
@@ -56,9 +57,9 @@ public final class RandomScheduleRuns {
   }
 
   /**
-   * What came of a search.
+   * The result of a search.
    *
-   * @param done how many runs came to their end
+   * @param done the number of completed runs
    */
   public record Search(Optional<Found> found, long done) {}
 
@@ -70,7 +71,10 @@ public final class RandomScheduleRuns {
     this.random = new Random(seed);
   }
 
-  /** The first of so many runs that is not atomic; fewer if the budget is spent before. */
+  /**
+   * The first run, among the given number, that is not atomic; fewer runs if the budget is
+   * exhausted first.
+   */
   public Search search(long count, Budget budget) {
     for (long number = 1; number <= count; number++) {
       int mark = stage.heap().mark();
@@ -111,7 +115,7 @@ public final class RandomScheduleRuns {
     for (int steps = 0; steps < LONGEST && monitor.violation().isEmpty(); steps++) {
       int[] ready = ready();
       if (ready.length == 0) {
-        break; // all are done, or wait for each other
+        break; // all threads are done, or wait for each other
       }
       if (steps % STEPS_BETWEEN_LOOKS == 0) {
         budget.require();
@@ -169,7 +173,7 @@ public final class RandomScheduleRuns {
         && name(state).equals(extent.field());
   }
 
-  /** An end without a beginning is none. */
+  /** An end without a beginning is ignored. */
   private void mark(ThreadState state, int thread) {
     if (state.operand() != 0) {
       border(TraceEventKind.BEGIN, thread);

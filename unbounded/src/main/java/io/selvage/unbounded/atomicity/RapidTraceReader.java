@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads executions as RAPID writes them (its format STD): one event a line, {@code
+ * Reads executions in the STD format of RAPID: one event per line, {@code
  * T<thread>|op(<target>)|<location>}, where op is begin, end, r, w, acq, rel, fork or join. Blank
- * lines and lines that begin with # are passed over.
+ * lines and lines that begin with # are ignored.
  */
 public final class RapidTraceReader {
   private static final int STOP = -1;
 
-  /** With more the numbers might be far apart. */
+  /** With more digits the numbers might be sparse. */
   private static final int MOST_DIGITS = 6;
 
   private static final byte[] BEGIN = {'b', 'e', 'g', 'i', 'n'};
@@ -29,7 +29,7 @@ public final class RapidTraceReader {
   private byte[] buffer = new byte[1 << 18];
   private int from;
 
-  /** Behind the last line that is there to its end, and behind all that is there. */
+  /** The ends of the last complete line and of all data in the buffer. */
   private int whole;
 
   private int end;
@@ -40,7 +40,7 @@ public final class RapidTraceReader {
     this.in = in;
   }
 
-  /** Hands the events over, until the end or until nobody wants to hear more. */
+  /** Passes the events to the listener, until the end or until the listener stops. */
   public void read(TraceListener events) throws IOException {
     while (fill()) {
       if (!readWhole(events)) {
@@ -49,7 +49,7 @@ public final class RapidTraceReader {
     }
   }
 
-  /** All lines that are in the buffer to their ends. */
+  /** Processes all complete lines in the buffer. */
   private boolean readWhole(TraceListener events) {
     while (from < whole) {
       line++;
@@ -72,8 +72,8 @@ public final class RapidTraceReader {
   }
 
   /**
-   * A read or a write, or where a transaction begins or ends, gone through once: most events are.
-   * Names are of up to eight bytes.
+   * A read or a write, or the beginning or end of a transaction, parsed in one pass, because most
+   * events are. Names have up to eight bytes.
    *
    * @return where the next line begins; 0 if the line is anything else
    */
@@ -123,7 +123,7 @@ public final class RapidTraceReader {
         : STOP;
   }
 
-  /** Of names such as V123 there may be many, and they are found by their numbers. */
+  /** Names such as V123 may be numerous, and are looked up by number. */
   private int variable(long word, int open, int close) {
     byte letter = buffer[open];
     int digits = close - open - 1;
@@ -167,7 +167,7 @@ public final class RapidTraceReader {
     return threads.name(number);
   }
 
-  /** The name of what an event is about. */
+  /** The name of the target of an event. */
   public String target(TraceEventKind kind, int number) {
     return switch (kind) {
       case READ, WRITE -> variables.name(number);
@@ -177,7 +177,7 @@ public final class RapidTraceReader {
     };
   }
 
-  /** Reads on, until there is a line to its end; false where there is nothing more. */
+  /** Reads on until the buffer contains a complete line; false at the end of the input. */
   private boolean fill() throws IOException {
     int kept = end - from;
     System.arraycopy(buffer, from, buffer, 0, kept);
@@ -193,7 +193,7 @@ public final class RapidTraceReader {
         if (end == 0) {
           return false;
         }
-        buffer[end++] = '\n'; // the last line has no end of its own
+        buffer[end++] = '\n'; // the last line has no terminator
         read = 0;
       }
       end += read;

@@ -5,20 +5,21 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells, event by event, whether an execution is conflict serializable: whether its transactions
- * could have run one after the other with the same conflicts. What lies outside of transactions is
- * a transaction of its own each time.
+ * Decides, event by event, whether an execution is conflict serializable: whether its transactions
+ * could have run serially with the same conflicts. Each event outside of transactions is a
+ * transaction of its own.
  *
- * <p>By vector clocks. A component counts the transactions of a thread; a clock that has reached
- * the number of a transaction that still runs stands for "it must come before". A transaction that
- * learns of itself from another must come before and after that one: a violation. When a
- * transaction ends, what it knows by then reaches all who depend on it. The rules are those of
- * AeroDrome (Mathur and Viswanathan 2020), with reads of a thread kept apart from what it may be
- * reproached with, and without order from a thread that was forked and did nothing.
+ * <p>The monitor uses vector clocks. A component counts the transactions of a thread; a clock that
+ * has reached the number of a running transaction means "it must come before". A transaction that
+ * receives its own number from another must come before and after that one, which is a violation.
+ * When a transaction ends, its final clock propagates to all transactions that depend on it. The
+ * rules are those of AeroDrome (Mathur and Viswanathan 2020), except that the reads of a thread are
+ * kept separate from the clock that is tested for violations, and a thread that was forked and did
+ * nothing contributes no order.
  *
- * <p>A variable does not carry clocks: it remembers transactions (decision 0100). Whoever knows of
- * one that has ended knows all that it knew, so that most accesses compare two numbers and are
- * done.
+ * <p>A variable does not carry clocks: it references transactions (decision 0100). A clock that
+ * includes a completed transaction includes all that it knew, so most accesses need only compare
+ * two numbers.
  */
 public final class SerializabilityMonitor implements TraceListener {
   private static final int NOBODY = -1;
@@ -27,10 +28,10 @@ public final class SerializabilityMonitor implements TraceListener {
   private int width = 4;
   private int threads;
 
-  /** What each thread knows. */
+  /** The clock of each thread. */
   private final VectorClockTable now = new VectorClockTable(width);
 
-  /** The number of the transaction that runs, if one does, and where it is remembered. */
+  /** The number of the running transaction, if any, and its row. */
   private int[] begun = new int[width];
 
   private int[] current = new int[width];
@@ -46,7 +47,7 @@ public final class SerializabilityMonitor implements TraceListener {
   private @Nullable Violation violation;
 
   /**
-   * An event after which some transaction must come before and after another.
+   * An event after which some transaction must both precede and follow another.
    *
    * @param event the number of the event, from 1
    * @param accused the thread whose transaction it is
@@ -79,7 +80,7 @@ public final class SerializabilityMonitor implements TraceListener {
     return violation == null;
   }
 
-  /** The execution is over: transactions that still run end here. */
+  /** The execution is over: running transactions end here. */
   public void finish() {
     for (int thread = 0; thread < threads && violation == null; thread++) {
       if (depth[thread] > 0) {
@@ -132,7 +133,7 @@ public final class SerializabilityMonitor implements TraceListener {
     alone(thread, row);
   }
 
-  /** Those of whom the new one knows need not be remembered: who learns of it learns of them. */
+  /** Readers that precede the new one need not be kept: a clock that includes it includes them. */
   private void readAmongMany(int thread, int variable, int row) {
     int[] rows = variables.many(variable);
     int[] kept = new int[rows.length + 1];
@@ -207,19 +208,21 @@ public final class SerializabilityMonitor implements TraceListener {
     }
   }
 
-  /** A thread that did nothing, joined by the one that forked it, tells nothing new. */
+  /** A thread that did nothing, joined by the one that forked it, contributes no order. */
   private void join(int thread, int other) {
     if (acted[other] || forker[other] != thread) {
       learn(thread, now, other);
     }
   }
 
-  /** Also of whoever is the thread itself. */
+  /** Also true if it is the thread itself. */
   private boolean knows(int thread, int other, int number) {
     return thread == other || now.get(thread, other) >= number;
   }
 
-  /** The thread learns what another transaction knows, if it does not know of it. */
+  /**
+   * Joins the clock of another transaction into that of the thread, unless it is already included.
+   */
   private void learn(int thread, int other, int number, int row) {
     if (!knows(thread, other, number)) {
       boolean runs = current[other] == row;
@@ -228,8 +231,8 @@ public final class SerializabilityMonitor implements TraceListener {
   }
 
   /**
-   * The thread learns what a row knows. If its own transaction is reported to have to come before,
-   * it must come before and after.
+   * Joins a row into the clock of the thread. If the row says that the thread's own transaction
+   * must come before, it must come before and after: a violation.
    */
   private void learn(int thread, VectorClockTable knowledge, int row) {
     if (depth[thread] > 0 && begun[thread] <= knowledge.get(row, thread)) {
@@ -238,7 +241,7 @@ public final class SerializabilityMonitor implements TraceListener {
     now.join(thread, knowledge, row);
   }
 
-  /** Where the transaction of the thread is remembered; outside of any, one of its own. */
+  /** The row of the thread's transaction; outside of any, one of its own. */
   private int row(int thread) {
     if (depth[thread] == 0) {
       return transactions.open(thread, now.get(thread, thread));
@@ -255,7 +258,7 @@ public final class SerializabilityMonitor implements TraceListener {
     }
   }
 
-  /** An event outside of transactions is one of its own, and over. */
+  /** An event outside of transactions is a transaction of its own that ends immediately. */
   private void alone(int thread, int row) {
     if (depth[thread] == 0) {
       over(thread, row);
@@ -263,7 +266,10 @@ public final class SerializabilityMonitor implements TraceListener {
     }
   }
 
-  /** What the transaction knows is kept, and will grow as long as those run that it depends on. */
+  /**
+   * The clock of the completed transaction is stored, and grows as long as transactions run on
+   * which it depends.
+   */
   private void over(int thread, int row) {
     if (!transactions.isRemembered(row)) {
       transactions.close(row);

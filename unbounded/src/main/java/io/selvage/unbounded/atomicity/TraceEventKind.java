@@ -1,6 +1,6 @@
 package io.selvage.unbounded.atomicity;
 
-/** What a thread does, by the word that stands for it in a trace. */
+/** The kinds of events, with their names in a trace. */
 public enum TraceEventKind {
   BEGIN("begin"),
   END("end"),

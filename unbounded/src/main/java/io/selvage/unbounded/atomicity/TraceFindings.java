@@ -4,19 +4,19 @@ import io.selvage.core.verdict.EngineEvidence;
 import java.util.Optional;
 
 /**
- * What came of reading an execution.
+ * The result of reading an execution.
  *
- * @param events how many were read
- * @param violation what is not atomic, if anything is
+ * @param events the number of events read
+ * @param violation of atomicity, if any
  */
 public record TraceFindings(long events, Optional<Violation> violation) implements EngineEvidence {
   /**
-   * A transaction that must come before another one and after it, too.
+   * A transaction that must both precede and follow another one.
    *
-   * @param line where that is certain
-   * @param event the event there, as the file has it
+   * @param line at which that is certain
+   * @param event the event there, as written in the file
    * @param thread whose transaction it is
-   * @param began the line where that began
+   * @param began the line where that transaction began
    */
   public record Violation(long line, String event, String thread, long began) {}
 }

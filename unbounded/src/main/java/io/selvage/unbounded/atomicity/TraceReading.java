@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Reads an execution and watches its transactions, as long as there is time. */
+/** Reads an execution and monitors its transactions, within the budget. */
 public final class TraceReading {
-  /** Of some ten nanoseconds each. */
+  /** An event takes about ten nanoseconds. */
   private static final int EVENTS_BETWEEN_LOOKS = 1 << 12;
 
   private final String file;
@@ -72,7 +72,7 @@ public final class TraceReading {
     return reader.thread(thread) + "|" + kind.word() + about;
   }
 
-  /** Where the transaction of each thread began. */
+  /** The beginning of the transaction of each thread. */
   private static final class Beginnings {
     private long[] lines = new long[16];
     private int[] depth = new int[16];

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What a trace of threads and locks cannot have: the end of a transaction that did not begin, a
- * lock that two threads hold or that is released by one that does not hold it, a thread that goes
- * on when it was joined or that ran before it was forked. Locks may be taken again by their holder.
+ * Checks properties of every valid trace of threads and locks: no end of a transaction that did not
+ * begin, no lock that two threads hold or that is released by a thread that does not hold it, no
+ * thread that continues after it was joined or that ran before it was forked. Locks are reentrant.
  */
 public final class TraceWellFormedness {
   private static final int NOBODY = -1;
@@ -17,7 +17,7 @@ public final class TraceWellFormedness {
   private int[] holder = new int[0];
   private int[] holds = new int[0];
 
-  /** Takes note of an event; what is wrong with it, if anything. */
+  /** Processes an event; returns what is wrong with it, if anything. */
   public Optional<String> fault(TraceEventKind kind, int thread, int target) {
     widen(
         Math.max(thread, kind == TraceEventKind.FORK || kind == TraceEventKind.JOIN ? target : 0));

@@ -3,8 +3,8 @@ package io.selvage.unbounded.atomicity;
 import java.util.Arrays;
 
 /**
- * For each thread whose transaction runs, those that have ended and depend on it: when it ends,
- * they learn what it knows by then.
+ * For each thread with a running transaction, the completed transactions that depend on it: when it
+ * ends, its final clock propagates to them.
  */
 final class TransactionDependents {
   private int[][] rows;

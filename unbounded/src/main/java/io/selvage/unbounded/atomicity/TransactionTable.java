@@ -3,20 +3,23 @@ package io.selvage.unbounded.atomicity;
 import java.util.Arrays;
 
 /**
- * Transactions that somebody remembers: a variable by its last writer and readers, a lock by who
- * released it. What one that has ended knew is kept here; one that still runs knows what its thread
- * knows. Who is not remembered any more makes room.
+ * Transactions that are still referenced: by variables as last writer or reader, by locks as last
+ * releaser. The knowledge of completed transactions is stored here; a running one shares that of
+ * its thread. Unreferenced rows are reused.
  */
 final class TransactionTable {
   static final int NONE = -1;
 
-  /** Of each its thread, its number there, who remembers it, and a serial: they lie together. */
+  /**
+   * For each row its thread, its number there, its reference count, and a serial; these are
+   * adjacent.
+   */
   private static final int STRIDE = 4;
 
   private static final int NUMBER = 1;
   private static final int REFERENCES = 2;
 
-  /** A row is used again, and then for another transaction: by this it is told. */
+  /** Distinguishes the successive transactions that use the same row. */
   private static final int SERIAL = 3;
 
   final VectorClockTable clock;
@@ -33,7 +36,7 @@ final class TransactionTable {
     return words[row * STRIDE];
   }
 
-  /** Which one of its thread. */
+  /** The number of the transaction within its thread. */
   int number(int row) {
     return words[row * STRIDE + NUMBER];
   }
@@ -68,12 +71,12 @@ final class TransactionTable {
     words[row * STRIDE + REFERENCES]++;
   }
 
-  /** Whether nobody else remembers it. */
+  /** Removes a reference; returns whether it was the last. */
   boolean forget(int row) {
     return --words[row * STRIDE + REFERENCES] == 0;
   }
 
-  /** Nobody remembers it, and it has ended. */
+  /** Frees a row that is unreferenced and whose transaction has ended. */
   void close(int row) {
     if (freeCount == free.length) {
       free = Arrays.copyOf(free, 2 * freeCount);

@@ -13,7 +13,7 @@ final class VectorClockTable {
     this.words = new int[16 * width];
   }
 
-  /** Makes room for a row of that number, with zeros. */
+  /** Makes room for the row with that number, filled with zeros. */
   void need(int row) {
     if (row >= rows) {
       rows = row + 1;
@@ -41,12 +41,12 @@ final class VectorClockTable {
     words[row * width + thread] = value;
   }
 
-  /** The row becomes that of another table. */
+  /** Copies a row of another table. */
   void copy(int row, VectorClockTable from, int other) {
     System.arraycopy(from.words, other * width, words, row * width, width);
   }
 
-  /** The row learns what a row of another table knows. */
+  /** Joins a row of another table into the row. */
   void join(int row, VectorClockTable from, int other) {
     int[] to = words;
     int[] source = from.words;

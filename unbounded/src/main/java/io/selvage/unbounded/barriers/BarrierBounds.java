@@ -1,10 +1,10 @@
 package io.selvage.unbounded.barriers;
 
 /**
- * How far to look.
+ * The bounds of the search.
  *
- * @param delays how often a thread is passed over that could go on
- * @param calls all together
+ * @param delays how often an enabled thread may be skipped
+ * @param calls in total
  */
 public record BarrierBounds(int barriers, int delays, int calls) {
   @Override

@@ -5,9 +5,9 @@ import io.selvage.unbounded.language.LanguageSpecification;
 import java.util.Optional;
 
 /**
- * How far to look for a violation with few barriers.
+ * The bounds of a search for a violation with few barriers.
  *
- * @param language what is right, if no class says it
+ * @param language the specification, if it is not a class
  */
 public record BarrierOptions(BarrierBounds most, Optional<LanguageSpecification> language)
     implements EngineOption {}

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * R is inductive ({@link InductiveEnclosure}); nobody begins in U; targets are outside of R or in
- * U; and so is whatever leads into U.
+ * Checks that R is inductive ({@link InductiveEnclosure}), that no initial marking is in U, that
+ * targets are outside of R or in U, and that the same holds for all predecessors of U.
  */
 final class BackwardChecker {
   private final PetriNet net;
@@ -48,8 +48,8 @@ final class BackwardChecker {
   }
 
   /**
-   * A step that changes no control, moves nothing and gives nothing of an element leads above it
-   * only from above it, so it need not be looked at.
+   * A step that changes no control, transfers nothing and adds no token of an element leads above
+   * it only from above it, so it can be skipped.
    */
   private void sortTransitions() {
     for (int control = 0; control < net.controls(); control++) {
@@ -98,7 +98,10 @@ final class BackwardChecker {
     }
   }
 
-  /** Before the step, what it does not give must have been there, perhaps in other places. */
+  /**
+   * Before the step, the tokens that it does not add must have been present, possibly in other
+   * places.
+   */
   private void checkPredecessors(TokenBag after, NetTransition transition) {
     List<Map<Integer, Integer>> ways = new ArrayList<>();
     ways.add(transition.take().asMap());

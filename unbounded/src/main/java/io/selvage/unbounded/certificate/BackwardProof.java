@@ -4,9 +4,9 @@ import io.selvage.unbounded.net.CoverageTarget;
 import java.util.List;
 
 /**
- * No target is covered: the pair (R, U) of the design. R is what views and weights allow, and
- * nothing is reached outside of it. U is all that lies above one of {@code lost}; from R nobody
- * enters U but from U, and nobody begins there.
+ * A proof that no target can be covered: the pair (R, U) of the design. R is the set that views and
+ * weights allow, and no marking outside of it is reachable. U is the upward closure of {@code
+ * lost}; within R, U is entered only from U, and no initial marking is in U.
  */
 public record BackwardProof(
     ControlViews views, List<WeightInequality> weights, List<CoverageTarget> lost)

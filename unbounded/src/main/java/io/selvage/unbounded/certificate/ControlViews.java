@@ -3,14 +3,14 @@ package io.selvage.unbounded.certificate;
 import java.util.BitSet;
 
 /**
- * Which places may be marked under each control; some controls are never reached. Immutable once it
- * is handed over.
+ * The places that may be marked under each control; some controls are unreachable. Immutable after
+ * publication.
  */
 public final class ControlViews {
   private final BitSet reached;
   private final BitSet[] allowed;
 
-  /** Nothing is reached yet. */
+  /** No control is reached yet. */
   public ControlViews(int controls) {
     reached = new BitSet(controls);
     allowed = new BitSet[controls];
@@ -19,7 +19,7 @@ public final class ControlViews {
     }
   }
 
-  /** All is allowed. */
+  /** Everything is allowed. */
   public static ControlViews all(int controls, int places) {
     ControlViews views = new ControlViews(controls);
     views.reached.set(0, controls);
@@ -41,7 +41,7 @@ public final class ControlViews {
     return allowed[control].get(place);
   }
 
-  /** The next place from this one on that is allowed; -1 if there is none. */
+  /** The next allowed place at or after this one; -1 if none. */
   public int next(int control, int place) {
     return allowed[control].nextSetBit(place);
   }
@@ -54,7 +54,7 @@ public final class ControlViews {
     allowed[control].set(place);
   }
 
-  /** How many pairs of control and place are allowed. */
+  /** The number of allowed pairs of control and place. */
   public long size() {
     long size = 0;
     for (BitSet set : allowed) {

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether a certificate proves what it claims of a net. It is told no number of threads: a proof
- * holds for any number, or it is none.
+ * Checks whether a certificate proves its claim about a net. No number of threads is involved: a
+ * proof holds for any number, or it is not a proof.
  */
 public final class CoverabilityCertificateChecker {
   private CoverabilityCertificateChecker() {}
 
-  /** What is wrong with it; empty if it is accepted. */
+  /** What is wrong with the certificate; empty if it is accepted. */
   public static Optional<String> fault(PetriNet net, CoverabilityCertificate certificate) {
     return fault(net, certificate, Budget.unlimited());
   }
@@ -22,7 +22,7 @@ public final class CoverabilityCertificateChecker {
   /**
    * The same within a budget.
    *
-   * @throws Budget.Spent where that is spent before anything can be said
+   * @throws Budget.Spent if it is exhausted before the check is complete
    */
   public static Optional<String> fault(
       PetriNet net, CoverabilityCertificate certificate, Budget budget) {

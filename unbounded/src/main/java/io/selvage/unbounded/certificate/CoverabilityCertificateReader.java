@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Reads what {@link CoverabilityCertificateWriter} writes. That it is well written does not make it
- * true.
+ * Reads what {@link CoverabilityCertificateWriter} writes. Syntactic correctness does not imply
+ * validity.
  */
 public final class CoverabilityCertificateReader {
   private final String file;

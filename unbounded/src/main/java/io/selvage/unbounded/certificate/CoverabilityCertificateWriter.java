@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes a certificate as lines of words: what kind it is, how large the net is, then its parts.
+ * Writes a certificate as lines of words: its kind, the size of the net, then its parts.
  * Transitions, places and controls are numbers, from 0, in the order of the net.
  */
 public final class CoverabilityCertificateWriter {

@@ -7,7 +7,7 @@ import io.selvage.unbounded.net.PetriNet;
 import io.selvage.unbounded.net.TokenBag;
 import io.selvage.unbounded.net.TokenTransfers;
 
-/** Goes through a run step by step, with plain counts. */
+/** Replays a run step by step, with plain counts. */
 final class CoveringRunChecker {
   private final PetriNet net;
   private long[] tokens;

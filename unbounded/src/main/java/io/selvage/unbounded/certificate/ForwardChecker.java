@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The beginning lies below a limit, each step from below a limit stays so, and no target does. */
+/**
+ * Checks that the initial markings lie below a limit, each step from below a limit stays below one,
+ * and no target does.
+ */
 final class ForwardChecker {
   private static final int NOTHING = -1;
 
@@ -42,7 +45,7 @@ final class ForwardChecker {
     }
   }
 
-  /** A bag with a fingerprint of its places: what is below it has no others. */
+  /** A bag with a fingerprint of its places: a bag below it has no other places. */
   private record Limit(TokenBag bag, long places, long unbounded) {
     static Limit of(TokenBag bag) {
       long places = 0;
@@ -85,7 +88,7 @@ final class ForwardChecker {
     }
   }
 
-  /** A transition is looked for under the first place that it takes from. */
+  /** Transitions are indexed by the first place that they take from. */
   private void checkSteps(int control, TokenBag limit) {
     checkSteps(limit, leaving.getOrDefault(key(control, NOTHING), List.of()));
     for (int i = 0; i < limit.size(); i++) {
@@ -146,7 +149,10 @@ final class ForwardChecker {
     return false;
   }
 
-  /** Whether each place of one has at most as many as in the other; MANY is the largest number. */
+  /**
+   * Whether each place of the first bag has at most as many tokens as in the second; MANY is the
+   * largest number.
+   */
   private static boolean lies(TokenBag low, TokenBag high) {
     int j = 0;
     for (int i = 0; i < low.size(); i++) {

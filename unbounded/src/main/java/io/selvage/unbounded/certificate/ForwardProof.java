@@ -4,8 +4,8 @@ import io.selvage.unbounded.net.CoverageTarget;
 import java.util.List;
 
 /**
- * No target is covered: whatever is reached lies below one of these limits. A limit is a control
- * with the most that each place may have; {@code Net.MANY} is any number.
+ * A proof that no target can be covered: every reachable marking lies below one of these limits. A
+ * limit is a control with the maximum of each place; {@code Net.MANY} is any number.
  */
 public record ForwardProof(List<CoverageTarget> limits) implements CoverabilityCertificate {
   public ForwardProof {

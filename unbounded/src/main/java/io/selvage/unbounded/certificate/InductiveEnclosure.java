@@ -8,7 +8,9 @@ import io.selvage.unbounded.net.TokenBag;
 import io.selvage.unbounded.net.TokenTransfers;
 import java.util.List;
 
-/** The set R of a backward proof: whether it is inductive, and what lies outside of it. */
+/**
+ * The set R of a backward proof: checks that it is inductive, and which markings are outside of it.
+ */
 final class InductiveEnclosure {
   private final PetriNet net;
   private final ControlViews views;
@@ -20,7 +22,7 @@ final class InductiveEnclosure {
     this.weights = weights;
   }
 
-  /** Excluded with all that lies above it: for no place weighs less than nothing. */
+  /** Excluded with its upward closure, because no place has a negative weight. */
   boolean excludes(int control, TokenBag bag) {
     if (!views.isReached(control)) {
       return true;

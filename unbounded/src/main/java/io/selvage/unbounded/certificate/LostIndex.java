@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds an element below a bag: each element is kept under one of its places. */
+/** Finds an element below a bag: each element is indexed by one of its places. */
 final class LostIndex {
   private static final int NO_PLACE = -1;
 

@@ -1,8 +1,8 @@
 package io.selvage.unbounded.certificate;
 
 /**
- * An inequality that always holds: the weights of all tokens and of the control add up to at most
- * {@code bound}. No place weighs less than nothing.
+ * An invariant inequality: the weights of all tokens and of the control add up to at most {@code
+ * bound}. No place has a negative weight.
  */
 public final class WeightInequality {
   private final long[] places;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The least elements of an upward-closed set. Each is kept once under a place of its own, where it
- * is found when something may be above it, and under all its places, where it is found when
- * something may be below it.
+ * The minimal elements of an upward-closed set. Each is indexed once under a place of its own, to
+ * be found when something may be above it, and under all its places, to be found when something may
+ * be below it.
  */
 final class Antichain {
   private static final int NO_PLACE = -1;
@@ -17,7 +17,7 @@ final class Antichain {
   private final Map<Long, ArrayList<BasisElement>> above = new HashMap<>();
   private long comparisons;
 
-  /** How much work it was so far. */
+  /** The number of comparisons so far. */
   long comparisons() {
     return comparisons;
   }
@@ -42,7 +42,7 @@ final class Antichain {
     return false;
   }
 
-  /** Adds one that is not contained; those above it go. */
+  /** Adds an element that is not contained; removes those above it. */
   void add(BasisElement element) {
     removeAbove(element);
     if (element.places.length == 0) {
@@ -68,7 +68,8 @@ final class Antichain {
       shortest = shortest == null || list.size() < shortest.size() ? list : shortest;
     }
     if (shortest == null) {
-      return; // below all others of its control: they are found no more, and need not go
+      return; // below all others of its control: these are never found again and need not be
+      // removed
     }
     boolean any = false;
     for (BasisElement other : shortest) {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What tells a backward search where not to go. */
+/** Criteria that prune a backward search. */
 public final class BackwardPruning {
   private BackwardPruning() {}
 
-  /** Nothing but the views. */
+  /** Only the views. */
   public static BackwardSearch.Guide none() {
     return new BackwardSearch.Guide() {
       @Override
@@ -32,7 +32,7 @@ public final class BackwardPruning {
     };
   }
 
-  /** Inequalities; the solver is made when it is first needed, for it takes time to load. */
+  /** Inequalities; the solver is created on first use, because loading it takes time. */
   public static final class ByInequalities implements BackwardSearch.Guide, AutoCloseable {
     private final TransitionArrays rules;
     private final ControlViews views;
@@ -57,7 +57,7 @@ public final class BackwardPruning {
         inequalities = known;
       }
       if (budget.isSpent()) {
-        return false; // whatever it says, the search ends
+        return false; // whatever the answer, the search ends
       }
       int before = known.questions();
       boolean excludes = known.excludes(element.control, element.places, element.counts);

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Backward search over upward-closed sets from the targets. What views, and perhaps inequalities,
- * exclude is not followed. It always ends, given time.
+ * Backward search over upward-closed sets from the targets. Elements that views, and optionally
+ * inequalities, exclude are pruned. It always terminates, given time.
  */
 public final class BackwardSearch implements CoverabilitySearch {
   private final String name;
@@ -34,7 +34,7 @@ public final class BackwardSearch implements CoverabilitySearch {
   private long effort;
   private long expanded;
 
-  /** Whether an element, with all above it, is out of reach. */
+  /** Whether an element, with its upward closure, is unreachable. */
   public interface Guide {
     boolean excludes(BasisElement element);
 

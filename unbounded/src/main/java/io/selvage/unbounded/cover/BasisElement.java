@@ -6,9 +6,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The least of an upward-closed set: a control with tokens, and the step that leads on to the next
- * one, towards a target. Places are sorted; the signature has a bit for each of them, so that most
- * comparisons end at once.
+ * A minimal element of an upward-closed set: a control with tokens, and the step that leads to the
+ * next one, towards a target. Places are sorted; the signature has a bit for each of them, so that
+ * most comparisons end immediately.
  */
 final class BasisElement implements Comparable<BasisElement> {
   final int control;
@@ -52,7 +52,7 @@ final class BasisElement implements Comparable<BasisElement> {
     return TokenBag.of(bag);
   }
 
-  /** Of the same control, and nowhere more than the other. */
+  /** Same control, and in no place more tokens than the other. */
   boolean isBelow(BasisElement other) {
     if ((signature & ~other.signature) != 0 || tokens > other.tokens) {
       return false;
@@ -71,7 +71,7 @@ final class BasisElement implements Comparable<BasisElement> {
     return true;
   }
 
-  /** Few tokens first: they are below many others. */
+  /** Elements with few tokens first: they are below many others. */
   @Override
   public int compareTo(BasisElement other) {
     int byTokens = Long.compare(tokens, other.tokens);

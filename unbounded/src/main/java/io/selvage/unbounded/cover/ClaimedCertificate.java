@@ -3,8 +3,8 @@ package io.selvage.unbounded.cover;
 import io.selvage.core.question.EngineOption;
 
 /**
- * A certificate that is to be checked, instead of deciding the net.
+ * A certificate that the engine checks instead of deciding the net.
  *
- * @param name where it was read from
+ * @param name of its source
  */
 public record ClaimedCertificate(String name, String text) implements EngineOption {}

@@ -5,11 +5,11 @@ import io.selvage.unbounded.net.CoverageTarget;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 
-/** How many changes of the control there are at least until a target, whatever the tokens. */
+/** The minimal number of control changes to a target, regardless of tokens. */
 final class ControlDistances {
   private ControlDistances() {}
 
-  /** For each control; many where there is no way. */
+  /** For each control; MANY if no path exists. */
   static int[] toTargets(TransitionArrays rules) {
     int controls = rules.net.controls();
     IntList[] before = new IntList[controls];

@@ -15,16 +15,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Decides nets by several members that take turns, each longer than the one before. The first
- * answer counts, once the checker has accepted its certificate.
+ * Decides nets by several algorithms, interleaved in turns of increasing length. The first answer
+ * whose certificate the checker accepts counts.
  */
 public final class CoverabilityPortfolio {
   private static final long FIRST_TURN = 200_000;
 
-  /** The solver takes in more in one go, and nobody can interrupt it then. */
+  /** Larger inputs keep the solver busy in a phase that cannot be interrupted. */
   private static final int MOST_FOR_SOLVER = 20_000;
 
-  /** The ways there are; each can be left out. */
+  /** The algorithms of the portfolio; each can be disabled. */
   public enum SearchKind {
     BACKWARD,
     FORWARD,
@@ -41,14 +41,15 @@ public final class CoverabilityPortfolio {
   }
 
   /**
-   * @param mostTurns each member has so many: for a try that may fail, the same on every machine
+   * @param mostTurns the number of turns of each member, for attempts that may fail;
+   *     machine-independent
    */
   public CoverabilityPortfolio(Set<SearchKind> ways, int mostTurns) {
     this.ways = Set.copyOf(ways);
     this.mostTurns = mostTurns;
   }
 
-  /** All that a net in a file may need; who looks for a run only, may go straight for it, too. */
+  /** The portfolio for a net in a file; the search for a run is included. */
   public static CoverabilityPortfolio all() {
     return new CoverabilityPortfolio(EnumSet.complementOf(EnumSet.of(SearchKind.NEAREST)));
   }
@@ -98,7 +99,7 @@ public final class CoverabilityPortfolio {
             return accepted(net, member, answer.get(), budget);
           }
         } catch (ArithmeticException e) {
-          each.remove(); // its numbers are too large; those of the others need not be
+          each.remove(); // its numbers are too large; those of other certificates may not be
           continue;
         }
         if (budget.look()) {

@@ -5,18 +5,18 @@ import io.selvage.unbounded.certificate.CoverabilityCertificate;
 import java.util.Optional;
 
 /**
- * One way to decide a net, done piece by piece, so that several can take turns and nothing is done
- * twice. Effort is counted, not timed: who answers does not depend on the machine.
+ * An algorithm that decides a net incrementally, so that several can be interleaved without
+ * repeating work. Effort is counted, not timed: which one answers does not depend on the machine.
  */
 public interface CoverabilitySearch {
   String name();
 
-  /** Goes on for about so much effort; an answer, if it has come to one. */
+  /** Continues for approximately the given effort; returns an answer, if it found one. */
   Optional<CoverabilityCertificate> work(long effort, Budget budget);
 
-  /** It has done all it can, and knows no answer. */
+  /** It has finished without an answer. */
   boolean isExhausted();
 
-  /** What it has done, for whoever waits. */
+  /** A progress description for the user. */
   String progress();
 }

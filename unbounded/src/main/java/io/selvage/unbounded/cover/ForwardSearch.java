@@ -17,9 +17,9 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explicit forward search: with few tokens first, or also by how near the control is to a target.
- * Places that begin with any number keep as many as are wanted. If it ever comes to an end, all
- * markings it saw are a proof.
+ * Explicit forward search: markings with few tokens first, optionally weighted by the distance of
+ * the control to a target. Places with an arbitrary initial number keep unboundedly many tokens. If
+ * the search terminates, the visited markings are a proof.
  */
 public final class ForwardSearch implements CoverabilitySearch {
   private static final int LARGEST_PROOF = 200_000;
@@ -46,8 +46,8 @@ public final class ForwardSearch implements CoverabilitySearch {
   }
 
   /**
-   * Whoever is two steps of the control nearer may have three tokens more: runs that need many
-   * threads go straight to where they are needed, and no dead end is explored for ever.
+   * A marking whose control is two steps nearer may have three more tokens: runs that need many
+   * threads are guided to the target, and no dead end is explored forever.
    */
   public static ForwardSearch nearestFirst(TransitionArrays rules) {
     int[] distances = ControlDistances.toTargets(rules);

@@ -15,9 +15,9 @@ import java.util.TreeMap;
 
 /**
  * The dual of the state equation (Farkas): weights of places and controls that no step increases,
- * and by which an element is heavier than the beginning. Each is an invariant, kept and tried again
- * by a sum before the solver is asked. With transfers it survives if no token gets heavier when it
- * is moved.
+ * and by which an element is heavier than the initial marking. Each is an invariant; it is stored,
+ * and evaluated as a sum before the solver is run. With transfers it remains invariant if no token
+ * becomes heavier when it is moved.
  */
 final class InequalitySynthesis implements AutoCloseable {
   private static final int MOST_MISSES = 200;
@@ -47,7 +47,7 @@ final class InequalitySynthesis implements AutoCloseable {
     }
   }
 
-  /** Places that may begin with any number weigh nothing; the first control neither. */
+  /** Places with an arbitrary initial number have weight zero; so has the initial control. */
   private void nameUnknowns(ControlViews views) {
     for (int control = 0; control < ofControl.length; control++) {
       if (!views.isReached(control)) {
@@ -134,7 +134,7 @@ final class InequalitySynthesis implements AutoCloseable {
     return questions;
   }
 
-  /** Whether a known inequality excludes an element, or one that the solver finds. */
+  /** Whether an element is excluded by a known inequality, or by one that the solver finds. */
   boolean excludes(int control, int[] places, int[] counts) {
     for (int i = found.size() - 1; i >= 0; i--) {
       if (excludes(found.get(i), control, places, counts)) {
@@ -177,7 +177,7 @@ final class InequalitySynthesis implements AutoCloseable {
         : system.withAtLeastOne(sum.unknowns(), sum.values(), PATIENCE).flatMap(this::weights);
   }
 
-  /** Empty if the numbers are too large for plain sums. */
+  /** Empty if the numbers are too large for 64-bit sums. */
   private Optional<WeightInequality> weights(List<BigInteger> solution) {
     long[] places = values(ofPlace, solution);
     long[] controls = values(ofControl, solution);
@@ -191,7 +191,7 @@ final class InequalitySynthesis implements AutoCloseable {
     return Optional.of(new WeightInequality(places, controls, bound));
   }
 
-  /** Nothing if one is too large. */
+  /** Null if one is too large. */
   private static long[] values(int[] unknowns, List<BigInteger> solution) {
     long[] values = new long[unknowns.length];
     for (int i = 0; i < values.length; i++) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * How many tokens steps need to begin with, in places that may have any number, to cover a target.
- * More never hurt, so the least is found by halving, place by place.
+ * Computes the initial tokens that steps need, in places with an arbitrary initial number, to cover
+ * a target. Nets are monotone, so a minimum is found by binary search, place by place.
  */
 final class InitialTokens {
   private final TransitionArrays rules;
@@ -36,7 +36,10 @@ final class InitialTokens {
     return new CoveringRun(TokenBag.of(bag), steps);
   }
 
-  /** All that is ever taken, and the largest target: without moves, only of places that need it. */
+  /**
+   * A sufficient number: all tokens that are ever taken, and the largest target; without transfers,
+   * only in places that need them.
+   */
   private long[] enough(List<Integer> steps) {
     long[] needed = new long[rules.initial.length];
     for (CoverageTarget target : rules.net.targets()) {

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tree of Karp and Miller: what grew along a path may grow on, so it becomes as many as are
- * wanted. Covered nodes are not expanded, and nothing is ever cut off, so that it ends. Not for
- * nets that move tokens: there, what grew once need not grow again.
+ * The tree of Karp and Miller: a place that grew along a path may grow further, so it becomes
+ * unbounded. Covered nodes are not expanded, and nothing is ever cut off, so that the construction
+ * terminates. Not applicable to nets with transfers: there, growth need not be repeatable.
  */
 public final class KarpMillerTree implements CoverabilitySearch {
   private final TransitionArrays rules;
@@ -29,7 +29,10 @@ public final class KarpMillerTree implements CoverabilitySearch {
   private long effort;
   private long expanded;
 
-  /** A node of the tree; {@code growth} is what made its marking larger than the step did. */
+  /**
+   * A node of the tree; {@code growth} is the acceleration that made its marking larger than the
+   * step did.
+   */
   static final class Node {
     final Marking marking;
     final @Nullable Node parent;
@@ -44,7 +47,7 @@ public final class KarpMillerTree implements CoverabilitySearch {
     }
   }
 
-  /** The path from an ancestor to here made this marking larger. */
+  /** The path from an ancestor to this node increased this marking. */
   record Acceleration(Node ancestor, Marking before) {}
 
   public KarpMillerTree(TransitionArrays rules) {
@@ -139,7 +142,7 @@ public final class KarpMillerTree implements CoverabilitySearch {
     return marking;
   }
 
-  /** Empty if nothing grew but what is as much as wanted already. */
+  /** Empty if only places grew that are already unbounded. */
   private static Optional<Marking> grown(Marking before, Marking now) {
     int[] counts = now.counts.clone();
     boolean grew = false;

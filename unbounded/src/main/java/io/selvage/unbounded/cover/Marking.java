@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a forward search is: a control and the marked places, in order; {@link PetriNet#MANY}
- * stands for as many as are wanted. Equal if these are; it knows the step by which it was found. A
- * bit for each marked place, and for each with plenty, ends most comparisons at once.
+ * A marking of a forward search: a control and the marked places, in order; {@link PetriNet#MANY}
+ * stands for unboundedly many tokens. Equality ignores the step by which it was found. A bit for
+ * each marked place, and for each unbounded one, ends most comparisons immediately.
  */
 final class Marking {
   final int control;
@@ -58,7 +58,7 @@ final class Marking {
         bag.values().stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** Empty if the step needs what is not there. */
+  /** Empty if the step requires missing tokens. */
   Optional<Marking> after(TransitionArrays rules, int t) {
     if (!has(rules.takePlaces[t], rules.takeCounts[t])) {
       return Optional.empty();
@@ -136,7 +136,7 @@ final class Marking {
     return a == PetriNet.MANY || b == PetriNet.MANY ? PetriNet.MANY : Math.addExact(a, b);
   }
 
-  /** How many tokens, but for places with as many as are wanted. */
+  /** The number of tokens, excluding unbounded places. */
   long tokens() {
     long sum = 0;
     for (int count : counts) {
@@ -145,7 +145,7 @@ final class Marking {
     return sum;
   }
 
-  /** Of the same control, and nowhere more than the other. */
+  /** Same control, and in no place more tokens than the other. */
   boolean isBelow(Marking other) {
     return places.length <= other.places.length
         && (marked & ~other.marked) == 0

@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** The steps from a marking: each transition is kept under the place it takes that fewest take. */
+/**
+ * The successors of a marking: each transition is indexed by the place, among those it takes from,
+ * that the fewest transitions take from.
+ */
 final class MarkingSuccessors {
   private final TransitionArrays rules;
   private final IntList[] takingNothing;

@@ -12,10 +12,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Makes a real run of a path in the tree of Karp and Miller, from its end to its beginning: what is
- * needed is known after each step, and where more is needed than was there before a place became as
- * many as wanted, the path that made it grow is gone through again. That path needs no more of what
- * is not yet as many as wanted, and the same of what is: so it ends.
+ * Converts a path in the tree of Karp and Miller to a concrete run, from its end to its beginning.
+ * The tokens required after each step are known; where more are required than were present before a
+ * place became unbounded, the path that made it grow is repeated. That path requires no additional
+ * tokens in places that are not yet unbounded, and the same in those that are, so the conversion
+ * terminates.
  */
 final class PathUnrolling {
   private static final int LONGEST = 2_000_000;
@@ -29,7 +30,7 @@ final class PathUnrolling {
     this.needed = new long[rules.initial.length];
   }
 
-  /** Empty if the run would be too long to be of use. */
+  /** Empty if the run would be too long to be useful. */
   Optional<CoverabilityCertificate> run(KarpMillerTree.Node end) {
     for (CoverageTarget target : rules.net.targets()) {
       if (end.marking.covers(target)) {

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/** The least elements from which a step leads above a given one. */
+/** The minimal elements from which a step leads above a given one. */
 final class PredecessorBasis {
   private final TransitionArrays rules;
   private final IntList[] entering;
   private final Map<Long, IntList> giving = new HashMap<>();
 
-  /** Who wants to know. */
+  /** Receives the elements. */
   interface Receiver {
     void predecessor(BasisElement element, int transition);
   }
@@ -40,7 +40,10 @@ final class PredecessorBasis {
     return ((long) control << 32) | place;
   }
 
-  /** A step that gives nothing of it, and changes nothing else, leads above it only from there. */
+  /**
+   * A step that adds no token of the element, and changes nothing else, leads above it only from
+   * above it.
+   */
   void of(BasisElement element, Receiver receiver) {
     IntList steps = entering[element.control];
     for (int i = 0; i < steps.size(); i++) {
@@ -108,7 +111,7 @@ final class PredecessorBasis {
     return new BasisElement(rules.from[t], allPlaces, allCounts);
   }
 
-  /** Where tokens may have been before they were moved: each may have come from several places. */
+  /** The possible places of tokens before a transfer: each may come from several places. */
   private static final class Sources {
     private final TokenTransfers moves;
     private final int[] places;

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The thread-modular fixpoint: which places may be marked under which control, if any two that may
- * be marked may be marked together. A step that may happen carries all that is allowed before it
- * along. Polynomial; each pair of control and place is looked at once.
+ * The thread-modular fixpoint: the places that may be marked under each control, assuming that any
+ * two that may be marked may be marked together. A possible step carries along everything allowed
+ * before it. Polynomial; each pair of control and place is processed once.
  */
 public final class ThreadModularFixpoint {
   private final TransitionArrays rules;
@@ -44,7 +44,7 @@ public final class ThreadModularFixpoint {
     }
   }
 
-  /** None where the budget is spent before. */
+  /** Empty if the budget is exhausted first. */
   public static Optional<ControlViews> views(TransitionArrays rules, Budget budget) {
     ThreadModularFixpoint fixpoint = new ThreadModularFixpoint(rules);
     return fixpoint.run(budget) ? Optional.of(fixpoint.views) : Optional.empty();
@@ -102,7 +102,7 @@ public final class ThreadModularFixpoint {
     }
   }
 
-  /** From now on the step carries along whatever is allowed where it begins. */
+  /** From now on the step carries along everything allowed at its source. */
   private void happen(int t) {
     int from = rules.from[t];
     int to = rules.to[t];
@@ -121,7 +121,7 @@ public final class ThreadModularFixpoint {
     }
   }
 
-  /** Whether another step that moves nothing leads there already. */
+  /** Whether another step without transfers already leads there. */
   private boolean isCarried(int from, int to) {
     IntList steps = happening.get(from);
     for (int i = 0; i < steps.size(); i++) {

@@ -5,7 +5,7 @@ import io.selvage.unbounded.net.PetriNet;
 import io.selvage.unbounded.net.TokenTransfers;
 import java.util.List;
 
-/** The transitions of a net as plain arrays, for the loops of the engines. */
+/** The transitions of a net as plain arrays, for the inner loops of the algorithms. */
 public final class TransitionArrays {
   final PetriNet net;
   final int count;
@@ -49,7 +49,7 @@ public final class TransitionArrays {
     return !moves[t].isEmpty();
   }
 
-  /** Whether a bag is there to begin with. */
+  /** Whether an initial marking covers the bag. */
   boolean isInitial(int control, int[] places, int[] counts) {
     if (control != net.start()) {
       return false;

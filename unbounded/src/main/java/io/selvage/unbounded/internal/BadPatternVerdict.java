@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The answer by bad patterns, and under which conditions it holds. */
+/** The verdict by bad patterns, and the conditions under which it holds. */
 public final class BadPatternVerdict {
   private final Question question;
   private final Scope.Endless scope;
@@ -34,7 +34,9 @@ public final class BadPatternVerdict {
     this.budget = budget;
   }
 
-  /** By patterns alone; few threads go first, and further where the model refuses the class. */
+  /**
+   * By patterns alone; few threads go first, and further if the model does not support the class.
+   */
   public Verdict answer() {
     SubjectSetup objects = SubjectSetup.of(world, question, scope);
     Optional<Counterexample> few = objects.few(scope.nodes(), budget);
@@ -55,9 +57,9 @@ public final class BadPatternVerdict {
   }
 
   /**
-   * Where points were looked for, and nothing came of it.
+   * After a search for points without result.
    *
-   * @param otherwise what is said if there are no patterns for the specification
+   * @param otherwise the verdict if there are no patterns for the specification
    */
   public Verdict after(Verdict.Unknown otherwise) {
     SubjectSetup objects = SubjectSetup.marked(world, question);
@@ -76,7 +78,7 @@ public final class BadPatternVerdict {
             UnknownCause.read(doubt), Optional.of(seen(finding)), Optional.empty());
   }
 
-  /** What holds for clients that lock and unlock by turns is told only to who wants to know. */
+  /** A result for test programs that alternate lock and unlock is reported only on request. */
   private boolean isAsked(PatternSearchResult finding) {
     return finding.kind() != ObjectKind.LOCK
         || question.options().contains(ProofMethod.WITHOUT_POINTS);

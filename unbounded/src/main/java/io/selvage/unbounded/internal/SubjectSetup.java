@@ -32,15 +32,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The object under check and the one that says what is right. */
+/** The object under check and its specification. */
 public final class SubjectSetup {
   private static final int A_FEW_STATES = 4_000;
   private static final int MANY_STATES = 40_000;
 
-  /** As many values as any pattern tells apart. */
+  /** The maximal number of values that a pattern distinguishes. */
   private static final int MARKS = 4;
 
-  /** Beyond counters and constants, and within a byte. */
+  /** Larger than typical counters and constants, and within a byte. */
   private static final int UNUSUAL = 100;
 
   private final List<Invocation> alphabet;
@@ -72,7 +72,7 @@ public final class SubjectSetup {
             .calls());
   }
 
-  /** With values that stand for all others, and that nothing else in a class looks like. */
+  /** With values that represent all others, and that no constant of a class resembles. */
   static SubjectSetup marked(ProgramContext world, Question question) {
     List<OperationRequest> requests =
         requests(world, question.subject()).stream()
@@ -149,7 +149,7 @@ public final class SubjectSetup {
     return subject.doubt();
   }
 
-  /** A proof, or perhaps a violation. */
+  /** A proof, or possibly a violation. */
   public record ProofOrViolation(LinearizationProof proof, Optional<Counterexample> violation) {}
 
   public ProofOrViolation attempt(int nodes, UserLinearizationPoints given, Budget budget) {
@@ -162,7 +162,10 @@ public final class SubjectSetup {
         budget);
   }
 
-  /** The class beside its meaning as a net; nothing if the budget is spent before. */
+  /**
+   * The product of the class and its specification as a net; empty if the budget is exhausted
+   * first.
+   */
   public Optional<PetriNet> net(int nodes, UserLinearizationPoints given, Budget budget) {
     return settled(
         specification ->
@@ -172,12 +175,12 @@ public final class SubjectSetup {
         budget);
   }
 
-  /** Only what few threads do, and not far. */
+  /** Explores few threads, with a small limit. */
   Optional<Counterexample> few(int nodes, Budget budget) {
     return few(nodes, A_FEW_STATES, budget);
   }
 
-  /** What few threads do; further, where nothing else can be done. */
+  /** Explores few threads with a larger limit, if nothing else is possible. */
   Optional<Counterexample> fewFurther(int nodes, Budget budget) {
     return few(nodes, MANY_STATES, budget);
   }
@@ -191,7 +194,7 @@ public final class SubjectSetup {
         budget);
   }
 
-  /** Without points; empty where the specification is of no kind that has patterns. */
+  /** Without points; empty if the specification is of no kind that has patterns. */
   Optional<PatternSearchResult> patterns(int nodes, Budget budget) {
     return settled(
         specification ->
@@ -202,9 +205,9 @@ public final class SubjectSetup {
   }
 
   /**
-   * Whatever was not foreseen makes all start again, knowing it.
+   * Restarts with new knowledge whenever something unforeseen turns up.
    *
-   * @param unfounded the same answer, having proved nothing
+   * @param unfounded the same answer, downgraded to no proof
    */
   private <T> T settled(
       Function<JavaSpecification, T> ask, UnaryOperator<T> unfounded, Budget budget) {
@@ -232,8 +235,9 @@ public final class SubjectSetup {
   }
 
   /**
-   * Few threads go first, and not far: the closure of a class that is wrong may have no end. They
-   * go further where there is no proof; they may also do what the model refuses.
+   * Few threads go first, with a small limit: the closure of an incorrect class may be infinite.
+   * They go further if no proof is found; they may also use features that the model does not
+   * support.
    */
   private static ProofOrViolation attempt(LinearizationPointSearch search, Budget budget) {
     Optional<Counterexample> few = search.violationOfFew(A_FEW_STATES, budget);

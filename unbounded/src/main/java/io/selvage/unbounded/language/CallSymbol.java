@@ -6,8 +6,8 @@ import io.selvage.core.Outcome;
 import io.selvage.core.syntax.CallSyntax;
 
 /**
- * A call and what came of it: the paper's {@code M[m0, mf]}. What came of a pending one nobody
- * knows: {@code M[m0, *]}.
+ * A call and its outcome: {@code M[m0, mf]} in the paper. The outcome of a pending one is unknown:
+ * {@code M[m0, *]}.
  */
 public record CallSymbol(Invocation call, Outcome outcome) {
   public static CallSymbol of(Operation operation) {
@@ -18,12 +18,12 @@ public record CallSymbol(Invocation call, Outcome outcome) {
     return outcome.isPending();
   }
 
-  /** The same call, of which nobody knows what came. */
+  /** The same call, with unknown outcome. */
   public CallSymbol pending() {
     return new CallSymbol(call, Outcome.PENDING);
   }
 
-  /** As {@link LanguageReader} reads it. */
+  /** In the syntax of {@link LanguageReader}. */
   @Override
   public String toString() {
     String words = CallSyntax.print(call);

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Named expressions, of which the first is the specification. Where none comes back to itself the
- * language is regular; otherwise it is context-free.
+ * Named expressions, the first of which is the specification. Without recursion the language is
+ * regular; otherwise it is context-free.
  */
 public final class LanguageDefinitions {
   private final Map<String, LanguageExpression> expressions;
@@ -40,7 +40,7 @@ public final class LanguageDefinitions {
     return found;
   }
 
-  /** Whether no definition comes back to itself. */
+  /** Whether no definition is recursive. */
   public boolean isRegular() {
     return isFinite(first, new ArrayDeque<>());
   }
@@ -88,7 +88,7 @@ public final class LanguageDefinitions {
     return new GrammarBuilder(this).grammar();
   }
 
-  /** As {@link LanguageReader} reads it. */
+  /** In the syntax of {@link LanguageReader}. */
   @Override
   public String toString() {
     return expressions.entrySet().stream()

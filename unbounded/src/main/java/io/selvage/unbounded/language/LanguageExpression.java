@@ -3,7 +3,7 @@ package io.selvage.unbounded.language;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A language over symbols, as it is written. What is printed reads as the same thing again. */
+/** A language over symbols, as a syntax tree. Its printed form parses to an equal expression. */
 public sealed interface LanguageExpression {
   /** Only the empty word. */
   LanguageExpression NOTHING = new Sequence(List.of());
@@ -15,7 +15,7 @@ public sealed interface LanguageExpression {
     }
   }
 
-  /** One after the other; of none, the empty word. */
+  /** A concatenation; without parts, the empty word. */
   record Sequence(List<LanguageExpression> parts) implements LanguageExpression {
     public Sequence {
       parts = List.copyOf(parts);
@@ -29,7 +29,7 @@ public sealed interface LanguageExpression {
     }
   }
 
-  /** Any one of these. */
+  /** Any one of the alternatives. */
   record Choice(List<LanguageExpression> parts) implements LanguageExpression {
     public Choice {
       parts = List.copyOf(parts);
@@ -41,7 +41,7 @@ public sealed interface LanguageExpression {
     }
   }
 
-  /** Any number of times, perhaps none. */
+  /** Any number of repetitions, including none. */
   record Repeated(LanguageExpression part) implements LanguageExpression {
     @Override
     public String toString() {
@@ -49,7 +49,7 @@ public sealed interface LanguageExpression {
     }
   }
 
-  /** All beginnings of its words. */
+  /** All prefixes of its words. */
   record Prefixes(LanguageExpression part) implements LanguageExpression {
     @Override
     public String toString() {
@@ -57,7 +57,7 @@ public sealed interface LanguageExpression {
     }
   }
 
-  /** What another definition says. */
+  /** A reference to another definition. */
   record Reference(String name) implements LanguageExpression {
     @Override
     public String toString() {

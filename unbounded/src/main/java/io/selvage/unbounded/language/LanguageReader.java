@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Reads specifications as they are written:
+ * Reads specifications in this syntax:
  *
  * <pre>
  *   specification = expression | definition {definition}
@@ -43,7 +43,7 @@ public final class LanguageReader {
   }
 
   /**
-   * @param source where it comes from, for messages
+   * @param source its origin, for messages
    */
   public static LanguageDefinitions read(String source, String text) {
     return new LanguageReader(source, text).definitions();
@@ -72,7 +72,7 @@ public final class LanguageReader {
       throw wrong("there is no specification");
     }
     LanguageDefinitions definitions = new LanguageDefinitions(found);
-    definitions.isRegular(); // complains about names that are not defined
+    definitions.isRegular(); // reports names that are not defined
     return definitions;
   }
 

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A language as a specification that can be followed call by call: its states are those that the
- * automaton may be in. That is possible where the language is regular and closed under prefixes;
- * others can only be counted.
+ * A language as a specification that can be followed call by call: its states are the sets of
+ * possible automaton states. This requires a regular, prefix-closed language; others can only be
+ * decided by counting.
  */
 public final class LanguageSpecification implements Specification<Set<Integer>> {
   private final String name;
@@ -32,7 +32,7 @@ public final class LanguageSpecification implements Specification<Set<Integer>> 
     return definitions;
   }
 
-  /** None where the language is not regular. */
+  /** Empty if the language is not regular. */
   public Optional<FiniteAutomaton> automaton() {
     return automaton;
   }

@@ -1,4 +1,4 @@
 package io.selvage.unbounded.net;
 
-/** What must not be covered: this control, with at least this in the places. */
+/** A marking that must not be covered: this control, with at least these tokens in the places. */
 public record CoverageTarget(int control, TokenBag bag) {}

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 
 /**
  * Reads the nets of mist ({@code .spec}): {@code vars}, {@code rules}, {@code init}, {@code target}
- * and perhaps {@code invariants}, which are passed over: we find our own. As in mist, a variable
- * that {@code init} does not name may begin with any number. Guards that ask for at most so many
- * are refused: they test for zero.
+ * and optional {@code invariants}, which are ignored. As in mist, a variable that {@code init} does
+ * not name may begin with any number. Guards with an upper bound are unsupported, because they test
+ * for zero.
  */
 public final class MistReader {
   private final NetTokenizer text;
@@ -22,7 +22,7 @@ public final class MistReader {
   }
 
   /**
-   * @throws UnsupportedNet if the net is well written and says what is not decided here
+   * @throws UnsupportedNet if the net is syntactically correct and uses an unsupported feature
    */
   public static PetriNet read(String file, String spec) {
     return new MistReader(new NetTokenizer(file, spec)).net();
@@ -129,7 +129,7 @@ public final class MistReader {
     return new MistRule.Sum(List.copyOf(summands), (int) constant);
   }
 
-  /** More tokens never hinder a net, so the most that a range allows speaks for all of it. */
+  /** Nets are monotone, so the maximum of an initial range represents all of it. */
   private void initial(PetriNet.Builder net) {
     for (int place = 0; place < names.size(); place++) {
       net.initial(place, PetriNet.MANY);
@@ -172,7 +172,7 @@ public final class MistReader {
     }
   }
 
-  /** A variable is at least, and at most, so many. */
+  /** Lower and upper bound of a variable. */
   private record Constraint(int variable, int least, int most) {
     boolean isUpward() {
       return most == PetriNet.MANY;

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A rule of a {@code .spec} file: what must be there, and what each variable becomes. A variable
- * that is in no sum loses its tokens, one that is in the sum of another gives them to it (a
- * transfer); one in two sums would be copied, and a net cannot do that.
+ * A rule of a {@code .spec} file: its guard, and the new value of each variable. A variable that is
+ * in no sum loses its tokens, one that is in the sum of another transfers them to it; one in two
+ * sums would be copied, which a net cannot express.
  */
 final class MistRule {
   private static final int MOST_ALTERNATIVES = 10_000;
@@ -17,7 +17,7 @@ final class MistRule {
   private final Map<Integer, Integer> guard = new TreeMap<>();
   private final Map<Integer, Sum> sums = new TreeMap<>();
 
-  /** The variables that are added up, and a number, perhaps negative. */
+  /** A sum of variables and a constant, which may be negative. */
   record Sum(List<Integer> variables, int constant) {}
 
   MistRule(List<String> names) {
@@ -28,12 +28,12 @@ final class MistRule {
     guard.merge(variable, count, Math::max);
   }
 
-  /** False if the variable has been set before. */
+  /** False if the variable was already set. */
   boolean set(int variable, Sum sum) {
     return sums.put(variable, sum) == null;
   }
 
-  /** More than one if the tokens that are subtracted may come from several variables. */
+  /** Several if the tokens that are subtracted may come from several variables. */
   List<NetTransition> transitions() {
     Map<Integer, Integer> goes = whereTokensGo();
     List<Map<Integer, Integer>> takes = List.of(guard);
@@ -65,7 +65,7 @@ final class MistRule {
     return goes;
   }
 
-  /** The least that must be there in addition, so that a sum is not negative. */
+  /** The minimal additional tokens that keep a sum from being negative. */
   private static List<Map<Integer, Integer>> enough(Map<Integer, Integer> take, Sum sum) {
     long missing = -(long) sum.constant();
     for (int source : sum.variables()) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes a net as mist reads it ({@code .spec}). The format has no control: each control becomes a
- * variable of which one is 1.
+ * Writes a net in the format of mist ({@code .spec}). The format has no control states: each
+ * becomes a variable, exactly one of which is 1.
  */
 public final class MistWriter {
   private final PetriNet net;
@@ -75,7 +75,10 @@ public final class MistWriter {
         + ";\n";
   }
 
-  /** Places that tokens are moved to: where these come from, with their own if they stay. */
+  /**
+   * Places that receive transferred tokens: the sources of these, including the place itself if its
+   * own tokens stay.
+   */
   private Map<Integer, List<Integer>> sources(NetTransition transition) {
     Map<Integer, List<Integer>> sources = new TreeMap<>();
     TokenTransfers moves = transition.moves();

@@ -13,8 +13,8 @@ public final class NetFormat {
   }
 
   /**
-   * Whether it is a thread transition system, which does not say what to cover. A .spec begins with
-   * a word, a .tts with a number.
+   * Whether it is a thread transition system, which does not contain the targets. A .spec begins
+   * with a word, a .tts with a number.
    */
   public static boolean needsProperty(String text) {
     return text.lines()

@@ -6,7 +6,7 @@ import io.selvage.core.syntax.TextScanner;
 import io.selvage.core.syntax.TokenStream;
 import java.util.regex.Pattern;
 
-/** The text of a net as words and signs. */
+/** The tokens of a net's text: words and punctuation. */
 final class NetTokenizer extends TokenStream {
   private static final Pattern TOKEN =
       Pattern.compile("[\\p{javaLetterOrDigit}_.$@]+|[-+~]>|[<>]=|.", Pattern.DOTALL);
@@ -22,7 +22,7 @@ final class NetTokenizer extends TokenStream {
     return peek().equals(expected);
   }
 
-  /** A natural number that fits. */
+  /** A natural number within range. */
   int number(String what) {
     String word = peek();
     if (isAtEnd() || !word.chars().allMatch(c -> c >= '0' && c <= '9')) {
@@ -40,7 +40,7 @@ final class NetTokenizer extends TokenStream {
     }
   }
 
-  /** The number of one of a given number of things. */
+  /** A number below the limit. */
   int numberBelow(int limit, String what) {
     String word = peek();
     if (!isAtEnd()

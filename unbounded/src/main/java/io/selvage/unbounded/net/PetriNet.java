@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * the threads in one local state. Immutable.
  */
 public final class PetriNet {
-  /** As many as anybody wants: how often an initial place may be marked. */
+  /** An arbitrary number: the initial marking of a place with unboundedly many tokens. */
   public static final int MANY = Integer.MAX_VALUE;
 
   private final int controls;
@@ -34,7 +34,7 @@ public final class PetriNet {
     return controls;
   }
 
-  /** The control to begin with. */
+  /** The initial control. */
   public int start() {
     return start;
   }
@@ -47,7 +47,7 @@ public final class PetriNet {
     return names.get(place);
   }
 
-  /** How many a place has to begin with; {@link #MANY} if that is anybody's choice. */
+  /** The initial number of tokens in a place; {@link #MANY} if it is arbitrary. */
   public int initial(int place) {
     return initial[place];
   }
@@ -80,7 +80,7 @@ public final class PetriNet {
     return 31 * transitions.hashCode() + Arrays.hashCode(initial);
   }
 
-  /** Puts a net together. */
+  /** Builds a net. */
   public static final class Builder {
     private final int controls;
     private final List<String> names;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Some places, each so many times. Immutable; the places are in ascending order. */
+/** A multiset of places. Immutable; the places are in ascending order. */
 public final class TokenBag {
   public static final TokenBag EMPTY = new TokenBag(new int[0], new int[0]);
 
@@ -16,7 +16,7 @@ public final class TokenBag {
     this.counts = counts;
   }
 
-  /** One of each; a place that is named twice is there twice. */
+  /** One token in each place; a place that is named twice has two. */
   public static TokenBag ofEach(int... places) {
     Map<Integer, Integer> counts = new TreeMap<>();
     for (int place : places) {
@@ -25,7 +25,7 @@ public final class TokenBag {
     return of(counts);
   }
 
-  /** Places that are there no times are left out. */
+  /** Places with a count of zero are dropped. */
   public static TokenBag of(Map<Integer, Integer> counts) {
     TreeMap<Integer, Integer> sorted = new TreeMap<>(counts);
     sorted.values().removeIf(count -> count == 0);
@@ -42,7 +42,7 @@ public final class TokenBag {
     return size == 0 ? EMPTY : new TokenBag(places, many);
   }
 
-  /** How many different places. */
+  /** The number of distinct places. */
   public int size() {
     return places.length;
   }

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a transition does to all tokens it did not take: those of some places go to other places at
- * once (a transfer), or are lost (a reset). No place is moved twice.
+ * What a transition does to all tokens it did not remove: those of some places move to other places
+ * (a transfer), or are lost (a reset). No place has two targets.
  */
 public final class TokenTransfers {
-  /** Where lost tokens go. */
+  /** The target of lost tokens. */
   public static final int NOWHERE = -1;
 
   public static final TokenTransfers NONE = new TokenTransfers(new int[0], new int[0]);
@@ -22,7 +22,7 @@ public final class TokenTransfers {
     this.to = to;
   }
 
-  /** From keys to values; a place that goes to itself is left out. */
+  /** From keys to values; identity entries are dropped. */
   public static TokenTransfers of(Map<Integer, Integer> moves) {
     TreeMap<Integer, Integer> sorted = new TreeMap<>(moves);
     sorted.entrySet().removeIf(move -> move.getKey().equals(move.getValue()));
@@ -50,7 +50,7 @@ public final class TokenTransfers {
     return to[index];
   }
 
-  /** Where the tokens of a place go. */
+  /** The target of the tokens of a place. */
   public int target(int place) {
     int index = Arrays.binarySearch(from, place);
     return index < 0 ? place : to[index];

@@ -8,12 +8,13 @@ import java.util.TreeMap;
 /**
  * Reads thread transition systems ({@code .tts}): the numbers of shared and of local states, then
  * transitions {@code s l -> s' l'} (a thread moves), {@code s l +> s' l'} (it stays, and a new one
- * is in l'), both perhaps with {@code l1 ~> l2} for all other threads. They begin in shared state 0
- * with any number of threads in local state 0. What to cover stands in a file of its own ({@code
- * .prop}): {@code s|l1,l2,...}; several lines are several targets.
+ * is in l'), > l2} for all other threads.~both optionally with {@code l1 ~> l2} for all other
+ * threads. ~> l2} for all other threads. They begin in shared state 0 with any number of threads in
+ * local state 0. The targets are in a separate file ({@code .prop}): {@code s|l1,l2,...}; each line
+ * is a target.
  */
 public final class TtsReader {
-  /** States take memory even where no transition has them. */
+  /** Every state takes memory, even without transitions. */
   private static final int MOST = 1_000_000;
 
   private final NetTokenizer text;
@@ -56,7 +57,10 @@ public final class TtsReader {
     return number;
   }
 
-  /** A transition ends where its line ends: moves of others would look like the next one else. */
+  /**
+   * A transition ends at the end of its line: otherwise transfers would look like the next
+   * transition.
+   */
   private NetTransition transition() {
     int line = text.line();
     int from = text.numberBelow(controls, "a shared state");

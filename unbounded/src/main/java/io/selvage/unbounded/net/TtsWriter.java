@@ -4,15 +4,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes a net as a thread transition system ({@code .tts}) with what to cover ({@code .prop}):
- * only nets in which each step is that of one thread, with perhaps a new one, and which begin with
- * any number of threads in place 0.
+ * Writes a net as a thread transition system ({@code .tts}) with its targets ({@code .prop}).
+ * Supports only nets in which each step is that of one thread, possibly with a new one, and which
+ * begin with any number of threads in place 0.
  */
 public final class TtsWriter {
   private TtsWriter() {}
 
   /**
-   * @throws UnsupportedNet if the net is no thread transition system
+   * @throws UnsupportedNet if the net is not a thread transition system
    */
   public static String write(PetriNet net) {
     if (net.start() != 0

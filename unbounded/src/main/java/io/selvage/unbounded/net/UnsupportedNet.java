@@ -1,6 +1,6 @@
 package io.selvage.unbounded.net;
 
-/** A net says something that is beyond what is decided here; the number and the reason are said. */
+/** A net uses an unsupported feature; the message has a number and the reason. */
 public final class UnsupportedNet extends RuntimeException {
   private static final long serialVersionUID = 1;
 

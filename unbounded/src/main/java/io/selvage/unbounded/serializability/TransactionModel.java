@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is asked of the operations as transactions.
+ * How operations are treated as transactions.
  *
- * @param fields those whose accesses may conflict, by their names; empty for all
- * @param aborts how a transaction says that it did not take place
+ * @param fields the names of those whose accesses may conflict; empty for all
+ * @param aborts how a transaction reports that it did not take place
  * @param order which transactions must stay in order besides those that conflict
- * @param calls what clients do
+ * @param calls the calls of test programs
  */
 public record TransactionModel(
     Set<String> fields, Aborts aborts, Order order, ClientAutomaton calls) {
@@ -20,26 +20,26 @@ public record TransactionModel(
     fields = Set.copyOf(fields);
   }
 
-  /** Every access counts, every call takes place, threads call what they like. */
+  /** Every access counts, every call takes place, threads make any calls. */
   public static final TransactionModel PLAIN =
       new TransactionModel(Set.of(), Aborts.NEVER, Order.OF_ONE_THREAD, ClientAutomaton.ANY);
 
-  /** When the accesses of a transaction are as if they had never been. */
+  /** When a transaction's accesses count as not made. */
   public enum Aborts {
     NEVER,
-    /** Where it returns false, or throws. */
+    /** If it returns false, or throws. */
     ON_FALSE
   }
 
   /** The order that a serial execution must keep. */
   public enum Order {
-    /** Of the calls of one thread (Definition 1). */
+    /** The order of the calls of one thread (Definition 1). */
     OF_ONE_THREAD,
-    /** Also of any two calls of which one returned before the other began: strict. */
+    /** Also of any two calls one of which returned before the other began: strict. */
     OF_ALL
   }
 
-  /** The same of other clients. */
+  /** The same for other test programs. */
   public TransactionModel by(ClientAutomaton others) {
     return new TransactionModel(fields, aborts, order, others);
   }
@@ -49,7 +49,7 @@ public record TransactionModel(
     return access.filter(a -> fields.isEmpty() || fields.contains(field(a.region())));
   }
 
-  /** The last part of the region's name: of an array it is all elements. */
+  /** The last part of the region's name; for an array it covers all elements. */
   public static String field(String region) {
     return region.substring(region.lastIndexOf('.') + 1);
   }

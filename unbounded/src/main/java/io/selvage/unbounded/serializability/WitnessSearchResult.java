@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of the search for a witness.
+ * The result of the search for a witness.
  *
- * @param pairs up to how many conflicting pairs none was found; where one was, how many it has
- * @param bound with none up to so many there is none at all (Lemma 3, decision 0111)
+ * @param pairs the number of conflicting pairs up to which none was found; if one was found, its
+ *     number of pairs
+ * @param bound if no witness has up to this number of pairs, none exists (Lemma 3, decision 0111)
  * @param controls of the last product
- * @param size pairs of a control and a thread that may be there
- * @param cuts moves that were left out since they needed too many objects
- * @param why it is not known; empty if it is
+ * @param size pairs of a control and a thread that may be present
+ * @param cuts moves that were skipped since they needed too many objects
+ * @param why the result is inconclusive; empty if it is conclusive
  */
 public record WitnessSearchResult(
     int pairs,
@@ -24,11 +25,11 @@ public record WitnessSearchResult(
     Optional<Violation> violation,
     String why) {
   /**
-   * Made again by real threads, and a cycle on concrete places of memory.
+   * A violation replayed by concrete threads, with a cycle on concrete memory locations.
    *
-   * @param cycle the operations of it, by their numbers in the history
-   * @param reasons why each of them comes before the next
-   * @param isInsideLocks whether it is only there by what locks of the JDK do inside
+   * @param cycle its operations, by their numbers in the history
+   * @param reasons why each of them precedes the next
+   * @param isInsideLocks whether it exists only because of accesses inside JDK locks
    */
   public record Violation(
       History history,
@@ -47,27 +48,27 @@ public record WitnessSearchResult(
     return why.isEmpty() && violation.isEmpty();
   }
 
-  /** Up to how many pairs it is proved that there is no cycle; 1 where nothing is. */
+  /** The number of pairs up to which the absence of cycles is proved; 1 if nothing is proved. */
   public int proved() {
     return why.isEmpty() && violation.isEmpty() ? pairs : pairs - 1;
   }
 
-  /** Nothing is known, since something is not supported. */
+  /** Inconclusive, since something is unsupported. */
   static WitnessSearchResult refused(String why) {
     return new WitnessSearchResult(2, 0, 0, 0, 0, Optional.empty(), why);
   }
 
-  /** The same, but for a doubt, which nothing was proved without. */
+  /** The same with a doubt, which invalidates the proof. */
   WitnessSearchResult unknown(String doubt) {
     return new WitnessSearchResult(2, bound, controls, size, cuts, violation, doubt);
   }
 
-  /** Nothing is known: what was found is no conflict of the class. */
+  /** Inconclusive: what was found is not a conflict of the class. */
   WitnessSearchResult withoutViolation(String doubt) {
     return new WitnessSearchResult(2, bound, controls, size, cuts, Optional.empty(), doubt);
   }
 
-  /** Whether it holds of every cycle, however long. */
+  /** Whether it holds for all cycles, however long. */
   public boolean isForAllCycles() {
     return why.isEmpty() && violation.isEmpty() && bound > 0 && pairs >= bound;
   }

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Determines an automaton by sets of states, and merges what cannot be told apart (Moore). */
+/** Determinizes an automaton by the subset construction, and merges equivalent states (Moore). */
 final class AutomatonMinimization {
   private AutomatonMinimization() {}
 

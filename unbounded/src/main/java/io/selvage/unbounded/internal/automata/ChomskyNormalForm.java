@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A grammar of the same words but the empty one, in Chomsky's normal form: every production has two
- * parts or one symbol, so that a word of n symbols takes n - 1 of the first kind.
+ * A grammar of the same words except the empty one, in Chomsky normal form: every production has
+ * two parts or one symbol, so that a word of n symbols takes n - 1 of the first kind.
  *
- * @param hasEmpty whether the empty word is one, too
+ * @param hasEmpty whether the empty word belongs to the language
  */
 public record ChomskyNormalForm(ContextFreeGrammar grammar, boolean hasEmpty) {
   public static ChomskyNormalForm of(ContextFreeGrammar grammar) {
@@ -51,7 +51,9 @@ public record ChomskyNormalForm(ContextFreeGrammar grammar, boolean hasEmpty) {
     return nullable;
   }
 
-  /** By nonterminal, all that it becomes while the rest becomes nothing. */
+  /**
+   * For each nonterminal, those derivable from it when the remaining parts derive the empty word.
+   */
   private static BitSet[] units(ContextFreeGrammar grammar, BitSet nullable) {
     BitSet[] reached = new BitSet[grammar.nonterminals()];
     for (int of = 0; of < reached.length; of++) {
@@ -88,7 +90,7 @@ public record ChomskyNormalForm(ContextFreeGrammar grammar, boolean hasEmpty) {
     return alone;
   }
 
-  /** Those of nonterminals that have words, and that are met from the first. */
+  /** Those of nonterminals that are productive and reachable. */
   private static List<ContextFreeGrammar.Production> useful(
       List<ContextFreeGrammar.Production> productions) {
     int most = productions.stream().mapToInt(ContextFreeGrammar.Production::of).max().orElse(0) + 1;

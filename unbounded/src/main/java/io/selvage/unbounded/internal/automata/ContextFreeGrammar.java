@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A context-free grammar. Nonterminals are numbers from 0, which is where one begins; a production
- * has at most two parts, or one symbol.
+ * A context-free grammar. Nonterminals are numbers; 0 is the start symbol. A production has at most
+ * two parts, or one symbol.
  */
 public record ContextFreeGrammar(int nonterminals, List<Production> productions) {
   public ContextFreeGrammar {
     productions = List.copyOf(productions);
   }
 
-  /** What a nonterminal may become. */
+  /** A production of a nonterminal. */
   public sealed interface Production {
     int of();
   }
@@ -39,7 +39,7 @@ public record ContextFreeGrammar(int nonterminals, List<Production> productions)
     return symbols;
   }
 
-  /** Which nonterminals have words at all. */
+  /** The nonterminals that derive some word. */
   public BitSet productive() {
     BitSet productive = new BitSet();
     for (boolean grew = true; grew; ) {

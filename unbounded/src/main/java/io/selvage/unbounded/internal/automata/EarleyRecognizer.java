@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Follows a word of a context-free language symbol by symbol (J. Earley, "An Efficient Context-Free
- * Parsing Algorithm", CACM 1970), and back again: for a search that tries many orders.
+ * Parses a word of a context-free language symbol by symbol (J. Earley, "An Efficient Context-Free
+ * Parsing Algorithm", CACM 1970), with backtracking, for a search that tries many orders.
  */
 public final class EarleyRecognizer {
   private final ContextFreeGrammar grammar;
   private final BitSet empty;
   private final List<Set<Item>> columns = new ArrayList<>();
 
-  /** So many parts of the production have been seen, from that column on. */
+  /** The parsed prefix of the production, starting at that column. */
   private record Item(int production, int dot, int from) {}
 
   public EarleyRecognizer(ContextFreeGrammar grammar) {
@@ -29,7 +29,7 @@ public final class EarleyRecognizer {
     close(first);
   }
 
-  /** The nonterminals that may become nothing. */
+  /** The nonterminals that derive the empty word. */
   private static BitSet empty(ContextFreeGrammar grammar) {
     BitSet empty = new BitSet();
     for (boolean grew = true; grew; ) {
@@ -46,7 +46,10 @@ public final class EarleyRecognizer {
     return empty;
   }
 
-  /** Reads on; false if no word begins so, as far as can be seen, and then nothing was read. */
+  /**
+   * Reads a symbol; false if no word has this prefix, as far as can be determined, and then nothing
+   * was read.
+   */
   public boolean read(CallSymbol symbol) {
     Set<Item> next = new LinkedHashSet<>();
     for (Item item : last()) {
@@ -64,12 +67,12 @@ public final class EarleyRecognizer {
     return true;
   }
 
-  /** Takes the last symbol back. */
+  /** Removes the last symbol. */
   public void back() {
     columns.remove(columns.size() - 1);
   }
 
-  /** Whether what was read is a word. */
+  /** Whether the symbols read are a word. */
   public boolean accepts() {
     return last().stream().anyMatch(item -> item.from == 0 && of(item) == 0 && isDone(item));
   }
@@ -115,7 +118,7 @@ public final class EarleyRecognizer {
     }
   }
 
-  /** The nonterminal that comes next, or -1. */
+  /** The next nonterminal, or -1. */
   private int next(Item item) {
     return grammar.productions().get(item.production) instanceof ContextFreeGrammar.Becomes becomes
             && item.dot < becomes.parts().size()

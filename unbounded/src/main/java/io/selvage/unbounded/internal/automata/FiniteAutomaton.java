@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A finite automaton, perhaps nondeterministic, without empty moves. States are numbers.
+ * A finite automaton, possibly nondeterministic, without ε-transitions. States are numbers.
  *
- * @param accepting by state; the states are as many as this says
+ * @param accepting by state; its size is the number of states
  */
 public record FiniteAutomaton(int initial, List<Boolean> accepting, List<Edge> edges) {
-  /** One way on. */
+  /** A transition. */
   public record Edge(int from, CallSymbol symbol, int to) {}
 
   public FiniteAutomaton {
@@ -27,7 +27,7 @@ public record FiniteAutomaton(int initial, List<Boolean> accepting, List<Edge> e
     return accepting.size();
   }
 
-  /** In the order in which edges have them. */
+  /** In the order of the edges. */
   public Set<CallSymbol> symbols() {
     Set<CallSymbol> symbols = new LinkedHashSet<>();
     edges.forEach(edge -> symbols.add(edge.symbol()));
@@ -49,7 +49,7 @@ public record FiniteAutomaton(int initial, List<Boolean> accepting, List<Edge> e
     return isAccepting(now);
   }
 
-  /** Where one may be after the symbol. */
+  /** The possible states after the symbol. */
   public BitSet after(BitSet states, CallSymbol symbol) {
     BitSet next = new BitSet();
     for (Edge edge : edges) {
@@ -64,13 +64,15 @@ public record FiniteAutomaton(int initial, List<Boolean> accepting, List<Edge> e
     return states.stream().anyMatch(accepting::get);
   }
 
-  /** Whether every beginning of a word is a word: whether all states that matter are accepting. */
+  /**
+   * Whether every prefix of a word is a word, that is, whether all relevant states are accepting.
+   */
   public boolean isPrefixClosed() {
     FiniteAutomaton least = minimal();
     return least.accepting().stream().allMatch(it -> it);
   }
 
-  /** Without states that are never met, or from where nothing is accepted. */
+  /** Without states that are unreachable, or that reach no accepting state. */
   public FiniteAutomaton trimmed() {
     BitSet useful = reached(initial);
     BitSet ends = new BitSet();
@@ -119,9 +121,7 @@ public record FiniteAutomaton(int initial, List<Boolean> accepting, List<Edge> e
     return new FiniteAutomaton(end, accepting, turned).reached(end);
   }
 
-  /**
-   * The smallest deterministic automaton of the same language, without a state for what is lost.
-   */
+  /** The minimal deterministic automaton of the same language, without a sink state. */
   public FiniteAutomaton minimal() {
     return AutomatonMinimization.of(this);
   }

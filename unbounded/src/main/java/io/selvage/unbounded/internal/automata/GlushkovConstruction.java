@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The automaton of a regular expression whose states are the places of its letters (Glushkov 1961),
- * and one before the first.
+ * The automaton of a regular expression whose states are the positions of its letters (Glushkov
+ * 1961), and an initial one.
  */
 public final class GlushkovConstruction {
   private final LanguageDefinitions definitions;
@@ -20,7 +20,7 @@ public final class GlushkovConstruction {
     this.definitions = definitions;
   }
 
-  /** Which letters may come first and last, and whether there may be none. */
+  /** The letters that may come first and last, and whether the empty word is included. */
   private record Ends(boolean isNullable, BitSet first, BitSet last) {}
 
   public static FiniteAutomaton automaton(LanguageDefinitions definitions) {

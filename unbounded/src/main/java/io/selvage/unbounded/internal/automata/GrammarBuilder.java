@@ -8,14 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Definitions as a grammar, whether they are regular or not. */
+/** Converts definitions to a grammar, whether they are regular or not. */
 public final class GrammarBuilder {
   private final LanguageDefinitions definitions;
   private final Map<List<Object>, Integer> names = new HashMap<>();
   private final List<ContextFreeGrammar.Production> productions = new ArrayList<>();
   private int count;
 
-  /** All words of an expression, or all of their beginnings. */
+  /** All words of an expression, or all of their prefixes. */
   private enum Extent {
     WORDS,
     BEGINNINGS
@@ -30,7 +30,7 @@ public final class GrammarBuilder {
     becomes(start, named(definitions.first(), Extent.WORDS));
     ContextFreeGrammar grammar = new ContextFreeGrammar(count, productions);
     if (grammar.productive().cardinality() < count) {
-      // beginnings of what never ends would be taken for beginnings of words
+      // prefixes of a nonterminating derivation would be taken for prefixes of words
       throw Diagnostic.BAD_SYNTAX.error(
           "the specification", "a definition produces no finite word");
     }
@@ -84,7 +84,8 @@ public final class GrammarBuilder {
   }
 
   /**
-   * The beginnings of a sequence: those of the first, or the first and the beginnings of the rest.
+   * The prefixes of a sequence: those of the first part, or the first part and the prefixes of the
+   * rest.
    */
   private int sequence(List<LanguageExpression> parts, Extent extent) {
     int nonterminal = fresh();

@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * The pending closure of a specification (section 2.4, Lemma 1): pending calls may have taken
- * effect with any outcome, or be forgotten. A trace is linearizable if and only if its calls,
- * pending ones included, can be put into an order that the closure has (Lemma 2).
+ * effect with any outcome, or be dropped. A trace is linearizable if and only if its calls, pending
+ * ones included, can be ordered to a word of the closure (Lemma 2).
  */
 public final class PendingClosure {
   private PendingClosure() {}

@@ -24,14 +24,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Linearizability of one history by counting instead of ordering (Lemma 7): for many calls and few
- * barriers. It is the same criterion: what it decides, linearizability decides the same way.
+ * Linearizability of one history by counting instead of ordering (Lemma 7), for many calls and few
+ * barriers. The criterion is the same: its decisions agree with those of linearizability.
  */
 public final class BarrierCountingCriterion implements Criterion {
-  /** With more the formula grows beyond what a solver decides in reasonable time. */
+  /** With more barriers the formula grows beyond what a solver decides in reasonable time. */
   public static final int MOST_BARRIERS = 12;
 
-  /** A specification with more states than these is not for counting. */
+  /** Counting is not used for specifications with more states. */
   public static final int MOST_STATES = 400;
 
   @Override
@@ -121,7 +121,7 @@ public final class BarrierCountingCriterion implements Criterion {
         order -> WitnessOrderChecker.fault(history, time, specification, order));
   }
 
-  /** Checks an order; says what is wrong with it. */
+  /** Checks an order; returns what is wrong with it. */
   private interface Check {
     String fault(List<Integer> order);
   }
@@ -149,7 +149,7 @@ public final class BarrierCountingCriterion implements Criterion {
         new Evidence.Linearization(order, "counting"));
   }
 
-  /** Operations of one span are the same to everybody: any of them will do. */
+  /** Operations of one span are interchangeable, so any of them is used. */
   private static List<Integer> operations(IntervalAnnotation spans, List<Integer> word) {
     List<Deque<Integer>> left = new ArrayList<>();
     spans.bySpan().forEach(numbers -> left.add(new ArrayDeque<>(numbers)));
@@ -169,7 +169,7 @@ public final class BarrierCountingCriterion implements Criterion {
         "LIN-001", "not linearizable", summary, history, reasons, Schedule.NONE, Optional.empty());
   }
 
-  /** Waiting is an order of its own, and counting has none. */
+  /** Blocking depends on an order, which counting does not produce. */
   @Override
   public <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget) {
     return Verdict.Unknown.because(

@@ -13,9 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A run once more, from the beginning, on an object of its own: each call is a thread, and all
- * calls of an interval come before any step in it. What it did is a history; of the counters
- * nothing is used.
+ * Replays a run on a new object: each call is a thread, and all calls of an interval precede any
+ * step in it. The result is a history; the counters are not used.
  */
 public final class BarrierReplay {
   private final ConcreteExecution stage;
@@ -82,7 +81,7 @@ public final class BarrierReplay {
     }
   }
 
-  /** Whether every step could be made again. */
+  /** Whether every step could be replayed. */
   public boolean isPossible() {
     return isPossible;
   }

@@ -8,15 +8,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Decides images against a specification that counts, without a solver. Unknown is only how far the
- * count has come at the end of each interval, c[0] = 0 to c[intervals]. Those that must count
- * inside [i, j] make c[j] - c[i-1] at least their number; c[j] is at most the number of those that
- * had begun by then; who saw v in [i, j] makes c[i-1] at most and c[j] at least v. These are
- * differences: the least solution is a longest path, and there is none if a cycle gains.
+ * Decides images for a counting specification, without a solver. The only unknowns are the counts
+ * at the end of each interval, c[0] = 0 to c[intervals]. Calls that must count inside [i, j] make
+ * c[j] - c[i-1] at least their number; c[j] is at most the number of counting calls that had begun
+ * by then; a call that observed v in [i, j] makes c[i-1] at most and c[j] at least v. These are
+ * difference constraints: the least solution is a longest path, and none exists if a cycle has
+ * positive weight.
  *
- * <p>That nothing else is needed: by Hall's theorem, as spans are intervals, those that must count
- * can be spread over what each interval counts; by Mendelsohn and Dulmage with pending ones in the
- * rest, all of which last to the end.
+ * <p>These constraints suffice: by Hall's theorem, as spans are intervals, the calls that must
+ * count can be distributed over the counts of the intervals; by Mendelsohn and Dulmage with pending
+ * ones in the rest, all of which last to the end.
  */
 final class CountingChecker {
   private static final long NEVER = Long.MIN_VALUE / 4;
@@ -33,7 +34,7 @@ final class CountingChecker {
     this.intervals = image.intervals();
   }
 
-  /** Numbers of spans in an order that explains the image; none where there is no such order. */
+  /** Numbers of spans in an order that explains the image; empty if no such order exists. */
   Optional<List<Integer>> order() {
     long[][] atLeast = new long[intervals + 1][intervals + 1];
     for (long[] row : atLeast) {
@@ -108,7 +109,10 @@ final class CountingChecker {
     return Optional.empty();
   }
 
-  /** In each interval as many count as were found, the most urgent first; who looks, looks then. */
+  /**
+   * Counts as many calls in each interval as the solution says, the most urgent first; observers
+   * are placed when the count matches.
+   */
   private List<Integer> spread(long[] counts) {
     List<Integer> order = new ArrayList<>((int) image.calls());
     List<List<Integer>> looks = looks(counts[intervals]);
@@ -129,7 +133,7 @@ final class CountingChecker {
     return order;
   }
 
-  /** Those that count, by where they must have counted. */
+  /** The calls that must count, by the interval in which they must have counted. */
   private int[] urgent() {
     return IntStream.range(0, spans.size())
         .filter(number -> isCounting(spans.get(number)))
@@ -152,7 +156,7 @@ final class CountingChecker {
     return image.counts().getOrDefault(span, 0L);
   }
 
-  /** By value, those who saw it, by where they begin. */
+  /** For each value its observers, by the interval in which they begin. */
   private List<List<Integer>> looks(long most) {
     List<List<Integer>> looks = new ArrayList<>();
     for (long value = 0; value <= most; value++) {

@@ -13,14 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A specification that counts, as far as so many calls lead: some calls always lead one state on
- * and always have the same outcome, the others change nothing and show how far it has come.
+ * A specification that counts, up to a given number of calls: some calls always lead to the next
+ * state with the same outcome, the others change nothing and observe the count.
  *
- * @param counting the calls that lead on
- * @param shown by symbol of the other calls, in which state they may be seen; what is missing never
+ * @param counting the calls that lead to the next state
+ * @param shown by symbol of the other calls, in which state they are possible; absent symbols never
+ *     are
  */
 record CountingSpecification(Set<Invocation> counting, Map<CallSymbol, Integer> shown) {
-  /** None where it is anything else. */
+  /** Empty if it is anything else. */
   static <S> Optional<CountingSpecification> of(
       Specification<S> specification, Set<CallSymbol> symbols, long steps) {
     Set<Invocation> calls = new LinkedHashSet<>();
@@ -60,7 +61,7 @@ record CountingSpecification(Set<Invocation> counting, Map<CallSymbol, Integer> 
         if (!counting.isEmpty()) {
           return Optional.empty();
         }
-        break; // nobody leads on
+        break; // no call leads further
       }
       state = next;
     }

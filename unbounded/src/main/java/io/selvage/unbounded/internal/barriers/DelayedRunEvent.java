@@ -1,20 +1,20 @@
 package io.selvage.unbounded.internal.barriers;
 
-/** What happens in a run, one thing after the other; calls are numbered as they are first run. */
+/** The events of a run in order; calls are numbered by their first step. */
 public sealed interface DelayedRunEvent {
   /** An interval begins, and with it all of its calls. */
   record Open(int interval) implements DelayedRunEvent {}
 
   /**
-   * A call begins to run. It was called when its interval began: until its first step nobody can
-   * tell.
+   * A call begins to run. It was called when its interval began: until its first step this is not
+   * observable.
    *
    * @param number of the call in the run
-   * @param symbol which call of the alphabet
+   * @param symbol the call's number in the alphabet
    */
   record Begin(int number, int symbol, int interval) implements DelayedRunEvent {}
 
-  /** A step of a call that runs; the choice counts where there is one. */
+  /** A step of a running call; the choice counts if there are several. */
   record Step(int number, int choice) implements DelayedRunEvent {}
 
   /** A call returns. */

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The assertion over counters: which images are right. */
+/** The assertion over counters: which images are correct. */
 public interface ImageAssertion {
   WordSearchResult find(IntervalImage image, Budget budget);
 
-  /** By a specification that is followed as far as so many calls lead. */
+  /** By a specification, explored as far as the given calls lead. */
   static ImageAssertion of(Specification<?> specification, List<Invocation> alphabet, int calls) {
     if (specification instanceof LanguageSpecification language) {
       return of(language);
@@ -36,15 +36,15 @@ public interface ImageAssertion {
     return (image, budget) -> image.in(automaton, budget);
   }
 
-  /** With more, formulas are too large to be asked for one after the other. */
+  /** With more states, formulas are too large to be solved repeatedly. */
   int MOST_STATES = 2_000;
 
-  /** By a language, be it regular or context-free. */
+  /** By a language, regular or context-free. */
   static ImageAssertion of(LanguageSpecification language) {
     return (image, budget) -> image.in(language, budget);
   }
 
-  /** Asks once for each image, and remembers. */
+  /** Caches the result for each image. */
   default ImageAssertion remembering(Map<IntervalImage, WordSearchResult> known) {
     return (image, budget) -> {
       WordSearchResult before = known.get(image);

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The operations of a history by their spans. A barrier is a call before which the last thing that
- * was seen is a return; it opens an interval. Calls at the moment of a return come before it, as
- * intervals of time are closed.
+ * The operations of a history by their spans. A barrier is a call whose preceding event is a
+ * return; it opens an interval. Calls at the time of a return precede it, as time intervals are
+ * closed.
  */
 public final class IntervalAnnotation {
   private static final int OUTSIDE = Integer.MAX_VALUE - 1;
 
-  /** Like no operation. */
+  /** Differs from every operation. */
   private static final IntervalSymbol NONE =
       new IntervalSymbol(new CallSymbol(Invocation.of(""), Outcome.NOTHING), OUTSIDE, OUTSIDE);
 
@@ -42,7 +42,7 @@ public final class IntervalAnnotation {
       int first = 1 + upTo(barriers, order.call(i));
       int last =
           operation.isPending() ? IntervalSymbol.OPEN : 1 + upTo(barriers, order.returned(i));
-      if (!isSame(span, operation, first, last)) { // as a rule it is like the one before
+      if (!isSame(span, operation, first, last)) { // usually the same as the previous one
         span = new IntervalSymbol(CallSymbol.of(operation), first, last);
         like = operations.computeIfAbsent(span, k -> new ArrayList<>());
       }
@@ -58,7 +58,7 @@ public final class IntervalAnnotation {
         && span.symbol().outcome().equals(operation.outcome());
   }
 
-  /** The moments of barriers: calls are sorted, returns are sorted, and gone through together. */
+  /** The times of barriers: sorted calls and sorted returns are merged. */
   private static long[] barriers(History history, IntervalOrder order) {
     int count = history.size();
     long[] calls = new long[count];
@@ -84,7 +84,7 @@ public final class IntervalAnnotation {
     return Arrays.copyOf(barriers, found);
   }
 
-  /** How many there are up to that moment. */
+  /** The number of barriers up to that moment. */
   private static int upTo(long[] barriers, long moment) {
     int at = Arrays.binarySearch(barriers, moment);
     return at >= 0 ? at + 1 : -1 - at;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The interval-annotated image of a history: how many calls have each span. It is all that matters
+ * The interval-annotated image of a history: the number of calls of each span. Nothing else matters
  * for linearizability (Lemma 7).
  *
  * @param intervals one more than barriers
@@ -30,8 +30,8 @@ public record IntervalImage(int intervals, Map<IntervalSymbol, Long> counts) {
   }
 
   /**
-   * Each call may take effect in any of its intervals, and inside of an interval in any order: that
-   * is what timing consistency (Lemma 6) comes to. In the order of {@link #counts}.
+   * Each call may take effect in any of its intervals, and within an interval in any order; this is
+   * what timing consistency (Lemma 6) amounts to. In the order of {@link #counts}.
    */
   List<SymbolDemand> demands() {
     List<SymbolDemand> demands = new ArrayList<>();
@@ -43,12 +43,12 @@ public record IntervalImage(int intervals, Map<IntervalSymbol, Long> counts) {
     return demands;
   }
 
-  /** Whether the automaton has a word with this image, annotations aside. */
+  /** Whether the automaton has a word with this image, ignoring annotations. */
   public WordSearchResult in(FiniteAutomaton automaton, Budget budget) {
     return LayeredPaths.find(automaton, intervals, demands(), budget);
   }
 
-  /** The same for a language, be it regular or context-free. */
+  /** The same for a language, regular or context-free. */
   public WordSearchResult in(LanguageSpecification language, Budget budget) {
     Optional<FiniteAutomaton> automaton = language.automaton();
     return automaton.isPresent()

@@ -3,11 +3,11 @@ package io.selvage.unbounded.internal.barriers;
 import io.selvage.unbounded.language.CallSymbol;
 
 /**
- * An interval-annotated symbol: a call with its outcome, the interval that it begins in and the one
- * it ends in, from 1; {@link #OPEN} if it is pending.
+ * An interval-annotated symbol: a call with its outcome, and its first and last interval, from 1;
+ * {@link #OPEN} if it is pending.
  */
 public record IntervalSymbol(CallSymbol symbol, int first, int last) {
-  /** The paper's ω. */
+  /** The symbol ω of the paper. */
   public static final int OPEN = Integer.MAX_VALUE;
 
   public IntervalSymbol {

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many calls of each span have returned, and how many of each are running. */
+/** The number of returned calls of each span, and of running calls. */
 final class SpanCounters {
   private final List<Invocation> alphabet;
   private final Map<IntervalSymbol, Integer> numbers = new HashMap<>();
@@ -30,7 +30,7 @@ final class SpanCounters {
     counts[number(pending(call, interval))]--;
   }
 
-  /** The number of the span that now has one more. */
+  /** The number of the span whose count increased. */
   int end(int call, int first, Outcome outcome, int last) {
     undoBegin(call, first);
     int number =
@@ -71,12 +71,12 @@ final class SpanCounters {
     }
   }
 
-  /** The same for the same image. */
+  /** Equal for equal images. */
   List<Integer> key(int interval) {
     int[] key = Arrays.copyOf(counts, numbers.size() + 1);
     int size = numbers.size();
     while (size > 0 && key[size - 1] == 0) {
-      size--; // spans that were met later have no part in it
+      size--; // spans that were added later are not part of it
     }
     key[size] = -interval;
     return Arrays.stream(key, 0, size + 1).boxed().toList();

@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A specification as an automaton, as far as some calls with some outcomes lead. */
+/** A specification as an automaton, as far as given calls with given outcomes lead. */
 public final class SpecificationAutomaton {
   private SpecificationAutomaton() {}
 
   /**
-   * Every state accepts: a specification may stop anywhere.
+   * Every state is accepting: a specification may stop anywhere.
    *
-   * @param symbols those that count; pending ones stand for any outcome
-   * @param most none where there are more states than these
-   * @param depth how many calls there are at most
+   * @param symbols those that occur; pending ones stand for any outcome
+   * @param most empty if there are more states than these
+   * @param depth the maximal number of calls
    */
   public static <S> Optional<FiniteAutomaton> automaton(
       Specification<S> specification, Set<CallSymbol> symbols, int most, long depth) {
@@ -40,7 +40,7 @@ public final class SpecificationAutomaton {
         levelEnd = states.size();
       }
       if (level == depth) {
-        break; // whoever gets here has made all calls
+        break; // all calls have been made in this state
       }
       for (Invocation call : calls) {
         for (Specification.Transition<S> way :

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks an order of operations against a history and its specification, from these alone. */
+/**
+ * Checks an order of operations against a history and its specification, independently of the
+ * search.
+ */
 final class WitnessOrderChecker {
   private WitnessOrderChecker() {}
 
@@ -23,7 +26,9 @@ final class WitnessOrderChecker {
     return early.isEmpty() ? impossible(history, specification, order) : early;
   }
 
-  /** The same for a language; what was derived from a grammar is a word of it as it stands. */
+  /**
+   * The same for a language; a word derived from a grammar needs no further check of membership.
+   */
   static String fault(
       History history,
       IntervalOrder time,
@@ -38,7 +43,10 @@ final class WitnessOrderChecker {
     return isWord ? "" : "the language has no such word";
   }
 
-  /** Everybody who completed is there once, and nobody before one who had returned before. */
+  /**
+   * Checks that every completed operation occurs once, and none before one that had returned before
+   * its call.
+   */
   private static String untimely(History history, IntervalOrder time, List<Integer> order) {
     boolean[] met = new boolean[history.size()];
     long latest = Long.MIN_VALUE;

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A class beside a monitor, closed thread by thread, as a search leaves it: whoever may be at a
- * control may be there with anybody else who may, unless they exclude each other. There is no
- * number of threads in it.
+ * The result of a search: a class beside a monitor, closed thread by thread. Any two threads that
+ * may be at a control may be there together, unless they exclude each other. No number of threads
+ * is involved.
  */
 public interface ClosedStates<T extends MonitoredThread> {
   ThreadMonitor<T> monitor();
@@ -17,8 +17,8 @@ public interface ClosedStates<T extends MonitoredThread> {
   ListingPolicy listing();
 
   /**
-   * The threads without a part, closed by themselves: where they may be does not depend on the
-   * monitor. Then only those with a part are kept beside the controls here.
+   * The threads without a part, closed separately: where they may be does not depend on the
+   * monitor. Then the controls here contain only threads with a part.
    */
   Optional<? extends ClosedStates<T>> crowd();
 
@@ -26,13 +26,13 @@ public interface ClosedStates<T extends MonitoredThread> {
 
   Optional<ClosureControl<T>> at(ClosureKey<T> key);
 
-  /** All moves, if they were kept, for a net. */
+  /** All moves, if they were kept for a net. */
   Optional<List<ClosureEdge<T>>> kept();
 
-  /** What the net has for another thread at the control of the edge. */
+  /** The representation of another thread in the net at the control of the edge. */
   T beside(ClosureEdge<T> edge, T other);
 
-  /** What of a control the crowd knows. */
+  /** The crowd's view of a control. */
   default Optional<ClosureControl<T>> inCrowd(ClosureKey<T> key) {
     return crowd()
         .flatMap(

@@ -4,7 +4,7 @@ import io.selvage.unbounded.internal.model.SharedState;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** A control of a closure, and the threads that may stand beside it. */
+/** A control of a closure, and the threads that may be present there. */
 public final class ClosureControl<T extends MonitoredThread> {
   private final ClosureKey<T> key;
   private final boolean isBad;
@@ -27,12 +27,12 @@ public final class ClosureControl<T extends MonitoredThread> {
     return key.state();
   }
 
-  /** Whether the monitor says so of its state. */
+  /** Whether the monitor's state is bad. */
   public boolean isBad() {
     return isBad;
   }
 
-  /** Whoever may be there, besides those who are listed; to be added to. */
+  /** The threads that may be present besides the listed ones; mutable. */
   public Set<T> threads() {
     return threads;
   }

@@ -7,7 +7,6 @@ import java.util.Set;
  * What identifies a control of a closure.
  *
  * @param state of the monitor
- * @param listed threads that are listed one by one; no two of them are equal, since each holds a
- *     lock
+ * @param listed individually listed threads; no two are equal, since each holds a lock
  */
 public record ClosureKey<T extends MonitoredThread>(SharedState shared, int state, Set<T> listed) {}

@@ -3,8 +3,8 @@ package io.selvage.unbounded.internal.closure;
 import io.selvage.unbounded.internal.model.LocalState;
 
 /**
- * Who is listed beside what is shared, one by one. A lock has at most one holder, so that a list
- * has an end however many threads there are.
+ * Which threads are listed individually beside the shared state. A lock has at most one holder, so
+ * the list is bounded for any number of threads.
  */
 public enum ListingPolicy {
   NOBODY {

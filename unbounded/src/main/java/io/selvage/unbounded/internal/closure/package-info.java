@@ -1,4 +1,4 @@
-/** Thread-modular closures: what they consist of, and what is watched beside a class. */
+/** Thread-modular closures: their elements, and the monitors that run beside a class. */
 @NullMarked
 package io.selvage.unbounded.internal.closure;
 

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A deterministic specification with numbers for its states, calls and outcomes. */
+/** A deterministic specification with numbered states, calls and outcomes. */
 public final class DeterministicSpecification<S> {
   private static final int MOST_OUTCOMES = 62;
 
@@ -20,7 +20,7 @@ public final class DeterministicSpecification<S> {
   private final Map<Outcome, Integer> outcomes = new HashMap<>();
   private final Map<Long, Effect> effects = new HashMap<>();
 
-  /** What a call does in a state; the outcome is -1 where the call would have to wait. */
+  /** The effect of a call in a state; the outcome is -1 if the call would have to wait. */
   record Effect(int outcome, int next) {
     boolean isBlocked() {
       return outcome < 0;
@@ -74,7 +74,7 @@ public final class DeterministicSpecification<S> {
     return new Effect(number(only.outcome()), number(only.next()));
   }
 
-  /** As a bit, what a call may return now without changing anything. */
+  /** As a bit, the outcome that a call may return now without changing the state. */
   long free(int state, int call) {
     Effect effect = effect(state, call);
     return effect.isBlocked() || effect.next() != state ? 0 : 1L << effect.outcome();

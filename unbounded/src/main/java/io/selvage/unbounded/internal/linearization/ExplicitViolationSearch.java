@@ -14,9 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a violation with few threads, the shortest first, by going through what they can do one
- * step after the other. It needs no points, and it may do what the model refuses; that it finds
- * nothing means nothing.
+ * Searches for a violation with few threads, a shortest one first, by exploring their steps
+ * explicitly. It needs no points, and it may use features that the model does not support; an empty
+ * result means nothing.
  */
 final class ExplicitViolationSearch {
   private final ObjectProgram object;
@@ -25,7 +25,7 @@ final class ExplicitViolationSearch {
   private final int more;
 
   /**
-   * @param more how many objects there may be besides those at first
+   * @param more the maximal number of objects besides the initial ones
    */
   ExplicitViolationSearch(
       ObjectProgram object,
@@ -40,11 +40,12 @@ final class ExplicitViolationSearch {
 
   private record Key(ExplicitThreads.State state, int possibilities) {}
 
-  /** A state with the way to it. */
+  /** A state with the path to it. */
   private record Node(Key key, @Nullable ExplicitPath path) {}
 
   /**
-   * What so many threads do until a call returns what it cannot; empty if so many states do not.
+   * Explores the given number of threads until a call returns an incorrect outcome; empty if the
+   * given number of states contains none.
    */
   Optional<ThreadReplay> search(int threads, int most, Budget budget) {
     ExplicitThreads few = new ExplicitThreads(object, alphabet, threads, more);
@@ -61,7 +62,7 @@ final class ExplicitViolationSearch {
       for (int thread = 0; thread < threads; thread++) {
         boolean idle = state.call(thread) < 0;
         if (idle && begun) {
-          continue; // idle threads are alike: one of them begins
+          continue; // idle threads are interchangeable: one of them begins
         }
         begun |= idle;
         for (ExplicitThreads.Next next : few.next(state, thread)) {

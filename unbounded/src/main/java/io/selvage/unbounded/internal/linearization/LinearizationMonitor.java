@@ -6,8 +6,8 @@ import io.selvage.unbounded.internal.model.ThreadMove;
 import java.util.List;
 
 /**
- * The specification beside a class, with its points: its state is one of the specification, and bad
- * is a call that takes effect where it cannot, or returns what it must not.
+ * The specification beside a class, with its points: its state is a state of the specification. A
+ * state is bad if a call takes effect where it cannot, or returns an incorrect outcome.
  */
 public record LinearizationMonitor(
     DeterministicSpecification<?> meaning, LinearizationPoints points)
@@ -81,7 +81,10 @@ public record LinearizationMonitor(
                 : ", which was never a correct result");
   }
 
-  /** What may be returned without a point grows with each state that is passed (Remark 1). */
+  /**
+   * The outcomes that may be returned without a point grow with each state that is passed (Remark
+   * 1).
+   */
   @Override
   public LinearizingThread beside(LinearizingThread other, LocalState local, int state) {
     boolean isSettled = other.local().isIdle() || other.hasPassed() || isBad(state);

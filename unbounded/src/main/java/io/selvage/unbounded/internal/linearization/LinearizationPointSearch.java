@@ -31,8 +31,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Looks for linearization points: for each operation a write of its own, as a single thread makes
- * them, in the order of the runs; the first mapping whose closure holds is the answer.
+ * Searches for linearization points: for each operation one of its own writes, as a single thread
+ * makes them, in the order of the runs; the first mapping whose closure holds is the answer.
  */
 public final class LinearizationPointSearch {
   private static final int FEW_PLACES = 2;
@@ -40,11 +40,12 @@ public final class LinearizationPointSearch {
   private static final int FEW_THREADS = 3;
   private static final int OBJECTS_EACH = 3;
 
-  /** How much is gone through, and how many faults are noted, where there is no proof to be had. */
+  /** Limits on pairs and on recorded faults if no proof is possible. */
   private static final StopRule A_FEW_FAULTS = (pairs, faults) -> pairs > 20_000 || faults >= 24;
 
   /**
-   * The first fault of all points is looked for; then each fault a little, then each for longer.
+   * First the first fault of all points; then each fault with a small limit, then each with a
+   * larger one.
    */
   private static final List<NetViolationSearch.SearchLimits> PASSES =
       List.of(
@@ -85,9 +86,9 @@ public final class LinearizationPointSearch {
   }
 
   /**
-   * A violation that two or three threads make; also where the model refuses what they do.
+   * A violation by two or three threads; also if the model does not support their steps.
    *
-   * @param states how many are gone through at most, for each number of threads
+   * @param states the maximal number of states explored, for each number of threads
    */
   public Optional<Counterexample> violationOfFew(int states, Budget budget) {
     Optional<Counterexample> found = Optional.empty();
@@ -98,8 +99,8 @@ public final class LinearizationPointSearch {
   }
 
   /**
-   * A violation that real threads make, found by way of the points that do not hold, those first
-   * that held longest. None found means nothing.
+   * A violation by concrete threads, found with points that do not hold, those that held longest
+   * first. An empty result means nothing.
    */
   public Optional<Counterexample> violation(Budget budget) {
     List<ThreadModularClosure<LinearizingThread>> longest =
@@ -121,8 +122,9 @@ public final class LinearizationPointSearch {
   }
 
   /**
-   * The class beside its meaning with the points that hold or, where none do, with those that held
-   * longest; safe where they hold. Nothing if the budget is spent before it is all there.
+   * The product of the class and its specification with the points that hold or, if none do, with
+   * those that held longest; safe if they hold. Empty if the budget is exhausted before the net is
+   * complete.
    */
   public Optional<PetriNet> net(Budget budget) {
     LinearizationPoints points =
@@ -150,15 +152,15 @@ public final class LinearizationPointSearch {
     try {
       closure.close(A_FEW_FAULTS, budget);
     } catch (UnsupportedFeature refused) {
-      // What was noted until then is as good as any: a run is made again by real threads.
+      // The part computed until then suffices: a run is replayed by concrete threads.
     }
     return closure;
   }
 
-  /** Points that do not hold, and how much was gone through before that was clear. */
+  /** Points that do not hold, and the number of pairs explored before that was clear. */
   private record Failed(LinearizationPoints points, long pairs) {}
 
-  /** With these points and no others. */
+  /** With exactly these points. */
   public LinearizationProof check(LinearizationPoints points, Budget budget) {
     ThreadModularClosure<LinearizingThread> closure =
         ThreadModularClosure.of(cache, monitor(points));
@@ -185,7 +187,7 @@ public final class LinearizationPointSearch {
     return proof(Optional.empty(), tried, last, budget);
   }
 
-  /** Closes it, and goes through the proof again, with nothing that was remembered. */
+  /** Computes the closure, and checks the proof again, without caches. */
   private boolean holds(ThreadModularClosure<LinearizingThread> closure, Budget budget) {
     return closure.holds(budget)
         && new ClosureChecker<>(closure, model, again.get()).isProof(budget);
@@ -232,7 +234,10 @@ public final class LinearizationPointSearch {
     return mappings.stream().map(LinearizationPoints::new).toList();
   }
 
-  /** The writes of each operation, as one thread makes them; operations without any are free. */
+  /**
+   * The writes of each operation, as one thread makes them; operations without any are
+   * unconstrained.
+   */
   private Map<String, Set<String>> sites(Budget budget) {
     Map<String, Set<String>> sites = new LinkedHashMap<>();
     Map<String, Set<String>> places = new LinkedHashMap<>();
@@ -253,12 +258,13 @@ public final class LinearizationPointSearch {
         open.add(new SoloState(move.to(), move.after()));
       }
     }
-    // Few places are written by other code, too, than a thread alone comes to; all sites go first.
+    // Few locations are also written by code that a single thread does not reach; all sites go
+    // first.
     places.forEach((operation, all) -> requireNonNull(sites.get(operation)).addAll(few(all)));
     return given.among(sites);
   }
 
-  /** Nodes of a list are many places; what is there from the start is few. */
+  /** Nodes of a list are many locations; those that exist from the start are few. */
   private static Set<String> few(Set<String> places) {
     return places.size() <= FEW_PLACES ? places : Set.of();
   }

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * For each operation that changes the abstract state the write at which it takes effect: one of its
- * code, or any to one place of what is shared.
+ * For each operation that changes the abstract state the write at which it takes effect: one in its
+ * code, or any to a given location of the shared state.
  */
 public record LinearizationPoints(Map<String, String> sites) {
   public LinearizationPoints {

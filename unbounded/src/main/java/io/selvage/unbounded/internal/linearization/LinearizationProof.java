@@ -3,14 +3,14 @@ package io.selvage.unbounded.internal.linearization;
 import java.util.Optional;
 
 /**
- * What came of the search for points.
+ * The result of the search for points.
  *
  * @param points with which the class is linearizable for any number of threads; empty if none were
  *     found
- * @param mappings how many were tried
- * @param controls pairs of what is shared and a state of the specification
- * @param pairs of a control and a thread that may be there
- * @param cuts moves that were left out since they needed too many objects
+ * @param mappings the number of mappings tried
+ * @param controls pairs of a shared state and a state of the specification
+ * @param pairs of a control and a thread that may be present
+ * @param cuts moves that were skipped since they needed too many objects
  * @param why there are none
  */
 public record LinearizationProof(
@@ -21,11 +21,11 @@ public record LinearizationProof(
     long actions,
     long cuts,
     String why) {
-  /** Nothing was proved, and nothing gone through. */
+  /** Nothing was proved, and nothing explored. */
   public static final LinearizationProof NONE =
       new LinearizationProof(Optional.empty(), 0, 0, 0, 0, 0, "");
 
-  /** The same, having proved nothing. */
+  /** The same, downgraded to no proof. */
   public LinearizationProof unfounded() {
     return new LinearizationProof(Optional.empty(), mappings, controls, pairs, actions, cuts, why);
   }

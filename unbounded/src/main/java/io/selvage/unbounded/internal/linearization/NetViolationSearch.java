@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for a violation where no points were found: a run of the product, as a net, that gets to
- * what is bad. That may be the fault of the points; so the run is gone through again with real
- * threads, and only a history that is not linearizable counts.
+ * Searches for a violation if no points were found: a run of the product, as a net, to a bad state.
+ * The points may be at fault, so the run is replayed with concrete threads, and only a history that
+ * is not linearizable counts.
  */
 final class NetViolationSearch {
   private static final int MOST_FURTHER = 3;
@@ -36,7 +36,9 @@ final class NetViolationSearch {
     this.specification = specification;
   }
 
-  /** What so many real threads do, by going through all of it up to so many states. */
+  /**
+   * A violation by the given number of concrete threads, exploring up to a given number of states.
+   */
   Optional<Counterexample> by(int threads, int most, ExplicitViolationSearch few, Budget budget) {
     return few.search(threads, most, budget)
         .filter(ThreadReplay::isPossible)
@@ -44,10 +46,10 @@ final class NetViolationSearch {
   }
 
   /**
-   * How much is tried.
+   * The limits of the search.
    *
-   * @param faults how many are looked for
-   * @param turns how long each
+   * @param faults the number of faults searched for
+   * @param turns for each fault
    */
   record SearchLimits(int faults, int turns) {}
 
@@ -69,7 +71,7 @@ final class NetViolationSearch {
     return found;
   }
 
-  /** What was lost shows only when somebody looks: a few more calls are made, if need be. */
+  /** A lost value shows only when it is observed, so a few more calls are made if necessary. */
   private Optional<Counterexample> replayed(
       ClosureNet<LinearizingThread> net, CoveringRun run, Budget budget) {
     Optional<Counterexample> found = Optional.empty();
@@ -83,7 +85,7 @@ final class NetViolationSearch {
     return found;
   }
 
-  /** None, then each by itself, then each twice and three times. */
+  /** None, then each call once, then each twice and three times. */
   private List<List<Integer>> furtherCalls() {
     List<List<Integer>> all = new ArrayList<>(List.of(List.of()));
     for (int times = 1; times <= MOST_FURTHER; times++) {

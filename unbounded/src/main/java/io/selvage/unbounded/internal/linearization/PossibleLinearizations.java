@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All that the specification may have done, given what was returned so far: a set of rows, each a
- * state and what the running calls owe that have taken effect. Effects are put off until some call
- * returns: nobody can tell before.
+ * All possible states of the specification, given the returns so far: a set of rows, each a state
+ * and the outcomes of the running calls that have taken effect. Effects are deferred until some
+ * call returns, because they are not observable before.
  */
 final class PossibleLinearizations {
-  /** A row has so many bits for what each thread owes; above them the state. */
+  /** The number of bits in a row for the outcome of each thread; above them the state. */
   private static final int BITS = 7;
 
   static final int MOST_THREADS = 5;
@@ -27,7 +27,7 @@ final class PossibleLinearizations {
     this.meaning = meaning;
   }
 
-  /** The number of the set with the initial state only. */
+  /** The number of the set with only the initial state. */
   int initial() {
     return number(List.of((long) meaning.initial() << BITS * MOST_THREADS));
   }
@@ -41,7 +41,7 @@ final class PossibleLinearizations {
     return known;
   }
 
-  /** The set after a return, with the calls that ran until then; -1 if there is nothing left. */
+  /** The set after a return, with the calls that ran until then; -1 if it is empty. */
   int returned(int set, ExplicitThreads.State before, int threads, int thread, int outcome) {
     Set<Long> all = new HashSet<>(rows.getOrDefault(set, List.of()));
     long[] open = all.stream().mapToLong(Long::longValue).toArray();
@@ -63,7 +63,7 @@ final class PossibleLinearizations {
     return left.isEmpty() ? -1 : number(left);
   }
 
-  /** What comes of a row when one more call takes effect. */
+  /** The rows that result when one more call takes effect. */
   private long[] effects(long row, ExplicitThreads.State state, int threads) {
     long[] rowsAfter = new long[threads];
     int count = 0;

@@ -8,7 +8,7 @@ import java.util.Set;
 
 /**
  * Linearization points that the user has named, by lines of the class under check. An operation
- * that writes at none of them has none: it must be read-only.
+ * that writes at none of them has none, and must be read-only.
  */
 public record UserLinearizationPoints(String className, List<Integer> lines) {
   public static final UserLinearizationPoints NONE = new UserLinearizationPoints("", List.of());
@@ -17,7 +17,7 @@ public record UserLinearizationPoints(String className, List<Integer> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** What is left to try of the writes of each operation. */
+  /** The remaining candidates among the writes of each operation. */
   Map<String, Set<String>> among(Map<String, Set<String>> sites) {
     if (lines.isEmpty()) {
       return sites;
@@ -34,7 +34,7 @@ public record UserLinearizationPoints(String className, List<Integer> lines) {
     return left;
   }
 
-  /** A site is a list of places, the innermost first, and a slot. */
+  /** A site is a list of code locations, the innermost first, and a slot. */
   private boolean isNamed(String site) {
     String simple = className.substring(className.lastIndexOf('.') + 1);
     for (String place : site.replaceAll(" #\\d+$", "").split(" < ", -1)) {

@@ -7,11 +7,14 @@ import io.selvage.program.run.Program;
 import io.selvage.program.run.ThreadState;
 import java.util.Optional;
 
-/** Which access the step is that a thread stands before. */
+/** Classifies the access of the next step of a thread. */
 final class AccessClassifier {
   private AccessClassifier() {}
 
-  /** None where nothing is accessed, or what nobody sees: hidden slots and the thread's own. */
+  /**
+   * Empty if nothing is accessed, or something invisible: hidden slots and the thread's own
+   * objects.
+   */
   static Optional<RegionAccess> of(Program program, Heap heap, ThreadState thread) {
     if (thread.slot() < 0 || thread.isPrivate(thread.object())) {
       return Optional.empty();

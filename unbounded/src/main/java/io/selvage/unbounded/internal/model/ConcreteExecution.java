@@ -13,7 +13,7 @@ import io.selvage.program.run.UnsupportedFeature;
 
 /** An object, its heap and threads that run on it, one step at a time. */
 public final class ConcreteExecution {
-  /** Local steps of a thread that does not come to an end otherwise. */
+  /** The limit of local steps of a thread that does not terminate otherwise. */
   private static final int STRETCH = 1_000;
 
   private final Program program;
@@ -40,7 +40,7 @@ public final class ConcreteExecution {
     return heap;
   }
 
-  /** How many threads can be told apart. */
+  /** The maximal number of distinguishable threads. */
   public int threads() {
     return program.threadCount() - 1;
   }
@@ -49,7 +49,7 @@ public final class ConcreteExecution {
     return new ThreadState(program, program.thread(number));
   }
 
-  /** The step that the thread stands at; false if it has to wait. */
+  /** Executes the next step of the thread; false if it has to wait. */
   public boolean perform(ThreadState thread, int choice) {
     if (thread.step() == StepKind.REFUSED) {
       throw UnsupportedFeature.at(thread);
@@ -62,7 +62,7 @@ public final class ConcreteExecution {
     return true;
   }
 
-  /** To the next step that others may notice. */
+  /** Continues to the next step that other threads may notice. */
   public void runOn(ThreadState thread) {
     for (int steps = 0; ; steps++) {
       StepKind step = interpreter.advance(thread);

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The moves of few threads to a state, from the last one back to the first. */
+/** The moves of few threads that lead to a state, from the last one back to the first. */
 public record ExplicitPath(@Nullable ExplicitPath from, int thread, int choice, boolean isCall) {
-  /** Real threads make the moves of a path; the beginning has none. */
+  /** Replays the moves of a path with concrete threads; the initial state has none. */
   public static void replay(@Nullable ExplicitPath last, ThreadReplay replay) {
     List<ExplicitPath> way = new ArrayList<>();
     for (ExplicitPath move = last; move != null; move = move.from()) {

@@ -21,9 +21,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * So many threads on one heap, each with its own name: nothing is put together, nothing is copied,
- * nothing is refused that the interpreter can do. It proves nothing about more threads; it is what
- * the model is held against, and where violations of few threads are looked for.
+ * A given number of threads on one heap, each with its own identity, without abstraction and
+ * without restrictions beyond those of the interpreter. It proves nothing about more threads; tests
+ * compare the model with it, and it finds violations of few threads.
  */
 public final class ExplicitThreads {
   private static final int IDLE = -1;
@@ -44,12 +44,12 @@ public final class ExplicitThreads {
   /**
    * A state after a move of one thread.
    *
-   * @param choice which of several moves it is; for an idle thread which call
+   * @param choice the index of the move; for an idle thread, of the call
    */
   public record Next(
       State to, int choice, Optional<RegionAccess> access, Optional<Outcome> outcome) {}
 
-  /** Heap and threads as words, equal where nobody can tell the difference. */
+  /** Heap and threads as words, equal if the states are indistinguishable. */
   public static final class State {
     final WordSequence words;
     private final int[] calls;
@@ -76,7 +76,7 @@ public final class ExplicitThreads {
   }
 
   /**
-   * @param more how many objects there may be besides those at first
+   * @param more the maximal number of objects besides the initial ones
    */
   public ExplicitThreads(ObjectProgram object, List<Invocation> alphabet, int count, int more) {
     this.program = object.program();
@@ -105,13 +105,13 @@ public final class ExplicitThreads {
     return threads.length;
   }
 
-  /** Where the thread stands: the same for states in which it does the same next. */
+  /** The position of the thread: the same for states in which its next step is the same. */
   public String standing(State state, int thread) {
     load(state);
     return calls[thread] == IDLE ? "" : threads[thread].step() + " " + threads[thread].positions();
   }
 
-  /** All moves of a thread; those that need too many objects are left out. */
+  /** All moves of a thread; those that need too many objects are skipped. */
   public List<Next> next(State state, int thread) {
     List<Next> all = new ArrayList<>();
     load(state);

@@ -9,14 +9,14 @@ import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import io.selvage.program.taint.TaggedThread;
 
-/** The steps of a thread that nobody else notices: they belong to the move before them. */
+/** The steps of a thread that no other thread notices: they belong to the preceding move. */
 final class InvisibleSteps {
-  /** Who runs on for ever by himself is looked at now and then: his state will come again. */
+  /** A thread that runs on forever is interrupted from time to time: its state will repeat. */
   private static final int STRETCH = 1_000;
 
   private InvisibleSteps() {}
 
-  /** To the next step that others may notice. */
+  /** Continues to the next step that other threads may notice. */
   static void run(Program program, Interpreter interpreter, Heap heap, ThreadState thread) {
     for (int steps = 0; ; steps++) {
       StepKind step = interpreter.advance(thread);
@@ -29,7 +29,7 @@ final class InvisibleSteps {
     }
   }
 
-  /** The same, with an eye on values. */
+  /** The same, tracking values. */
   static void follow(Program program, TaggedThread followed, Heap heap, ThreadState thread) {
     for (int steps = 0; ; steps++) {
       StepKind step = followed.advance(thread);
@@ -43,8 +43,9 @@ final class InvisibleSteps {
   }
 
   /**
-   * What commutes with all that others do; finals of shared objects are never written. What a
-   * thread is called is final, too, but not the same for all: that is a step, and refused.
+   * Whether the step commutes with all steps of other threads; final fields of shared objects are
+   * never written. The name of a thread is final, too, but differs between threads: reading it is a
+   * step, and unsupported.
    */
   private static boolean isLocal(Program program, ThreadState thread) {
     int slot = thread.slot();

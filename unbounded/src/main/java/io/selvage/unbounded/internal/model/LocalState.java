@@ -4,15 +4,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where one thread stands, beside a shared state: its frames and the objects that only it reaches:
- * those it made and has not published, and copies of those that have left the shared structure.
+ * The position of one thread beside a shared state: its frames and the objects that only it
+ * reaches: those it allocated and has not published, and copies of those that have left the shared
+ * structure.
  */
 public final class LocalState {
   static final int NO_CALL = -1;
 
   final long[] words;
 
-  /** Where in the words of the shared state it says who holds a lock, and it is this thread. */
+  /**
+   * The positions in the words of the shared state that denote the holder of a lock, where this
+   * thread is the holder.
+   */
   final int[] held;
 
   private final List<Integer> places;
@@ -27,12 +31,12 @@ public final class LocalState {
     this.places = Arrays.stream(held).boxed().toList();
   }
 
-  /** Different states have different numbers, from 0; the idle one is 0. */
+  /** Distinct states have distinct numbers, from 0; the idle one is 0. */
   public int number() {
     return number;
   }
 
-  /** The number of the call that is running; -1 if none is. */
+  /** The number of the running call; -1 if none. */
   public int call() {
     return call;
   }
@@ -41,7 +45,7 @@ public final class LocalState {
     return call == NO_CALL;
   }
 
-  /** The places of the locks it holds. */
+  /** The positions of the locks it holds. */
   public List<Integer> held() {
     return places;
   }
@@ -51,7 +55,10 @@ public final class LocalState {
     return held.length > 0;
   }
 
-  /** Whether two threads cannot stand so at the same time: both would hold one lock. */
+  /**
+   * Whether two threads cannot be in these states simultaneously, because both would hold the same
+   * lock.
+   */
   public boolean excludes(LocalState other) {
     for (int mine : held) {
       for (int theirs : other.held) {

@@ -11,8 +11,8 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.program.run.UnsupportedFeature;
 
 /**
- * What would make the model wrong, by name: the identity of a thread anywhere but in a lock, and
- * writes to what each thread has a copy of.
+ * Features that would invalidate the model, by name: the identity of a thread anywhere but in a
+ * lock, and writes to objects that each thread has a copy of.
  */
 final class ModelRestrictions {
   private final Program program;
@@ -20,7 +20,7 @@ final class ModelRestrictions {
   private final int first;
 
   /**
-   * @param first the number of the first object that is shared
+   * @param first the number of the first shared object
    */
   ModelRestrictions(Program program, Heap heap, int first) {
     this.program = program;
@@ -28,13 +28,13 @@ final class ModelRestrictions {
     this.first = first;
   }
 
-  /** Before a step beside so many shared objects. */
+  /** Called before a step, given the number of shared objects. */
   void look(ThreadState thread, int shared) {
     identities(thread);
     lateWrites(thread, first + shared);
   }
 
-  /** A lock may know its owner; nothing else may know a thread. */
+  /** A lock may reference its owner; nothing else may reference a thread. */
   private void identities(ThreadState thread) {
     boolean stores =
         thread.step() != StepKind.READ && thread.isReference() && isThread(thread.operand());
@@ -48,7 +48,7 @@ final class ModelRestrictions {
     return isThread(program, ref);
   }
 
-  /** Threads are the first objects there are. */
+  /** Threads are the first objects. */
   static boolean isThread(Program program, long ref) {
     return ref != 0
         && !ReferenceWord.isConstant(ref)
@@ -56,8 +56,8 @@ final class ModelRestrictions {
   }
 
   /**
-   * An object that was the thread's own and is now everybody's: threads in it would all be the same
-   * one to those who compare them, since the shared state does not say who is who.
+   * Checks an object that was local to the thread and is now shared: threads referenced by it would
+   * all seem equal to code that compares them, since the shared state does not distinguish them.
    */
   void published(long object, ThreadState by) {
     ClassInfo type = program.classes().byId(ReferenceWord.classId(object));

@@ -3,8 +3,8 @@ package io.selvage.unbounded.internal.model;
 import java.util.List;
 
 /**
- * What a step does to memory, by region: the field of a class, whichever object it is of, or a
- * place of an array. A compare-and-set is a write only where it succeeds.
+ * The access of a step to memory, by region: the field of a class, regardless of the object, or an
+ * element of an array. A compare-and-set is a write only if it succeeds.
  */
 public record RegionAccess(String region, Kind kind) {
   public enum Kind {
@@ -12,7 +12,7 @@ public record RegionAccess(String region, Kind kind) {
     WRITE
   }
 
-  /** Classes of the JDK that are there to make threads wait for each other. */
+  /** Classes of the JDK that implement synchronization between threads. */
   private static final List<String> LOCKS =
       List.of(
           "java.util.concurrent.locks.",
@@ -21,7 +21,7 @@ public record RegionAccess(String region, Kind kind) {
           "java.util.concurrent.CyclicBarrier",
           "java.util.concurrent.Phaser");
 
-  /** Whether it is inside of a lock of the JDK, which orders accesses instead of being one. */
+  /** Whether it is inside of a JDK lock, which orders accesses and does not count as one. */
   public boolean isInsideLock() {
     return LOCKS.stream().anyMatch(region::startsWith);
   }

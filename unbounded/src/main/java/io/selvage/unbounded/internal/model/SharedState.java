@@ -1,14 +1,14 @@
 package io.selvage.unbounded.internal.model;
 
 /**
- * What all threads see: the objects that are reached from the object under check, or that are
- * locked, numbered in the order in which they are met. Who holds a lock is not told: that is part
- * of the one local state whose it is.
+ * What all threads see: the objects that are reachable from the object under check, or that are
+ * locked, numbered in the order of traversal. The holder of a lock is not part of it, but of the
+ * holder's local state.
  */
 public final class SharedState {
   final long[] words;
 
-  /** The objects, by the numbers that the words give them. */
+  /** The objects, by their numbers in the words. */
   final long[] objects;
 
   private final int number;
@@ -19,12 +19,12 @@ public final class SharedState {
     this.objects = objects;
   }
 
-  /** Different states have different numbers, from 0. */
+  /** Distinct states have distinct numbers, from 0. */
   public int number() {
     return number;
   }
 
-  /** How many objects there are. */
+  /** The number of objects. */
   public int size() {
     return objects.length;
   }

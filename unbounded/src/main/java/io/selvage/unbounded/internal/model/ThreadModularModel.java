@@ -25,12 +25,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The moves of threads of a class, one thread at a time, beside what is shared. A move is a step
- * that others may notice, and the local ones after it. Objects are numbered anew in each shared
- * state; what a move does to the numbers, and which objects leave the structure, it does to all
- * other threads at once (a transfer): {@link #carried}.
+ * The moves of threads of a class, one thread at a time, beside the shared state. A move is a step
+ * that other threads may notice, and the local ones after it. Objects are renumbered in each shared
+ * state; the renumbering, and the removal of objects from the structure, apply to all other threads
+ * at once (a transfer): {@link #carried}.
  *
- * <p>Refused is what would make that wrong: {@link ModelRestrictions}.
+ * <p>Features that would invalidate this are unsupported: {@link ModelRestrictions}.
  */
 public final class ThreadModularModel {
   private final Program program;
@@ -48,8 +48,8 @@ public final class ThreadModularModel {
   private long cuts;
 
   /**
-   * @param nodes how many objects of a class the shared structure may have, or as many as it has to
-   *     begin with
+   * @param nodes the maximal number of objects of a class in the shared structure, or the initial
+   *     number if that is greater
    */
   public ThreadModularModel(ObjectProgram object, List<Invocation> alphabet, int nodes) {
     this.program = object.program();
@@ -72,17 +72,17 @@ public final class ThreadModularModel {
     return states.idle();
   }
 
-  /** How many moves were left out because there would have been too many objects of a class. */
+  /** The number of moves that were skipped because they needed too many objects of a class. */
   public long cuts() {
     return cuts;
   }
 
-  /** Whether a move of the thread was left out for that. */
+  /** Whether a move of the thread was skipped for that reason. */
   public boolean isCut(SharedState shared, LocalState local) {
     return cut.contains((long) shared.number() << 32 | local.number());
   }
 
-  /** The state of this model that is written the same as one of another model of the class. */
+  /** The state of this model with the same encoding as one of another model of the class. */
   public SharedState like(SharedState other) {
     return states.like(other);
   }
@@ -91,7 +91,7 @@ public final class ThreadModularModel {
     return states.like(other);
   }
 
-  /** Where the thread stands, told as {@link ExplicitThreads#standing} tells it. */
+  /** The position of the thread, in the format of {@link ExplicitThreads#standing}. */
   public String standing(SharedState shared, LocalState local) {
     states.load(shared, local, actor);
     return local.isIdle() ? "" : actor.step() + " " + actor.positions();
@@ -143,7 +143,7 @@ public final class ThreadModularModel {
     return moves;
   }
 
-  /** What the thread is about to do, looked at before it does. */
+  /** What the thread is about to do, recorded before it does. */
   private record Done(int choice, String site, Optional<RegionAccess> access) {}
 
   private String written(ThreadState thread) {
@@ -153,7 +153,9 @@ public final class ThreadModularModel {
         + thread.slot();
   }
 
-  /** Where the pool is exhausted, whoever needs another object waits, and the verdict says so. */
+  /**
+   * If the pool is exhausted, a thread that needs another object waits, and the verdict reports it.
+   */
   private Optional<ThreadMove> finished(SharedState from, LocalState local, Done done) {
     ThreadStateEncoding.Written written = states.write(from, before);
     if (written.state().size() > from.size() && states.isLargerThan(nodes)) {
@@ -176,9 +178,7 @@ public final class ThreadModularModel {
             Optional.empty()));
   }
 
-  /**
-   * What the moves of a thread do with the values that were passed to calls, beyond copying them.
-   */
+  /** What the moves of a thread do with the argument values, apart from copying them. */
   public Set<ValueUse> uses(SharedState from, LocalState local) {
     TaggedThread followed = new TaggedThread(program, List.of(calls));
     states.load(from, local, actor);
@@ -203,7 +203,7 @@ public final class ThreadModularModel {
     return followed.uses();
   }
 
-  /** The local state of another thread after the move of one; both can stand there together. */
+  /** The local state of another thread after the move of one; both must be compatible. */
   public LocalState carried(SharedState from, LocalState moving, int choice, LocalState other) {
     if (other.isIdle()) {
       return other;
@@ -234,7 +234,7 @@ public final class ThreadModularModel {
     InvisibleSteps.run(program, interpreter, heap, actor);
   }
 
-  /** A write, or an update that writes: by its place in the code. */
+  /** A write, or an update that writes, by its location in the code. */
   private String site() {
     StepKind step = actor.step();
     boolean writes =
@@ -250,7 +250,7 @@ public final class ThreadModularModel {
             .collect(Collectors.joining(" < ", "", " #" + actor.slot()));
   }
 
-  /** Equal where the same becomes of every object; what is written is part of the new state. */
+  /** Equal if every object is treated the same; written values are part of the new state. */
   private int change(SharedState from, SharedState to) {
     List<Integer> numbers = states.numbers();
     boolean same = from.equals(to);

@@ -4,13 +4,13 @@ import io.selvage.core.Outcome;
 import java.util.Optional;
 
 /**
- * What one thread does at once.
+ * An atomic move of one thread.
  *
- * @param change the same for moves that do the same to others; 0 if they notice nothing
- * @param choice which of several moves of the thread it is
- * @param site where in the code a write took place; empty without one
- * @param place what was written: which of the shared objects, and which slot; empty without one
- * @param access what it does to memory, if anything
+ * @param change the same for moves with the same effect on other threads; 0 if they notice nothing
+ * @param choice the index among several moves of the thread
+ * @param site the code location of a write; empty without one
+ * @param place what was written: the shared object and the slot; empty without one
+ * @param access to memory, if any
  * @param outcome of the call that ends with the move
  */
 public record ThreadMove(

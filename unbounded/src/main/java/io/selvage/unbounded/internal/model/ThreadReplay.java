@@ -31,18 +31,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Threads on one object and one heap, each of them real, step by step: nothing of the model is used
- * but where a move ends. What they did is a history.
+ * Concrete threads on one object and one heap, step by step: the model only determines where a move
+ * ends. Their calls and returns are a history.
  */
 public final class ThreadReplay {
   private static final int PATIENCE = 2_000;
 
-  /** Who is told what happens, as it happens. */
+  /** Receives events as they happen. */
   public interface Watcher {
     void called(int thread);
 
     /**
-     * @param location the same for accesses to one place of memory
+     * @param location the same for accesses to one memory location
      */
     void accessed(int thread, RegionAccess access, String location);
 
@@ -95,7 +95,7 @@ public final class ThreadReplay {
     Arrays.fill(operations, -1);
   }
 
-  /** Whether all steps so far could be made. */
+  /** Whether all steps so far were possible. */
   public boolean isPossible() {
     return isPossible;
   }
@@ -105,7 +105,7 @@ public final class ThreadReplay {
     return operations[thread] < 0;
   }
 
-  /** Whether the thread can go on: nobody has what it waits for. */
+  /** Whether the thread can continue: no other thread holds what it waits for. */
   public boolean isEnabled(int thread) {
     return heap.isEnabled(threads[thread]);
   }
@@ -126,14 +126,14 @@ public final class ThreadReplay {
     return instance.call(done.get(operations[thread]).invocation());
   }
 
-  /** One move; the choice counts where there is one. */
+  /** Executes one move; the choice counts if there are several. */
   public void step(int thread, int choice) {
     ThreadState state = threads[thread];
     StepKind step = state.step();
     if (operations[thread] < 0
         || step == StepKind.REFUSED
         || sharesIdentities && state.slot() < 0) {
-      // threads that share an identity could not be told apart by a lock
+      // a lock could not distinguish threads that share an identity
       isPossible = false;
     } else if (step.isEnd()) {
       finish(thread);
@@ -165,7 +165,7 @@ public final class ThreadReplay {
     operations[thread] = -1;
   }
 
-  /** Lets each thread go on alone, as far as it can: what is pending tells little. */
+  /** Lets each thread continue alone, as far as it can: pending calls carry little information. */
   public void finishAll() {
     for (int thread = 0; thread < threads.length; thread++) {
       for (int left = PATIENCE; left > 0 && operations[thread] >= 0; left--) {
@@ -210,7 +210,7 @@ public final class ThreadReplay {
         new Schedule.Line(thread, operations[thread], kind, access, StepEffect.NONE, "", position));
   }
 
-  /** How many threads there are. */
+  /** The number of threads. */
   public int count() {
     return threads.length;
   }
@@ -227,7 +227,7 @@ public final class ThreadReplay {
     return new Schedule(lines);
   }
 
-  /** A violation, if the history engine says that what they did is one. */
+  /** A violation, if the history engine judges the history one. */
   public Optional<Counterexample> judged(Specification<?> specification, Budget budget) {
     Verdict verdict =
         CriterionProvider.find("linearizability").judge(history(), specification, budget);
@@ -236,7 +236,7 @@ public final class ThreadReplay {
     }
     Counterexample found = refuted.counterexample();
     if (found.history().size() != history().size()) {
-      return Optional.empty(); // the numbers of the schedule would be those of others
+      return Optional.empty(); // the schedule would have the numbers of other threads
     }
     return Optional.of(
         new Counterexample(

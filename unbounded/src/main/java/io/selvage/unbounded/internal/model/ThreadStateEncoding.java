@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Shared and local states as words, and back on the heap: what is shared first, by {@link
- * Canonical}, then each thread by itself. The thread that moves is called {@code me} there, the one
- * beside it {@code you}; whoever else holds a lock is {@code someone}.
+ * Encodes shared and local states as words, and decodes them onto the heap: the shared part first,
+ * by {@link Canonical}, then each thread separately. The moving thread is called {@code me} there,
+ * the one beside it {@code you}; any other lock holder is {@code someone}.
  */
 final class ThreadStateEncoding {
   private final Program program;
@@ -39,7 +39,7 @@ final class ThreadStateEncoding {
   private final SharedState initial;
   private final LocalState idle;
 
-  /** A shared state as it was written, with what of it is a thread's own. */
+  /** An encoded shared state, with the parts of it that belong to a thread. */
   record Written(SharedState state, List<Integer> mine, List<Integer> yours) {}
 
   ThreadStateEncoding(Program program, ObjectInstance instance) {
@@ -73,7 +73,7 @@ final class ThreadStateEncoding {
     return refusals;
   }
 
-  /** The number of the first object that is shared. */
+  /** The number of the first shared object. */
   int first() {
     return first;
   }
@@ -88,7 +88,9 @@ final class ThreadStateEncoding {
     return local(other.call(), other.words, other.held);
   }
 
-  /** Whether what was written last has more objects of a class than that and than at first. */
+  /**
+   * Whether the state encoded last has more objects of a class than the bound and than initially.
+   */
   boolean isLargerThan(int nodes) {
     return classes().entrySet().stream()
         .anyMatch(
@@ -103,7 +105,7 @@ final class ThreadStateEncoding {
     return counts;
   }
 
-  /** The numbers that the objects written last had on the heap. */
+  /** The heap addresses of the objects encoded last. */
   List<Integer> numbers() {
     List<Integer> numbers = new ArrayList<>();
     for (int i = 0; i < canonical.objects(); i++) {
@@ -147,7 +149,7 @@ final class ThreadStateEncoding {
     }
   }
 
-  /** Words that were written when fewer fields seemed to matter cannot be read any more. */
+  /** Words that were encoded when fewer fields seemed to matter can no longer be decoded. */
   private void shared(long[] words) {
     if (program.stateVersion() != version) {
       throw new AssumptionInvalidated();
@@ -169,9 +171,9 @@ final class ThreadStateEncoding {
   // ---------------------------------------------------------------- to words
 
   /**
-   * Locked objects are kept, though nothing leads to them: their owner will unlock them.
+   * Locked objects are kept even if unreachable: their owner will unlock them.
    *
-   * @param before the thread that has moved, as it was before
+   * @param before the moving thread before its move
    */
   Written write(SharedState from, ThreadState before) {
     canonical.begin(instance.root());
@@ -230,12 +232,12 @@ final class ThreadStateEncoding {
     return new Written(known, mine, yours);
   }
 
-  /** Of the thread that moves, written after the shared part, which stays. */
+  /** The local state of the moving thread, encoded after the shared part, which stays. */
   LocalState mine(ThreadState actor, int call, Written beside) {
     return local(actor, me, call, beside.mine());
   }
 
-  /** Of the one beside it. */
+  /** The local state of the thread beside it. */
   LocalState yours(ThreadState bystander, int call, Written beside) {
     return local(bystander, you, call, beside.yours());
   }

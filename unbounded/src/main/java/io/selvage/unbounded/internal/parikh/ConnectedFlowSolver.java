@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The order of attack on counts with connectivity: (1) fractions, where it is cheap to see that
- * there is no solution; (2) with everything in use that is plentiful, which is connected as a rule;
- * (3) any solution, and a constraint for each detached part that one has.
+ * Solves for counts with connectivity, in this order: (1) the rational relaxation, which detects
+ * infeasibility cheaply; (2) with all plentiful items in use, which is usually connected; (3) any
+ * solution, with a further constraint for each detached part that it has.
  */
 final class ConnectedFlowSolver {
   private static final long SLICE_MILLISECONDS = 60_000;
@@ -17,9 +17,9 @@ final class ConnectedFlowSolver {
   private final CountSystem system;
   private final Budget budget;
 
-  /** What a solution means. */
+  /** Interprets a solution. */
   interface SolutionDecoder {
-    /** The word, or, after a constraint more, none: the solution has a detached part. */
+    /** The word; or empty, after adding a constraint: the solution has a detached part. */
     Optional<WordSearchResult.Word> word(List<Long> solution);
   }
 

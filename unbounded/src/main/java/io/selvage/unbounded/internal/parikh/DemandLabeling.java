@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Says of which demand each symbol of a word is, as a solution has it. */
+/** Assigns each symbol of a word to a demand, according to a solution. */
 final class DemandLabeling {
   private final DemandSupply supply;
   private final List<Long> solution;
@@ -25,7 +25,7 @@ final class DemandLabeling {
     }
   }
 
-  /** The demand that the next such symbol in the layer is of. */
+  /** The demand of the next such symbol in the layer. */
   int next(CallSymbol symbol, int layer) {
     Deque<long[]> shares = left.computeIfAbsent(List.of(symbol, layer), k -> shares(symbol, layer));
     long[] share = shares.getFirst();

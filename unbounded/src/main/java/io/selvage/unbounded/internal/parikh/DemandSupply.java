@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many of each demand go to each symbol in each layer, as unknowns: all of it, but what is
- * pending and left out; and in each layer no more and no less than the word has.
+ * The distribution of each demand over symbols and layers, as unknowns: all of it, except pending
+ * symbols that are dropped; and in each layer exactly as many as the word has.
  */
 final class DemandSupply {
   private final CountSystem system;
   private final List<SymbolDemand> demands;
 
-  /** One unknown: of a demand, for a symbol in a layer. */
+  /** One unknown: the share of a demand for a symbol in a layer. */
   record Share(int demand, CallSymbol symbol, int layer, int unknown) {}
 
   private final Map<List<Object>, List<Share>> shares = new HashMap<>();
@@ -41,12 +41,12 @@ final class DemandSupply {
       }
     }
     if (demand.symbol().isPending()) {
-      all.add(system.unknown()); // left out
+      all.add(system.unknown()); // dropped
     }
     system.equal(LinearSum.of(all), LinearSum.ones(all.size()), demand.count());
   }
 
-  /** The word has as many of the symbol in the layer as these unknowns say. */
+  /** The number of the symbol in the layer equals the sum of these unknowns. */
   void used(CallSymbol symbol, int layer, List<Integer> uses) {
     LinearSum terms = new LinearSum();
     uses.forEach(use -> terms.add(use, 1));
@@ -58,7 +58,7 @@ final class DemandSupply {
     return shares.getOrDefault(List.of(symbol, layer), List.of());
   }
 
-  /** How many of a symbol there can be in a layer at most. */
+  /** The maximal number of a symbol in a layer. */
   long most(CallSymbol symbol, int layer) {
     return of(symbol, layer).stream().mapToLong(it -> demands.get(it.demand()).count()).sum();
   }

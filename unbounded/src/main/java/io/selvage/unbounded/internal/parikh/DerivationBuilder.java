@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A tree in which each production is used so many times, made from the top: whatever is needed
- * somewhere is made by a production that is left, of which there must be one without which
- * everything left is still made from what is needed (Esparza 1997, on nets without
- * synchronisation).
+ * Builds a derivation tree in which each production is used a given number of times, from the root:
+ * a required nonterminal is expanded by a remaining production, one of which must leave all
+ * remaining productions derivable from what is still required (Esparza 1997, on communication-free
+ * nets).
  */
 final class DerivationBuilder {
   private final List<LayeredTrees.Rule> rules;
@@ -20,7 +20,7 @@ final class DerivationBuilder {
   private final List<LayeredTrees.Rule> uses = new ArrayList<>();
   private final List<int[]> below = new ArrayList<>();
 
-  /** Where in the tree a nonterminal is needed. */
+  /** A position in the tree that requires a nonterminal. */
   private record Place(int use, int part) {}
 
   private final Map<Integer, Deque<Place>> needed = new HashMap<>();

@@ -7,11 +7,16 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/** A walk that takes each edge so many times: Euler's, by Hierholzer's algorithm. */
+/**
+ * A walk that takes each edge a given number of times: an Euler walk, by Hierholzer's algorithm.
+ */
 final class EulerWalk {
   private EulerWalk() {}
 
-  /** The edges in order. In and out are balanced but for the ends, and all is connected. */
+  /**
+   * The edges in order. In- and out-degrees are balanced except at the ends, and the graph is
+   * connected.
+   */
   static List<Integer> along(FiniteAutomaton automaton, long[] times, int start) {
     List<List<Integer>> ways = new ArrayList<>();
     for (int state = 0; state < automaton.states(); state++) {

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The product of a grammar with layers: a nonterminal for each of the grammar, the layer that it
- * begins in and the one it ends in. A symbol is in the layer in which it ends.
+ * The product of a grammar with layers: a nonterminal for each nonterminal of the grammar, its
+ * first layer and its last. A symbol belongs to the layer in which it ends.
  */
 final class LayeredGrammar {
-  /** A production of the product; the number 0 is where one begins. */
+  /** A production of the product; the number 0 is the start symbol. */
   record Way(int of, List<Integer> parts, Optional<CallSymbol> symbol, int layer) {
     Way {
       parts = List.copyOf(parts);
@@ -63,7 +63,7 @@ final class LayeredGrammar {
     }
   }
 
-  /** Those that can be part of a derivation with what is there. */
+  /** The productions that can occur in a derivation with the available symbols. */
   List<Way> useful() {
     BitSet productive = new BitSet();
     for (boolean grew = true; grew; ) {

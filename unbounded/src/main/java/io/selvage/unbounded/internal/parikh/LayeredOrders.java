@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The same for a few calls, by trying their orders: no solver is needed for that. */
+/** Decides the same for few calls, by trying their orders, without a solver. */
 public final class LayeredOrders {
-  /** With more there may be too many orders. */
+  /** With more calls there may be too many orders. */
   public static final int MOST = 12;
 
   private final List<SymbolDemand> demands;
@@ -42,7 +42,7 @@ public final class LayeredOrders {
         : new WordSearchResult.None(WordSearchResult.Why.ORDERS);
   }
 
-  /** Whether what is left can follow, beginning in the layer. */
+  /** Whether the remaining calls can follow, beginning in the layer. */
   private boolean search(int layer) {
     if (budget.isSpent()) {
       return false;
@@ -75,7 +75,7 @@ public final class LayeredOrders {
     return false;
   }
 
-  /** Whether nothing is left that must not be later than in the layer. */
+  /** Whether no call is left that must not be later than in the layer. */
   private boolean isAllUsed(int layer) {
     for (int i = 0; i < left.length; i++) {
       if (left[i] > 0 && demands.get(i).last() <= layer && !demands.get(i).symbol().isPending()) {

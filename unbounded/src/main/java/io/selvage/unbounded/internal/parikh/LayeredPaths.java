@@ -13,9 +13,9 @@ import java.util.Set;
 
 /**
  * Whether an automaton has a word that meets demands, layer by layer. As counts: how often each
- * edge is taken in each layer, and where each layer begins. In and out of a state are equal but for
- * where the layer begins and ends; and no part of a layer is detached from where it begins, without
- * which cycles would count that nobody ever enters.
+ * edge is taken in each layer, and where each layer begins. Inflow and outflow of a state are equal
+ * except where the layer begins and ends; and no part of a layer is detached from its beginning,
+ * without which cycles would count that are never entered.
  */
 public final class LayeredPaths implements ConnectedFlowSolver.SolutionDecoder {
   private final FiniteAutomaton automaton;
@@ -23,10 +23,10 @@ public final class LayeredPaths implements ConnectedFlowSolver.SolutionDecoder {
   private final CountSystem system;
   private final DemandSupply supply;
 
-  /** By layer and edge; -1 where the edge is of no use. */
+  /** By layer and edge; -1 if the edge is useless. */
   private final int[][] taken;
 
-  /** By layer and state, one layer more than there are: where it begins; -1 where it cannot. */
+  /** By layer and state, with one additional layer: where it begins; -1 where it cannot. */
   private final int[][] begins;
 
   private LayeredPaths(
@@ -40,7 +40,7 @@ public final class LayeredPaths implements ConnectedFlowSolver.SolutionDecoder {
   }
 
   /**
-   * @param automaton accepting what is right, pending calls aside
+   * @param automaton accepting the correct words, ignoring pending calls
    */
   public static WordSearchResult find(
       FiniteAutomaton automaton, int layers, List<SymbolDemand> demands, Budget budget) {
@@ -59,7 +59,7 @@ public final class LayeredPaths implements ConnectedFlowSolver.SolutionDecoder {
             it -> it.count() > 0 && !it.symbol().isPending() && !symbols.contains(it.symbol()));
   }
 
-  /** All equations; the edges of plentiful symbols. */
+  /** Writes all equations; returns the edges of plentiful symbols. */
   private int[] write() {
     List<Integer> plentiful = new ArrayList<>();
     for (int layer = 0; layer <= layers; layer++) {
@@ -195,7 +195,7 @@ public final class LayeredPaths implements ConnectedFlowSolver.SolutionDecoder {
     return false;
   }
 
-  /** Who goes on from outside of these states began there, or came there. */
+  /** A path that leaves these states began there, or entered there. */
   private void cut(int layer, BitSet met) {
     List<Integer> goesOn = new ArrayList<>();
     List<Integer> gotThere = new ArrayList<>();

@@ -15,12 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The same for a grammar. As counts: how often each production of its product with the layers is
- * used. What is made of a nonterminal is used as often; and every nonterminal is made from the
- * first by those in use, without which derivations would count that nobody ever begins.
+ * Decides the same for a grammar. As counts: how often each production of its product with the
+ * layers is used. Each nonterminal is produced as often as it is expanded; and every nonterminal is
+ * reachable from the start symbol by productions in use, without which derivations would count that
+ * never begin.
  */
 public final class LayeredTrees implements ConnectedFlowSolver.SolutionDecoder {
-  /** A production in the product, and how often it is used. */
+  /** A production of the product, and the unknown for the number of its uses. */
   record Rule(LayeredGrammar.Way way, int unknown) {
     int of() {
       return way.of();
@@ -31,7 +32,7 @@ public final class LayeredTrees implements ConnectedFlowSolver.SolutionDecoder {
     }
   }
 
-  /** If it takes longer to try orders, there are many, and counting is better. */
+  /** If trying orders takes longer, there are many, and counting is better. */
   private static final Duration SEARCHING = Duration.ofSeconds(3);
 
   private final CountSystem system;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A sum of unknowns that is being written. */
+/** A sum of unknowns under construction. */
 final class LinearSum {
   private final List<Integer> unknowns = new ArrayList<>();
   private final List<Long> factors = new ArrayList<>();

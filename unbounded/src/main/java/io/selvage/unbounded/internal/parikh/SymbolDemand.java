@@ -3,8 +3,8 @@ package io.selvage.unbounded.internal.parikh;
 import io.selvage.unbounded.language.CallSymbol;
 
 /**
- * So many symbols, each in one of these layers of a word. The word has one layer after the other.
- * Pending ones may be left out, or stand for the same call with any outcome.
+ * A number of symbols, each in one of these layers of a word, which is a sequence of layers.
+ * Pending ones may be dropped, or stand for the same call with any outcome.
  *
  * @param first the first layer that it may be in, from 0
  */

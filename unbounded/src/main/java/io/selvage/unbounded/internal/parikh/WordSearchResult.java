@@ -2,30 +2,30 @@ package io.selvage.unbounded.internal.parikh;
 
 import java.util.List;
 
-/** Whether there is a word. */
+/** Whether a word exists. */
 public sealed interface WordSearchResult {
-  /** There is: the numbers of the demands that its symbols are of, in order. */
+  /** A word exists: the numbers of the demands of its symbols, in order. */
   record Word(List<Integer> demands) implements WordSearchResult {
     public Word {
       demands = List.copyOf(demands);
     }
   }
 
-  /** There is none. */
+  /** No word exists. */
   record None(Why why) implements WordSearchResult {}
 
-  /** Nobody knows. */
+  /** The search was inconclusive. */
   record Undecided(String why) implements WordSearchResult {}
 
-  /** At which step of the attack it was seen that there is none. */
+  /** The step that showed that no word exists. */
   enum Why {
     /** A symbol that the language does not have. */
     FOREIGN("a call with an outcome that it never has"),
     RATIONAL("the counts are infeasible, even with fractions"),
     WHOLE("the counts are feasible with fractions but not with whole numbers"),
-    /** Without connectivity there would be one: a detached cycle. */
+    /** Only solutions with a detached cycle exist. */
     CONNECTED("the counts require a cycle that is never entered"),
-    /** All were tried. */
+    /** All orders were tried. */
     ORDERS("no order of the calls is a word of the specification");
 
     private final String words;

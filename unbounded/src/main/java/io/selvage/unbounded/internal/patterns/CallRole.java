@@ -1,6 +1,6 @@
 package io.selvage.unbounded.internal.patterns;
 
-/** What a call is to an object of a kind. */
+/** The role of a call for a kind of object. */
 public enum CallRole {
   INSERT,
   REMOVE,
@@ -9,12 +9,12 @@ public enum CallRole {
   LOCK,
   UNLOCK;
 
-  /** Whether what was passed matters, and not what comes back. */
+  /** Whether the argument matters, and not the result. */
   public boolean isGiven() {
     return this == INSERT || this == WRITE;
   }
 
-  /** Whether what comes back matters. */
+  /** Whether the result matters. */
   public boolean isTold() {
     return this == REMOVE || this == READ;
   }

@@ -3,9 +3,9 @@ package io.selvage.unbounded.internal.patterns;
 import java.util.List;
 
 /**
- * Of a register: the write of a value and the reads that return it are a block, and blocks do not
- * overlap in any order of the operations. Bad is that one of the first block returned before one of
- * the second began, and the other way round.
+ * For a register: the write of a value and the reads that return it are a block, and blocks do not
+ * overlap in any order of the operations. The pattern: an operation of the first block returned
+ * before one of the second began, and vice versa.
  */
 record CrossedBlocksPattern() implements BadPattern {
   private static final int FIRST_RETURNED = 1;
@@ -51,7 +51,7 @@ record CrossedBlocksPattern() implements BadPattern {
     return Next.only((next & BOTH) == BOTH ? BAD : next, NO_NOTE);
   }
 
-  /** Each of the two values is written by one. */
+  /** Each of the two values has a single write. */
   @Override
   public boolean isUnique(int note) {
     return (note & (FIRST_WRITTEN | SECOND_WRITTEN)) != 0;

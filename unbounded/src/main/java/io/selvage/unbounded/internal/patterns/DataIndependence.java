@@ -12,13 +12,13 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Whether a class does nothing with values but copy them. That is seen on all that threads do who
- * pass one value only: as long as nothing is asked of a value, code cannot tell it from another, so
- * runs with other values are these runs with other names. Values of different names may then be
- * given one name as well, which is why not even comparing them for equality is allowed.
+ * Whether a class only copies values. This is checked on all behaviours of threads that pass a
+ * single value: as long as the code inspects no value, it cannot distinguish it from another, so
+ * runs with other values are these runs with renamed values. Distinct values may then be given one
+ * name as well, which is why even comparisons for equality are not allowed.
  *
- * @param uses what is done with values besides
- * @param returns which calls ever return; if one does not, there is nothing to prove
+ * @param uses what is done with values apart from copying
+ * @param returns the calls that ever return; if one does not, there is nothing to prove
  */
 record DataIndependence(Set<ValueUse> uses, Set<CallRole> returns) {
   DataIndependence {
@@ -26,7 +26,7 @@ record DataIndependence(Set<ValueUse> uses, Set<CallRole> returns) {
     returns = Set.copyOf(returns);
   }
 
-  /** Of all that threads do with these calls. */
+  /** For all behaviours of threads with these calls. */
   static DataIndependence of(ThreadModularModel model, ObjectKindMapping casting, Budget budget) {
     PatternMonitor monitor =
         new PatternMonitor(new UnrestrictedPattern(), casting, PossibleReturns.unknown());

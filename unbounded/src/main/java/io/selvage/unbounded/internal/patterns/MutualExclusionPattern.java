@@ -3,14 +3,14 @@ package io.selvage.unbounded.internal.patterns;
 import java.util.List;
 
 /**
- * Of a lock: two threads have it, each between the return of its lock and the call of its unlock.
- * Threads lock and unlock by turns. If it never happens, every lock may take effect when it returns
- * and every unlock when it is called, so this needs no completed history.
+ * For a lock: two threads hold it, each between the return of its lock and the call of its unlock.
+ * Threads alternate lock and unlock. If the pattern never occurs, every lock may take effect when
+ * it returns and every unlock when it is called, so no completed history is needed.
  */
 public record MutualExclusionPattern() implements BadPattern {
   private static final int TAKEN = 1;
 
-  /** Of a thread that makes no call: it has the lock. */
+  /** The note of a thread that makes no call and holds the lock. */
   private static final int INSIDE = 1;
 
   @Override
@@ -37,7 +37,7 @@ public record MutualExclusionPattern() implements BadPattern {
     return Next.only(state == START ? TAKEN : BAD, INSIDE);
   }
 
-  /** With a second one all is over. */
+  /** A second holder is the violation. */
   @Override
   public boolean isUnique(int note) {
     return note == INSIDE;

@@ -2,7 +2,7 @@ package io.selvage.unbounded.internal.patterns;
 
 import java.util.List;
 
-/** A value is removed, or read, and by then nobody has begun to insert it, or to write it. */
+/** A value is removed, or read, although no insertion or write of it has begun. */
 record NeverInsertedPattern() implements BadPattern {
   @Override
   public String told() {

@@ -2,9 +2,9 @@ package io.selvage.unbounded.internal.patterns;
 
 import java.util.List;
 
-/** A kind of object with the patterns that its wrong histories have. */
+/** A kind of object with the bad patterns of its violating histories. */
 public enum ObjectKind {
-  /** Removals in the order of insertions, or nothing. */
+  /** Removals in the order of insertions, or of nothing. */
   QUEUE(
       "a queue",
       Completeness.ALL_WRONG,
@@ -24,7 +24,7 @@ public enum ObjectKind {
       List.of(
           new NeverInsertedPattern(), new CrossedBlocksPattern(), new StaleInitialReadPattern())),
   LOCK("a lock", Completeness.ALL_WRONG, List.of(new MutualExclusionPattern())),
-  /** Only some of the wrong histories have one of these. */
+  /** Only some of the violating histories have one of these. */
   STACK(
       "a stack",
       Completeness.SOME_WRONG,
@@ -34,7 +34,7 @@ public enum ObjectKind {
           new WrongEmptyPattern(),
           new StackBottomPattern()));
 
-  /** Whether every wrong history has a pattern: only then does their absence prove anything. */
+  /** Whether every violating history has a pattern: only then does their absence prove anything. */
   enum Completeness {
     ALL_WRONG,
     SOME_WRONG
@@ -62,7 +62,7 @@ public enum ObjectKind {
     return patterns;
   }
 
-  /** How many different marks its patterns need. */
+  /** The number of different marks that its patterns need. */
   int marks() {
     return patterns.stream().mapToInt(BadPattern::marks).max().orElse(0);
   }

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The calls of a class as a kind of object has them.
+ * Maps the calls of a class to those of a kind of object.
  *
- * @param calls each call that is made, with its role and what it passes
- * @param results what comes back of a value that was passed, and of nothing
+ * @param calls each call that is made, with its role and its argument
+ * @param results the outcomes for a value that was passed, and for nothing
  */
 record ObjectKindMapping(ObjectKind kind, List<Part> calls, Map<Outcome, ValueMark> results) {
   /**
    * A call in its role.
    *
-   * @param outcome what it must come to where nothing is told
+   * @param outcome the required outcome if the call has no result
    */
   record Part(Invocation call, CallRole role, ValueMark mark, Outcome outcome) {}
 
@@ -34,7 +34,7 @@ record ObjectKindMapping(ObjectKind kind, List<Part> calls, Map<Outcome, ValueMa
     return calls.get(call);
   }
 
-  /** What a return is to a pattern. */
+  /** The mark of a return for a pattern. */
   ValueMark mark(int call, Outcome outcome) {
     Part part = part(call);
     if (part.role().isTold()) {
@@ -43,7 +43,7 @@ record ObjectKindMapping(ObjectKind kind, List<Part> calls, Map<Outcome, ValueMa
     return outcome.equals(part.outcome()) ? part.mark() : ValueMark.STRANGE;
   }
 
-  /** With no more marks than these. */
+  /** Restricts the mapping to that many marks. */
   ObjectKindMapping within(int marks) {
     List<Part> fewer = new ArrayList<>();
     for (Part part : calls) {

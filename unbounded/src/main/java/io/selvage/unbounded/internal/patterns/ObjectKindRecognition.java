@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which kind of object a specification means. It is compared with one of the kind by all sequences
- * of a few calls; that longer ones agree as well is an assumption, and told.
+ * Recognises the kind of object of a specification. It is compared with an object of the kind on
+ * all sequences of a few calls; that longer ones agree as well is an assumption, which is reported.
  */
 final class ObjectKindRecognition<S> {
   static final int LONGEST = 7;
 
-  /** With fewer different values: a bound on what it holds shows in sequences that are long. */
+  /** With fewer different values: a capacity bound shows only in long sequences. */
   private static final int LONGER_WITH_TWO = 10;
 
   static final int LONGER_WITH_ONE = 60;
@@ -139,7 +139,7 @@ final class ObjectKindRecognition<S> {
         : Optional.empty();
   }
 
-  /** The last value is one of many; those before it have marks of their own. */
+  /** The last value represents many; those before it have marks of their own. */
   private ObjectKindMapping cast(
       ObjectKind kind,
       List<Invocation> giving,
@@ -164,12 +164,12 @@ final class ObjectKindRecognition<S> {
     return new ObjectKindMapping(kind, parts, results);
   }
 
-  /** What calls that give a value come to: always the same. */
+  /** The outcome of calls that insert or write, which is always the same. */
   private Outcome given(Invocation call) {
     return only(specification.initial(), call).orElseThrow().outcome();
   }
 
-  /** Whether it does what one of the kind does, in all sequences of so many calls. */
+  /** Whether it behaves like an object of the kind, on all sequences of the given length. */
   private boolean isOne(
       ObjectKind kind,
       int longest,

@@ -7,9 +7,9 @@ import io.selvage.unbounded.internal.model.ThreadMove;
 import java.util.List;
 
 /**
- * A pattern beside a class: it is bad that the pattern is found.
+ * A pattern beside a class: finding the pattern is bad.
  *
- * @param casting what the calls of the class are to patterns
+ * @param casting the mapping of the class's calls to the pattern
  * @param prospects what threads may still return
  */
 record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleReturns prospects)
@@ -60,22 +60,22 @@ record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleRet
     return BadPattern.Next.only(state, thread.note());
   }
 
-  /** What the call is that the thread makes. */
+  /** The role of the call that the thread makes. */
   CallRole role(LocalState local) {
     return casting.part(local.call()).role();
   }
 
-  /** The call that a thread makes, in words. */
+  /** The call that a thread makes, as text. */
   String call(LocalState local) {
     return casting.part(local.call()).call().toString();
   }
 
-  /** What comes back by a move that is a return. */
+  /** The mark of the result of a move that is a return. */
   ValueMark mark(LocalState local, ThreadMove move) {
     return casting.mark(local.call(), move.outcome().orElseThrow());
   }
 
-  /** Whether nothing that the thread may return agrees with what was guessed. */
+  /** Whether nothing that the thread may return agrees with the guess. */
   @Override
   public boolean isHopeless(SharedState shared, PatternThread thread) {
     if (thread.local().isIdle()) {
@@ -93,7 +93,7 @@ record PatternMonitor(BadPattern pattern, ObjectKindMapping casting, PossibleRet
         : local.isIdle() || isForeseen(from, local, move.to(), move.after());
   }
 
-  /** What a thread may return never grows. */
+  /** The set of possible returns of a thread never grows. */
   @Override
   public boolean isForeseen(SharedState from, LocalState local, SharedState to, LocalState after) {
     return prospects.of(from, local).containsAll(prospects.of(to, after));

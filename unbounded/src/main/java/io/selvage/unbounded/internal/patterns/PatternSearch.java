@@ -23,15 +23,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Looks for the bad patterns of a kind of object, one after the other, with any number of threads:
- * each by the product of class and pattern closed thread by thread, and where that is not enough by
- * the coverability of the product as a net.
+ * Searches sequentially for the bad patterns of a kind of object, with any number of threads: for
+ * each, first in the thread-modular closure of the product of class and pattern, and if that does
+ * not suffice by coverability of the product as a net.
  */
 public final class PatternSearch {
   private static final Set<SearchKind> WAYS =
       Set.of(SearchKind.BACKWARD, SearchKind.FORWARD, SearchKind.NEAREST);
 
-  /** Where nothing can be proved, a run is looked for so long. */
+  /** The number of turns of the search for a run if nothing can be proved. */
   private static final int A_FEW_TURNS = 3;
 
   private final ObjectProgram object;
@@ -52,14 +52,14 @@ public final class PatternSearch {
     this.nodes = nodes;
   }
 
-  /** Empty where the specification is of no kind that has patterns. */
+  /** Empty if the specification is of no kind that has patterns. */
   public static Optional<PatternSearch> of(
       ObjectProgram object, List<Invocation> alphabet, Specification<?> specification, int nodes) {
     return ObjectKindRecognition.of(specification, alphabet)
         .map(casting -> new PatternSearch(object, casting, specification, nodes));
   }
 
-  /** By which sequences the kind was told. */
+  /** The sequences by which the kind was recognised. */
   public static String told() {
     return "all sequences of at most "
         + ObjectKindRecognition.LONGEST
@@ -88,7 +88,7 @@ public final class PatternSearch {
                 + "; no bad pattern was found");
   }
 
-  /** Why nothing would follow from the absence of patterns, as far as values matter. */
+  /** Why the absence of patterns would prove nothing, as far as values matter. */
   private String obstacle(Budget budget) {
     DataIndependence seen = one(budget);
     if (!seen.uses().isEmpty()) {
@@ -99,7 +99,7 @@ public final class PatternSearch {
         : "REF-129 some operations cannot return with so few shared objects";
   }
 
-  /** With one value only. */
+  /** With a single value. */
   private DataIndependence one(Budget budget) {
     ObjectKindMapping one = casting.within(0);
     return DataIndependence.of(new ThreadModularModel(object, one.alphabet(), nodes), one, budget);
@@ -109,7 +109,7 @@ public final class PatternSearch {
     return casting.calls().stream().map(ObjectKindMapping.Part::role).collect(Collectors.toSet());
   }
 
-  /** Nothing if no run has the pattern. */
+  /** Empty if no run has the pattern. */
   private Optional<PatternSearchResult> search(BadPattern pattern, Budget budget) {
     ObjectKindMapping cast = casting.within(pattern.marks());
     ThreadModularModel model = new ThreadModularModel(object, cast.alphabet(), nodes);
@@ -167,7 +167,7 @@ public final class PatternSearch {
     if (decision.certificate().isEmpty()) {
       return casting.kind().isComplete() || budget.look()
           ? Optional.of(finding(decision.why()))
-          : Optional.empty(); // there is nothing to prove, only something to find
+          : Optional.empty(); // nothing to prove, only a violation to find
     } else if (decision.certificate().get().isSafe()) {
       return Optional.empty();
     }
@@ -185,7 +185,7 @@ public final class PatternSearch {
                 casting.kind(), absent, controls, pairs, actions, cuts, found, pattern.told()));
   }
 
-  /** It counts only if the history engine says that what real threads did is wrong. */
+  /** The run counts only if the history engine judges the concrete history a violation. */
   private Optional<Counterexample> judged(ThreadReplay replay, Budget budget) {
     replay.finishAll();
     return replay.isPossible() ? replay.judged(specification, budget) : Optional.empty();

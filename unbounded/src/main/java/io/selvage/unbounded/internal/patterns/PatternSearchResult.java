@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of looking for bad patterns.
+ * The result of a search for bad patterns.
  *
  * @param kind of object that the specification is
  * @param absent the patterns that no run has, with any number of threads
- * @param controls pairs of what is shared and a state of a pattern, of all patterns
- * @param pairs of a control and a thread that may be there
+ * @param controls pairs of a shared state and a state of a pattern, over all patterns
+ * @param pairs of a control and a thread that may be present
  * @param actions moves in the products
- * @param cuts moves that were left out since they needed too many objects
- * @param why nothing is proved; empty if something is; with a violation, what it is
+ * @param cuts moves that were skipped since they needed too many objects
+ * @param why nothing is proved; empty if something is; with a violation, its description
  */
 public record PatternSearchResult(
     ObjectKind kind,
@@ -33,7 +33,7 @@ public record PatternSearchResult(
     return why.isEmpty() && violation.isEmpty();
   }
 
-  /** The same, having proved nothing, for that reason. */
+  /** The same, downgraded to no proof for the given reason. */
   public PatternSearchResult unfounded(String reason) {
     return new PatternSearchResult(kind, absent, controls, pairs, actions, cuts, violation, reason);
   }

@@ -3,5 +3,5 @@ package io.selvage.unbounded.internal.patterns;
 import io.selvage.unbounded.internal.closure.MonitoredThread;
 import io.selvage.unbounded.internal.model.LocalState;
 
-/** A thread beside a pattern, with the note that the pattern keeps of it. */
+/** A thread beside a pattern, with the pattern's note on it. */
 record PatternThread(LocalState local, int note) implements MonitoredThread {}

@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a thread may still return, wherever it stands: found by closing the class thread by thread,
- * without a pattern, and going back from the returns. It may name too much, never too little. A run
- * in which a thread can no longer return what was guessed need not be followed.
+ * What a thread may still return in each position, computed by closing the class thread by thread,
+ * without a pattern, and propagating backwards from the returns. An over-approximation. A run in
+ * which a thread can no longer return the guessed result need not be followed.
  */
 final class PossibleReturns {
   private static final Set<ValueMark> ALL = EnumSet.allOf(ValueMark.class);
@@ -34,12 +34,12 @@ final class PossibleReturns {
   private boolean isKnown;
   private String stuck = "";
 
-  /** Nothing is known: everybody may return anything. */
+  /** No information: every thread may return anything. */
   static PossibleReturns unknown() {
     return new PossibleReturns();
   }
 
-  /** Nothing is known either where the budget is spent. */
+  /** Also without information if the budget is exhausted. */
   static PossibleReturns of(
       MoveCache cache, ObjectKindMapping casting, ThreadModularModel again, Budget budget) {
     PossibleReturns prospects = new PossibleReturns();
@@ -58,12 +58,15 @@ final class PossibleReturns {
         : unknown();
   }
 
-  /** A call that may come to where it never returns, whatever others do; empty if there is none. */
+  /**
+   * A call that may reach a state from which it never returns, whatever other threads do; empty if
+   * none.
+   */
   String stuck() {
     return stuck;
   }
 
-  /** Where the pool is exhausted somebody only waits for another object. */
+  /** If the pool is exhausted, a thread may merely wait for another object. */
   private void lookForStuck(ThreadModularClosure<PatternThread> closure, PatternMonitor monitor) {
     Set<Long> excused = new HashSet<>();
     for (ClosureControl<PatternThread> control : closure.controls()) {
@@ -94,7 +97,7 @@ final class PossibleReturns {
     }
   }
 
-  /** What may come back; of calls that are told nothing, what they passed. */
+  /** The possible results; for calls without a result, their arguments. */
   Set<ValueMark> of(SharedState shared, LocalState local) {
     return isKnown ? marks.getOrDefault(key(shared, local), EnumSet.noneOf(ValueMark.class)) : ALL;
   }

@@ -3,9 +3,9 @@ package io.selvage.unbounded.internal.patterns;
 import java.util.List;
 
 /**
- * Of a queue: one value is inserted wholly before another, and the other is removed wholly before
- * the one. That the first is never removed shows when somebody goes on to remove all there is: then
- * nothing is found where the first should be ({@link WrongEmptyPattern}).
+ * For a queue: one value is inserted entirely before another, but the other is removed entirely
+ * before the first. If the first is never removed, that shows when the remaining values are
+ * removed: then the queue appears empty where the first should be ({@link WrongEmptyPattern}).
  */
 record QueueOrderPattern() implements BadPattern {
   private static final int FIRST_CALLED = 1;
@@ -13,10 +13,10 @@ record QueueOrderPattern() implements BadPattern {
   private static final int SECOND_CALLED = 3;
   private static final int SECOND_GONE = 4;
 
-  /** Of a removal: it began after the second value was gone. */
+  /** For a removal: it began after the second value was removed. */
   private static final int LATE = 1;
 
-  /** Of the two insertions. */
+  /** For the two insertions. */
   private static final int INSERTS_FIRST = 2;
 
   private static final int INSERTS_SECOND = 3;

@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Of a stack: there is a set of values, and none of it can have been the lowest: those whose
- * insertion began before the first insertion of the set returned (the first mark, perhaps the
- * second; all others have the third) are each removed while another of the set was there for
- * certain. There may be more than two of them in wrong histories, so that no run has it proves
- * nothing.
+ * For a stack: a set of values none of which can have been the lowest: those whose insertion began
+ * before the first insertion of the set returned (the first mark, optionally the second; all others
+ * have the third) are each removed while another of the set was certainly present. Violating
+ * histories may have more than two of them, so the absence of the pattern proves nothing.
  */
 record StackBottomPattern() implements BadPattern {
   private static final int INSERTING = 1;
@@ -16,13 +15,13 @@ record StackBottomPattern() implements BadPattern {
   private static final int REMOVING = 3;
   private static final int GONE = 4;
 
-  /** Of each candidate where it is, three bits; then how many of the others are there. */
+  /** For each candidate its position, three bits; then the number of the others present. */
   private static final int WIDTH = 3;
 
   private static final int COUNT = 2 * WIDTH;
   private static final int MOST = 2;
 
-  /** Notes: which mark the removal will return. */
+  /** Notes: the mark that the removal will return. */
   private static final int TAKES_FIRST = 1;
 
   private static final int TAKES_SECOND = 2;

@@ -3,8 +3,8 @@ package io.selvage.unbounded.internal.patterns;
 import java.util.List;
 
 /**
- * Of a register: a read returns what was there at first, and began after another value had been
- * written, or read. What was there at first was written before all.
+ * For a register: a read returns the initial value, and began after another value had been written,
+ * or read. The initial value counts as written before everything.
  */
 record StaleInitialReadPattern() implements BadPattern {
   private static final int WRITTEN = 1;

@@ -14,7 +14,7 @@ record UnrestrictedPattern() implements BadPattern {
     return 0;
   }
 
-  /** All that happens afterwards is to be seen, too. */
+  /** The results are needed afterwards, too. */
   @Override
   public boolean judges() {
     return false;

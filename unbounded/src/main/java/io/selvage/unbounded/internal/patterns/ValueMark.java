@@ -1,17 +1,17 @@
 package io.selvage.unbounded.internal.patterns;
 
 /**
- * What a pattern sees of a value. Values that are only copied may be renamed at will, so a few
- * names do for all of them.
+ * What a pattern observes of a value. Values that are only copied may be renamed, so a few marks
+ * represent all of them.
  */
 public enum ValueMark {
-  /** One of those the pattern is not about: any number of calls may have it. */
+  /** A value that the pattern does not track: any number of calls may have it. */
   OTHER,
   FIRST,
   SECOND,
   THIRD,
-  /** Of results: that there was nothing to remove, or nothing written. */
+  /** As a result: nothing to remove, or nothing written. */
   NOTHING,
-  /** Of results: nothing that was ever passed, or not what such a call comes to. */
+  /** As a result: a value that was never passed, or not the outcome of such a call. */
   STRANGE
 }

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A removal finds nothing, and yet from its call to its return there was always some value of a set
- * that had been inserted and that nobody had begun to remove. The values of the set have the first
- * mark; one takes over from another, so that of two at a time one does. What a removal will return
- * is guessed when it begins.
+ * A removal finds nothing, although from its call to its return the container always held some
+ * value of a set: one that had been inserted and whose removal had not begun. The values of the set
+ * have the first mark; each overlaps with the next, so tracking two at a time suffices. The result
+ * of a removal is guessed when it begins.
  */
 record WrongEmptyPattern() implements BadPattern {
-  /** How many values of the set are there for certain, in the lowest bits. */
+  /** The number of values of the set that are certainly present, in the lowest bits. */
   private static final int COUNT = 3;
 
   private static final int MOST = 2;
   private static final int WATCHING = 4;
 
-  /** Notes: a removal of a value of the set; the one that finds nothing. */
+  /** Notes: a removal of a value of the set; the removal that finds nothing. */
   private static final int TAKES = 1;
 
   private static final int FINDS_NOTHING = 2;

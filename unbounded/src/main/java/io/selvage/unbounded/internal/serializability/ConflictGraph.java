@@ -18,9 +18,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The conflict graph of one execution, by the definition and on concrete places of memory: nothing
- * of the search is used. Transactions that aborted are as if they had not been, and where they may,
- * so are those that have not returned.
+ * The conflict graph of one execution, by the definition and on concrete memory locations,
+ * independently of the search. Aborted transactions are ignored, and if transactions may abort, so
+ * are those that have not returned.
  */
 final class ConflictGraph implements ThreadReplay.Watcher {
   private final TransactionModel asked;
@@ -71,11 +71,11 @@ final class ConflictGraph implements ThreadReplay.Watcher {
   /**
    * Operations, each before the next and the last before the first, with the reasons.
    *
-   * @param isInsideLocks whether it is only there by what locks of the JDK do inside
+   * @param isInsideLocks whether it exists only because of accesses inside JDK locks
    */
   record Cycle(List<Integer> operations, List<String> reasons, boolean isInsideLocks) {}
 
-  /** One of the shortest cycles, if there is one; of those outside of locks, if there are. */
+  /** A shortest cycle, if one exists; one outside of locks, if possible. */
   Optional<Cycle> cycle() {
     return cycle(false).or(() -> cycle(true));
   }
@@ -89,7 +89,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
         .map(path -> new Cycle(path, reasons(path, withLocks), withLocks));
   }
 
-  /** The shortest way from an operation back to itself; empty if there is none. */
+  /** The shortest path from an operation back to itself; empty if none. */
   private static List<Integer> cycle(List<Set<Integer>> after, int start) {
     Map<Integer, List<Integer>> ways = new LinkedHashMap<>();
     ArrayDeque<List<Integer>> open = new ArrayDeque<>(List.of(List.of(start)));
@@ -130,7 +130,7 @@ final class ConflictGraph implements ThreadReplay.Watcher {
     return "ended before the other began";
   }
 
-  /** What real threads did, if it was possible and has a cycle. */
+  /** A violation, if the replay was possible and has a cycle. */
   Optional<WitnessSearchResult.Violation> violation(ThreadReplay replay) {
     return cycle()
         .filter(cycle -> replay.isPossible())

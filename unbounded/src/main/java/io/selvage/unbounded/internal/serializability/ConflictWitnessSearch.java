@@ -24,19 +24,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Short cycles first: no witness of two pairs, then none of three, and so on. Either the product is
- * closed without one, which is a proof for any number of threads and is gone through again; or a
- * run of the net gets to one, which real threads make again, and the conflict graph has the last
- * word.
+ * Searches for cycles, shortest first: witnesses of two pairs, then of three, and so on. Either the
+ * closure of the product contains none, which proves their absence for any number of threads and is
+ * checked independently; or a run of the net reaches one, which concrete threads replay, and the
+ * conflict graph decides.
  */
 public final class ConflictWitnessSearch {
   private static final int TURNS = 8;
   private static final int MOST_STATES = 150_000;
 
-  /** How far the product is made, in pairs, before its net is asked. */
+  /** The numbers of pairs to which the product is extended before its net is decided. */
   private static final long[] SIZES = {0, 20_000};
 
-  /** Below four pairs, three of them may be about one region (decision 0111). */
+  /** Below four pairs, three of them may access one region (decision 0111). */
   private static final int LEAST_BOUND = 4;
 
   private final ObjectProgram object;
@@ -52,7 +52,7 @@ public final class ConflictWitnessSearch {
     this.asked = asked;
   }
 
-  /** Up to so many pairs, or up to the bound of Lemma 3 if that is less. */
+  /** Up to the given number of pairs, or up to the bound of Lemma 3 if that is less. */
   public WitnessSearchResult search(int most, Budget budget) {
     WitnessSearchResult last = only(2, budget);
     for (int pairs = 3; pairs <= most && isOpen(last); pairs++) {
@@ -85,13 +85,16 @@ public final class ConflictWitnessSearch {
         finding.isProof() ? closing.misnamed() : finding.why());
   }
 
-  /** A strict order adds one pair: its own. */
+  /** A strict order adds one pair of its own. */
   private int bound(WitnessAutomaton witnesses) {
     int more = asked.order() == TransactionModel.Order.OF_ALL ? 1 : 0;
     return Math.max(LEAST_BOUND, witnesses.classes() + more);
   }
 
-  /** Thread by thread; then by few threads, who may also do what the model refuses. */
+  /**
+   * Thread by thread; then with few threads, which may also use features that the model does not
+   * support.
+   */
   private ClosingResult first(Closing closing, int pairs, Budget budget) {
     try {
       ClosingResult finding = closing.close(budget);
@@ -105,7 +108,7 @@ public final class ConflictWitnessSearch {
     }
   }
 
-  /** A violation, or why nothing is known; neither where there is none. */
+  /** A violation, or why the result is inconclusive; neither if no witness exists. */
   private record ClosingResult(Optional<WitnessSearchResult.Violation> violation, String why) {
     static final ClosingResult NONE = new ClosingResult(Optional.empty(), "");
 
@@ -118,7 +121,7 @@ public final class ConflictWitnessSearch {
     }
   }
 
-  /** A way to close the class beside a guess. */
+  /** A way to compute the closure of the class beside a guess. */
   private final class Closing {
     final ThreadModularModel model = model();
     final WitnessAutomaton witnesses;
@@ -144,7 +147,7 @@ public final class ConflictWitnessSearch {
       return fine ? ClosingResult.NONE : new ClosingResult(Optional.empty(), budget.whySpent());
     }
 
-    /** A name that nothing has would prove everything. */
+    /** A field name that does not exist would prove everything. */
     String misnamed() {
       Set<String> missing = witnesses.without(asked.fields());
       return missing.isEmpty()
@@ -156,7 +159,7 @@ public final class ConflictWitnessSearch {
       return parts.hasFaults();
     }
 
-    /** Whether anybody may ever hold a lock. */
+    /** Whether any thread may ever hold a lock. */
     boolean hasHolders() {
       return crowd.controls().stream()
           .flatMap(control -> control.threads().stream())
@@ -171,7 +174,7 @@ public final class ConflictWitnessSearch {
     return new ClosingResult(found, found.isPresent() ? "" : undecided(budget));
   }
 
-  /** Single threads cannot tell; the net may, if it is small. */
+  /** The thread-modular closure is too coarse to decide; the net may decide, if it is small. */
   private ClosingResult decide(ThreadModularModel model, int pairs, Budget budget) {
     ThreadModularClosure<WitnessThread> product = product(model, pairs);
     for (long most : SIZES) {
@@ -198,7 +201,10 @@ public final class ConflictWitnessSearch {
     return new ClosingResult(Optional.empty(), undecided(budget));
   }
 
-  /** The class beside a guess of so many pairs; nothing if the budget is spent before. */
+  /**
+   * The product of the class and a guess with the given number of pairs; empty if the budget is
+   * exhausted first.
+   */
   public Optional<PetriNet> net(int pairs, Budget budget) {
     ThreadModularClosure<WitnessThread> product = product(model(), pairs);
     product.close(StopRule.NEVER, budget);

@@ -19,9 +19,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a witness with as many threads as it has parts, the shortest run first, by going
- * through what they can do. Most violations show with two (Guerraoui et al.); that it finds nothing
- * means nothing.
+ * Searches for a witness with as many threads as it has parts, a shortest run first, by explicit
+ * exploration. Most violations show with two threads (Guerraoui et al.); an empty result means
+ * nothing.
  */
 final class ExplicitWitnessSearch {
   private static final int MORE_OBJECTS = 8;
@@ -36,7 +36,7 @@ final class ExplicitWitnessSearch {
     this.asked = asked;
   }
 
-  /** Who plays which part, and where each thread is in what its client does. */
+  /** The thread of each part, and the position of each thread in its test program. */
   private record Key(
       ExplicitThreads.State state, int witness, List<Integer> tags, List<Integer> calls) {}
 

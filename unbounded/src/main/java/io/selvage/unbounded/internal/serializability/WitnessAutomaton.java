@@ -14,28 +14,31 @@ import java.util.TreeSet;
 import java.util.function.IntConsumer;
 
 /**
- * The conflict-violation witness of so many pairs that is being guessed: of each pair whether its
+ * The guess of a conflict-violation witness with a given number of pairs: for each pair whether its
  * first action was matched, and of which class, and whether the second was. The thread with tag j
  * plays the second action of pair j-1 and the first of pair j; tags count from 1, pair 0 is the
- * last one. All is matched lazily, the first action of pair 1 before everything else: every cycle
- * begins somewhere.
+ * last one. Everything is matched lazily, the first action of pair 1 before everything else: every
+ * cycle begins somewhere.
  *
  * <p>Only witnesses without a shorter one inside are guessed: those of fewer pairs were excluded
- * before. So no action of the cycle conflicts with an earlier one of another thread in it, but for
- * those of the thread before it; and the second action of a pair is the first that can be (decision
- * 0111).
+ * before. So no action of the cycle conflicts with an earlier one of another thread in it, except
+ * those of the thread before it; and the second action of a pair is the first possible one
+ * (decision 0111).
  *
  * <p>If the first action of pair j comes before the second of pair j-1, both must lie in one
- * operation; so an operation that returns in between is the end of the guess. Where transactions
- * may abort, what was matched in one that has not returned yet is kept as a bit.
+ * operation; so an operation that returns in between ends the guess. If transactions may abort,
+ * matches in one that has not returned yet are recorded as a bit.
  */
 public final class WitnessAutomaton {
   private static final int NONE = 0;
 
-  /** From here on both actions are matched; which ones is kept: threads that differ stay apart. */
+  /**
+   * From here on both actions are matched; which ones is recorded, so that threads that differ stay
+   * distinct.
+   */
   private static final int DONE = 1 << 10;
 
-  /** The end of an operation; what it goes before is the beginning of another: strict only. */
+  /** The end of an operation, which precedes the beginning of another: strict order only. */
   private static final int END = 1;
 
   private static final int FIRST_CLASS = 2;
@@ -56,24 +59,24 @@ public final class WitnessAutomaton {
     number(new int[pairs + 1]);
   }
 
-  /** Nothing matched. */
+  /** No action is matched. */
   int start() {
     return 0;
   }
 
-  /** How many classes of actions there were: the size of the alphabet of Lemma 3. */
+  /** The number of classes of actions: the size of the alphabet of Lemma 3. */
   int classes() {
     return 2 * regions.size();
   }
 
-  /** What of these fields no action was about. */
+  /** Those of the fields that no action accessed. */
   Set<String> without(Set<String> fields) {
     Set<String> missing = new TreeSet<>(fields);
     regions.keySet().forEach(region -> missing.remove(TransactionModel.field(region)));
     return missing;
   }
 
-  /** Each pair matched, and every transaction of the cycle has taken place. */
+  /** Each pair is matched, and every transaction of the cycle has taken place. */
   boolean isComplete(int witness) {
     int[] state = states.get(witness);
     boolean complete = pairs > 0 && state[pairs] == 0;
@@ -94,8 +97,8 @@ public final class WitnessAutomaton {
   }
 
   /**
-   * What may be made of an access: nothing, or one or two of the actions still to be matched. None
-   * at all where a shorter cycle would be inside.
+   * The possible matches of an access: none, or one or two of the actions still to be matched.
+   * Empty if the cycle would contain a shorter one.
    */
   List<Match> accessed(int witness, int tag, Optional<RegionAccess> access) {
     if (access.isEmpty()) {
@@ -121,7 +124,7 @@ public final class WitnessAutomaton {
     return all;
   }
 
-  /** Whether the operation that runs is no part of any cycle unless it is not aborted. */
+  /** Whether the running operation is part of a cycle only if it does not abort. */
   private boolean takesPlace(int[] state, int tag) {
     return asked.aborts() == TransactionModel.Aborts.NEVER || (state[pairs] >> tag & 1) != 0;
   }
@@ -139,7 +142,7 @@ public final class WitnessAutomaton {
     return FIRST_CLASS + 2 * known + (access.kind() == RegionAccess.Kind.WRITE ? 1 : 0);
   }
 
-  /** Whether a matched action of another thread than the one before conflicts with this one. */
+  /** Whether a matched action of a thread other than the previous one conflicts with this one. */
   private boolean isChord(int[] state, int tag, int action) {
     boolean found = false;
     for (int pair = 0; pair < pairs; pair++) {
@@ -151,7 +154,7 @@ public final class WitnessAutomaton {
     return found;
   }
 
-  /** Whether the pair is that of a tag which is neither this one nor the one before it. */
+  /** Whether the pair is that of a tag other than this one and the one before it. */
   private boolean isAside(int pair, int tag) {
     return pair != own(tag) && pair != previous(tag);
   }
@@ -206,8 +209,8 @@ public final class WitnessAutomaton {
   }
 
   /**
-   * Whoever has played all his parts, for good, is like anybody else: those before and after him in
-   * the cycle are others, and that is all that matters.
+   * A thread that has finally played all its parts is treated like any other: its neighbours in the
+   * cycle are other threads, and nothing else matters.
    */
   private Match kept(int[] state, int tag) {
     boolean over =
@@ -223,7 +226,7 @@ public final class WitnessAutomaton {
         && ((earlier - FIRST_CLASS) % 2 == 1 || (action - FIRST_CLASS) % 2 == 1);
   }
 
-  /** A call: under strict order it may be what comes after the end of another. */
+  /** A call: under strict order it may follow the end of another. */
   List<Match> called(int witness, int tag) {
     List<Match> all = new ArrayList<>(List.of(new Match(witness, tag)));
     if (asked.order() == TransactionModel.Order.OF_ALL) {
@@ -240,7 +243,7 @@ public final class WitnessAutomaton {
     return all;
   }
 
-  /** A return; nothing where it cannot be part of a cycle any more. */
+  /** A return; empty if it can no longer be part of a cycle. */
   List<Match> returned(int witness, int tag, boolean isAborted) {
     if (tag == 0) {
       return List.of(new Match(witness, 0));
@@ -263,7 +266,7 @@ public final class WitnessAutomaton {
     return all;
   }
 
-  /** Of two ends one comes before the beginning that goes with the other: one is enough. */
+  /** Of two ends one precedes the beginning that belongs to the other, so one suffices. */
   private boolean hasEnd(int[] state) {
     boolean found = false;
     for (int pair = 0; pair < pairs; pair++) {

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The guess of a witness beside a class: it is bad that a witness is complete. Where threads
- * without a part in the cycle may be does not depend on the guess.
+ * The guess of a witness beside a class: a complete witness is bad. The positions of threads
+ * without a part in the cycle do not depend on the guess.
  */
 public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
     implements ThreadMonitor<WitnessThread> {
-  /** Nothing is guessed, and nobody has a part. */
+  /** Nothing is guessed, and no thread has a part. */
   public static WitnessMonitor ofCrowd(TransactionModel asked) {
     return ofPairs(0, asked);
   }
@@ -64,7 +64,7 @@ public record WitnessMonitor(WitnessAutomaton witnesses, TransactionModel asked)
     return new WitnessThread(local, other.tag(), other.calls());
   }
 
-  /** Nothing where the client does not make the call. */
+  /** Empty if the test program does not make the call. */
   @Override
   public List<Option<WitnessThread>> options(int state, WitnessThread thread, ThreadMove move) {
     List<WitnessAutomaton.Match> matches;

@@ -8,6 +8,6 @@ import io.selvage.unbounded.serializability.ClientAutomaton;
  * A thread beside the guess.
  *
  * @param tag its part in the cycle; 0 if it has none
- * @param calls where it is in what its client does: a state of {@link ClientAutomaton}
+ * @param calls its position in its test program: a state of {@link ClientAutomaton}
  */
 public record WitnessThread(LocalState local, int tag, int calls) implements MonitoredThread {}

@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks a closure without making one: the beginning is in it; each move of everybody who may be
- * there, listed or not, with a part or without, leads to what is in it, for himself, for all who
- * are listed and for all who may stand beside him. Where moves were kept for a net, each is among
- * them, with what it does to others. No work list, moves not put together by what they do to
- * others, and a model of its own. There is no number of threads in it.
+ * Checks a closure without constructing one: the initial state is in it; each move of every thread
+ * that may be present, listed or not, with a part or without, leads into it, for the thread itself,
+ * for all listed threads and for all that may be present beside it. If moves were kept for a net,
+ * each is among them, with its effect on other threads. The checker has no worklist, does not group
+ * moves by their effects, and uses a model of its own. No number of threads is involved.
  */
 public final class ClosureChecker<T extends MonitoredThread> {
   private final ClosedStates<T> closure;
@@ -34,7 +34,7 @@ public final class ClosureChecker<T extends MonitoredThread> {
   private final ThreadModularModel model;
   private final Map<Step<T>, ClosureEdge<T>> edges = new HashMap<>();
 
-  /** Of one shared state: what is asked again for each state of the monitor. */
+  /** Caches for one shared state: what is needed again for each state of the monitor. */
   private final Map<Integer, List<ThreadMove>> moves = new HashMap<>();
 
   private final Map<Meeting, LocalState> carried = new HashMap<>();
@@ -47,11 +47,11 @@ public final class ClosureChecker<T extends MonitoredThread> {
     }
   }
 
-  /** One thread moves, and another is there. */
+  /** A moving thread and another one that is present. */
   private record Meeting(int moving, int choice, int other) {}
 
   /**
-   * @param original the one whose states the closure has
+   * @param original the model whose states the closure contains
    */
   public ClosureChecker(
       ClosedStates<T> closure, ThreadModularModel original, ThreadModularModel model) {
@@ -61,12 +61,15 @@ public final class ClosureChecker<T extends MonitoredThread> {
     this.model = model;
   }
 
-  /** Whether nothing bad happens, with any number of threads. False also if the budget is spent. */
+  /**
+   * Whether no bad state is reachable, with any number of threads. False also if the budget is
+   * exhausted.
+   */
   public boolean isProof(Budget budget) {
     return closure.controls().stream().noneMatch(ClosureControl::isBad) && isClosed(budget);
   }
 
-  /** Whether nothing is missing, up to what is bad. False also if the budget is spent. */
+  /** Whether the closure is complete, up to bad states. False also if the budget is exhausted. */
   public boolean isClosed(Budget budget) {
     Optional<? extends ClosedStates<T>> crowd = closure.crowd();
     isFine = crowd.isEmpty() || new ClosureChecker<>(crowd.get(), original, model).isProof(budget);
@@ -101,7 +104,7 @@ public final class ClosureChecker<T extends MonitoredThread> {
     isFine &= closure.at(start).isPresent() && stands(start, monitor.idle(original.idle()));
   }
 
-  /** Everybody who may be there; if there should be a crowd and is none, nothing is proved. */
+  /** All threads that may be present; if a required crowd is missing, nothing is proved. */
   private List<T> present(ClosureControl<T> control) {
     if (control.isBad()) {
       return List.of();
@@ -120,7 +123,7 @@ public final class ClosureChecker<T extends MonitoredThread> {
     return closure.inCrowd(key).map(ClosureControl::threads).orElse(Set.of());
   }
 
-  /** Those without a part must be in the crowd, which is checked by itself. */
+  /** Threads without a part must be in the crowd, which is checked separately. */
   private boolean stands(ClosureKey<T> key, T thread) {
     if (monitor.isHopeless(key.shared(), thread)) {
       return true;
@@ -161,7 +164,7 @@ public final class ClosureChecker<T extends MonitoredThread> {
     }
   }
 
-  /** Who is listed after a move; two that are alike cannot be, for each has a lock of its own. */
+  /** The listed threads after a move; no two can be equal, because each holds a lock of its own. */
   private Set<T> listed(
       ClosureControl<T> control, T thread, ThreadMove move, ThreadMonitor.Option<T> option) {
     List<T> listed = new ArrayList<>();
@@ -219,7 +222,7 @@ public final class ClosureChecker<T extends MonitoredThread> {
         k -> model.moves(model.like(shared), model.like(local)).stream().map(this::known).toList());
   }
 
-  /** With the states of the closure. */
+  /** Converts the move to the states of the closure. */
   private ThreadMove known(ThreadMove move) {
     return new ThreadMove(
         original.like(move.to()),

@@ -1,4 +1,4 @@
-/** Checks closures, without anything of what finds them. */
+/** Checks closures independently of the search that finds them. */
 @NullMarked
 package io.selvage.unbounded.internal.closure.checker;
 

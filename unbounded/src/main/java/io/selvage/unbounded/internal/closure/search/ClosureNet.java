@@ -22,11 +22,11 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /**
- * A closure as a net: a place for each thread with its note, and as many idle threads as are
- * wanted. Each move to what is bad leads to a control of its own, a target. Threads that exclude
- * the one that moves are not there when it does, so nothing is said of them; those that are
- * hopeless make a run of no interest, and the net loses them. The first control and the place of
- * idle threads are 0, as thread transition systems have it.
+ * A closure as a net: a place for each thread with its note, and unboundedly many idle threads.
+ * Each move to a bad state leads to a control of its own, a target. Threads that exclude the moving
+ * one are absent when it moves, so the transition does not mention them; hopeless threads make a
+ * run irrelevant, and the net loses them. The initial control and the place of idle threads are 0,
+ * as in thread transition systems.
  */
 public final class ClosureNet<T extends MonitoredThread> {
   private final ThreadModularClosure<T> closure;
@@ -37,7 +37,7 @@ public final class ClosureNet<T extends MonitoredThread> {
   private int faults;
 
   /**
-   * @param closure one that keeps its moves, as far as it has come
+   * @param closure one that keeps its moves, possibly incomplete
    */
   public ClosureNet(ThreadModularClosure<T> closure) {
     this.closure = closure;
@@ -53,19 +53,19 @@ public final class ClosureNet<T extends MonitoredThread> {
     edges.forEach(edge -> transitions.add(transition(edge)));
   }
 
-  /** How many moves lead to what is bad. */
+  /** The number of moves to bad states. */
   public int faults() {
     return faults;
   }
 
-  /** With one of the moves to what is bad as the target. */
+  /** With one of the moves to bad states as the target. */
   public PetriNet to(int fault) {
     PetriNet.Builder builder = builder(controls.size() + faults);
     transitions.forEach(builder::add);
     return builder.target(new CoverageTarget(controls.size() + fault, TokenBag.EMPTY)).build();
   }
 
-  /** With all of them as one; it is there also if there are none. */
+  /** With all of them as one target, which exists even if there are none. */
   public PetriNet toAny() {
     int bad = controls.size();
     PetriNet.Builder builder = builder(bad + 1);
@@ -81,9 +81,9 @@ public final class ClosureNet<T extends MonitoredThread> {
   }
 
   /**
-   * A run of the net, made again by real threads; empty where no thread stands as one must.
+   * Replays a run of the net with concrete threads; empty if some thread is not where it must be.
    *
-   * @param threads makes so many real ones
+   * @param threads creates the given number of concrete threads
    */
   public Optional<ThreadReplay> replay(CoveringRun run, IntFunction<ThreadReplay> threads) {
     int count = run.start().size() == 0 ? 1 : run.start().count(0);
@@ -108,7 +108,7 @@ public final class ClosureNet<T extends MonitoredThread> {
     return Optional.of(replay);
   }
 
-  /** A closure that ended early may not know all who are carried along. */
+  /** An incomplete closure may not know all threads that are carried along. */
   private int place(T thread) {
     return places.computeIfAbsent(thread, t -> places.size());
   }

@@ -8,7 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The moves of a class and what they do to others, made once for all closures of it. */
+/**
+ * The moves of a class and their effects on other threads, computed once for all closures of it.
+ */
 public final class MoveCache {
   private final ThreadModularModel model;
   private final Map<Long, List<ThreadMove>> moves = new HashMap<>();
@@ -32,7 +34,9 @@ public final class MoveCache {
     return known;
   }
 
-  /** Where another thread stands after a move: the same for all moves that change the same. */
+  /**
+   * The local state of another thread after a move: the same for all moves that change the same.
+   */
   LocalState carried(SharedState from, LocalState moving, ThreadMove move, LocalState other) {
     if (move.change() == 0 || other.isIdle()) {
       return other;

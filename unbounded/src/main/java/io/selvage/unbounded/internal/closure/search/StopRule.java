@@ -1,6 +1,6 @@
 package io.selvage.unbounded.internal.closure.search;
 
-/** When a search for a closure ends early; it may go on later with another rule. */
+/** When a search for a closure stops early; it may be continued later with another rule. */
 public interface StopRule {
   StopRule NEVER = (pairs, faults) -> false;
 
@@ -9,7 +9,7 @@ public interface StopRule {
 
   /**
    * @param pairs of a control that is not bad and a thread
-   * @param faults moves to what is bad
+   * @param faults the number of moves to bad states
    */
   boolean isEnough(long pairs, int faults);
 }

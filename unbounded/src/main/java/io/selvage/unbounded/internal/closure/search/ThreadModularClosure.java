@@ -27,8 +27,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a class beside a monitor, thread by thread (docs/theory/unbounded.md). If nothing bad
- * comes of that, nothing bad happens with any number of threads.
+ * Computes the closure of a class and a monitor, thread by thread (docs/theory/unbounded.md). If it
+ * contains no bad state, no bad state is reachable with any number of threads.
  */
 public final class ThreadModularClosure<T extends MonitoredThread> implements ClosedStates<T> {
   private final MoveCache cache;
@@ -48,18 +48,21 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
   private long badPairs;
   private long actions;
 
-  /** The moves at a control that others notice, one for each effect. */
+  /** The moves at a control that other threads notice, one for each effect. */
   private record Noticed<T extends MonitoredThread>(
       Set<Effect<T>> effects, List<ClosureEdge<T>> edges) {}
 
-  /** What a move does to others: the same for all who change the same and exclude the same. */
+  /**
+   * The effect of a move on other threads: the same for all moves that change the same and exclude
+   * the same threads.
+   */
   private record Effect<T extends MonitoredThread>(
       int change, List<Integer> held, int part, ClosureControl<T> to) {}
 
   /**
-   * What is to be gone through.
+   * A work item.
    *
-   * @param thread one that has come to the control; none where the control itself is new
+   * @param thread one that has reached the control; empty if the control itself is new
    */
   private record Arrival<T extends MonitoredThread>(
       ClosureControl<T> control, @Nullable T thread) {}
@@ -94,19 +97,19 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     return new ThreadModularClosure<>(cache, monitor, listing, null, false);
   }
 
-  /** With all moves, for a net. */
+  /** Keeps all moves, for a net. */
   public static <T extends MonitoredThread> ThreadModularClosure<T> keepingEdges(
       MoveCache cache, ThreadMonitor<T> monitor) {
     return new ThreadModularClosure<>(cache, monitor, ListingPolicy.NOBODY, null, true);
   }
 
-  /** Those with a part, beside a crowd that is closed. */
+  /** Only threads with a part, beside a closed crowd. */
   public static <T extends MonitoredThread> ThreadModularClosure<T> beside(
       ThreadModularClosure<T> crowd, ThreadMonitor<T> monitor) {
     return new ThreadModularClosure<>(crowd.cache, monitor, crowd.listing, crowd, false);
   }
 
-  /** Goes on; whether that came to an end before the budget did. */
+  /** Continues the search; returns whether it finished within the budget. */
   public boolean close(StopRule rule, Budget budget) {
     while (!open.isEmpty() && !rule.isEnough(pairs(), faults)) {
       if (budget.isSpent()) {
@@ -124,12 +127,12 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     return true;
   }
 
-  /** Whether there is nothing bad and all was gone through, within the budget. */
+  /** Whether the closure is complete and contains no bad state, within the budget. */
   public boolean holds(Budget budget) {
     return close(StopRule.FIRST_FAULT, budget) && faults == 0;
   }
 
-  /** Whether all was gone through. */
+  /** Whether the closure is complete. */
   public boolean isClosed() {
     return open.isEmpty();
   }
@@ -138,7 +141,7 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     return faults > 0;
   }
 
-  /** The first move to what is bad. */
+  /** The first move to a bad state. */
   public Optional<ClosureEdge<T>> firstFault() {
     return Optional.ofNullable(firstFault);
   }
@@ -162,7 +165,7 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     return Optional.ofNullable(crowd);
   }
 
-  /** Where all begins. */
+  /** The initial control. */
   public ClosureControl<T> start() {
     return control(new ClosureKey<>(model().initial(), monitor.start(), Set.of()));
   }
@@ -186,23 +189,23 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     return keepsEdges ? Optional.of(edges) : Optional.empty();
   }
 
-  /** The moves at a control that others notice: one for each effect. */
+  /** The moves at a control that other threads notice: one for each effect. */
   public List<ClosureEdge<T>> noticed(ClosureControl<T> control) {
     Noticed<T> known = noticed.get(control);
     return known == null ? List.of() : known.edges();
   }
 
-  /** Pairs of a control that is not bad and a thread that may stand beside it. */
+  /** The number of pairs of a control that is not bad and a thread that may be present. */
   public long pairs() {
     return pairs - badPairs;
   }
 
-  /** The same with the bad ones. */
+  /** The same including bad controls. */
   public long allPairs() {
     return pairs;
   }
 
-  /** Moves that others notice. */
+  /** The number of moves that other threads notice. */
   public long actions() {
     return actions;
   }
@@ -228,7 +231,7 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     }
   }
 
-  /** What the crowd may do there that anybody or the monitor notices. */
+  /** The moves of the crowd there that other threads or the monitor notice. */
   private List<CrowdMove<T>> crowdMoves(ClosureControl<T> control) {
     List<CrowdMove<T>> all = new ArrayList<>();
     for (T thread : control.threads()) {
@@ -274,7 +277,7 @@ public final class ThreadModularClosure<T extends MonitoredThread> implements Cl
     }
   }
 
-  /** Who is listed after a move. */
+  /** The listed threads after a move. */
   private Set<T> listed(
       ClosureControl<T> from, T thread, ThreadMove move, ThreadMonitor.Option<T> option) {
     boolean isListed = listing.has(option.after().local());
