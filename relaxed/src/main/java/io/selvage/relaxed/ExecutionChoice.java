@@ -2,15 +2,15 @@ package io.selvage.relaxed;
 
 import io.selvage.core.question.EngineOption;
 
-/** Which executions of a test are looked at; all, if nothing is said. */
+/** The executions of a test to explore; all by default. */
 public sealed interface ExecutionChoice extends EngineOption {
   /**
-   * Executions chosen at random: what none of them shows may be there all the same.
+   * Executions chosen at random: a behaviour that none of them shows may still exist.
    *
-   * @param seed which
+   * @param seed of the random choice
    */
   record Sample(int walks, long seed) implements ExecutionChoice {}
 
-  /** The execution that was told with this token. */
+  /** The execution with this token. */
   record Replay(String token) implements ExecutionChoice {}
 }

@@ -6,21 +6,21 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The memory models. Each is three choices: what makes one event happen before another, which reads
- * must be coherent, and what else must have no cycle. All of them exclude values out of thin air:
- * acyclic(po | rf).
+ * The memory models. Each combines three choices: what makes one event happen before another, which
+ * reads must be coherent, and which further relation must be acyclic. All of them exclude values
+ * out of thin air: acyclic(po | rf).
  *
- * <p>Coherence is irreflexive(hb; eco?), where eco = (rf | mo | fr)+, and of updates in addition
- * that nothing comes between what they read and what they write.
+ * <p>Coherence is irreflexive(hb; eco?), where eco = (rf | mo | fr)+, and updates in addition are
+ * atomic: no write comes between the one they read and the one they make.
  */
 public enum MemoryModel {
   /** Lamport's sequential consistency: acyclic(po | rf | mo | fr). */
   SC("sc", Synchronisation.ALL, Plain.AS_OPAQUE, Total.EVERYTHING),
 
   /**
-   * Total store order: acyclic(ppo | rfe | mo | fr), where ppo is po without what leads from a
-   * write to a later read, unless both are volatile or there is a full fence or an update. That
-   * happens-before is (po | rf)+ follows.
+   * Total store order: acyclic(ppo | rfe | mo | fr), where ppo is po without the pairs of a write
+   * and a later read, unless both are volatile or separated by a full fence or an update. It
+   * follows that happens-before is (po | rf)+.
    */
   TSO("tso", Synchronisation.ALL, Plain.AS_OPAQUE, Total.STORES),
 
@@ -33,15 +33,17 @@ public enum MemoryModel {
   /** Lahav et al., PLDI 2017, with release sequences as in C++20. */
   RC11("rc11", Synchronisation.MODES, Plain.AS_OPAQUE, Total.PSC),
 
-  /** The same as it was published: a release sequence goes on with later writes of its thread. */
+  /**
+   * The same as published in 2017: a release sequence continues with later writes of its thread.
+   */
   RC11_2017("rc11-2017", Synchronisation.MODES_OF_2017, Plain.AS_OPAQUE, Total.PSC),
 
-  /** RC11 as GenMC has it: scb has rf, and does not ask for different places. */
+  /** RC11 as in GenMC: scb includes rf, and does not require different locations. */
   RC11_GENMC("rc11-genmc", Synchronisation.MODES, Plain.AS_OPAQUE, Total.PSC_OF_GENMC),
 
   /**
    * Java: RC11 for opaque, acquire, release and volatile. A plain read need not be coherent: it may
-   * find any write that is not known to be overwritten (JLS 17.4.5), whatever others found before.
+   * return any write that is not known to be overwritten (JLS 17.4.5), regardless of earlier reads.
    */
   JAVA("java", Synchronisation.MODES, Plain.INCOHERENT, Total.PSC_OF_JAVA);
 
@@ -57,36 +59,38 @@ public enum MemoryModel {
     this.total = total;
   }
 
-  /** When a read makes what came before the write happen before what comes after the read. */
+  /**
+   * When a read orders the events before the write it reads from before the events after the read.
+   */
   public enum Synchronisation {
     /** Always: hb = (po | rf)+. */
     ALL,
     /**
      * If the write releases and the read acquires, or fences do so for them: hb = (po | sw)+ with
      * sw = [release]; ([F]; po)?; rs; rf; [R]; (po; [F])?; [acquire] and rs = [W]; (rf; rmw)*.
-     * Non-atomic accesses of C take no part.
+     * Non-atomic accesses of C do not participate.
      */
     MODES,
     /** As above with rs = [W]; (po & loc)?; [atomic W]; (rf; rmw)*. */
     MODES_OF_2017
   }
 
-  /** What plain reads may find. */
+  /** The writes that plain reads may return. */
   public enum Plain {
-    /** What opaque reads may. */
+    /** The same as for opaque reads. */
     AS_OPAQUE,
     /** Any write w such that there is no write w' with hb(w, w') and hb(w', read). */
     INCOHERENT
   }
 
-  /** What must have no cycle besides. */
+  /** The further relation that must be acyclic. */
   public enum Total {
     NOTHING,
     EVERYTHING,
     STORES,
     PSC,
     PSC_OF_GENMC,
-    /** Without what plain reads are before (fr). */
+    /** Without from-read (fr) edges of plain reads. */
     PSC_OF_JAVA
   }
 
@@ -95,7 +99,7 @@ public enum MemoryModel {
     return text;
   }
 
-  /** The name of the columns of tables about this model. */
+  /** The name of this model's columns in tables. */
   public String column() {
     return text.replace("-", "").toLowerCase(Locale.ROOT);
   }

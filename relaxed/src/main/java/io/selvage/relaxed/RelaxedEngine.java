@@ -24,19 +24,19 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Every client of at most k calls, every execution of each under a memory model: linearizability
- * with the synchronisation that the specification promises.
+ * Explores every execution, under a memory model, of every client of at most k calls, and checks
+ * linearizability with the synchronisation that the specification promises.
  */
 public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
   public static final String LINEARIZABILITY = "linearizability";
 
   /**
-   * The option that says how much calls must synchronise; without it, what follows from the values
-   * they return. Under sequential consistency it means nothing.
+   * The option for the required synchronisation between calls; by default, what follows from the
+   * values they return. It has no effect under sequential consistency.
    */
   public static final String STRENGTH = "strength";
 
-  /** Why it mattered that updates of counters were left out. */
+  /** The reasons why omitting updates of counters may have mattered. */
   private static final Set<String> LEFT_OUT = Set.of("REF-111", "REF-112");
 
   private final TaskExecutor workforce;
@@ -129,10 +129,9 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
   }
 
   /**
-   * The answer without counters that nobody reads: then there is no less to be found and less to be
-   * explored. Nothing if they were left out and it may have mattered: what is found may need the
-   * synchronisation that was left out, so that it counts only if it is found in the code as
-   * written.
+   * The verdict without counters that no code reads: this loses no violation and explores less.
+   * Empty if counters were omitted and it may have mattered: a violation that is found may need the
+   * synchronisation that was omitted, so it counts only if it is found in the code as written.
    */
   private static Optional<Verdict> lean(
       Question question, Budget budget, Function<ProgramContext, ClientCampaign> campaign) {
@@ -150,7 +149,8 @@ public final class RelaxedEngine implements PartitionableEngine, CachingEngine {
               }
             });
     if (verdict instanceof Verdict.Unknown unknown) {
-      // Others may have met counters where nobody did here; and some executions prove nothing.
+      // Other workers may have met counters although none was met here; and some executions prove
+      // nothing.
       String code = unknown.cause().code();
       isLess[0] = (isLess[0] || LEFT_OUT.contains(code)) && !code.equals(ClientCampaign.IN_PART);
     }

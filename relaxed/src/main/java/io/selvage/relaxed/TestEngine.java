@@ -24,13 +24,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All executions of a test under a memory model: of a method, that none fails; of a litmus test,
- * that none ends as it asks.
+ * Explores all executions of a test under a memory model: checks that no execution of a method
+ * fails, or that no execution of a litmus test satisfies its condition.
  */
 public final class TestEngine implements Engine {
   public static final String OUTCOMES = "outcomes";
 
-  /** What a test does under the memory model of the request. */
+  /** A question about a test under the memory model of the request. */
   public static Question question(TestSubject test, TestBodyExploration.Request request) {
     return new Question(
         test,

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Threads that call methods of one object, all running from the beginning. */
+/** Threads that call methods of one object, all running from the start. */
 public final class ClientCode implements ExecutionExplorer.Code {
   private final ObjectInstance instance;
   private final List<List<PreparedCall>> calls = new ArrayList<>();
@@ -37,14 +37,14 @@ public final class ClientCode implements ExecutionExplorer.Code {
   private Set<ExplorationReduction> shortcuts = Set.of();
   private Optional<ArgumentUses> uses = Optional.empty();
 
-  /** Before the numbers of outcomes, so that they are not taken for anything in memory. */
+  /** The offset of outcome numbers, which keeps them apart from all words in memory. */
   private static final long OUTCOMES = Long.MIN_VALUE + (1L << 32);
 
   public ClientCode(ObjectInstance instance, Client client) {
     this(instance, client, StepStrengths::asWritten);
   }
 
-  /** For code whose strengths are told by something else than its instructions. */
+  /** For code whose access strengths are not those of its instructions. */
   public ClientCode(ObjectInstance instance, Client client, StepStrengths strengths) {
     this.instance = instance;
     this.strengths = strengths;
@@ -53,24 +53,25 @@ public final class ClientCode implements ExecutionExplorer.Code {
   }
 
   /**
-   * For more threads than a program has objects for: threads may share theirs, so that the code
-   * must not ask who it is.
+   * For more threads than a program has thread objects: threads may share them, so the code must
+   * not depend on thread identity.
    */
   public ClientCode withoutIdentities() {
     identities = Identities.SHARED;
     return this;
   }
 
-  /** Whose object each thread is. */
+  /** The thread object of each thread. */
   private enum Identities {
     OWN,
     SHARED
   }
 
   /**
-   * Lets threads be those of another client, in which one thread makes the calls of several here.
+   * Maps the threads to those of another client, in which one thread makes the calls of several
+   * here.
    *
-   * @param threads of each thread, which one it is there
+   * @param threads for each thread, the corresponding one there
    */
   public ClientCode as(List<Integer> threads) {
     others = List.copyOf(threads);
@@ -78,29 +79,30 @@ public final class ClientCode implements ExecutionExplorer.Code {
   }
 
   /**
-   * Takes threads for twins that make the same calls with other arguments, if the arguments change
-   * places with them: for code that only hands them on. That it does so is seen, not believed.
+   * Treats threads as twins if they make the same calls with other arguments, and exchanging the
+   * twins exchanges the arguments: for code that only passes arguments on, which is checked, not
+   * assumed.
    *
-   * @param kinds of each thread a number that its twins have, too
+   * @param kinds for each thread a number that it shares with its twins
    */
   public ClientCode alike(List<Integer> kinds) {
     alike = List.copyOf(kinds);
     return this;
   }
 
-  /** What may be left out: for clients of one call in each thread. */
+  /** Enables reductions, for clients of one call in each thread. */
   public ClientCode leavingOut(Set<ExplorationReduction> what) {
     shortcuts = Set.copyOf(what);
     return this;
   }
 
-  /** Tells somebody what the code does with arguments, wherever an exploration leads it. */
+  /** Records what the code does with arguments in every exploration. */
   public ClientCode telling(ArgumentUses whom) {
     uses = Optional.of(whom);
     return this;
   }
 
-  /** Whether what calls do may depend on which thread makes them. */
+  /** Whether the behaviour of calls may depend on which thread makes them. */
   public boolean tellsThreadsApart(ExploredExecution execution) {
     ThreadObjectFields selves = new ThreadObjectFields(instance.program());
     return execution.tellsThreadsApart(
@@ -219,7 +221,7 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return new CallWalker(thread, uses.map(whom -> whom.following(instance.program(), all)));
   }
 
-  /** What a twin does is what its twin does, which is followed. */
+  /** The behaviour of a twin is that of its twin, which is followed. */
   @Override
   public ReplayableThread twin(int thread) {
     return new CallWalker(thread, Optional.empty());
@@ -230,7 +232,7 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return ObjectNumbering.isOld(object) ? instance.heap().word(object, slot) : 0;
   }
 
-  /** What each call of each thread came to. */
+  /** The outcomes of the calls of each thread. */
   public List<List<Outcome>> outcomes(ExploredExecution execution) {
     List<List<Outcome>> all = new ArrayList<>();
     for (int t = 0; t < calls.size(); t++) {
@@ -239,12 +241,12 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return all;
   }
 
-  /** What the first call of a thread that has ended came to. */
+  /** The outcome of the first call of a thread that has ended. */
   public Outcome outcome(ExploredExecution execution, int thread) {
     return outcome(execution.ending(thread)[0]);
   }
 
-  /** What the first call of each thread came to, where the thread has ended. */
+  /** The outcome of the first call of each thread that has ended. */
   public List<Optional<Outcome>> ended(ExploredExecution execution) {
     List<Optional<Outcome>> all = new ArrayList<>();
     for (int t = 0; t < calls.size(); t++) {
@@ -267,7 +269,7 @@ public final class ClientCode implements ExecutionExplorer.Code {
     return OUTCOMES + known;
   }
 
-  /** Makes the calls of one thread, one after the other. */
+  /** Makes the calls of one thread sequentially. */
   private final class CallWalker extends BytecodeThread {
     private final List<PreparedCall> mine;
     private final long[] ending;

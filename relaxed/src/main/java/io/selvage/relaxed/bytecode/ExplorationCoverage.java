@@ -4,7 +4,7 @@ import io.selvage.relaxed.MemoryModel;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an exploration takes for granted, and what it does not look at. */
+/** The assumptions of an exploration, and what it does not cover. */
 public final class ExplorationCoverage {
   private ExplorationCoverage() {}
 

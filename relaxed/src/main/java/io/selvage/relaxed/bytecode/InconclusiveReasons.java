@@ -4,7 +4,7 @@ import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.engine.ExploredExecution;
 import java.util.Optional;
 
-/** Why nothing follows from having found nothing wrong, of an execution that looks right. */
+/** Why an execution without violations is inconclusive. */
 public final class InconclusiveReasons {
   private static final String FENCES =
       "RLX-015 loadLoadFence and storeStoreFence are explored as stronger fences, which may hide a"

@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A client whose threads make calls one after the other, and raise and await flags between them:
+ * A client whose threads make calls sequentially, and raise and await flags between them, which is
  * how a client orders calls of different threads.
  */
 public final class OrderedClientCode implements ExecutionExplorer.Code {
-  /** No object of a program. */
+  /** Not an object of a program. */
   private static final long FLAGS = Long.MIN_VALUE + 7;
 
   private static final int WORDS = 3;
@@ -68,7 +68,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     return object == FLAGS ? "flags" : calls.type(object);
   }
 
-  /** What each call came to. */
+  /** The outcome of each call. */
   public Outcome[] outcomes(ExploredExecution execution) {
     Outcome[] outcomes = new Outcome[calls.threads()];
     for (int t = 0; t < chains.size(); t++) {
@@ -80,7 +80,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     return outcomes;
   }
 
-  /** What each call came to, where its thread has ended. */
+  /** The outcome of each call whose thread has ended. */
   public List<Optional<Outcome>> ended(ExploredExecution execution) {
     List<Optional<Outcome>> all =
         new ArrayList<>(Collections.nCopies(calls.threads(), Optional.empty()));
@@ -93,12 +93,12 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     return all;
   }
 
-  /** What places are called. */
+  /** The names of locations. */
   public ExecutionText.Names names(ObjectInstance instance) {
     return new ObjectNames(instance, FLAGS);
   }
 
-  /** Where each call is. */
+  /** The span of each call. */
   public CallSpans spans(ExploredExecution execution) {
     int[] thread = new int[calls.threads()];
     int[] from = new int[calls.threads()];
@@ -115,7 +115,7 @@ public final class OrderedClientCode implements ExecutionExplorer.Code {
     return new CallSpans(thread, from, to);
   }
 
-  /** Awaits flags, makes a call, raises flags; and so on. */
+  /** Repeatedly awaits flags, makes a call, and raises flags. */
   private final class ChainWalker implements ReplayableThread {
     private final List<Integer> chain;
     private final List<ReplayableThread> walkers = new ArrayList<>();

@@ -3,12 +3,12 @@ package io.selvage.relaxed.bytecode;
 import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.engine.AccessStrength;
 
-/** How strong the step is at which a thread stands. */
+/** The access strength of the step that a thread is about to execute. */
 public interface StepStrengths {
   /** As {@link AccessStrength} bits. */
   int of(ThreadState thread);
 
-  /** As the code says. */
+  /** As written in the code. */
   static int asWritten(ThreadState thread) {
     return switch (thread.mode()) {
       case PLAIN -> AccessStrength.PLAIN;

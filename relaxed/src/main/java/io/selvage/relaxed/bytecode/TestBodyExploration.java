@@ -35,17 +35,17 @@ import java.util.function.Predicate;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** A test with a plain body, explored. */
+/** Explores a test with a plain body. */
 public final class TestBodyExploration {
   private static final int WALKS = 200;
   private static final Duration MOST_FOR_ESTIMATE = Duration.ofMillis(500);
 
   private static final Duration MOST_FOR_FORBIDDING = Duration.ofSeconds(5);
 
-  /** A time that is as good as for ever. */
+  /** Effectively unlimited time. */
   private static final Duration LONG = Duration.ofDays(1);
 
-  /** Of JUnit, which is not needed to know it. */
+  /** A JUnit annotation, by name, so that JUnit need not be present. */
   private static final String BEFORE_EACH = "Lorg/junit/jupiter/api/BeforeEach;";
 
   private final ProgramContext world;
@@ -57,7 +57,7 @@ public final class TestBodyExploration {
     this(world, className, method, SpinAbstraction.ANY_WHERE_CERTAIN);
   }
 
-  /** With threads that spin as long as it says, for comparison. */
+  /** With a limit for spinning threads, for comparison. */
   public TestBodyExploration(
       ProgramContext world, String className, String method, SpinAbstraction patience) {
     this.world = world;
@@ -67,9 +67,9 @@ public final class TestBodyExploration {
   }
 
   /**
-   * How to explore.
+   * The parameters of an exploration.
    *
-   * @param forbid how many accesses to strengthen at most to forbid a violation; 0 for none
+   * @param forbid the maximal number of accesses to strengthen to forbid a violation; 0 for none
    */
   public record Request(
       MemoryModel model,
@@ -81,7 +81,7 @@ public final class TestBodyExploration {
       int forbid)
       implements EngineOption {
 
-    /** All executions, on one processor, for ever; without looking for what forbids a violation. */
+    /** All executions, on one processor, without a time limit or a search for remedies. */
     public static Request of(MemoryModel model, Races races) {
       return new Request(
           model,
@@ -113,29 +113,29 @@ public final class TestBodyExploration {
       return new Request(model, races, twins, failures, time, workers, forbid);
     }
 
-    /** Looks for sets of so many accesses that forbid a violation if they are strengthened. */
+    /** Searches for sets of up to this many accesses that forbid a violation when strengthened. */
     public Request forbidding(int size) {
       return new Request(model, races, twins, weakFailures, time, workers, size);
     }
   }
 
-  /** Whether weakCompareAndSet may fail though it finds what it expects. */
+  /** Whether weakCompareAndSet may fail spuriously. */
   public enum WeakFailures {
     NEVER,
     ALWAYS_POSSIBLE,
-    /** In the user's code; that of the JDK is taken to try again. */
+    /** In user code; JDK code is assumed to retry. */
     OF_USERS,
-    /** The same, asked only where nothing is found without, and there are such updates. */
+    /** The same, enabled only if no violation is found without it, and such updates exist. */
     AS_NEEDED
   }
 
-  /** What a data race on plain accesses means. */
+  /** How to treat a data race on plain accesses. */
   public enum Races {
-    /** Told, and gone on with. */
+    /** Reported as a warning; the exploration continues. */
     WARNED,
     /** A violation. */
     REFUTED,
-    /** Plain accesses are taken to be opaque. */
+    /** Plain accesses are treated as opaque. */
     HARMLESS
   }
 
@@ -143,12 +143,15 @@ public final class TestBodyExploration {
     return explore(request, ProgressListener.NONE);
   }
 
-  /** Where somebody looks, or time may not be enough, it is estimated first how much there is. */
+  /**
+   * With a progress listener, or if time may not suffice, the number of executions is estimated
+   * first.
+   */
   public TestFindings explore(Request request, ProgressListener progress) {
     return explore(request, progress, Budget.of(request.time()));
   }
 
-  /** The same within a budget that somebody else holds. */
+  /** The same within an existing budget. */
   public TestFindings explore(Request request, ProgressListener progress, Budget budget) {
     TestFindings found = once(request, progress, budget);
     boolean isAsked = request.weakFailures() == WeakFailures.AS_NEEDED && found.weakUpdates();
@@ -176,7 +179,7 @@ public final class TestBodyExploration {
         budget);
   }
 
-  /** Looks for what forbids the violation, if there is one. */
+  /** Searches for accesses that forbid the violation, if there is one. */
   private static TestFindings forbid(
       TestFindings found, TestBodyCode code, Request request, Budget budget) {
     if (found.violation().isEmpty() || request.forbid() == 0) {
@@ -191,7 +194,7 @@ public final class TestBodyExploration {
       return found.with(
           new StrengtheningSearch(code, request.model(), wrong, request.forbid(), rest).find());
     } catch (Budget.Spent spent) {
-      // The violation stands, whatever forbids it.
+      // The violation stands, even if no remedy was found.
       return found;
     }
   }
@@ -204,8 +207,8 @@ public final class TestBodyExploration {
   }
 
   /**
-   * Only executions chosen at random, so many or as many as there is time for: what is wrong with
-   * one of them is, and nothing is known of the others.
+   * Only executions chosen at random, up to a number or the time limit: a violation in one of them
+   * counts, and nothing is known of the others.
    */
   public TestFindings sample(Request request, int walks, long seed) {
     Budget budget = Budget.of(request.time());
@@ -220,14 +223,15 @@ public final class TestBodyExploration {
         budget);
   }
 
-  /** Only the execution that was told with this token. */
+  /** Only the execution with this token. */
   public TestFindings replay(Request request, String token) {
     List<Integer> path = ChoicePathText.read(token);
     TestFindings found = replay(request, path);
     if (found.violation().isEmpty() && request.weakFailures() == WeakFailures.AS_NEEDED) {
       return replay(request.with(WeakFailures.OF_USERS), token);
     }
-    // Threads that turned out to differ were explored apart, where paths have other numbers.
+    // Threads that turned out not to be symmetric were explored separately, where paths have other
+    // numbers.
     return found.violation().isEmpty() && request.twins() == SymmetricThreads.MERGED
         ? replay(request.with(SymmetricThreads.APART), path)
         : found;
@@ -245,7 +249,7 @@ public final class TestBodyExploration {
         budget);
   }
 
-  /** The methods of a class that are tests: those with the annotation. */
+  /** The methods of a class that are tests, that is, have the annotation. */
   public static List<String> methods(ProgramContext world, String className, String annotation) {
     String descriptor = "L" + annotation.replace('.', '/') + ";";
     ClassNode node = ClassOperations.classNamed(world.classes(), className).node();
@@ -257,7 +261,7 @@ public final class TestBodyExploration {
             .toList();
   }
 
-  /** What makes a fresh object ready: methods without parameters, inherited ones first. */
+  /** The methods that set up a new object: without parameters, inherited ones first. */
   private static List<Invocation> preparation(ClassInfo type) {
     Deque<ClassInfo> above = new ArrayDeque<>();
     for (ClassInfo each = type; each != null; each = each.superclass()) {
@@ -273,7 +277,7 @@ public final class TestBodyExploration {
         .toList();
   }
 
-  /** Where a method is overridden, what the last one says counts. */
+  /** If a method is overridden, the overriding declaration counts. */
   private static boolean isStillMarked(ClassInfo type, String name) {
     for (ClassInfo each = type; each != null; each = each.superclass()) {
       MethodInfo found = each.declared(name + "()V");
@@ -290,8 +294,8 @@ public final class TestBodyExploration {
   }
 
   /**
-   * Something done with the code of the test. What is unsupported makes the answer of this test
-   * unknown, wherever it was met: in the body, or in an initialiser that runs before it.
+   * Runs an operation on the code of the test. An unsupported feature makes the result of this test
+   * unknown, wherever it occurs: in the body, or in an initialiser that runs before it.
    */
   private TestFindings each(
       Function<TestBodyCode, TestFindings> work, Request request, Budget budget) {
@@ -303,14 +307,14 @@ public final class TestBodyExploration {
     } catch (Budget.Spent spent) {
       return TestFindings.refused(spent.why());
     } catch (OutOfMemoryError | StackOverflowError e) {
-      // What was made for the exploration is unreachable now.
+      // The data of the exploration is unreachable now.
       return TestFindings.refused("the exploration ran out of memory");
     } finally {
       world.within(Budget.unlimited());
     }
   }
 
-  /** The same, again whenever more classes are needed. */
+  /** The same, repeated whenever more classes are needed. */
   private TestFindings again(
       Function<TestBodyCode, TestFindings> work, Request request, Budget budget) {
     Invocation call = Invocation.of(method);

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the exploration of a test found.
+ * The findings of the exploration of a test.
  *
- * @param executions all complete ones, also those that others stand for
- * @param explored how many were looked at: those up to symmetry
- * @param finished whether everything was seen; not so after a violation
- * @param refusal why nothing can be said, if so
- * @param races pairs of plain accesses that nothing orders
- * @param estimate how many executions there may be, if anybody asked
- * @param remedies what forbids the violation, if anybody asked
- * @param weakUpdates whether there are updates that may fail for no reason
+ * @param executions all complete ones, including those represented by others
+ * @param explored the number of executions visited, up to symmetry
+ * @param finished whether the exploration was exhaustive; false after a violation
+ * @param refusal why the result is unknown, if it is
+ * @param races pairs of unordered plain accesses
+ * @param estimate of the number of executions, if requested
+ * @param remedies what forbids the violation, if requested
+ * @param weakUpdates whether there are updates that may fail spuriously
  */
 public record TestFindings(
     long executions,
@@ -38,7 +38,7 @@ public record TestFindings(
     races = List.copyOf(races);
   }
 
-  /** What was to be looked at. */
+  /** Which executions were explored. */
   public enum Extent {
     ALL,
     /** Executions chosen at random. */
@@ -60,7 +60,7 @@ public record TestFindings(
         weakUpdates);
   }
 
-  /** Nothing can be said. */
+  /** An unknown result. */
   public static TestFindings refused(String why) {
     return new TestFindings(
         0,
@@ -77,16 +77,16 @@ public record TestFindings(
   }
 
   /**
-   * An execution that should not be.
+   * An erroneous execution.
    *
-   * @param what in one line
+   * @param what a one-line description
    * @param story the execution, event by event
    * @param drawing the same as a graph
-   * @param path how to get there again
+   * @param path that reproduces it
    */
   public record Violation(
       String what, List<String> story, ExecutionDiagram drawing, List<Integer> path) {
-    /** The path as a text. */
+    /** The path as text. */
     public String token() {
       return ChoicePathText.print(path);
     }

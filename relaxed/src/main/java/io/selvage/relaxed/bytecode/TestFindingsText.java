@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an exploration found, for people to read. */
+/** Renders the findings of an exploration as text. */
 public final class TestFindingsText {
   private static final int MOST_RACES = 5;
   private static final int WIDTH = 74;
@@ -16,7 +16,7 @@ public final class TestFindingsText {
   private final TestBodyExploration.Request request;
 
   /**
-   * @param name what the test is called
+   * @param name of the test
    */
   public TestFindingsText(String name, TestBodyExploration.Request request) {
     this.name = name;
@@ -42,7 +42,7 @@ public final class TestFindingsText {
     return text.toString();
   }
 
-  /** Broken where it would be wider than a hundred columns. */
+  /** Wraps lines longer than a hundred columns. */
   private static String within(String line) {
     StringBuilder text = new StringBuilder();
     String rest = line;
@@ -58,7 +58,7 @@ public final class TestFindingsText {
     return text.append(rest).toString();
   }
 
-  /** No line is wider than a terminal. */
+  /** Keeps lines within the width of a terminal. */
   private static void list(String heading, List<String> items, List<String> lines) {
     lines.add("  " + heading);
     for (String item : items) {
@@ -108,7 +108,7 @@ public final class TestFindingsText {
     if (line.length() <= MOST || !what.contains(" ")) {
       return line;
     }
-    // The number stays, and what it stands for comes below.
+    // The number stays on the line, and its explanation follows below.
     String code = what.substring(0, what.indexOf(' '));
     return word
         + "  "

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Which accesses of a class could be weaker, as far as clients of so many calls tell (section 8):
- * each by itself, one step, and then all that can be together. A class that is right up to a size
- * with weaker accesses may need the stronger ones beyond it: "not needed up to k", never "not
- * needed". Nor is anything advised that load buffering could break, which is not explored.
+ * Finds accesses of a class that could be weaker, as far as clients up to a given number of calls
+ * show (section 8): each by one step separately, and then as many as possible together. A class
+ * that is correct up to a size with weaker accesses may need the stronger ones beyond it: "not
+ * needed up to k", never "not needed". No weakening is suggested that load buffering could
+ * invalidate, since that is not explored.
  */
 public final class AccessWeakening {
   private final StrengthVariantCheck clients;
@@ -19,21 +20,21 @@ public final class AccessWeakening {
   private final Supplier<Budget> budgets;
   private final Listener listener;
 
-  /** Who is told. */
+  /** Receives the results. */
   public interface Listener {
-    /** The class as it is written, with what was met. */
+    /** The class as written, with the accesses that were met. */
     void written(StrengthVariantCheck.VariantResult seen, List<SourceAccess> accesses);
 
     /** One access one step weaker. */
     void alone(SourceAccess access, int bits, StrengthVariantCheck.VariantResult seen);
 
-    /** All that can be weaker together; no step of any can be taken further. */
+    /** The maximal combination of weaker accesses; no further step of any access is possible. */
     void together(ModeOverrides modes, List<SourceAccess> accesses);
   }
 
   /**
-   * @param inPackage only accesses in lines of classes whose names begin so
-   * @param budgets a fresh one for each variant
+   * @param inPackage only accesses in lines of classes whose names have this prefix
+   * @param budgets a new one for each variant
    */
   public AccessWeakening(
       StrengthVariantCheck clients, String inPackage, Supplier<Budget> budgets, Listener listener) {
@@ -43,7 +44,7 @@ public final class AccessWeakening {
     this.listener = listener;
   }
 
-  /** Whether the class itself is right: else there is nothing to weaken. */
+  /** Whether the class itself is correct; otherwise there is nothing to weaken. */
   public boolean search() {
     AccessCollector met = new AccessCollector(inPackage);
     StrengthVariantCheck.VariantResult written = clients.check(met, budgets.get());
@@ -62,7 +63,7 @@ public final class AccessWeakening {
     return true;
   }
 
-  /** Takes every step that leaves the class right, until none does. */
+  /** Takes every step that keeps the class correct, until none does. */
   private ModeOverrides together(
       List<SourceAccess> accesses, StrengthVariantCheck.VariantResult written) {
     ModeOverrides modes = ModeOverrides.asWritten(inPackage);

@@ -27,26 +27,25 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * One most parallel client by itself, and with it every client that makes the same calls: what the
- * paper's figures count. The client of the question says which calls; how it orders them is not
- * asked.
+ * Checks one most parallel client, which covers every client that makes the same calls: the subject
+ * of the paper's figures. The client of the question defines the calls; its ordering is ignored.
  */
 public final class MostParallelClientCheck {
   private final Question question;
   private final StepStrengths strengths;
   private final Search search;
 
-  /** Which fault is looked for. */
+  /** Which violation to search for. */
   public enum Search {
     /** Any. */
     FIRST,
-    /** One that needs as few orders of the client as any. */
+    /** One with as few client orderings as possible. */
     FEWEST_EDGES
   }
 
   /**
    * @param question with a given client
-   * @param strengths how strong accesses are; not as written, for mutants
+   * @param strengths of accesses; for mutants, other than written
    */
   public MostParallelClientCheck(Question question, StepStrengths strengths, Search search) {
     this.question = question;
@@ -55,15 +54,15 @@ public final class MostParallelClientCheck {
   }
 
   /**
-   * What was seen.
+   * Counts and times.
    *
    * @param observations of the specification
    * @param minimal extensions of the specification
    * @param extensions that were checked against executions
-   * @param analysing how long the specification took, in nanoseconds; so the others
+   * @param analysing the time for the specification, in nanoseconds; also the others
    * @param enumerating the executions
-   * @param refining held against the specification
-   * @param doubt why nothing follows; else empty
+   * @param refining the time for comparing them with the specification
+   * @param doubt why the result is inconclusive; empty otherwise
    */
   public record Counts(
       long observations,
@@ -82,7 +81,7 @@ public final class MostParallelClientCheck {
       return new Counts(0, 0, 0, 0, 0, 0, 0, 0, doubt, Optional.empty());
     }
 
-    /** Of a container, results that differ only in who is who count once, as GenMC has it. */
+    /** For a container, results that differ only by thread identity count once, as in GenMC. */
     private static Counts of(
         SpecificationAnalysis analysis, SynchronizationRequirement promise, long time) {
       return new Counts(
@@ -98,7 +97,7 @@ public final class MostParallelClientCheck {
           Optional.empty());
     }
 
-    /** The trial analyses the specification once more: that is no part of enumerating. */
+    /** The trial analyses the specification once more, which is not part of enumerating. */
     private Counts with(ClientConformanceRun.Result result, long time, String otherDoubt) {
       return new Counts(
           observations,
@@ -113,28 +112,28 @@ public final class MostParallelClientCheck {
           result.found().map(MostParallelClientCheck::found));
     }
 
-    /** All of it, in seconds. */
+    /** The total time in seconds. */
     public double seconds() {
       return (analysing + enumerating + refining) / 1e9;
     }
 
-    /** As a word of a verdict. */
+    /** The verdict as a word. */
     public String word() {
       return found.isPresent() ? "refuted" : doubt.isEmpty() ? "verified" : "unknown";
     }
   }
 
   /**
-   * A client that was made real, explored, and shows the fault.
+   * A concrete client that was explored and shows the violation.
    *
-   * @param client as a program, with what its calls returned
+   * @param client as a program, with the results of its calls
    */
   public record ConfirmedFault(String client, String what) {}
 
   /**
-   * Whether the class and its meaning only copy and compare what they are given, as far as random
-   * runs show. It is to be asked once before clients of a container are checked: the analysis
-   * renames values.
+   * Whether the class and its specification only copy and compare argument values, as far as random
+   * runs show. Call this once before checking clients of a container, because the analysis renames
+   * values.
    */
   public boolean onlyCopiesValues() {
     try (ProgramContext world =
@@ -147,9 +146,9 @@ public final class MostParallelClientCheck {
   }
 
   /**
-   * Both algorithms. Counters that nobody reads are left out first: without them there is no less
-   * to be found and less to be explored. What is found there may need the synchronisation that was
-   * left out, so that it counts only if it is found in the code as written.
+   * Runs both algorithms. Counters that no code reads are omitted first: this loses no violation
+   * and explores less. A violation found that way may need the synchronisation that was omitted, so
+   * it counts only if it is found in the code as written.
    */
   public Counts check(Budget budget) {
     return lean(budget)
@@ -158,7 +157,7 @@ public final class MostParallelClientCheck {
                 answer(CounterHandling.AS_WRITTEN, world -> conform(world.within(budget), budget)));
   }
 
-  /** Nothing if something was left out and it may have mattered. */
+  /** Empty if something was omitted and it may have mattered. */
   private Optional<Counts> lean(Budget budget) {
     boolean[] isLess = new boolean[1];
     Counts counts =
@@ -174,7 +173,7 @@ public final class MostParallelClientCheck {
     return isLess[0] && !counts.word().equals("verified") ? Optional.empty() : Optional.of(counts);
   }
 
-  /** The first algorithm alone: of the specification, whatever the subject is. */
+  /** Runs only the first algorithm, on the specification; the subject is not used. */
   public Counts analyse() {
     return answer(
         CounterHandling.AS_WRITTEN,

@@ -42,11 +42,12 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The histories of a class, in every client of at most so many calls, that are not linearizable:
- * what a weak criterion has to be judged by. All others satisfy every criterion that
- * linearizability implies. Which executions have such a history is told by the two algorithms, with
- * nothing asked of synchronisation; then the client's orders are gone through, with each edge as
- * program order where a thread makes both calls and as happens-before where a flag orders them.
+ * The histories of a class, over all clients of at most a given number of calls, that are not
+ * linearizable: only these must be judged by a weak criterion, since all others satisfy every
+ * criterion that linearizability implies. The two algorithms find the executions with such a
+ * history, without any required synchronisation; then the orders of the client are enumerated, with
+ * each edge as program order if a thread makes both calls and as happens-before if a flag orders
+ * them.
  */
 public final class NonLinearizableHistories {
   /** There are 4,231 orders of five calls. */
@@ -69,24 +70,24 @@ public final class NonLinearizableHistories {
   /**
    * A history that is not linearizable.
    *
-   * @param outcomes of the client's calls
+   * @param outcomes of the calls of the client
    */
   public record NonLinearizableHistory(
       OrderedClient client, List<Outcome> outcomes, History history) {}
 
   /**
-   * What was found.
+   * The result.
    *
-   * @param histories that are not linearizable, the smallest first; whole only up to the last
+   * @param histories that are not linearizable, the smallest first; complete only up to the last
    *     complete size
-   * @param seen sizes of clients of which all executions were seen, and the last one perhaps in
+   * @param seen the sizes of clients whose executions were all explored, the last one possibly in
    *     part
-   * @param doubt why there is no more; else empty
+   * @param doubt why the result is not complete; empty otherwise
    */
   public record SearchResult(
       List<History> histories, ExecutionCoverage seen, String doubt, Specification<?> meaning) {}
 
-  /** Hands on what was found, while the specification may be asked. */
+  /** Passes on the results while the specification can still be called. */
   public <T> T tell(Budget budget, Function<SearchResult, T> whom) {
     int calls = ((Scope.UpTo) question.scope()).calls();
     if (calls > MOST) {
@@ -119,12 +120,12 @@ public final class NonLinearizableHistories {
     return new ExecutionCoverage(sizes);
   }
 
-  /** Why the last size is not complete; else empty. */
+  /** Why the last size is not complete; empty otherwise. */
   public String doubt() {
     return doubt;
   }
 
-  /** All clients of so many calls; smaller ones are to be seen before. */
+  /** All clients of the given size; smaller ones must be explored first. */
   public void grow(ImplementationAndSpecification objects, int size, Budget budget) {
     CallMultisets multisets =
         new CallMultisets(objects.alphabet(), MostParallelClient.Independence.NONE);
@@ -175,7 +176,7 @@ public final class NonLinearizableHistories {
             .within(budget)
             .run(
                 () -> {
-                  // It may begin again, when a doubt about what was seen before counts for nothing.
+                  // May start over; a doubt about earlier results is then discarded.
                   doubt = "";
                   return execution -> {
                     execution.refusal().ifPresent(line -> doubt = line);
@@ -202,7 +203,7 @@ public final class NonLinearizableHistories {
     return result.isFinished();
   }
 
-  /** A class that always waits has no history, and keeps no promise. */
+  /** A class that always waits has no history, and violates its specification. */
   private static boolean isStuck(
       ExploredExecution execution,
       MostParallelClient calls,

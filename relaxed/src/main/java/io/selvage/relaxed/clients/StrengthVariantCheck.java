@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Every client of at most so many calls, again and again with accesses of other strengths: one
- * question asked of many variants of a class.
+ * Checks every client of at most a given number of calls repeatedly, for variants of a class with
+ * other access strengths.
  */
 public final class StrengthVariantCheck implements AutoCloseable {
   private static final String BUFFERING =
@@ -51,11 +51,11 @@ public final class StrengthVariantCheck implements AutoCloseable {
   }
 
   /**
-   * What came of them.
+   * The result.
    *
-   * @param calls the largest size of which all clients were seen and found right
-   * @param client as a program that shows what is wrong, if something is
-   * @param doubt why nothing is known of larger ones; else empty
+   * @param calls the largest size all of whose clients were explored and found correct
+   * @param client as a program that shows the violation, if any
+   * @param doubt why larger sizes are inconclusive; empty otherwise
    * @param buffering where load buffering could happen, which is not explored
    */
   public record VariantResult(
@@ -68,7 +68,7 @@ public final class StrengthVariantCheck implements AutoCloseable {
       buffering = Set.copyOf(buffering);
     }
 
-    /** The same, if load buffering can do no more than it can do to another variant. */
+    /** The same, provided that load buffering affects it no more than another variant. */
     public VariantResult than(VariantResult other) {
       boolean isMore = !other.buffering.containsAll(buffering);
       return isRight() && isMore
@@ -76,13 +76,13 @@ public final class StrengthVariantCheck implements AutoCloseable {
           : this;
     }
 
-    /** Whether all clients that were asked for are right. */
+    /** Whether all requested clients are correct. */
     public boolean isRight() {
       return client.isEmpty() && doubt.isEmpty();
     }
   }
 
-  /** Until one is wrong, the smallest first. */
+  /** Stops at the first incorrect client, smallest first. */
   public VariantResult check(StepStrengths strengths, Budget budget) {
     CallMultisets multisets = new CallMultisets(objects.alphabet(), promise.independence());
     ObservedValueUses uses = new ObservedValueUses();

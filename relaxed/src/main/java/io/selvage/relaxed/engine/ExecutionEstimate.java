@@ -3,20 +3,20 @@ package io.selvage.relaxed.engine;
 import java.util.Locale;
 
 /**
- * How many executions there may be, by random walks: right on average, and often far too low, as
- * few walks get to where most executions are.
+ * How many executions there may be, by random walks: unbiased, but often far too low, as few walks
+ * reach the subtrees with most executions.
  *
- * @param walks how many
- * @param complete how many of them ended in a complete execution
- * @param blocked how many ended in a blocked one; the others found no way to go on
- * @param executions complete and blocked, by estimate
- * @param deviation the standard error of that, by estimate
- * @param isFinished whether all walks that were asked for were made
+ * @param walks the number of walks
+ * @param complete the number that ended in a complete execution
+ * @param blocked the number that ended in a blocked one; the others reached a dead end
+ * @param executions the estimated number, complete and blocked
+ * @param deviation its estimated standard error
+ * @param isFinished whether all requested walks were made
  */
 public record ExecutionEstimate(
     int walks, int complete, int blocked, double executions, double deviation, boolean isFinished) {
 
-  /** The number in words: {@code about 3,000,000}, {@code about 3,000,000, give or take 40 %}. */
+  /** The number as text: {@code about 3,000,000}, {@code about 3,000,000, give or take 40 %}. */
   public String about() {
     double rounded = Math.rint(executions);
     String number = String.format(Locale.ROOT, rounded < 1e15 ? "%,.0f" : "%.1e", rounded);
@@ -28,7 +28,7 @@ public record ExecutionEstimate(
     return "about " + number + give;
   }
 
-  /** Adds up walks. */
+  /** Accumulates walks. */
   public static final class Sum {
     private int walks;
     private int complete;
@@ -41,7 +41,7 @@ public record ExecutionEstimate(
       walks++;
     }
 
-    /** It has ended in an execution that stands for so many. */
+    /** The walk has ended in an execution with this weight. */
     public void end(ExploredExecution execution, double weight) {
       complete += execution.isComplete() ? 1 : 0;
       blocked += execution.isComplete() ? 0 : 1;

@@ -23,11 +23,11 @@ import java.util.Set;
 
 /**
  * Visits every consistent execution of a program once (TruSt: Kokologiannakis, Marmanis, Gladstein
- * and Vafeiadis, POPL 2022). Events are added one after the other; a read tries all sources there
- * are, a write all places in the order of writes; and a write is offered as a new source to the
- * reads that came before it, with what was added since taken back. That is done only if what is
- * taken back was added in the one way that everything can be added, so that each execution is
- * reached along one path, and nothing has to be remembered.
+ * and Vafeiadis, POPL 2022). Events are added sequentially; a read tries all available sources, a
+ * write all positions in the modification order; and a write is offered as a new source to earlier
+ * reads (a backward revisit), which removes the events added since. A revisit happens only if the
+ * removed events were added maximally, so that each execution is reached along exactly one path,
+ * and no visited set is needed.
  */
 public final class ExecutionExplorer {
   private final Code code;
@@ -44,22 +44,22 @@ public final class ExecutionExplorer {
   private final ThreadSymmetry symmetry;
   private final List<ExecutionGraph> graphs = new ArrayList<>();
 
-  /** How many graphs are in use: each has taken back something of the one before. */
+  /** The number of graphs in use: each is the result of a revisit of the previous one. */
   private int level;
 
   private boolean stopped;
 
-  /** A program: its threads, and what is in memory at first. */
+  /** A program: its threads, and the initial memory. */
   public interface Code {
     int threads();
 
-    /** Whether the thread runs from the beginning, rather than when it is started. */
+    /** Whether the thread runs from the start, rather than after another thread starts it. */
     boolean isInitial(int thread);
 
-    /** A new one each time. */
+    /** Creates a new instance each time. */
     ReplayableThread walker(int thread);
 
-    /** The same thread once more, to go along with its twin. */
+    /** Another instance of the same thread, which follows its twin. */
     default ReplayableThread twin(int thread) {
       return walker(thread);
     }
@@ -67,43 +67,43 @@ public final class ExecutionExplorer {
     long initial(long object, int slot);
 
     /**
-     * A number that is the same for threads of the same code with the same arguments, started one
-     * directly after the other.
+     * A number shared by threads with the same code and the same arguments that are started
+     * consecutively.
      */
     default int kind(int thread) {
       return thread;
     }
 
-    /** A word as it would be if two twins had changed places. */
+    /** The word after exchanging two twins. */
     default long exchanged(long word, int one, int other) {
       return word;
     }
 
-    /** A name of the type of an object, which is the same whoever explores the program. */
+    /** The name of an object's type, which is the same for every worker. */
     default String type(long object) {
       return "object";
     }
 
-    /** What may be left out. */
+    /** The enabled reductions. */
     default Set<ExplorationReduction> shortcuts() {
       return Set.of();
     }
   }
 
-  /** Who wants to see the executions. */
+  /** Receives the executions. */
   public interface Observer {
     /**
-     * @return whether to go on
+     * @return whether to continue
      */
     boolean see(ExploredExecution execution);
   }
 
   /**
-   * @param twins what to make of threads that are alike
-   * @param sharing who may take over parts of the tree
-   * @param route where to go
-   * @param most how many acts of threads to remember
-   * @param provisos what is known of them
+   * @param twins how to treat symmetric threads
+   * @param sharing receives parts of the tree for other workers
+   * @param route the path to follow
+   * @param most the maximal number of thread actions to cache
+   * @param provisos the shared side conditions
    */
   public ExecutionExplorer(
       Code code,
@@ -128,7 +128,7 @@ public final class ExecutionExplorer {
     this.tries = threads.tries;
   }
 
-  /** Goes along its route; it may do so again, when the route is another one. */
+  /** Follows its route; may be called again when the route has changed. */
   public void explore() {
     stopped = false;
     ExecutionGraph g = graph(0);
@@ -149,7 +149,7 @@ public final class ExecutionExplorer {
   // ---------------------------------------------------------------- one step
 
   /**
-   * @param choices how many choices led here
+   * @param choices the depth in the tree of choices
    */
   private void visit(ExecutionGraph g, int choices) {
     stopped |= sharing.isOver();
@@ -213,7 +213,7 @@ public final class ExecutionExplorer {
     ThreadTrie trie = tries[t];
     int count = trie.detail[node];
     for (int choice = 0; choice < count; choice++) {
-      // What a node is called may have changed since.
+      // The node may have been renumbered since.
       int e = g.push(t, ExecutionGraph.CHOICE, g.state[t]);
       g.place[e] = -1;
       g.strength[e] = 0;
@@ -227,7 +227,7 @@ public final class ExecutionExplorer {
     }
   }
 
-  /** Goes on after one of several choices. */
+  /** Continues after each of several choices. */
   private void branch(ExecutionGraph g, int choices) {
     if (route.takes(choices)) {
       visit(g, choices + 1);
@@ -255,7 +255,7 @@ public final class ExecutionExplorer {
         }
         g.unlink(e);
       }
-      // What the thread knew before it read settles where to stop.
+      // The state before the read determines where the search stops.
       if (source < 0 || stopped) {
         break;
       }
@@ -268,7 +268,10 @@ public final class ExecutionExplorer {
     g.pop();
   }
 
-  /** Gives a read its source; whether that is consistent as far as the read alone can tell. */
+  /**
+   * Sets the source of a read; returns whether that is consistent as far as the read alone
+   * determines.
+   */
   private boolean readFrom(ExecutionGraph g, int e, int source) {
     g.source[e] = source;
     threads.answer(g, e, threads.word(g, source, g.place[e]));
@@ -279,7 +282,9 @@ public final class ExecutionExplorer {
     return coherence.allowsSource(g, e);
   }
 
-  /** Only the last write may be waited at: other reads that wait would never get a new source. */
+  /**
+   * Waiting is allowed only at the last write: other waiting reads would never get a new source.
+   */
   private static boolean isStuckInThePast(ExecutionGraph g, int e) {
     return (g.strength[e] & AccessStrength.WAITING) != 0 && g.latest[g.place[e]] != g.source[e];
   }
@@ -304,7 +309,7 @@ public final class ExecutionExplorer {
   }
 
   /**
-   * Tries all places in the order of writes.
+   * Tries all positions in the modification order.
    *
    * @param read the read that has just got this write as its source, or {@link ExecutionGraph#NONE}
    */
@@ -325,7 +330,7 @@ public final class ExecutionExplorer {
   private void placeAfter(ExecutionGraph g, int e, int after, int read, int choices) {
     int later = g.laterThan(after, g.place[e]);
     if (later >= 0 && g.isHalf(later)) {
-      // Nothing comes between what an update reads and what it writes.
+      // Updates are atomic: no write comes between.
       return;
     }
     g.insert(e, after);
@@ -343,7 +348,7 @@ public final class ExecutionExplorer {
 
   // ---------------------------------------------------------------- revisits
 
-  /** Offers the write, which stands in no order, to the reads that came before it. */
+  /** Offers the write, which has no position yet, to earlier reads. */
   private void revisit(ExecutionGraph g, int write, int choices) {
     int at = g.place[write];
     for (int e = write - 1; e >= 0 && !stopped; e--) {
@@ -359,7 +364,7 @@ public final class ExecutionExplorer {
     }
   }
 
-  /** Lets a read take the last event, a write, as its source; what was added since goes. */
+  /** Makes the last event, a write, the source of a read; removes the events added since. */
   private void offer(ExecutionGraph g, int read, int choices) {
     ExecutionGraph h = graph(++level);
     h.cut(g, read);
@@ -371,7 +376,7 @@ public final class ExecutionExplorer {
     level--;
   }
 
-  /** Gives a read a source that is not in the order of writes yet. */
+  /** Sets a source that has no position in the modification order yet. */
   private void readAgain(ExecutionGraph h, int read, int source) {
     h.source[read] = source;
     threads.answer(h, read, h.word[source]);

@@ -22,8 +22,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
- * An exploration of a program: by how many workers, and for how long. Results are the same for any
- * number of workers: each takes stretches of the tree of choices that nobody else takes.
+ * An exploration of a program, with a number of workers and a time limit. Results are the same for
+ * any number of workers: each takes disjoint ranges of the tree of choices.
  */
 public final class Exploration {
   private final ExplorationSettings setting;
@@ -36,7 +36,7 @@ public final class Exploration {
     return new Exploration(ExplorationSettings.of(code, model));
   }
 
-  /** So long at most, from now on. */
+  /** Limits the time, starting now. */
   public Exploration within(Duration limit) {
     return within(setting.budget().atMost(limit));
   }
@@ -49,22 +49,22 @@ public final class Exploration {
     return new Exploration(setting.on(number));
   }
 
-  /** With threads that are alike taken as given here; apart, unless this is asked. */
+  /** Sets the treatment of symmetric threads; by default they are explored separately. */
   public Exploration with(SymmetricThreads how) {
     return new Exploration(setting.with(how));
   }
 
-  /** With so many acts of threads remembered by each worker; results are the same. */
+  /** Sets the number of thread actions that each worker caches; results are the same. */
   public Exploration remembering(long acts) {
     return new Exploration(setting.remembering(acts));
   }
 
-  /** Tells somebody how many executions have been looked at. */
+  /** Reports the number of executions visited. */
   public Exploration telling(ProgressListener progress, String what) {
     return new Exploration(setting.telling(progress, what));
   }
 
-  /** With pieces of the tree handed on at random: for tests. */
+  /** Hands on pieces of the tree at random, for tests. */
   public Exploration handingOnAtRandom(long seed) {
     return new Exploration(setting.handingOnAtRandom(seed));
   }
@@ -75,22 +75,22 @@ public final class Exploration {
   }
 
   /**
-   * What came of a piece of the tree.
+   * The result for a piece of the tree.
    *
-   * @param left what was not explored of it, in the order of the tree
-   * @param provisos what must hold for all pieces together, in words: see {@link #agree}
+   * @param left the unexplored parts of it, in the order of the tree
+   * @param provisos the side conditions for all pieces together, as text: see {@link #agree}
    */
   public record PartialResult(Result result, List<ChoiceSubtree> left, Set<String> provisos) {}
 
-  /** What all pieces of a tree need. */
+  /** A reduction that all pieces of a tree must disable. */
   public enum DisabledReduction {
-    /** Threads that look alike are not. */
+    /** Symmetric threads turned out not to be symmetric. */
     APART,
-    /** Helps are to be made, since waiting for them is not enough. */
+    /** Helping must be explored, since waiting instead is not sufficient. */
     HELPS
   }
 
-  /** A piece cannot be explored like this, nor can the others of its tree. */
+  /** Neither this piece nor the others of its tree can be explored with the current reductions. */
   public static final class ReductionInvalid extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -106,16 +106,19 @@ public final class Exploration {
     }
   }
 
-  /** Whether pieces of one tree go together; else all of them need {@link Care#HELPS}. */
+  /**
+   * Whether the side conditions of the pieces of one tree are compatible; otherwise all of them
+   * need {@link Care#HELPS}.
+   */
   public static boolean agree(Set<String> provisos) {
     return !HelpSideConditions.isBroken(provisos);
   }
 
   /**
-   * Shows the executions of a piece of the tree to an observer, by one worker; what is left after
-   * so many nodes of the tree is told.
+   * Explores a piece of the tree with one worker and passes executions to the observer; returns
+   * what is left after the given number of nodes.
    *
-   * @throws Needs if this, and so all pieces of the tree, need some care
+   * @throws Needs if this piece, and therefore all pieces of the tree, must disable a reduction
    */
   public PartialResult part(ChoiceSubtree piece, long nodes, ExecutionExplorer.Observer observer) {
     List<ChoiceSubtree> left = new ArrayList<>();
@@ -131,38 +134,37 @@ public final class Exploration {
   }
 
   /**
-   * What came of it.
+   * The result.
    *
-   * @param executions all complete ones, also those that others stand for
-   * @param blocked in which a thread goes no further, also those that others stand for
-   * @param explored how many were looked at: those up to symmetry
-   * @param isFinished whether everything was seen
+   * @param executions all complete ones, including those represented by others
+   * @param blocked executions in which a thread is blocked, including those represented by others
+   * @param explored the number visited, up to symmetry
+   * @param isFinished whether the exploration was exhaustive
    */
   public record Result(long executions, long blocked, long explored, boolean isFinished) {}
 
   /**
-   * What came of it, and what was seen.
+   * The result and the observer.
    *
-   * @param observer who has seen all of it
+   * @param observer that received all executions
    */
   public record ObservedResult<O>(Result result, O observer) {}
 
   /**
-   * Shows every execution to an observer.
+   * Passes every execution to an observer.
    *
-   * @param observers gives one for each part of the tree; it may be the same one if that does not
-   *     mind who comes when; one that returns false ends all
+   * @param observers supplies one for each part of the tree; it may be the same one if it does not
+   *     depend on the order of executions; returning false stops everything
    */
   public Result run(Supplier<ExecutionExplorer.Observer> observers) {
     return run(observers, (one, other) -> {}).result();
   }
 
   /**
-   * Shows every execution to an observer. What it has seen in the end is the same for any number of
-   * workers.
+   * Passes every execution to an observer. Its final state is the same for any number of workers.
    *
-   * @param observers gives a new one for each part of the tree; one that returns false ends all
-   * @param merging adds what the second has seen to what the first has, which came before
+   * @param observers supplies a new one for each part of the tree; returning false stops everything
+   * @param merging adds the data of the second observer to the first, whose part precedes it
    */
   public <O extends ExecutionExplorer.Observer> ObservedResult<O> run(
       Supplier<O> observers, BiConsumer<O, O> merging) {
@@ -200,9 +202,9 @@ public final class Exploration {
   }
 
   /**
-   * Goes down the tree at random, so many times or as long as there is time.
+   * Makes random walks down the tree, up to a number or a time limit.
    *
-   * @param observer sees where it gets to; one that returns false ends it
+   * @param observer receives the executions reached; returning false stops the sampling
    */
   public ExecutionEstimate sample(int walks, long seed, ExecutionExplorer.Observer observer) {
     try {

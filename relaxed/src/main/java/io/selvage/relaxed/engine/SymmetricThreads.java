@@ -2,11 +2,11 @@ package io.selvage.relaxed.engine;
 
 import java.util.Arrays;
 
-/** What to make of threads that are alike. */
+/** How to treat symmetric threads. */
 public enum SymmetricThreads {
   /**
-   * One execution stands for all in which they have changed places; as long as there are not too
-   * many ways to do that, which are gone through where a question is not symmetric.
+   * One execution represents all permutations of twins, provided that there are not too many; they
+   * are enumerated if a question is not symmetric.
    */
   MERGED {
     @Override
@@ -15,7 +15,7 @@ public enum SymmetricThreads {
     }
   },
 
-  /** The same, however many ways there are: for questions that are symmetric. */
+  /** The same for any number of permutations, for questions that are symmetric. */
   ALL_MERGED {
     @Override
     int[] kinds(ExecutionExplorer.Code code) {
@@ -23,7 +23,7 @@ public enum SymmetricThreads {
     }
   },
 
-  /** Nothing. */
+  /** No reduction. */
   APART {
     @Override
     int[] kinds(ExecutionExplorer.Code code) {
@@ -35,7 +35,7 @@ public enum SymmetricThreads {
 
   private static final int MOST_WAYS = 720;
 
-  /** Of each thread a number that its twins have, too. */
+  /** For each thread a number that it shares with its twins. */
   abstract int[] kinds(ExecutionExplorer.Code code);
 
   private static int[] merged(ExecutionExplorer.Code code, long most) {
@@ -49,7 +49,7 @@ public enum SymmetricThreads {
       }
       boolean fits = ways * number <= most;
       ways *= fits ? number : 1;
-      // No thread has a negative number.
+      // Negative numbers are unique to a thread.
       kinds[t] = fits ? kinds[t] : -1 - t;
     }
     return kinds;

@@ -10,15 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A file of litmus tests: one in C, or a table (CSV) of those in a line, with columns {@code name}
- * and {@code program}, perhaps {@code exists} and {@code init}, and for a model what is expected:
- * {@code sc_allowed}, {@code sc_execs}.
+ * A file of litmus tests: one in C, or a table (CSV) of one-line tests, with columns {@code name}
+ * and {@code program}, optionally {@code exists} and {@code init}, and the expected results for a
+ * model: {@code sc_allowed}, {@code sc_execs}.
  */
 public final class LitmusFile {
   private LitmusFile() {}
 
   /**
-   * A test, and what the file knows about it.
+   * A test, and the data of its row.
    *
    * @param cells by column
    */
@@ -27,26 +27,26 @@ public final class LitmusFile {
       cells = Map.copyOf(cells);
     }
 
-    /** What the file says about a model: {@code allowed} or {@code execs}. */
+    /** The expected value for a model: {@code allowed} or {@code execs}. */
     public Optional<String> expected(MemoryModel model, String what) {
       return Optional.ofNullable(cells.get(model.column() + "_" + what))
           .map(String::strip)
           .filter(text -> !text.isEmpty());
     }
 
-    /** The model to judge it by. C11 has the release sequences of its time. */
+    /** The model to use. C11 has the release sequences of its time. */
     public MemoryModel model(MemoryModel asked) {
       return notation == Notation.C && asked == MemoryModel.RC11 ? MemoryModel.RC11_2017 : asked;
     }
   }
 
-  /** How a test is written. */
+  /** The notation of a test. */
   public enum Notation {
     LINE,
     C
   }
 
-  /** What is wrong is a {@link LitmusSyntaxException} that says where. */
+  /** Reports errors as {@link LitmusSyntaxException} with the position. */
   public static List<Entry> read(String text) {
     String content = text.startsWith("\uFEFF") ? text.substring(1) : text;
     if (content.stripLeading().matches("(?s)C\\s.*") || content.stripLeading().startsWith("C\n")) {

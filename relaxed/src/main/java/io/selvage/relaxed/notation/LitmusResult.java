@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * What came of a litmus test under a model.
+ * The result of a litmus test under a model.
  *
- * @param allowed whether some execution ends as the test asks; if it asks nothing, whether there is
- *     one
- * @param executions all that are complete
- * @param blocked those in which a thread goes no further
- * @param explored how many were looked at: those up to symmetry
- * @param finished whether all were seen
- * @param estimate how many there may be, if only some were chosen at random
+ * @param allowed whether some execution satisfies the condition; without a condition, whether there
+ *     is an execution
+ * @param executions all complete ones
+ * @param blocked those in which a thread is blocked
+ * @param explored the number visited, up to symmetry
+ * @param finished whether all were explored
+ * @param estimate of their number, if only a random sample was explored
  */
 public record LitmusResult(
     String name,
@@ -41,12 +41,12 @@ public record LitmusResult(
     Optional<ExecutionEstimate> estimate)
     implements EngineEvidence {
 
-  /** Nothing was seen. */
+  /** No execution was explored. */
   public static LitmusResult unfinished(LitmusTest test, MemoryModel model) {
     return new LitmusResult(test.name(), model, false, 0, 0, 0, false, Optional.empty());
   }
 
-  /** Explores the test, as far as the time goes. */
+  /** Explores the test within the time limit. */
   public static LitmusResult of(
       LitmusTest test, MemoryModel model, SymmetricThreads twins, Duration time, int workers) {
     AtomicBoolean allowed = new AtomicBoolean();
@@ -74,7 +74,10 @@ public record LitmusResult(
         Optional.empty());
   }
 
-  /** Looks at executions chosen at random; what none of them shows may be allowed all the same. */
+  /**
+   * Explores executions chosen at random; a behaviour that none of them shows may be allowed all
+   * the same.
+   */
   public static LitmusResult sample(
       LitmusTest test,
       MemoryModel model,
@@ -105,7 +108,7 @@ public record LitmusResult(
         Optional.of(estimate));
   }
 
-  /** An execution that ends as the test asks, if there is one. */
+  /** An execution that satisfies the condition, if one exists. */
   public static Optional<ExecutionDiagram> witness(
       LitmusTest test, MemoryModel model, Duration time) {
     List<ExecutionDiagram> drawn = new ArrayList<>();
@@ -122,7 +125,7 @@ public record LitmusResult(
     return drawn.stream().findFirst();
   }
 
-  /** What forbids the end that the test asks for: sets of accesses up to a size. */
+  /** Sets of accesses, up to a size, that forbid the condition when strengthened. */
   public static StrengtheningResult forbid(
       LitmusTest test, MemoryModel model, int size, Duration time) {
     return new StrengtheningSearch(
@@ -135,7 +138,7 @@ public record LitmusResult(
         && test.condition().map(condition -> holds(condition, test, execution)).orElse(true);
   }
 
-  /** Of the execution, or of one that it stands for. */
+  /** Whether the condition holds for the execution, or for one that it represents. */
   private static boolean holds(
       FinalCondition condition, LitmusTest test, ExploredExecution execution) {
     return execution.arrangements().stream()

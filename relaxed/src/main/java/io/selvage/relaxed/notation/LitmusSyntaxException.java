@@ -2,7 +2,7 @@ package io.selvage.relaxed.notation;
 
 import java.io.Serial;
 
-/** A test cannot be read; the message says why. */
+/** A syntax error in a test; the message gives the reason. */
 public final class LitmusSyntaxException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 

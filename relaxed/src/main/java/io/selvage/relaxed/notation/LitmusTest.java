@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A litmus test: a few threads, and a question about how they may end.
+ * A litmus test: several threads, and a condition on their final state.
  *
- * @param variables names of what is in memory
- * @param initial what is in memory at first, by variable and index; the rest is 0
+ * @param variables the names of memory locations
+ * @param initial the initial memory, by variable and index; the rest is 0
  */
 public record LitmusTest(
     String name,
@@ -25,7 +25,7 @@ public record LitmusTest(
     Optional<FinalCondition> condition)
     implements ExecutionExplorer.Code, ExecutionText.Names, TestSubject.Code {
 
-  /** Part of a variable. */
+  /** An element of a variable. */
   public record Cell(int variable, int index) {}
 
   public LitmusTest {
@@ -34,7 +34,7 @@ public record LitmusTest(
     initial = Map.copyOf(initial);
   }
 
-  /** What a place is called. */
+  /** The name of a location. */
   @Override
   public String of(long object, int slot) {
     String name = variables.get((int) object);

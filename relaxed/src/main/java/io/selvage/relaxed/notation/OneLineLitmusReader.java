@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The notation of a test in a line: {@code W.opq x 1; W.ra y 1 || r0=R.ra y; if r0=1 r1=R.opq x}.
+ * Reads the one-line notation: {@code W.opq x 1; W.ra y 1 || r0=R.ra y; if r0=1 r1=R.opq x}.
  *
- * <p>Modes: {@code pln opq ra vol}, or C's {@code na rlx acq rel ar sc}; of fences also {@code full
- * ll ss}. Instructions: {@code R} and {@code W}, updates {@code FAA XCHG CAS TRY} (a CAS gives what
- * it found, a TRY whether it wrote), {@code F}.
+ * <p>Modes: {@code pln opq ra vol}, or those of C {@code na rlx acq rel ar sc}; for fences also
+ * {@code full ll ss}. Instructions: {@code R} and {@code W}, updates {@code FAA XCHG CAS TRY} (a
+ * CAS returns the value found, a TRY whether it wrote), {@code F}.
  */
 public final class OneLineLitmusReader {
   private final List<String> variables = new ArrayList<>();
@@ -32,7 +32,7 @@ public final class OneLineLitmusReader {
   }
 
   /**
-   * @param condition nothing if the test asks nothing
+   * @param condition empty if the test has none
    * @param initial {@code x=1; y=2}
    */
   public static LitmusTest read(String name, String program, String condition, String initial) {
@@ -133,7 +133,7 @@ public final class OneLineLitmusReader {
   }
 
   /**
-   * @param verb with its mode, as in {@code R.acq}
+   * @param verb including its mode, as in {@code R.acq}
    */
   private void operation(Optional<String> target, String verb) {
     int dot = verb.indexOf('.');
@@ -176,7 +176,7 @@ public final class OneLineLitmusReader {
             register(target), cell, change, operand, operand, strength, strength));
   }
 
-  /** Gives what the register is expected to hold if it writes. */
+  /** Returns what the register is expected to hold if it writes. */
   private RegisterExpression compare(int register, LitmusInstruction.Cell cell, int strength) {
     RegisterExpression expected = operand();
     code.add(

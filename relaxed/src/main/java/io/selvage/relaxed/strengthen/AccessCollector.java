@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Lets a program be as it is written, and lists the accesses that were met. */
+/** Leaves a program as written, and lists the accesses that were met. */
 public final class AccessCollector implements StepStrengths {
   private final String inPackage;
   private final Set<SourceAccess> met =
       new TreeSet<>(Comparator.comparing(SourceAccess::lines).thenComparing(SourceAccess::text));
 
   /**
-   * @param inPackage only accesses in lines of classes whose names begin so
+   * @param inPackage only accesses in lines of classes whose names have this prefix
    */
   public AccessCollector(String inPackage) {
     this.inPackage = inPackage;

@@ -6,11 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A program with some accesses in other modes than it is written in.
+ * A program with some accesses in modes other than written.
  *
- * @param inPackage where the accesses are, as {@link AccessCollector} has it
- * @param bits of each access that is changed, as {@link io.selvage.relaxed.engine.AccessStrength}
- *     bits
+ * @param inPackage the package prefix of the accesses, as in {@link AccessCollector}
+ * @param bits for each changed access, as {@link io.selvage.relaxed.engine.AccessStrength} bits
  */
 public record ModeOverrides(String inPackage, Map<SourceAccess, Integer> bits)
     implements StepStrengths {
@@ -40,7 +39,7 @@ public record ModeOverrides(String inPackage, Map<SourceAccess, Integer> bits)
     return new ModeOverrides(inPackage, more);
   }
 
-  /** The access in the mode it has here. */
+  /** The access with its mode in this program. */
   public SourceAccess now(SourceAccess access) {
     return new SourceAccess(
         access.kind(), access.lines(), bits.getOrDefault(access, access.strength()));

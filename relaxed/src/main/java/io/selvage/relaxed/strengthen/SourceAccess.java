@@ -9,17 +9,18 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * An access or a fence of a class, whoever runs it and however often: the lines that lead to it, so
- * that a method which is used in several places counts as several accesses.
+ * An access or a fence of a class, regardless of the thread and the number of executions:
+ * identified by the lines that lead to it, so that a method which is used in several places counts
+ * as several accesses.
  *
- * @param kind what it does
- * @param lines the innermost first, only those of the class and of what stands beside it
- * @param strength as the code has it, as {@link AccessStrength} bits
+ * @param kind of access
+ * @param lines the innermost first, only those of the class and of its package
+ * @param strength as written in the code, as {@link AccessStrength} bits
  */
 public record SourceAccess(StepKind kind, String lines, int strength) {
   private static final int MODES = AccessStrength.VOLATILE | AccessStrength.PLAIN;
 
-  /** Where the thread stands; without lines if that is nowhere in the package. */
+  /** The current access of the thread; without lines if it is outside of the package. */
   static SourceAccess at(ThreadState thread, String inPackage) {
     String lines =
         thread.positions().stream()
@@ -29,7 +30,7 @@ public record SourceAccess(StepKind kind, String lines, int strength) {
     return new SourceAccess(thread.step(), lines, StepStrengths.asWritten(thread));
   }
 
-  /** All ways to make it one step weaker, as {@link AccessStrength} bits: none if it is plain. */
+  /** All ways to weaken it by one step, as {@link AccessStrength} bits: none if it is plain. */
   public List<Integer> weaker() {
     if ((strength & (AccessStrength.PLAIN | AccessStrength.FINAL)) != 0) {
       return List.of();
@@ -62,14 +63,14 @@ public record SourceAccess(StepKind kind, String lines, int strength) {
     };
   }
 
-  /** A fence with one side falls away. */
+  /** A fence with one side is removed. */
   private List<Integer> ofFence() {
     return (strength & AccessStrength.TOTAL) != 0
         ? List.of(strength & ~AccessStrength.TOTAL)
         : List.of(0);
   }
 
-  /** As in "acquire read at pop:41". */
+  /** For example, "acquire read at pop:41". */
   public String text() {
     String noun = kind.name().toLowerCase(Locale.ROOT);
     return mode(kind, strength) + " " + noun + " at " + lines;

@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What was found about how to forbid a behaviour.
+ * The sets that forbid a behaviour.
  *
- * @param minimal each forbids it, and nothing that asks for less does, as far as was looked
- * @param extent how far that was
- * @param fences how far among sets that also add fences
- * @param size how many accesses and fences there may be in a set
- * @param runs how many explorations it took
+ * @param minimal each forbids it, and no weaker one does, within the searched extent
+ * @param extent of the search
+ * @param fences the extent among sets that also add fences
+ * @param size the maximal number of accesses and fences in a set
+ * @param runs the number of explorations
  */
 public record StrengtheningResult(
     List<StrengtheningSet> minimal, Extent extent, Extent fences, int size, int runs) {
-  /** How far was looked. */
+  /** The extent of a search. */
   public enum Extent {
     /** All sets up to the size. */
     ALL,
-    /** Time or runs were not enough for all of them. */
+    /** Time or runs did not suffice for all of them. */
     CUT,
-    /** Even with everything volatile and fenced it happens: no access is too weak. */
+    /** The behaviour occurs even with everything volatile and fenced: no access is too weak. */
     IN_VAIN
   }
 
@@ -28,7 +28,7 @@ public record StrengtheningResult(
     minimal = List.copyOf(minimal);
   }
 
-  /** In words, a line each. */
+  /** As text, a line each. */
   public List<String> lines() {
     if (extent == Extent.IN_VAIN) {
       return List.of(

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Accesses and fences that forbid a behaviour if all of them are as strong as it says. */
+/** Accesses and fences that forbid a behaviour if all of them have at least the given levels. */
 public record StrengtheningSet(Map<AccessSite, StrengthLevel> changes) {
   public StrengtheningSet {
     changes = new LinkedHashMap<>(changes);
@@ -19,7 +19,7 @@ public record StrengtheningSet(Map<AccessSite, StrengthLevel> changes) {
         .toList();
   }
 
-  /** Whether it asks for no more than another one. */
+  /** Whether it is at most as strong as another one. */
   public boolean isWithin(StrengtheningSet other) {
     return changes.entrySet().stream()
         .allMatch(

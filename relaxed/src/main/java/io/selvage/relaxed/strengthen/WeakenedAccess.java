@@ -4,9 +4,9 @@ import io.selvage.program.run.ThreadState;
 import io.selvage.relaxed.bytecode.StepStrengths;
 
 /**
- * A program with one access made weaker than it is written: a mutant, without a copy of the code.
+ * A program with one access weaker than written: a mutant, without a copy of the code.
  *
- * @param bits how strong it is now
+ * @param bits its weakened strength
  */
 public record WeakenedAccess(String inPackage, SourceAccess access, int bits)
     implements StepStrengths {
@@ -17,7 +17,7 @@ public record WeakenedAccess(String inPackage, SourceAccess access, int bits)
         : StepStrengths.asWritten(thread);
   }
 
-  /** As in "release, not acq_rel: update at pop:41". */
+  /** For example, "release, not acq_rel: update at pop:41". */
   public String text() {
     return access.text() + " -> " + SourceAccess.mode(access.kind(), bits);
   }

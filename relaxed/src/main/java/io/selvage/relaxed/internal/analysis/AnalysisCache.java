@@ -8,9 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * What the specification says about the clients of one size, for all workers of a process: pieces
- * of one client are done by several, and wave after wave. Where memory is short it is found out
- * again.
+ * The analyses of the clients of one size, for all workers of a process: pieces of one client are
+ * processed by several of them, in several rounds. If memory is short, analyses are recomputed.
  */
 public final class AnalysisCache {
   private final Map<Integer, SoftReference<SpecificationAnalysis>> byClient =
@@ -26,7 +25,9 @@ public final class AnalysisCache {
     return kept;
   }
 
-  /** That of a client, made if it is not known; two may make it at the same time. */
+  /**
+   * The analysis of a client, computed if it is absent; two workers may compute it concurrently.
+   */
   public SpecificationAnalysis of(
       ClientWorkUnit piece, Function<ExtensionCache, SpecificationAnalysis> made) {
     forgetOthers(piece.size());

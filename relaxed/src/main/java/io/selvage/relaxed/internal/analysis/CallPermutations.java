@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Renamings of calls within their blocks, listed one by one. */
+/** Renamings of calls within their blocks, enumerated. */
 public final class CallPermutations {
   private CallPermutations() {}
 
@@ -30,7 +30,7 @@ public final class CallPermutations {
     }
   }
 
-  /** Exchanges of neighbours: they make all the others. */
+  /** Transpositions of neighbours, which generate all others. */
   static List<byte[]> swaps(MostParallelClient calls) {
     List<byte[]> swaps = new ArrayList<>();
     for (int c = 1; c < calls.count(); c++) {
@@ -52,7 +52,7 @@ public final class CallPermutations {
     return identity;
   }
 
-  /** First one, then the other. */
+  /** The composition: first one, then the other. */
   static byte[] then(byte[] first, byte[] second) {
     byte[] both = new byte[first.length];
     for (int c = 0; c < both.length; c++) {

@@ -3,7 +3,7 @@ package io.selvage.relaxed.internal.analysis;
 import java.util.Arrays;
 
 /**
- * A relation between at most 64 calls: of each call, to which it leads, as bits. Not to be changed
+ * A relation between at most 64 calls: for each call its successors, as bits. Must not be modified
  * once it is a key.
  */
 public final class CallRelation {
@@ -47,7 +47,7 @@ public final class CallRelation {
     return true;
   }
 
-  /** Whether the two have something in common. */
+  /** Whether the two intersect. */
   public boolean meets(CallRelation other) {
     for (int c = 0; c < row.length; c++) {
       if ((row[c] & other.row[c]) != 0) {

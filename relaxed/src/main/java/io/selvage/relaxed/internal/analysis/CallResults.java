@@ -4,7 +4,10 @@ import io.selvage.core.Outcome;
 import java.util.Arrays;
 import java.util.List;
 
-/** What each call came to: whose argument it returned, or something that no renaming changes. */
+/**
+ * The result of each call: the call whose argument it returned, or a result that renaming does not
+ * change.
+ */
 public final class CallResults {
   private final int[] giver;
   private final List<Outcome> fixed;
@@ -24,7 +27,7 @@ public final class CallResults {
     return new CallResults(giver, List.of(fixed));
   }
 
-  /** The same with the calls, and the values they gave, renamed. */
+  /** The same with the calls, and the values they passed, renamed. */
   CallResults renamed(byte[] permutation) {
     int[] givers = new int[giver.length];
     Outcome[] rest = new Outcome[giver.length];

@@ -1,8 +1,8 @@
 package io.selvage.relaxed.internal.analysis;
 
 /**
- * One linearization for all that differ from it by the names of calls: the calls of a block take
- * effect in the order of their numbers.
+ * One linearization that represents all that differ from it by renaming calls: the calls of a block
+ * take effect in the order of their numbers.
  */
 public final class CanonicalLinearization {
   /** The calls in the order in which they take effect. */
@@ -10,7 +10,7 @@ public final class CanonicalLinearization {
 
   public final CallResults results;
 
-  /** Whose call happens before whose return. */
+  /** Which calls happen before which returns. */
   public final CallRelation synchronization;
 
   CanonicalLinearization(byte[] order, CallResults results, CallRelation synchronization) {

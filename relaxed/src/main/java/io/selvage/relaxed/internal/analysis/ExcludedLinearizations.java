@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.analysis;
 
 import java.util.List;
 
-/** Which edges rule out which linearizations: an edge those in which its target comes first. */
+/** The linearizations that each edge rules out: those in which its target comes first. */
 final class ExcludedLinearizations {
   private final int calls;
   private final List<byte[]> orders;
@@ -55,7 +55,7 @@ final class ExcludedLinearizations {
     return true;
   }
 
-  /** Whether what the candidates rule out and what is ruled out already is all. */
+  /** Whether the candidates, together with what is already ruled out, rule out everything. */
   boolean canHitAll(long[] hit, long[] candidates) {
     long[] sum = hit.clone();
     for (int from = 0; from < calls; from++) {
@@ -69,7 +69,7 @@ final class ExcludedLinearizations {
     return isAll(sum);
   }
 
-  /** How many candidates rule out the linearization. */
+  /** The number of candidates that rule out the linearization. */
   int count(int l, long[] candidates) {
     long earlier = 0;
     int count = 0;
@@ -80,7 +80,7 @@ final class ExcludedLinearizations {
     return count;
   }
 
-  /** The candidates that rule it out, to be taken from them. */
+  /** The candidates that rule it out, which the caller removes. */
   long[] take(int l, long[] candidates) {
     long[] taken = new long[calls];
     long earlier = 0;

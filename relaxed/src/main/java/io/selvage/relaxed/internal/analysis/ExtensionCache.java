@@ -24,23 +24,21 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Minimal extensions, which are most of what an analysis costs, kept in a folder. They are a
- * function of an observation, its linearizations and the renamings that keep it; all of that is the
- * key, with the code that computes it. So a specification, a strength or a bound that says
- * something else never finds them, and one that says the same does, whatever its class file is
- * (decision 0108).
+ * A cache of minimal extensions, which dominate the cost of an analysis, in a folder. They are a
+ * function of an observation, its linearizations and the renamings that preserve it; all of these
+ * form the key, together with the code that computes it. A specification, strength or bound with a
+ * different meaning therefore never hits an entry, and one with the same meaning does, whatever its
+ * class file is (decision 0108).
  *
- * <p>A file is its key, the extensions, and a checksum of both. One that cannot be read, or is not
- * what it should be, is as if it were not there.
+ * <p>A file contains its key, the extensions, and a checksum of both. An unreadable or invalid file
+ * counts as absent.
  */
 public final class ExtensionCache {
-  /** Nothing is kept. */
+  /** A cache that stores nothing. */
   public static final ExtensionCache NONE =
       new ExtensionCache(Optional.empty(), Long.MAX_VALUE, Optional::empty);
 
-  /**
-   * With fewer linearizations they are computed as fast as they are read: some tenths of a second.
-   */
+  /** With fewer linearizations, computing takes no longer than reading: some tenths of a second. */
   private static final long MANY = 1_000;
 
   private final Optional<Path> folder;
@@ -59,21 +57,21 @@ public final class ExtensionCache {
   }
 
   /**
-   * @param many only of observations with so many linearizations, or more
-   * @param code what computes them
+   * @param many the minimal number of linearizations of a cached observation
+   * @param code a hash of the code that computes them
    */
   static ExtensionCache in(Path folder, long many, Supplier<Optional<byte[]>> code) {
     return new ExtensionCache(Optional.of(folder), many, code);
   }
 
-  /** How often they were not computed. */
+  /** The number of cache hits. */
   public long reused() {
     return reused.get();
   }
 
   /**
-   * @param some linearizations, of which renamings make all
-   * @param group all renamings that keep the observation
+   * @param some linearizations, whose renamings are all linearizations
+   * @param group all renamings that preserve the observation
    */
   Set<CallRelation> of(
       CallRelation synchronization, List<byte[]> some, List<byte[]> group, Budget budget) {
@@ -114,7 +112,8 @@ public final class ExtensionCache {
             version -> {
               MessageDigest digest = digest();
               digest.update(version);
-              // Orders and renamings have a byte for each call: the numbers tell where what begins.
+              // Orders and renamings have a byte for each call; the counts determine where each
+              // part begins.
               ByteBuffer head = ByteBuffer.allocate((synchronization.calls() + 2) * Long.BYTES);
               head.putLong(synchronization.calls()).putLong(some.size());
               for (long row : synchronization.row) {

@@ -9,7 +9,7 @@ import io.selvage.relaxed.internal.synchronization.SynchronizationSpec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All linearizations of the calls, up to the names of calls that are alike. */
+/** All linearizations of the calls, up to renaming interchangeable calls. */
 public final class LinearizationEnumeration<S> {
   private final MostParallelClient calls;
   private final Specification<S> meaning;

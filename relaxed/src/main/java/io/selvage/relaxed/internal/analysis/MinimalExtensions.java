@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The minimal extensions that rule out every linearization (Algorithm 1's CalcExts, which as
- * printed gives many that are not minimal): minimal hitting sets over linearizations as bits,
- * closed under what follows. An extension is minimal if each of its edges that does not follow from
- * the others rules out something that no other edge does; both ways to fail this stay failed when
- * edges are added.
+ * The minimal extensions that rule out every linearization (CalcExts in Algorithm 1, which as
+ * printed also returns many that are not minimal): minimal hitting sets over linearizations as
+ * bits, closed under implied edges. An extension is minimal if each of its edges that does not
+ * follow from the others rules out something that no other edge does; both ways to fail this stay
+ * failed when edges are added.
  *
- * <p>The first few edges are chosen up to the renamings that keep the observation.
+ * <p>The first few edges are chosen up to the renamings that preserve the observation.
  */
 final class MinimalExtensions {
   private static final int SYMMETRIC_DEPTH = 4;
@@ -27,7 +27,7 @@ final class MinimalExtensions {
   private final Set<CallRelation> found = new HashSet<>();
   private final List<Frame> frames = new ArrayList<>();
 
-  /** What holds after so many edges. */
+  /** The state after a number of edges. */
   private final class Frame {
     final long[] row = new long[calls];
     final long[] candidates = new long[calls];
@@ -47,7 +47,8 @@ final class MinimalExtensions {
   }
 
   /**
-   * @param group all renamings that keep the observation, and so the set of its linearizations
+   * @param group all renamings that preserve the observation, and thus the set of its
+   *     linearizations
    * @return closed relations
    */
   static Set<CallRelation> of(
@@ -64,7 +65,7 @@ final class MinimalExtensions {
     return frames.get(depth);
   }
 
-  /** Edges that rule out everything are extensions by themselves, and in no other. */
+  /** Edges that rule out everything are extensions by themselves, and occur in no other. */
   private void start() {
     Frame root = frame(0);
     for (int from = 0; from < calls; from++) {
@@ -85,11 +86,12 @@ final class MinimalExtensions {
   }
 
   /**
-   * Whether exchanging the two calls keeps the observation. Then no minimal extension needs an edge
-   * from {@code a} to {@code b}. Suppose one does: some linearization has {@code b} before {@code
-   * a} and respects all its other edges. Exchange the two in it: that is a linearization, too, and
-   * must be ruled out by an edge from or to {@code a} or {@code b}. In each of the four cases the
-   * edge itself, or the one that follows from it with {@code a -> b}, rules out the first one.
+   * Whether exchanging the two calls preserves the observation. Then no minimal extension needs an
+   * edge from {@code a} to {@code b}. Suppose one does: some linearization has {@code b} before
+   * {@code a} and respects all its other edges. Exchange the two in it: that is a linearization,
+   * too, and must be ruled out by an edge from or to {@code a} or {@code b}. In each of the four
+   * cases the edge itself, or the one that follows from it with {@code a -> b}, rules out the first
+   * one.
    */
   private boolean areTwins(int a, int b) {
     for (byte[] p : group) {
@@ -118,7 +120,7 @@ final class MinimalExtensions {
     return false;
   }
 
-  /** One edge for all into which renamings turn it; then none of those. */
+  /** Tries one edge that represents all its renamings, then excludes all of these. */
   private void symmetric(int depth, List<byte[]> renamings) {
     Frame f = frame(depth);
     if (kills.isAll(f.once)) {
@@ -160,7 +162,7 @@ final class MinimalExtensions {
     for (int from = 0; from < calls; from++) {
       for (long left = choices[from]; left != 0; left &= left - 1) {
         int to = Long.numberOfTrailingZeros(left);
-        // What makes another edge useless here does so below, too.
+        // What makes another edge useless here does so in deeper frames, too.
         if (extend(depth, from, to)) {
           search(depth + 1);
           f.candidates[from] |= 1L << to;
@@ -169,7 +171,7 @@ final class MinimalExtensions {
     }
   }
 
-  /** Of the first few linearizations that are left, the one with the fewest candidates. */
+  /** Among the first few remaining linearizations, the one with the fewest candidates. */
   private int hardest(Frame f) {
     long[] everything = kills.everything();
     int hardest = -1;
@@ -189,7 +191,7 @@ final class MinimalExtensions {
     return hardest;
   }
 
-  /** Adds the edge, and what follows, in the next frame. */
+  /** Adds the edge, and the implied edges, in the next frame. */
   private boolean extend(int depth, int from, int to) {
     BudgetGuard.check(budget);
     Frame f = frame(depth);
@@ -220,7 +222,7 @@ final class MinimalExtensions {
     return true;
   }
 
-  /** Takes away the candidates that would leave an edge nothing of its own to rule out. */
+  /** Removes the candidates that would leave an edge nothing of its own to rule out. */
   private void spare(Frame g, long[] killed) {
     for (int from = 0; from < calls; from++) {
       for (long left = g.candidates[from]; left != 0; left &= left - 1) {

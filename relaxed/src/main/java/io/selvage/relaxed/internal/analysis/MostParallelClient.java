@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The most parallel client (Definition 4.1): each call in a thread of its own. Calls that cannot be
- * told apart stand next to each other and make a block.
+ * The most parallel client (Definition 4.1): each call in a thread of its own. Interchangeable
+ * calls are adjacent and form a block.
  *
- * <p>Where the library does not look at its arguments (section 4.5), all arguments are different
- * and calls of the same method are alike, if values are renamed with the calls; else only equal
- * calls are. A method's name alone would not do: {@code add(1)} and {@code add(3)} differ.
+ * <p>If the library does not inspect its arguments (section 4.5), all arguments are different and
+ * calls of the same method are interchangeable, provided that values are renamed with the calls;
+ * otherwise only equal calls are. A method's name alone does not suffice: {@code add(1)} and {@code
+ * add(3)} differ.
  */
 public final class MostParallelClient {
   private final List<Invocation> calls;
@@ -25,11 +26,11 @@ public final class MostParallelClient {
   private final int[] blockStart;
   private final Map<Value, Integer> inserter = new HashMap<>();
 
-  /** What the library does with its arguments. */
+  /** How the library uses its arguments. */
   public enum Independence {
-    /** It hands them on and looks at none. */
+    /** It passes them on and inspects none. */
     FULL,
-    /** Anything: they stand for themselves. */
+    /** Any use: each argument represents only itself. */
     NONE
   }
 
@@ -45,7 +46,7 @@ public final class MostParallelClient {
     }
   }
 
-  /** With calls that are alike brought together. */
+  /** Groups interchangeable calls. */
   public static MostParallelClient of(List<Invocation> calls, Independence independence) {
     Map<Object, List<Invocation>> blocks = new LinkedHashMap<>();
     for (Invocation call : calls) {
@@ -89,12 +90,12 @@ public final class MostParallelClient {
     return blockStart[call];
   }
 
-  /** Of each call a number that those have, too, from which it cannot be told. */
+  /** For each call a number that it shares with the calls interchangeable with it. */
   public List<Integer> blocks() {
     return Arrays.stream(blockStart).boxed().toList();
   }
 
-  /** Whose argument was returned, if a value was that somebody gave. */
+  /** The call whose argument was returned, if a call's argument was. */
   int giver(Outcome outcome) {
     return outcome instanceof Outcome.Returned returned
         ? inserter.getOrDefault(returned.value(), -1)

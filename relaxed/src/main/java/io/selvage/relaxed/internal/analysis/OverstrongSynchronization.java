@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Synchronisation that a specification asks for and that nobody can count on: with the same results
- * it is there in one order of the calls and not in another (section 8). Whoever sees the results
- * does not know which it was; a weaker specification may promise clients as much.
+ * Finds synchronisation that a specification requires but on which no client can rely: with the
+ * same results it exists in one order of the calls and not in another (section 8). A client that
+ * sees the results does not know which order occurred; a weaker specification may promise clients
+ * as much.
  */
 public final class OverstrongSynchronization {
   private OverstrongSynchronization() {}
 
-  /** An example, in words. */
+  /** An example, as text. */
   public static Optional<String> in(SpecificationAnalysis analysis) {
     for (ResultClass results : analysis.classes()) {
       List<SpecObservation.Image> all =

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The results that calls may have, up to their names, and what is observed with them. */
+/** The possible results of calls, up to renaming, and their observations. */
 public final class ResultClass {
   final CallResults results;
   public final List<SpecObservation> observations;
 
-  /** How many results renamings make of these. */
+  /** The number of distinct renamings of these results. */
   final int size;
 
   private ResultClass(CallResults results, int size, List<SpecObservation> observations) {
@@ -24,7 +24,7 @@ public final class ResultClass {
   /**
    * @param words all linearizations with exactly these results, up to the renamings that keep them
    * @param all all renamings
-   * @param kept has minimal extensions, or computes them
+   * @param kept supplies minimal extensions, or computes them
    */
   static ResultClass of(
       CallResults results,
@@ -56,7 +56,7 @@ public final class ResultClass {
     return new ResultClass(results, all.size() / group.size(), observations);
   }
 
-  /** Remembers of every image how to come back; gives one renaming for each image. */
+  /** Records the inverse renaming for every image; returns one renaming for each image. */
   private static List<byte[]> spread(
       CallRelation rows, List<byte[]> group, Map<CallRelation, byte[]> toFirst) {
     List<byte[]> images = new ArrayList<>();

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the specification may show, for all observations that renamings make of it: the
- * synchronisation, its minimal extensions, and one renaming for each of those observations.
+ * An observation of the specification, which represents all its renamings: the synchronisation, its
+ * minimal extensions, and one renaming for each of those observations.
  */
 public final class SpecObservation {
   public final CallRelation synchronization;
@@ -13,7 +13,7 @@ public final class SpecObservation {
   /** Closed relations. */
   public final Set<CallRelation> extensions;
 
-  /** To each of the observations; the identity among them. */
+  /** The renamings to each of the observations, including the identity. */
   public final List<byte[]> images;
 
   private List<Image> all = List.of();
@@ -28,7 +28,7 @@ public final class SpecObservation {
     return (long) images.size() * extensions.size();
   }
 
-  /** The observations themselves, with what is to be looked at for each execution. */
+  /** The observations themselves, with the data needed for each execution. */
   public synchronized List<Image> all() {
     if (all.isEmpty()) {
       all = images.stream().map(this::image).toList();
@@ -47,7 +47,7 @@ public final class SpecObservation {
    * One of the observations.
    *
    * @param extensions closed relations
-   * @param generators of each, the edges from which the others follow
+   * @param generators for each of them, the edges from which the others follow
    */
   public record Image(
       CallRelation synchronization, List<CallRelation> extensions, List<CallRelation> generators) {}

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a specification says about the most parallel client (Algorithm 1): the observations, each
- * with its own linearizations' minimal extensions. Conformance must then rule out one extension of
- * every observation that matches.
+ * The analysis of a specification for the most parallel client (Algorithm 1): the observations,
+ * each with the minimal extensions of its own linearizations. Conformance must then rule out one
+ * extension of every observation that matches.
  */
 public final class SpecificationAnalysis {
   private final MostParallelClient calls;
@@ -35,7 +35,7 @@ public final class SpecificationAnalysis {
     return of(calls, meaning, synchronization, ExtensionCache.NONE, Budget.unlimited());
   }
 
-  /** The same with what was found out before. */
+  /** The same with cached extensions. */
   public static <S> SpecificationAnalysis of(
       MostParallelClient calls,
       Specification<S> meaning,
@@ -60,7 +60,7 @@ public final class SpecificationAnalysis {
     return new SpecificationAnalysis(calls, classes, toFirst);
   }
 
-  /** Remembers of all results that renamings make of these how to come back. */
+  /** Records the inverse renaming for all renamings of these results. */
   private static void spread(
       CallResults first, byte[] identity, List<byte[]> swaps, Map<CallResults, byte[]> toFirst) {
     ArrayDeque<CallResults> reached = new ArrayDeque<>();
@@ -86,7 +86,7 @@ public final class SpecificationAnalysis {
     return classes;
   }
 
-  /** How many observations there are with one choice of results for all that renamings make. */
+  /** The number of observations, counting results up to renaming. */
   public long observations() {
     return classes.stream()
         .flatMap(c -> c.observations.stream())
@@ -101,7 +101,7 @@ public final class SpecificationAnalysis {
         .sum();
   }
 
-  /** How many there are with all results counted, whatever the names of the calls. */
+  /** The number of observations, counting all renamings of results. */
   public long allObservations() {
     return classes.stream()
         .mapToLong(
@@ -119,9 +119,9 @@ public final class SpecificationAnalysis {
   }
 
   /**
-   * Where calls with these results belong.
+   * The class of calls with these results.
    *
-   * @return nothing if the specification has no such results
+   * @return empty if the specification has no such results
    */
   public Optional<Match> match(CallResults results) {
     return Optional.ofNullable(toFirst.get(results))
@@ -131,7 +131,7 @@ public final class SpecificationAnalysis {
                     .map(of -> new Match(of, renaming)));
   }
 
-  /** A class of results, and how the calls are renamed to be in it. */
+  /** A class of results, and the renaming of calls that leads to it. */
   public static final class Match {
     public final ResultClass of;
     public final byte[] renaming;

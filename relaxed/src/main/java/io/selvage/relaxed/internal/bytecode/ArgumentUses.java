@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What code does with the arguments of calls wherever explorations lead it (section 4.5): every
- * instruction that was run counts, also those of executions that come to nothing. Workers may bring
- * their threads at the same time; it is to be asked when they are done.
+ * What code does with the arguments of calls in all explorations (section 4.5): every executed
+ * instruction counts, also those of inconsistent executions. Workers may add their threads
+ * concurrently; the result is valid when they are done.
  */
 public final class ArgumentUses {
   private final List<TaggedThread> all = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class ArgumentUses {
     return followed;
   }
 
-  /** Everything that was done with any of them, in all explorations so far. */
+  /** All uses of any argument, in all explorations so far. */
   public synchronized Set<ValueUse> found() {
     all.forEach(each -> before.addAll(each.uses()));
     all.clear();

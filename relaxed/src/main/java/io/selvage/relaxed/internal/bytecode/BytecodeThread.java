@@ -17,9 +17,11 @@ import io.selvage.relaxed.engine.AccessStrength;
 import io.selvage.relaxed.internal.thread.ReplayableThread;
 import io.selvage.relaxed.internal.thread.ThreadAction;
 
-/** A thread of the interpreter, as the engine sees it. */
+/** A thread of the interpreter, as the explorer sees it. */
 public abstract class BytecodeThread implements ReplayableThread {
-  /** Reads and updates; a thread that takes more is taken to be in an endless loop. */
+  /**
+   * The limit of reads and updates; a thread that exceeds it counts as being in an infinite loop.
+   */
   private static final int MOST_STEPS = 20_000;
 
   final Program program;
@@ -35,19 +37,19 @@ public abstract class BytecodeThread implements ReplayableThread {
   private int made;
   private int steps;
 
-  /** Whether a round has led the thread back to where it stands. */
+  /** Whether a round has led the thread back to its position. */
   private boolean stuck;
 
-  /** Whether it is back where it was before its last update. */
+  /** Whether it is back at its position before its last update. */
   private boolean back;
 
-  /** Whether it stands before the end of a constructor that has set final fields. */
+  /** Whether it is about to leave a constructor that has set final fields. */
   private boolean freezing;
 
   private String refusal = "";
 
   /**
-   * @param identity which of the program's threads it is
+   * @param identity the thread of the program that it represents
    */
   public BytecodeThread(Program program, int number, int identity, StepStrengths strengths) {
     this.program = program;
@@ -61,16 +63,16 @@ public abstract class BytecodeThread implements ReplayableThread {
         new ThreadCreatedObjects(program, object -> ObjectNumbering.isOf(number, object));
   }
 
-  /** Makes the thread stand before its first instruction. */
+  /** Puts the thread before its first instruction. */
   public abstract void begin();
 
-  /** What follows the end of a method: begins another one, or is the end. */
+  /** Called at the end of a method: begins another one, or ends the thread. */
   public abstract boolean goesOn();
 
-  /** What was in memory before any thread ran. */
+  /** The initial value of a location. */
   public abstract long initial(long object, int slot);
 
-  /** What the step is, where it is not what it looks like. */
+  /** The action of a step that is not what it seems. */
   ThreadAction special(ThreadAction act) {
     return act;
   }
@@ -92,7 +94,7 @@ public abstract class BytecodeThread implements ReplayableThread {
   @Override
   public final ThreadAction answer(long word) {
     if (freezing) {
-      // The thread itself stands where it stood: there is no step for the end of a constructor.
+      // The thread itself has not moved: the end of a constructor is not a step of the interpreter.
       freezing = false;
     } else {
       boolean updates = thread.step() == StepKind.UPDATE || thread.step() == StepKind.AWAIT;
@@ -106,7 +108,10 @@ public abstract class BytecodeThread implements ReplayableThread {
     return run();
   }
 
-  /** The interpreter has one step for all fences: which it is, the model that makes it tells. */
+  /**
+   * The interpreter has one step for all fences; the model method that executes it determines which
+   * one.
+   */
   private boolean isNarrow() {
     String fence = thread.positions().get(0).method();
     return fence.equals("loadLoadFence") || fence.equals("storeStoreFence");
@@ -116,7 +121,10 @@ public abstract class BytecodeThread implements ReplayableThread {
     return thread.mode() == AccessMode.FINAL || isOfText();
   }
 
-  /** Whether the access is to the text of a string, which is made with it: as by final fields. */
+  /**
+   * Whether the access is to the content of a string, which is created with it: as if by final
+   * fields.
+   */
   private boolean isOfText() {
     return (thread.step() == StepKind.READ || thread.step() == StepKind.WRITE)
         && thread.slot() >= 0
@@ -128,12 +136,12 @@ public abstract class BytecodeThread implements ReplayableThread {
     return interpreter.advance(thread);
   }
 
-  /** Answers its step. */
+  /** Provides the answer to its step. */
   public void give(long word) {
     thread.answer(word);
   }
 
-  /** Whether a round may leave what its updates find, and make objects that nobody keeps. */
+  /** Whether a round may restore what its updates found, and create objects that are not kept. */
   public boolean dropsSilentRounds() {
     return false;
   }
@@ -142,7 +150,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     return dropsSilentRounds() && thread.step() == StepKind.UPDATE && updated(found) == found;
   }
 
-  /** The act, unless the thread has come round to it without having done anything. */
+  /** The action, unless the thread has returned to it without any effect. */
   private ThreadAction spinsOr(ThreadAction act) {
     if (++steps > MOST_STEPS) {
       refusal =
@@ -167,7 +175,7 @@ public abstract class BytecodeThread implements ReplayableThread {
       switch (step) {
         case READ:
           if (isOfFinal() && ObjectNumbering.isOld(thread.object())) {
-            // It was there before any thread ran, and does not change.
+            // It existed before any thread ran, and does not change.
             give(initial(thread.object(), thread.slot()));
             break;
           }
@@ -190,7 +198,7 @@ public abstract class BytecodeThread implements ReplayableThread {
           }
           return ThreadAction.CHOOSE;
         case ALLOCATE:
-          // What a round makes and nobody holds when it is over is as if it had not been made.
+          // Objects that a round creates and that are unreachable afterwards have no effect.
           if (!dropsSilentRounds()) {
             spinning.clear();
           }
@@ -201,7 +209,7 @@ public abstract class BytecodeThread implements ReplayableThread {
           give(ObjectNumbering.number(number, made++));
           break;
         case INITIALISE:
-          // Outside the prelude this asks for the prelude to be run again.
+          // Outside the prelude this requests that the prelude be run again.
           program.initialise(thread.classId());
           give(0);
           break;
@@ -209,7 +217,7 @@ public abstract class BytecodeThread implements ReplayableThread {
           if (!goesOn()) {
             return ThreadAction.END;
           }
-          // The next call may look like the last one, but that one has come to something.
+          // The next call may resemble the last one, but that one had an outcome.
           spinning.clear();
           break;
         case REFUSED:
@@ -221,7 +229,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     }
   }
 
-  /** The innermost line of code that is not a model of ours. */
+  /** The innermost line of code that is not in a model of ours. */
   public final SourcePosition line() {
     for (SourcePosition position : thread.positions()) {
       if (position.line() > 0 && !ClassTable.isModel(position.className())) {
@@ -241,7 +249,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     return thread.slot();
   }
 
-  /** An update is atomic, and so coherent, however plain it is. */
+  /** An update is atomic, and therefore coherent, even if plain. */
   @Override
   public final int strength() {
     if (freezing) {
@@ -281,7 +289,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     return thread.writes(found);
   }
 
-  /** An identity hash is the object's number, so that it follows from what the thread does. */
+  /** An identity hash is the object's number, so that it is determined by the thread's actions. */
   @Override
   public final long updated(long found) {
     return thread.update() == AtomicUpdate.HASH
@@ -304,7 +312,7 @@ public abstract class BytecodeThread implements ReplayableThread {
     return FrameSnapshot.onlyCompare(thread);
   }
 
-  /** How many choices there are, or what a special act is about. */
+  /** The number of choices, or the operand of a special action. */
   int specialDetail() {
     return thread.choices();
   }

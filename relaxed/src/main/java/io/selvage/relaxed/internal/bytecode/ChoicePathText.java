@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A path through the choices of an exploration as a short text: {@code 0*c.1.0*3}. */
+/** A path through the choices of an exploration as short text: {@code 0*c.1.0*3}. */
 public final class ChoicePathText {
   private static final int BASE = 36;
 

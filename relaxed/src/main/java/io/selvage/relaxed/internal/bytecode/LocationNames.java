@@ -8,7 +8,7 @@ import io.selvage.program.run.ObjectInstance;
 import io.selvage.program.run.Program;
 import java.util.List;
 
-/** What places in memory are called: by field, or by index. */
+/** The names of memory locations: by field, or by index. */
 final class LocationNames {
   private LocationNames() {}
 

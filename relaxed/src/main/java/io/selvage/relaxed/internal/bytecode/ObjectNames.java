@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Objects by class and number, in the order in which they are met; boxes by what is in them. */
+/** Names objects by class and number, in the order of first occurrence; boxes by their content. */
 public final class ObjectNames implements ExecutionText.Names {
   private static final Set<String> BOXES =
       Set.of(
@@ -89,7 +89,7 @@ public final class ObjectNames implements ExecutionText.Names {
     return field.isReference() ? 'L' : field.descriptor().charAt(0);
   }
 
-  /** Boxes by what is in them, where that is known: those that were there before any thread. */
+  /** Boxes by their content, if known: those that existed before any thread. */
   private String reference(long object) {
     if (ReferenceWord.classId(object) == 0) {
       return Long.toString(object); // No class has this number: a thread, in a hidden slot.

@@ -3,11 +3,11 @@ package io.selvage.relaxed.internal.bytecode;
 import io.selvage.program.load.ReferenceWord;
 
 /**
- * The numbers of the objects that threads make: by thread and order, so that they follow from what
- * the thread does and are the same in all executions.
+ * Numbers the objects that threads create by thread and order, so that the numbers are determined
+ * by the thread's actions and are the same in all executions.
  */
 public final class ObjectNumbering {
-  /** More than any heap has at the start. */
+  /** Larger than any initial heap. */
   private static final int FIRST = 1 << 24;
 
   private static final int OF_THREAD = 1 << 20;
@@ -22,7 +22,7 @@ public final class ObjectNumbering {
     return FIRST + thread * OF_THREAD + made;
   }
 
-  /** A word as it would be if two threads had changed places: their objects are others then. */
+  /** The word after exchanging two threads, which also exchanges their objects. */
   public static long exchanged(long word, int one, int other) {
     int made = ReferenceWord.number(word) - FIRST;
     if (made < 0
@@ -35,7 +35,7 @@ public final class ObjectNumbering {
     return ReferenceWord.renumber(word, number(now, made % OF_THREAD));
   }
 
-  /** Whether the thread has made the object. */
+  /** Whether the thread has created the object. */
   static boolean isOf(int thread, long object) {
     int number = ReferenceWord.number(object);
     return !ReferenceWord.isConstant(object)
@@ -43,7 +43,7 @@ public final class ObjectNumbering {
         && number < FIRST + (thread + 1) * OF_THREAD;
   }
 
-  /** Whether the object was there before any thread ran. */
+  /** Whether the object existed before any thread ran. */
   public static boolean isOld(long object) {
     return ReferenceWord.isConstant(object) || ReferenceWord.number(object) < FIRST;
   }

@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The constructors that a thread is in and that have set final fields: the fields are frozen when
- * it leaves them. The interpreter has no step for that, so the frames are looked at.
+ * The constructors that a thread is in and that have set final fields: the fields are frozen at
+ * their exit. The interpreter has no step for that, so this class inspects the frames.
  */
 final class OpenConstructors {
   private static final String CONSTRUCTOR = "<init>";
@@ -17,9 +17,10 @@ final class OpenConstructors {
   private long left;
 
   /**
-   * A frame by its height and the call that opened it. One call in the code makes one object after
-   * the other, and allocates in between: a thread is seen outside of the frame then. Calls that
-   * follow each other without a step, as in {@code new A(new A(1))}, are two in the code.
+   * A frame, identified by its height and the call site that opened it. One call site creates
+   * objects sequentially, and allocates in between, where the thread is observed outside of the
+   * frame. Consecutive calls without a step in between, as in {@code new A(new A(1))}, have
+   * different call sites.
    */
   private record Frame(int height, long callSite, long object) {
     boolean isOpen(ThreadState thread) {
@@ -31,7 +32,7 @@ final class OpenConstructors {
     open.clear();
   }
 
-  /** At a write: takes note of the constructor if a final field is set. */
+  /** At a write: records the constructor if a final field is set. */
   void note(ThreadState thread) {
     if (thread.mode() != AccessMode.FINAL) {
       return;
@@ -42,12 +43,12 @@ final class OpenConstructors {
     }
   }
 
-  /** Whether the thread stands in a constructor itself. */
+  /** Whether the top frame of the thread is a constructor. */
   static boolean isAtTop(ThreadState thread) {
     return thread.positions().get(0).method().equals(CONSTRUCTOR);
   }
 
-  /** Whether a constructor has been left since, the innermost first; it is forgotten then. */
+  /** Whether a constructor has been left since, the innermost first; it is then removed. */
   boolean isOneLeft(ThreadState thread) {
     if (open.isEmpty() || open.peek().isOpen(thread)) {
       return false;

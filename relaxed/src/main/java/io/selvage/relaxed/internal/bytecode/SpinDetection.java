@@ -10,25 +10,24 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Rounds of a loop that only read: whoever is back where it was, having written nothing, may as
- * well wait there until it can read something else. Executions with such rounds are as those
- * without, since the reads of a round that leads nowhere only add constraints.
+ * Detects rounds of a loop that only read: a thread that returns to its position, having written
+ * nothing, may wait there until it can read something else. Executions with such rounds are
+ * equivalent to those without, since the reads of an unsuccessful round only add constraints.
  *
- * <p>What a thread writes to objects that nobody else can know counts as nothing, if it is written
- * again before it matters: the new node that is made to point to what was read, until an update
- * succeeds.
+ * <p>Writes to objects that no other thread can know do not count, if they are overwritten before
+ * they matter: such as the new node that is linked to the value read, until an update succeeds.
  */
 final class SpinDetection {
-  /** Where the thread stood at each read since it last wrote something. */
+  /** The position of the thread at each read since its last write. */
   private final List<long[]> stood = new ArrayList<>();
 
-  /** What it wrote since to objects of its own, and how many reads there were by then. */
+  /** Its writes since then to local objects, and the number of reads before each. */
   private final List<Written> written = new ArrayList<>();
 
-  /** The numbers of objects of its own that others may know. */
+  /** The numbers of its own objects that may have escaped. */
   private final Set<Integer> known = new HashSet<>();
 
-  /** The same two when the thread made its last update, if it has done nothing since. */
+  /** The same two at the thread's last update, if it has done nothing since. */
   private List<long[]> stoodBefore = List.of();
 
   private List<Written> writtenBefore = List.of();
@@ -37,10 +36,10 @@ final class SpinDetection {
 
   private record Written(long object, int slot, int reads) {}
 
-  /** How many reads there were when it last chose to go on with a spin it may give up. */
+  /** The number of reads when it last chose to continue a spin that it may abandon. */
   private int resolved;
 
-  /** How many reads the last round had, if the thread is stuck in it. */
+  /** The number of reads of the last round, if the thread is stuck in it. */
   private int round;
 
   /** The thread begins. */
@@ -60,7 +59,7 @@ final class SpinDetection {
     }
   }
 
-  /** Others may know what the word refers to, if it refers to anything. */
+  /** The object that the word references, if any, may have escaped. */
   void know(long word) {
     known.add(ReferenceWord.number(word));
   }
@@ -74,7 +73,7 @@ final class SpinDetection {
     return true;
   }
 
-  /** The thread updates something: that may be all it does until it is back. */
+  /** The thread makes an update, which may be all it does until it returns to its position. */
   void update(long word) {
     know(word);
     List<long[]> stoodThere = List.copyOf(stood);
@@ -85,8 +84,8 @@ final class SpinDetection {
   }
 
   /**
-   * At a read, before {@link #comesRound}: whether the thread stood here before its last update,
-   * which was all it did since.
+   * At a read, before {@link #comesRound}: whether the thread was here before its last update, and
+   * did nothing else since.
    */
   boolean comesBack(ThreadState thread) {
     boolean isBack = false;
@@ -106,17 +105,18 @@ final class SpinDetection {
     round = 0;
   }
 
-  /** The thread chose not to give up a spin. */
+  /** The thread chose not to abandon a spin. */
   void goOn() {
     resolved = stood.size();
   }
 
-  /** At a read: whether the thread stood here before, and has not written anything since. */
+  /** At a read: whether the thread was here before, and has written nothing since. */
   boolean comesRound(ThreadState thread) {
     long[] frames = FrameSnapshot.of(thread);
     for (int i = stood.size() - 1; i >= 0; i--) {
       if (Arrays.equals(stood.get(i), frames) && doesNotMatter(thread, written, i)) {
-        // Whoever could have given up is not stuck for good: another execution tells.
+        // A thread that could have abandoned the spin is not permanently stuck: another execution
+        // covers that.
         round = resolved > i ? 0 : stood.size() - i;
         return true;
       }
@@ -125,7 +125,7 @@ final class SpinDetection {
     return false;
   }
 
-  /** How many reads the round had in which the thread is stuck for good, or 0. */
+  /** The number of reads of the round in which the thread is permanently stuck, or 0. */
   int round() {
     return round;
   }

@@ -5,15 +5,15 @@ import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.function.BooleanSupplier;
 
 /**
- * A thread whose weak updates may fail though they find what they expect: before each of them it is
- * chosen whether it does. One that fails is a read.
+ * A thread whose weak updates may fail spuriously: before each of them a choice decides whether it
+ * does. One that fails is a read.
  */
 final class SpuriousFailures extends DelegatingThread {
   private final BytecodeThread thread;
   private final BooleanSupplier isWeak;
   private Stage stage = Stage.AS_IT_IS;
 
-  /** Whether an update has failed for no reason since the thread began. */
+  /** Whether an update has failed spuriously since the thread began. */
   private boolean failed;
 
   private ThreadAction act = ThreadAction.END;
@@ -25,7 +25,7 @@ final class SpuriousFailures extends DelegatingThread {
   }
 
   /**
-   * @param isWeak whether the thread stands at a weak update
+   * @param isWeak whether the thread is at a weak update
    */
   SpuriousFailures(BytecodeThread thread, BooleanSupplier isWeak) {
     super(thread);
@@ -54,7 +54,7 @@ final class SpuriousFailures extends DelegatingThread {
       act = word == 0 ? ThreadAction.UPDATE : ThreadAction.READ;
       return act;
     }
-    // Any word but the one expected makes it fail.
+    // Any word other than the expected one makes it fail.
     boolean spoils = stage == Stage.FAILING && thread.writes(word);
     return reached(thread.answer(spoils ? word ^ 1 : word));
   }
@@ -64,7 +64,9 @@ final class SpuriousFailures extends DelegatingThread {
     return stage == Stage.FAILING ? thread.strengthOfFailure() : thread.strength();
   }
 
-  /** Who is back where it was because an update failed for no reason need not wait there. */
+  /**
+   * A thread that returned to its position because an update failed spuriously need not wait there.
+   */
   @Override
   public int detail() {
     if (stage == Stage.CHOOSING) {

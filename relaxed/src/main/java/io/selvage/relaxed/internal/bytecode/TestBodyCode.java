@@ -24,7 +24,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A test with a plain body: what comes before {@link Parallel#run} happens once, on a heap; then
+ * A test with a plain body: the part before {@link Parallel#run} is executed once, on a heap; then
  * there is a thread for each body, and that of the test itself, which starts and joins them. Later
  * runs, and those inside of bodies, have threads of their own.
  */
@@ -44,13 +44,13 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
   private final ThreadReservations rooms;
   private final ThreadState main;
 
-  /** How often the test has asked for threads before any ran. */
+  /** The number of requests for threads before any ran. */
   private final Wishes asked = new Wishes(0);
 
   private final StepStrengths strengths;
   private final TestBodyExploration.WeakFailures weakFailures;
 
-  /** Whether some thread makes updates that may fail for no reason. */
+  /** Whether some thread makes updates that may fail spuriously. */
   private volatile boolean weakUpdates;
 
   public TestBodyCode(
@@ -80,7 +80,9 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     runAlone(budget);
   }
 
-  /** As long as the test is the only thread, and nothing is chosen, there is one execution. */
+  /**
+   * As long as the test is the only thread and there are no choices, there is a single execution.
+   */
   private void runAlone(Budget budget) {
     for (; ; ) {
       if (budget.isSpent()) {
@@ -88,7 +90,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
       }
       StepKind step = interpreter.advance(main);
       if (main.mayGiveUp()) {
-        // Whoever is alone spins in vain.
+        // A single thread spins in vain.
         main.answer(1);
         continue;
       }
@@ -111,7 +113,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     }
   }
 
-  /** What a thread asks for when it wants others. */
+  /** The requests of a thread for other threads. */
   private final class Wishes {
     private final int thread;
     private int before;
@@ -125,7 +127,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
       before = asked;
     }
 
-    /** Whether the step was about threads wanted; then it is answered. */
+    /** Whether the step belongs to a request for threads; then it is answered. */
     boolean isAnswered(ThreadState state) {
       if (parallel.isWish(state) || started.isWish(state)) {
         count = (int) state.operand();
@@ -169,8 +171,8 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
   }
 
   /**
-   * Only the same task is the same code with the same arguments. Where there are other threads than
-   * those of one run, what twins do would make twins of others.
+   * Only the same task is the same code with the same arguments. If there are threads other than
+   * those of one run, the actions of twins would make twins of others.
    */
   @Override
   public int kind(int thread) {
@@ -184,7 +186,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return first;
   }
 
-  /** What a thread runs, if that is known before any thread runs; else 0. */
+  /** The task of a thread, if it is known before any thread runs; otherwise 0. */
   private long task(int thread) {
     return parallel.holder() == 0 || rooms.by(thread - 1) != ThreadReservations.StartKind.PARALLEL
         ? 0
@@ -220,12 +222,12 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return weakUpdates;
   }
 
-  /** Why nothing can be concluded from having found nothing wrong, if so. */
+  /** Why the absence of violations is inconclusive, if it is. */
   Optional<String> doubt() {
     return Optional.of(program.doubt()).filter(why -> !why.isEmpty()).or(program::doubtOfThrows);
   }
 
-  /** Why what was found wrong cannot be relied on, if so. */
+  /** Why a violation is not reliable, if it is not. */
   Optional<String> doubtOfViolation() {
     return program.doubtOfThrows();
   }
@@ -240,7 +242,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return program.classes().byId(ReferenceWord.classId(ending[1])).javaName();
   }
 
-  /** What places and values are called; objects are numbered as they are met. */
+  /** The names of locations and values; objects are numbered in the order of first occurrence. */
   ExecutionText.Names names() {
     ObjectNames objects = new ObjectNames(instance, NO_FLAGS);
     return new ExecutionText.Names() {
@@ -260,7 +262,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
     return LocationNames.of(program, instance, object, slot);
   }
 
-  /** Plain as opaque. */
+  /** Treats plain accesses as opaque. */
   private static int harmless(ThreadState thread) {
     return StepStrengths.asWritten(thread) & ~AccessStrength.PLAIN;
   }
@@ -281,7 +283,7 @@ public final class TestBodyCode implements ExecutionExplorer.Code {
           && thread.update() == AtomicUpdate.WEAK_COMPARE_AND_SET;
     }
 
-    /** Whoever calls it by a class of the JDK that only hands it on has called it. */
+    /** A call by a JDK class that only passes it on counts as a call by user code. */
     private boolean isAtWeakUpdateOfUsers() {
       return isAtWeakUpdate()
           && thread.positions().stream()

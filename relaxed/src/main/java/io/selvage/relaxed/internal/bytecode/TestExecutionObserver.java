@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks at each execution for what should not be: of a part of them. */
+/** Checks each execution of a part of the tree for violations. */
 public final class TestExecutionObserver implements ExecutionExplorer.Observer {
   private final TestBodyCode code;
   private final MemoryModel model;
@@ -50,7 +50,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
     return violation.isEmpty();
   }
 
-  /** Adds what was found in the executions that come next. */
+  /** Adds the findings of the executions that come next. */
   public void add(TestExecutionObserver next) {
     racing.addAll(next.racing);
     violation = violation.or(() -> next.violation);
@@ -77,7 +77,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
     return found.isEmpty() ? found : inOrder(execution, found);
   }
 
-  /** Without those that JLS 17.4.4 orders. */
+  /** Removes those that JLS 17.4.4 orders. */
   private List<String> inOrder(ExploredExecution execution, List<String> found) {
     List<ExploredExecution.Race> left = execution.inOrder(model, execution::races);
     found.retainAll(left.stream().map(race -> text(execution, race)).toList());
@@ -115,7 +115,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
         : Optional.empty();
   }
 
-  /** A violation that may hang on the time or the like is none. */
+  /** A violation that may depend on the time or similar does not count. */
   private void distrust() {
     Optional<String> doubt = violation.flatMap(found -> code.doubtOfViolation());
     if (doubt.isPresent()) {
@@ -124,7 +124,7 @@ public final class TestExecutionObserver implements ExecutionExplorer.Observer {
     }
   }
 
-  /** What random walks have come to: nothing is finished by them. */
+  /** The findings of random walks, which are never exhaustive. */
   public TestFindings findings(ExecutionEstimate estimate) {
     distrust();
     return new TestFindings(

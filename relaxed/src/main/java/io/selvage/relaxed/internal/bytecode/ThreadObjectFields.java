@@ -12,35 +12,34 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The objects of threads, and which of their fields tell a thread who it is. */
+/** The objects of threads, and which of their fields reveal thread identity. */
 public final class ThreadObjectFields {
   private static final String THREAD = "java/lang/Thread";
 
-  /** What a thread is called. */
+  /** The names of a thread. */
   private static final Set<String> NAMES = Set.of("tid", "name");
 
   /**
-   * Which cell of a counter a thread uses, how high its next node of a skip list is, what number it
-   * draws next: chance, whoever makes the call. That one seed stands for all is an assumption of
-   * its own.
+   * Which cell of a counter a thread uses, the height of its next node in a skip list, its next
+   * random number: random for every thread. That one seed represents all is a separate assumption.
    */
   private static final Set<String> CHANCE =
       Set.of("threadLocalRandomProbe", "threadLocalRandomSecondarySeed", "threadLocalRandomSeed");
 
   /**
-   * What the model of waiting, parking and of the clock keeps of a thread. To wait or to park ends
-   * what was there before, or may return for no reason; and time is no identity.
+   * Data that the models of waiting, parking and the clock keep for a thread. Waiting or parking
+   * ends the earlier state, or may return spuriously; and time is not an identity.
    */
   private static final Set<Integer> OF_THE_MODEL =
       Set.of(HiddenSlots.PERMIT, HiddenSlots.NOTIFIED, HiddenSlots.NEXT, HiddenSlots.CLOCK);
 
   /**
-   * Counts its holds by thread. A count that comes to 0 is removed, and whose count is kept apart
-   * to be found faster changes no result; who holds it when a call returns is found in the lock.
+   * Counts its holds by thread. A count that reaches 0 is removed, and the cached count of a thread
+   * does not affect results; the lock itself shows which thread holds it when a call returns.
    */
   private static final String READ_WRITE_LOCK = "java.util.concurrent.locks.ReentrantReadWriteLock";
 
-  /** Mixes the number of the thread into the next random number. */
+  /** Mixes the thread number into the next random number. */
   private static final String RANDOM = "java.util.concurrent.ThreadLocalRandom";
 
   private final Program program;
@@ -79,7 +78,7 @@ public final class ThreadObjectFields {
         && ReferenceWord.number(word) <= program.threadCount();
   }
 
-  /** Whether a slot of a thread object tells what the thread is called. */
+  /** Whether a slot of a thread object contains a name of the thread. */
   public boolean isName(int slot) {
     return names.contains(slot) || slot == HiddenSlots.HASH;
   }
@@ -88,7 +87,7 @@ public final class ThreadObjectFields {
     return slot == HiddenSlots.WAITING || slot == HiddenSlots.NEXT;
   }
 
-  /** Whether the thread reads something of a thread object that it may tell threads apart by. */
+  /** Whether the thread reads data of a thread object that may distinguish threads. */
   boolean isAsked(ThreadState thread) {
     StepKind step = thread.step();
     boolean reads = step == StepKind.READ || step == StepKind.UPDATE || step == StepKind.AWAIT;

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The threads of a test besides its own. Which numbers a thread gets for those it starts follows
- * from which thread it is and how often it has asked, so that it is the same in all executions. How
- * many there are turns out as the test is explored: then all begins again, with more.
+ * The threads of a test besides its main thread. The numbers of the threads that a thread starts
+ * follow from its own number and the count of its earlier requests, so that they are the same in
+ * all executions. The number of threads is discovered during the exploration, which then restarts
+ * with more.
  */
 public final class ThreadReservations {
   public static final ThreadReservations NONE = new ThreadReservations(List.of());
@@ -14,11 +15,11 @@ public final class ThreadReservations {
   private final List<ThreadRequest> wishes;
 
   /**
-   * What a thread asks for.
+   * A request for threads.
    *
-   * @param thread who asks
-   * @param before how often it has asked before
-   * @param by in which way the threads are started
+   * @param thread that requests them
+   * @param before the number of its earlier requests
+   * @param by how the threads are started
    */
   record ThreadRequest(int thread, int before, StartKind by, int count) {}
 
@@ -28,7 +29,7 @@ public final class ThreadReservations {
     HAND
   }
 
-  /** There is no room for these threads yet. */
+  /** Not enough threads are reserved yet. */
   public static final class MoreThreadsNeeded extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -44,7 +45,7 @@ public final class ThreadReservations {
     this.wishes = List.copyOf(wishes);
   }
 
-  /** The same with room for more. */
+  /** The same with more threads. */
   public ThreadReservations with(MoreThreadsNeeded needed) {
     List<ThreadRequest> more = new ArrayList<>(wishes);
     if (!more.contains(needed.wish)) {
@@ -57,7 +58,7 @@ public final class ThreadReservations {
     return wishes.stream().mapToInt(ThreadRequest::count).sum();
   }
 
-  /** How many threads the test has started at first, if it has no others; else none. */
+  /** The number of threads that the test started initially, if it has no others; otherwise none. */
   int onlyAtFirst() {
     boolean isOne = wishes.size() == 1 && wishes.get(0).by() == StartKind.PARALLEL;
     return isOne && wishes.get(0).thread() == 0 ? count() : 0;
@@ -75,7 +76,7 @@ public final class ThreadReservations {
     throw new MoreThreadsNeeded(wish);
   }
 
-  /** How the thread of a number is started. */
+  /** How the thread with a number is started. */
   StartKind by(int number) {
     int left = number;
     for (ThreadRequest each : wishes) {

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A class by which threads are started and joined: by writes to its static fields {@code start} and
- * {@code join}, if it reads that somebody promises to take them for that. Before, it writes to
- * {@code wanted} how many it wants, and reads from {@code first} the number of the first of them.
+ * {@code join}, if it reads a promise that such writes will be interpreted in this way. Before, it
+ * writes to {@code wanted} the number of threads it needs, and reads from {@code first} the number
+ * of the first of them.
  *
  * @param holder of its static fields, or 0: a test that never gets there has not initialised it
  */
@@ -68,7 +69,7 @@ record ThreadStarter(
         && thread.slot() == slot;
   }
 
-  /** What a static field holds. */
+  /** The value of a static field. */
   long word(ObjectInstance instance, String name) {
     return instance.heap().word(holder, slot(type, name));
   }

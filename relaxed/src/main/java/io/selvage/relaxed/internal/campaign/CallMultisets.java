@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All multisets of calls of one size: the most parallel clients. Of a library that does not look at
- * its arguments, how often each method is called, with arguments that are all different; of others,
- * how often each call is made.
+ * All multisets of calls of one size: the most parallel clients. For a library that does not
+ * inspect its arguments, how often each method is called, with arguments that are all different;
+ * for others, how often each call is made.
  */
 public final class CallMultisets {
   private final List<List<Invocation>> menu = new ArrayList<>();
   private final MostParallelClient.Independence independence;
 
   /**
-   * @param alphabet all calls; where arguments do not matter, as many of each method as will be
-   *     made, with the same arguments for all methods
+   * @param alphabet all calls; if arguments do not matter, as many of each method as will be made,
+   *     with the same arguments for all methods
    */
   public CallMultisets(List<Invocation> alphabet, MostParallelClient.Independence independence) {
     this.independence = independence;

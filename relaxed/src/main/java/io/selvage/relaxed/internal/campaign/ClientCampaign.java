@@ -35,17 +35,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** One question being answered: sizes grow, so that the first client found is a smallest one. */
+/** The run on one question: sizes grow, so that the first client found is a smallest one. */
 public final class ClientCampaign {
   private static final int MOST_TO_WARN = 3;
   public static final String IN_PART = "RLX-013";
 
-  /** So many calls have clients that pass other values than were asked for, at most. */
+  /** The maximal number of calls of clients that pass values other than the given ones. */
   private static final int WITH_FURTHER_VALUES = 3;
 
   private static final int MOST_WITH_FURTHER_VALUES = 300;
 
-  /** Among the counts of a unit: whether nothing of its client was left out. */
+  /** Among the counts of a unit: whether its client was explored without omissions. */
   private static final int WHOLE = 3;
 
   private final ProgramContext world;
@@ -75,13 +75,13 @@ public final class ClientCampaign {
     this.progress = progress;
   }
 
-  /** With what is known of specifications from before. */
+  /** With cached knowledge about specifications. */
   public ClientCampaign knowing(ExtensionCache extensions) {
     kept = extensions;
     return this;
   }
 
-  /** With workers that take counters as this does. */
+  /** With workers that handle counters in the same way. */
   public ClientCampaign with(CounterHandling others) {
     counters = others;
     return this;
@@ -101,7 +101,9 @@ public final class ClientCampaign {
         : given(((Scope.Given) scope).client());
   }
 
-  /** One client only: each execution by itself, without the two algorithms (section 2.2). */
+  /**
+   * A single client: checks each execution separately, without the two algorithms (section 2.2).
+   */
   private Verdict given(Client client) {
     ImplementationAndSpecification objects = ImplementationAndSpecification.of(world, question, 1);
     SynchronizationRequirement promise = SynchronizationRequirement.of(question, objects);
@@ -166,7 +168,7 @@ public final class ClientCampaign {
         checkAll(team, pending, size);
         Optional<PendingUnits.Done> decided = pending.decided();
         if (decided.isPresent() && decided.get().result().verdict().equals("refuted")) {
-          // Once more, and all of it: for the client with the fewest orders.
+          // Repeats the exploration, completely, for the client with the fewest orders.
           return refuted(objects, promise, clients.get(decided.get().client()));
         }
         decided.ifPresent(it -> doubt = it.result().evidence());
@@ -196,8 +198,8 @@ public final class ClientCampaign {
   }
 
   /**
-   * Small clients with values that may matter, too. They are no part of what is claimed: what they
-   * find is a violation, and what keeps them from an answer is of no account.
+   * Small clients with further values that may matter. They are not part of the claim: a violation
+   * that they find counts, but failures to judge them do not matter.
    */
   private Optional<Verdict> further(
       ImplementationAndSpecification objects, SynchronizationRequirement promise, int most) {
@@ -237,7 +239,7 @@ public final class ClientCampaign {
     }
   }
 
-  /** Looks among few calls for what the specification asks in vain. */
+  /** Searches clients of few calls for synchronisation that the specification requires in vain. */
   private void warn(
       ImplementationAndSpecification objects,
       SynchronizationRequirement promise,
@@ -254,7 +256,7 @@ public final class ClientCampaign {
     }
   }
 
-  /** A warning is not worth more time than there is. */
+  /** A warning must not take more time than is available. */
   private Optional<String> overlyStrong(
       ImplementationAndSpecification objects,
       SynchronizationRequirement promise,
@@ -335,7 +337,7 @@ public final class ClientCampaign {
     return conclude(objects, promise);
   }
 
-  /** Unless code was reached by now that makes an outcome hang on the time or the like. */
+  /** Unless code was reached by now that makes an outcome depend on the time or similar. */
   private static Verdict refuted(ImplementationAndSpecification objects, ClientRefutation found) {
     return objects
         .chance()
@@ -363,7 +365,7 @@ public final class ClientCampaign {
     return doubt.isEmpty() || UnknownCause.read(doubt).isBudget();
   }
 
-  /** Nothing was found, and not everything was looked at: that is no answer. */
+  /** No violation was found, but the exploration was partial: inconclusive. */
   private Verdict inPart(ImplementationAndSpecification objects) {
     ExecutionCoverage evidence = new ExecutionCoverage(sizes, kept.reused(), objects.alphabet());
     notes.add(objects);
@@ -392,7 +394,7 @@ public final class ClientCampaign {
   private Verdict conclude(
       ImplementationAndSpecification objects, SynchronizationRequirement promise) {
     ExecutionCoverage evidence = new ExecutionCoverage(sizes, kept.reused(), objects.alphabet());
-    // Time that has run out must not hide a doubt about what was seen before.
+    // An exhausted budget must not hide a doubt about earlier results.
     notes.add(objects);
     doubt = notes.doubt().isEmpty() || !isOnlyTime() ? doubt : notes.doubt();
     boolean mayStop =

@@ -28,26 +28,30 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The units of a campaign: most parallel clients, and pieces of the executions of large ones. The
- * pieces are the same whoever cuts them, since a unit goes to so many nodes of the tree of choices
- * and leaves the rest of it to others.
+ * The work units of a campaign: most parallel clients, and pieces of the executions of large ones.
+ * The pieces do not depend on the worker, since a unit explores a fixed number of nodes of the tree
+ * of choices and leaves the rest to other units.
  */
 public final class ClientCampaignWork implements WorkDefinition {
-  /** Nodes of the tree of choices in one unit: some tenths of a second. */
+  /** The nodes of the tree of choices in one unit: some tenths of a second. */
   private static final long NODES = 1 << 16;
 
-  /** In place of evidence, before what all pieces of the client need. */
+  /**
+   * Replaces the evidence, and precedes the reductions that all pieces of the client must disable.
+   */
   public static final String NEEDS = "needs ";
 
   private final SerializedQuestion sent;
 
-  /** For the first worker where the question is asked: to make them takes a while. */
+  /**
+   * For the first worker in the process of the question, because creating the objects takes time.
+   */
   private transient Optional<ImplementationAndSpecification> ready;
 
-  /** Where the question is asked. */
+  /** Only in the process of the question. */
   private transient Optional<ExtensionCache> kept = Optional.empty();
 
-  /** For all workers of this process. */
+  /** Shared by all workers of this process. */
   private transient Optional<AnalysisCache> analyses = Optional.empty();
 
   private CounterHandling counters = CounterHandling.AS_WRITTEN;
@@ -57,7 +61,7 @@ public final class ClientCampaignWork implements WorkDefinition {
     this(question, ready, NODES);
   }
 
-  /** With units of so many nodes. */
+  /** With the given number of nodes in each unit. */
   public ClientCampaignWork(Question question, ImplementationAndSpecification ready, long nodes) {
     this.nodes = nodes;
     this.sent = SerializedQuestion.of(question);
@@ -74,7 +78,7 @@ public final class ClientCampaignWork implements WorkDefinition {
     return this;
   }
 
-  /** What was sent elsewhere has none. */
+  /** Units that were sent to another process have none. */
   private ExtensionCache kept() {
     return kept == null ? ExtensionCache.NONE : kept.orElse(ExtensionCache.NONE);
   }
@@ -93,7 +97,7 @@ public final class ClientCampaignWork implements WorkDefinition {
 
   @Override
   public synchronized Worker worker() {
-    // What was sent elsewhere has none.
+    // Units that were sent to another process have none.
     Optional<ImplementationAndSpecification> own = ready == null ? Optional.empty() : ready;
     ready = Optional.empty();
     return own.map(it -> new ClientsWorker(question(), nodes, it, analyses(), () -> {}))
@@ -204,7 +208,7 @@ public final class ClientCampaignWork implements WorkDefinition {
       MostParallelClient calls = calls(piece);
       if (promise.asksWhoGave()) {
         if (piece.piece().equals(ChoiceSubtree.ALL)) {
-          // What the meaning does is the same for all pieces.
+          // The value uses of the specification are the same for all pieces.
           objects.tell(uses, calls, budget);
         }
         trial.telling(uses.ofSubject);
@@ -212,7 +216,7 @@ public final class ClientCampaignWork implements WorkDefinition {
       if (portion.isPresent()) {
         return trial.checkSome(calls, protocol, portion.get());
       }
-      // Clients that keep to a protocol are few and not cut.
+      // Clients that follow a protocol are few and are not split.
       return new ClientConformanceRun.PartialResult(
           protocol.isFree()
               ? trial.checkPiece(analysis(piece, calls, budget), piece.piece(), nodes)

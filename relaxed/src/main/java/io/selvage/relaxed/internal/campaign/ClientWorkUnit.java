@@ -8,11 +8,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A piece of a campaign: one most parallel client, or a piece of its executions.
+ * A work unit of a campaign: one most parallel client, or a piece of its executions.
  *
- * @param size how many calls the client has
+ * @param size the number of calls of the client
  * @param index of the client among all of its size
- * @param cares what all pieces of this client need
+ * @param cares the reductions that all pieces of this client disable
  */
 public record ClientWorkUnit(
     int size, int index, Set<DisabledReduction> cares, ChoiceSubtree piece) {
@@ -28,14 +28,17 @@ public record ClientWorkUnit(
     return new ClientWorkUnit(size, index, cares, other);
   }
 
-  /** The whole client, with one more care. */
+  /** The whole client, with one more disabled reduction. */
   ClientWorkUnit all(DisabledReduction more) {
     Set<DisabledReduction> all = EnumSet.of(more);
     all.addAll(cares);
     return new ClientWorkUnit(size, index, all, ChoiceSubtree.ALL);
   }
 
-  /** As it prints itself: {@code 4/17 APART,HELPS 0.2+1}, without cares {@code 4/17 - 0.2+1}. */
+  /**
+   * Parses the printed form: {@code 4/17 APART,HELPS 0.2+1}, without disabled reductions {@code
+   * 4/17 - 0.2+1}.
+   */
   public static ClientWorkUnit parse(String text) {
     String[] words = text.split(" ");
     int slash = words[0].indexOf('/');

@@ -4,9 +4,9 @@ import io.selvage.core.verdict.ExecutionCoverage;
 import java.util.List;
 
 /**
- * How many executions clients of the next size will have. Each size has more than the one before by
- * a factor, and that factor grows by a factor of its own, which changes little: of six calls of
- * ConcurrentLinkedQueue 7.6 million were expected and 8.1 came.
+ * Predicts the number of executions of clients of the next size. Each size has more than the one
+ * before by a factor, and that factor grows by a factor of its own, which changes little: for six
+ * calls of ConcurrentLinkedQueue the prediction was 7.6 million and the actual number 8.1 million.
  */
 final class ExecutionForecast {
   private static final int NEEDED = 3;
@@ -15,7 +15,7 @@ final class ExecutionForecast {
 
   /**
    * @param sizes all smaller ones
-   * @return 0 if nobody knows
+   * @return 0 if unknown
    */
   static long of(List<ExecutionCoverage.Size> sizes) {
     int size = sizes.size();

@@ -51,7 +51,7 @@ public final class ImplementationAndSpecification {
   }
 
   /**
-   * @param values how many different values an argument takes
+   * @param values the number of distinct values of an argument
    */
   public static ImplementationAndSpecification of(
       ProgramContext world, Question question, int values) {
@@ -105,7 +105,7 @@ public final class ImplementationAndSpecification {
     return ChosenCalls.of(plan, requests, values);
   }
 
-  /** With as many values as clients of the question pass. */
+  /** With as many values as the clients of the question pass. */
   public static ImplementationAndSpecification ofClients(ProgramContext world, Question question) {
     boolean all = SynchronizationRequirement.isAboutGivers(question);
     if (question.scope() instanceof Scope.Growing growing) {
@@ -136,17 +136,17 @@ public final class ImplementationAndSpecification {
         new ObjectProgram.Plan(world, operations, before, alphabet, AllocationPrivacy.NONE));
   }
 
-  /** Code that runs for long by itself is broken off when this is spent. */
+  /** Sets the budget that interrupts code with long sequential runs. */
   public void within(Budget budget) {
     world.within(budget);
   }
 
-  /** All single calls that clients are made of. */
+  /** All single calls of which clients consist. */
   public List<Invocation> alphabet() {
     return chosen.calls();
   }
 
-  /** Calls with values that may matter, too: for clients of a few calls. */
+  /** Calls that also pass further values that may matter, for clients of a few calls. */
   List<Invocation> further() {
     return chosen.further();
   }
@@ -160,7 +160,7 @@ public final class ImplementationAndSpecification {
     return meant.instantiate();
   }
 
-  /** What the specification says by its code about synchronisation, if it does. */
+  /** The synchronisation that the specification's code defines, if any. */
   public Optional<SynchronizationSpec> coded() {
     return CodedSynchronization.of(meant.operations().type(), world.classes())
         .map(discipline -> new CodedSynchronization(this::meant, discipline));
@@ -177,17 +177,17 @@ public final class ImplementationAndSpecification {
     return ProgramAssumptions.of(world, subject.program(), classPath);
   }
 
-  /** Why nothing follows from having found nothing wrong; else empty. */
+  /** Why the absence of violations is inconclusive; empty if it is conclusive. */
   public String doubt() {
     return subject.doubt();
   }
 
-  /** Why a violation cannot be relied on; else empty. */
+  /** Why a violation is not reliable; empty if it is. */
   Optional<String> chance() {
     return subject.chance(alphabet());
   }
 
-  /** Adds what the meaning does with values in every order of the calls. */
+  /** Adds what the specification does with values in every order of the calls. */
   public void tell(ObservedValueUses uses, MostParallelClient calls, Budget budget) {
     uses.follow(LinearizationEnumeration.orders(calls, meaning(), budget), this::meant);
   }
@@ -202,13 +202,13 @@ public final class ImplementationAndSpecification {
         this::instance, meaning(), promise.synchronization(), model, strengths, budget);
   }
 
-  /** Whether both only copy values and compare them, as far as random runs show: a first look. */
+  /** Whether both only copy and compare values, as far as random runs show: a preliminary check. */
   public boolean onlyCompareValues() {
     return ValueUseProfile.of(subject, alphabet()).isDataIndependent()
         && ValueUseProfile.of(meant, alphabet()).isDataIndependent();
   }
 
-  /** Tries again, whenever something turns out that should have been known. */
+  /** Retries whenever a required assumption was missing. */
   public <T> T trying(Supplier<T> attempt) {
     for (; ; ) {
       try {
@@ -216,13 +216,13 @@ public final class ImplementationAndSpecification {
       } catch (InitializationNeeded needed) {
         initialise(needed);
       } catch (AssumptionInvalidated known) {
-        // It is known now what matters: the meaning is made anew.
+        // With the new knowledge the specification is rebuilt.
         meaning();
       }
     }
   }
 
-  /** Adds a class that one of the objects turned out to need. */
+  /** Adds a class that one of the objects requires. */
   public void initialise(InitializationNeeded needed) {
     if (needed.program() == subject.program()) {
       subject = subject.initialising(needed);

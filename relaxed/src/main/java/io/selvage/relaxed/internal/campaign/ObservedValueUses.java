@@ -13,16 +13,16 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What a class and its meaning do with the values they are given, in all that was run to check it:
- * every execution of the one, every order of the other. So what is concluded for other values is no
- * guess: whatever is not done with these is not done with others, since until something is asked of
- * a value the code cannot tell.
+ * What a class and its specification do with argument values, in all runs of the check: every
+ * execution of the class, every order of the specification. Conclusions about other values are
+ * therefore sound: uses that do not occur with these values do not occur with others, since the
+ * code cannot distinguish values before it inspects one.
  */
 public final class ObservedValueUses {
   public final ArgumentUses ofSubject = new ArgumentUses();
   private final EnumSet<ValueUse> ofMeaning = EnumSet.noneOf(ValueUse.class);
 
-  /** Runs the meaning in every order of the calls that it allows. */
+  /** Runs the specification in every order of the calls that it allows. */
   void follow(List<List<Operation>> orders, Supplier<ObjectInstance> meaning) {
     orders.forEach(order -> follow(order, meaning.get()));
   }
@@ -38,7 +38,7 @@ public final class ObservedValueUses {
     }
   }
 
-  /** The lower of both. */
+  /** The weaker of both degrees. */
   public ValueDependence degree() {
     Set<ValueUse> all = EnumSet.copyOf(ofMeaning);
     all.addAll(ofSubject.found());

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The units of all clients of one size, in an order that does not depend on who does them: a piece
- * that was left stands behind the unit that left it.
+ * The units of all clients of one size, in an order that does not depend on the workers: a
+ * remaining piece comes after the unit that left it.
  */
 public final class PendingUnits {
   private final List<Entry> entries = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class PendingUnits {
   }
 
   /**
-   * A unit that was done.
+   * A completed unit.
    *
    * @param client its number among those of the size
    */
@@ -42,7 +42,7 @@ public final class PendingUnits {
     entries.add(new Entry(piece, Optional.empty()));
   }
 
-  /** Those that nobody has done; none when all are done, or one was decisive. */
+  /** Pending units; none when all are complete, or one was decisive. */
   public List<WorkUnit> units() {
     List<WorkUnit> open = new ArrayList<>();
     for (int i = 0; i < entries.size() && decided().isEmpty(); i++) {
@@ -53,7 +53,7 @@ public final class PendingUnits {
     return open;
   }
 
-  /** The first that is decisive, if all before it are done. */
+  /** The first decisive unit, if all before it are complete. */
   public Optional<Done> decided() {
     for (Entry entry : entries) {
       if (entry.result.isEmpty()) {
@@ -66,7 +66,7 @@ public final class PendingUnits {
     return Optional.empty();
   }
 
-  /** Takes note of results; their numbers are those of the units given out last. */
+  /** Records results; their numbers are those of the units issued last. */
   public void note(List<WorkUnit.Result> results) {
     List<List<Entry>> places = new ArrayList<>();
     entries.forEach(entry -> places.add(List.of(entry)));
@@ -88,7 +88,9 @@ public final class PendingUnits {
     needs.forEach(this::beginAgain);
   }
 
-  /** Clients whose pieces need not go together: what one forbids happens in another. */
+  /**
+   * Clients whose pieces have incompatible side conditions: what one forbids happens in another.
+   */
   private List<Integer> disagreeing() {
     Map<Integer, Set<String>> provisos = new HashMap<>();
     for (Done done : done()) {
@@ -117,7 +119,7 @@ public final class PendingUnits {
     return entries.stream().flatMap(entry -> entry.done().stream()).toList();
   }
 
-  /** Of how many clients all is done. */
+  /** The number of completed clients. */
   public long clients() {
     return entries.stream().map(entry -> entry.piece.index()).distinct().count()
         - entries.stream()

@@ -10,13 +10,13 @@ import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says what was established, from what was counted. */
+/** Derives the guarantee from the recorded coverage. */
 final class RelaxedGuarantee {
   private RelaxedGuarantee() {}
 
-  /** Which values clients pass. */
+  /** The values that clients pass. */
   private enum Values {
-    /** Any, since nothing was seen to look at them. */
+    /** Any values, since no code was observed to inspect them. */
     ANY,
     ALL_DIFFERENT,
     /** Those of the alphabet. */

@@ -10,17 +10,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What is taken for granted, and what makes an answer doubtful, as far as those who did units have
- * come upon it. Each of them has met other code; together they have met all.
+ * The assumptions and doubts of a verdict, collected from the workers of units. Each of them has
+ * met different code; together they have met all of it.
  */
 final class UnitNotes {
-  /** Before a doubt. */
+  /** Prefix of a doubt. */
   private static final String DOUBT = "? ";
 
-  /** Before what was done with arguments. */
+  /** Prefix of a use of arguments. */
   private static final String DEGREE = "~ ";
 
-  /** Before a proviso. */
+  /** Prefix of a side condition. */
   private static final String PROVISO = "% ";
 
   private final Set<String> doubts = new TreeSet<>();
@@ -29,9 +29,9 @@ final class UnitNotes {
   private Optional<String> warning = Optional.empty();
 
   /**
-   * Of who did a unit, in words.
+   * The notes of a unit's worker, as text.
    *
-   * @param provisos what all pieces of the client must agree in
+   * @param provisos the side conditions that all pieces of the client must share
    */
   static String of(
       ImplementationAndSpecification objects, ValueDependence degree, Set<String> provisos) {
@@ -40,7 +40,7 @@ final class UnitNotes {
     return String.join("\n", lines);
   }
 
-  /** What all pieces of the client must agree in. */
+  /** The side conditions that all pieces of the client must share. */
   static Set<String> provisos(WorkUnit.Result result) {
     return result
         .evidence()
@@ -81,7 +81,7 @@ final class UnitNotes {
             });
   }
 
-  /** Why nothing follows from having found nothing wrong; else empty. */
+  /** Why the absence of violations is inconclusive; empty if it is conclusive. */
   String doubt() {
     return doubts.stream().findFirst().orElse("");
   }
@@ -90,17 +90,17 @@ final class UnitNotes {
     warning = Optional.of(ofSpecification);
   }
 
-  /** What the specification asks for and nobody can count on. */
+  /** Synchronisation that the specification requires but on which no client can rely. */
   Optional<String> warning() {
     return warning;
   }
 
-  /** What was done with arguments in all units. */
+  /** The uses of arguments over all units. */
   ValueDependence degree() {
     return degree;
   }
 
-  /** Those of the objects first, since they know what is on the class path. */
+  /** Those of the objects first, since they cover the whole class path. */
   List<String> assumptions(ImplementationAndSpecification objects, List<Path> classPath) {
     List<String> all = new ArrayList<>(objects.assumptions(classPath));
     assumptions.stream().filter(it -> !all.contains(it)).forEach(all::add);

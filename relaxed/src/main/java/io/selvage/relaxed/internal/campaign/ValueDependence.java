@@ -4,13 +4,15 @@ import io.selvage.program.taint.ValueUse;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** How much a library depends on the values it is given (section 4.5). */
+/** How a library depends on its argument values (section 4.5). */
 public enum ValueDependence {
-  /** It hands them on, or asks whether they are null: one client stands for all values. */
+  /** It passes them on, or tests them for null: one client represents all values. */
   COPIED,
-  /** It asks whether two are the same: one client stands for all that have as many different. */
+  /**
+   * It compares two for equality: one client represents all that have equally many distinct values.
+   */
   COMPARED,
-  /** It does more: values stand for themselves. */
+  /** It does more: each value represents only itself. */
   COMPUTED;
 
   static ValueDependence of(Set<ValueUse> uses) {
@@ -20,7 +22,7 @@ public enum ValueDependence {
     return EnumSet.of(ValueUse.EQUALITY).containsAll(uses) ? COMPARED : COMPUTED;
   }
 
-  /** What can be counted on where both were seen. */
+  /** The dependence if both occur. */
   ValueDependence or(ValueDependence other) {
     return compareTo(other) < 0 ? other : this;
   }

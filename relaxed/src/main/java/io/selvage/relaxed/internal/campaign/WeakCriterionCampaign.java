@@ -25,8 +25,8 @@ import io.selvage.relaxed.internal.synchronization.SynchronizationRequirement;
 import java.util.Optional;
 
 /**
- * A question about a criterion that linearizability implies, such as methods that are declared at
- * levels: only histories that are not linearizable have to be judged by it.
+ * Answers a question about a criterion that linearizability implies, such as methods with declared
+ * levels: only histories that are not linearizable must be judged by it.
  */
 public final class WeakCriterionCampaign {
   private final ProgramContext world;
@@ -106,7 +106,7 @@ public final class WeakCriterionCampaign {
     return conclude(objects, histories);
   }
 
-  /** Nothing if the history satisfies the criterion. */
+  /** Empty if the history satisfies the criterion. */
   private Optional<Verdict> judged(
       ImplementationAndSpecification objects, NonLinearizableHistories.NonLinearizableHistory odd) {
     Verdict verdict = criterion.judge(odd.history(), objects.meaning(), budget);
@@ -119,7 +119,7 @@ public final class WeakCriterionCampaign {
             : verdict);
   }
 
-  /** The client made real must show these results, in an execution that is not linearizable. */
+  /** The concrete client must show these results, in an execution that is not linearizable. */
   private Verdict confirmed(
       ImplementationAndSpecification objects,
       NonLinearizableHistories.NonLinearizableHistory odd,

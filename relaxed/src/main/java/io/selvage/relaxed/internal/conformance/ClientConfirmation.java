@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One client, made real: its executions, and whether some order of the calls explains them. Shares
- * nothing with the analysis of the specification.
+ * One concrete client: explores its executions, and checks whether some order of the calls explains
+ * them. Shares no code with the analysis of the specification.
  */
 public final class ClientConfirmation<S> {
   public static final String STUCK =
@@ -55,7 +55,7 @@ public final class ClientConfirmation<S> {
             client.flags());
   }
 
-  /** An execution with these results that no order explains, if there is one and it is come to. */
+  /** An execution with these results that no order explains, if one exists and is reached. */
   public Optional<ClientRefutation> unexplained(Outcome[] outcomes, Budget budget) {
     List<ClientRefutation> found = new ArrayList<>();
     Exploration.of(code, model)
@@ -80,7 +80,7 @@ public final class ClientConfirmation<S> {
     return found.stream().findFirst();
   }
 
-  /** All executions, until no order explains one. */
+  /** All executions, until one is found that no order explains. */
   public ConfirmationResult all(Budget budget) {
     List<ClientRefutation> found = new ArrayList<>();
     StringBuilder doubt = new StringBuilder();
@@ -106,9 +106,9 @@ public final class ClientConfirmation<S> {
   }
 
   /**
-   * What was seen.
+   * The result.
    *
-   * @param doubt why that is not all; else empty
+   * @param doubt why the exploration is incomplete; empty otherwise
    */
   public record ConfirmationResult(
       long complete, long blocked, String doubt, Optional<ClientRefutation> found) {}
@@ -128,7 +128,7 @@ public final class ClientConfirmation<S> {
     return true;
   }
 
-  /** Whether to go on. */
+  /** Whether to continue. */
   private boolean look(ExploredExecution execution, List<ClientRefutation> found, Budget budget) {
     List<Operation> operations = new ArrayList<>();
     Outcome[] outcomes = code.outcomes(execution);
@@ -163,7 +163,7 @@ public final class ClientConfirmation<S> {
         .missing();
   }
 
-  /** Wrong whatever the client orders, or only because it does. */
+  /** A violation regardless of the client's order, or only because of it. */
   private ExecutionFault unexplained(
       List<Operation> operations, CallRelation known, Budget budget) {
     CallRelation edges = client.edges();

@@ -28,14 +28,14 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * One most parallel client on trial: all executions of the implementation, each held against the
- * specification; and where one is at fault, the client that shows it, made real and explored.
+ * Checks one most parallel client: all executions of the implementation, each compared with the
+ * specification; and for a violation, the concrete client that shows it, which is explored.
  */
 public final class ClientConformanceRun<S> {
-  /** A fault with so many edges is not bettered. */
+  /** A violation with this many edges is not minimised further. */
   static final int ENOUGH = 0;
 
-  /** Most walks find no way to go on: so many for each execution that is to be seen. */
+  /** Most walks reach a dead end: the number of walks for each execution to be sampled. */
   private static final int WALKS = 32;
 
   public static final String UNCONFIRMED = "REF-043 the violation cannot be confirmed: ";
@@ -79,25 +79,25 @@ public final class ClientConformanceRun<S> {
     this.budget = budget;
   }
 
-  /** Tells somebody what the implementation does with arguments. */
+  /** Records what the implementation does with arguments. */
   public ClientConformanceRun<S> telling(ArgumentUses whom) {
     uses = Optional.of(whom);
     return this;
   }
 
-  /** Tells somebody where load buffering could happen. */
+  /** Records where load buffering could happen. */
   public ClientConformanceRun<S> telling(LoadBuffering whom) {
     buffering = Optional.of(whom);
     return this;
   }
 
-  /** With what is known of specifications from before. */
+  /** With cached knowledge about specifications. */
   public ClientConformanceRun<S> knowing(ExtensionCache extensions) {
     kept = extensions;
     return this;
   }
 
-  /** The same with other savings. */
+  /** The same with other reductions. */
   public ClientConformanceRun<S> with(ClientReductions others) {
     return new ClientConformanceRun<>(
             implementation, meaning, synchronization, model, strengths, budget, others)
@@ -105,14 +105,15 @@ public final class ClientConformanceRun<S> {
   }
 
   /**
-   * What came of it.
+   * The result.
    *
-   * @param executions complete ones, also those that others stand for; and blocked ones
-   * @param refining how long executions were held against the specification, in nanoseconds
-   * @param doubt why nothing follows; empty if all was seen
-   * @param seen what was looked at
+   * @param executions the complete ones, including those represented by others; and the blocked
+   *     ones
+   * @param refining the time for comparing executions with the specification, in nanoseconds
+   * @param doubt why the result is inconclusive; empty if everything was explored
+   * @param seen what was explored
    * @param left what was not
-   * @param provisos what all pieces must agree in
+   * @param provisos the side conditions that all pieces must share
    */
   public record Result(
       long executions,
@@ -124,18 +125,18 @@ public final class ClientConformanceRun<S> {
       ExecutionCounts seen,
       List<ChoiceSubtree> left,
       Set<String> provisos) {
-    /** Nothing yet. */
+    /** No result yet. */
     static final Result NONE =
         new Result(
             0, 0, 0, 0, "", Optional.empty(), new ExecutionCounts(0, 0), List.of(), Set.of());
 
-    /** Nothing follows. */
+    /** An inconclusive result. */
     public static Result doubtful(String doubt) {
       return new Result(
           0, 0, 0, 0, doubt, Optional.empty(), new ExecutionCounts(0, 0), List.of(), Set.of());
     }
 
-    /** This, and then the other. */
+    /** Combines this result with the next. */
     Result plus(Result other) {
       return new Result(
           executions + other.executions,
@@ -155,21 +156,21 @@ public final class ClientConformanceRun<S> {
     }
   }
 
-  /** How many executions were looked at, twins having one stand for all. */
+  /** The number of executions explored, up to permutations of twins. */
   public record ExecutionCounts(long complete, long blocked) {}
 
-  /** Sees all executions, and finds a fault with as few edges as any. */
+  /** Explores all executions, and finds a violation with a minimal number of edges. */
   public Result check(MostParallelClient calls) {
     return check(parallel(calls), ENOUGH);
   }
 
-  /** Any fault will do. */
+  /** Stops at any violation. */
   public Result checkUntilFound(MostParallelClient calls) {
     return check(parallel(calls), Integer.MAX_VALUE);
   }
 
   /**
-   * The same for clients that make some calls one after the other, whatever else they order.
+   * The same for clients that make some calls sequentially, whatever else they order.
    *
    * @param threads the calls of each
    */
@@ -177,7 +178,7 @@ public final class ClientConformanceRun<S> {
     return check(cast(calls, threads), ENOUGH);
   }
 
-  /** Every client that makes these calls and keeps to the protocol. */
+  /** Every client that makes these calls and follows the protocol. */
   public Result check(MostParallelClient calls, UsageProtocol protocol) {
     if (protocol.isFree()) {
       return check(calls);
@@ -192,13 +193,13 @@ public final class ClientConformanceRun<S> {
     return all;
   }
 
-  /** The same, and any fault will do. */
+  /** The same, stopping at any violation. */
   public Result checkUntilFound(MostParallelClient calls, UsageProtocol protocol) {
     return protocol.isFree() ? checkUntilFound(calls) : check(calls, protocol);
   }
 
   /**
-   * @param edges a fault with so many edges, or fewer, is not bettered
+   * @param edges a violation with this many edges, or fewer, is not minimised further
    */
   private Result check(ExploredClient played, int edges) {
     SpecificationAnalysis analysis =
@@ -208,7 +209,7 @@ public final class ClientConformanceRun<S> {
         exploration(played)
             .run(
                 () -> {
-                  // It may begin again, when what was seen before counts for nothing.
+                  // May start over; earlier results are then discarded.
                   looks.add(look(played, edges, analysis));
                   return looks.get(looks.size() - 1);
                 });
@@ -218,7 +219,7 @@ public final class ClientConformanceRun<S> {
   // ---------------------------------------------------------------- some executions only
 
   /**
-   * What came of some executions.
+   * The result for some executions.
    *
    * @param isWhole whether there are no others
    */
@@ -228,7 +229,9 @@ public final class ClientConformanceRun<S> {
     }
   }
 
-  /** A portion of the executions of each client that keeps to the protocol; all if that is more. */
+  /**
+   * A part of the executions of each client that follows the protocol; all if the part is larger.
+   */
   public PartialResult checkSome(
       MostParallelClient calls, UsageProtocol protocol, Scope.Portion portion) {
     SpecificationAnalysis analysis =
@@ -251,7 +254,7 @@ public final class ClientConformanceRun<S> {
             .toList();
   }
 
-  /** The first ones tell whether there are more: only then others are chosen. */
+  /** The first ones show whether there are more; only then others are chosen. */
   private PartialResult some(
       ExploredClient played, Scope.Portion portion, SpecificationAnalysis analysis) {
     PartialResult first = first(played, portion.executions(), analysis);
@@ -276,7 +279,7 @@ public final class ClientConformanceRun<S> {
         : new PartialResult(last.result(last.counted(), List.of(), Set.of()), false);
   }
 
-  /** The same seed takes other ways for other calls. */
+  /** The same seed leads to different paths for different calls. */
   private Result atRandom(
       ExploredClient played, Scope.AtRandom portion, SpecificationAnalysis analysis) {
     ConformanceObserver look = look(played, ENOUGH, analysis).atMost(portion.executions());
@@ -296,10 +299,10 @@ public final class ClientConformanceRun<S> {
   }
 
   /**
-   * A piece of all executions, as much of it as has so many nodes of the tree.
+   * A piece of all executions, limited to a number of nodes of the tree.
    *
    * @param analysis of the calls
-   * @throws Exploration.Needs if all pieces of the client are to be seen with other savings
+   * @throws Exploration.Needs if all pieces of the client must be explored with other reductions
    */
   public Result checkPiece(SpecificationAnalysis analysis, ChoiceSubtree piece, long nodes) {
     ExploredClient played = parallel(analysis.calls());
@@ -325,7 +328,7 @@ public final class ClientConformanceRun<S> {
     return ExploredClient.parallel(calls, code(calls), savings.twins());
   }
 
-  /** Threads are those of the protocol, and what is saved by twins and waits is not. */
+  /** Threads are those of the protocol; the reductions by twins and waiting do not apply. */
   private ExploredClient cast(MostParallelClient calls, List<List<Integer>> threads) {
     Client parallel = new Client(calls.calls().stream().map(List::of).toList());
     ClientCode code = new ClientCode(implementation.get(), parallel, strengths);
@@ -344,8 +347,8 @@ public final class ClientConformanceRun<S> {
   // ---------------------------------------------------------------- confirmation
 
   /**
-   * Makes the client real and explores it: there must be an execution with those results, that no
-   * order explains. There is none if what a call does depends on which thread makes it.
+   * Makes the client concrete and explores it: there must be an execution with those results that
+   * no order explains. There is none if the behaviour of a call depends on which thread makes it.
    */
   private Optional<ClientRefutation> confirmed(
       ExploredClient played, Outcome[] outcomes, ExecutionFault fault) {

@@ -10,24 +10,24 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What is saved in exploring the most parallel client. Results do not depend on it.
+ * The reductions in exploring the most parallel client. Results do not depend on them.
  *
- * @param likeness which threads are taken for twins
+ * @param likeness which threads count as twins
  */
 public record ClientReductions(SymmetryCriterion likeness, Set<ExplorationReduction> shortcuts) {
-  /** Everything. */
+  /** All reductions. */
   public static final ClientReductions ALL =
       new ClientReductions(SymmetryCriterion.BLOCKS, EnumSet.allOf(ExplorationReduction.class));
 
   public static final ClientReductions NONE =
       new ClientReductions(SymmetryCriterion.NOBODY, Set.of());
 
-  /** Whose calls are alike. */
+  /** Which calls count as symmetric. */
   public enum SymmetryCriterion {
     NOBODY,
-    /** Equal calls, as GenMC has it. */
+    /** Equal calls, as in GenMC. */
     EQUAL_CALLS,
-    /** Calls of the same block, if the values they pass change places with them. */
+    /** Calls of the same block, provided that exchanging them exchanges the values they pass. */
     BLOCKS
   }
 
@@ -35,7 +35,7 @@ public record ClientReductions(SymmetryCriterion likeness, Set<ExplorationReduct
     shortcuts = Set.copyOf(shortcuts);
   }
 
-  /** The same, less what would be wrong. */
+  /** The same, without the reductions that would be unsound. */
   public ClientReductions with(Set<Exploration.DisabledReduction> cares) {
     Set<ExplorationReduction> left = EnumSet.noneOf(ExplorationReduction.class);
     left.addAll(shortcuts);
@@ -53,7 +53,7 @@ public record ClientReductions(SymmetryCriterion likeness, Set<ExplorationReduct
         : SymmetricThreads.ALL_MERGED;
   }
 
-  /** Of each call a number that its twins have, too. */
+  /** For each call a number that it shares with its twins. */
   public List<Integer> kinds(MostParallelClient calls) {
     return switch (likeness) {
       case NOBODY -> IntStream.range(0, calls.count()).boxed().toList();

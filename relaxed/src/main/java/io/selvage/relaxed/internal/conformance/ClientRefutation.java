@@ -14,8 +14,8 @@ import java.util.Optional;
 /**
  * An execution of a client that no order of its calls explains.
  *
- * @param fault in the numbers of the client
- * @param path how to get to it
+ * @param fault in the numbering of the client
+ * @param path that reproduces it
  */
 public record ClientRefutation(
     OrderedClient client,
@@ -23,12 +23,12 @@ public record ClientRefutation(
     List<Outcome> outcomes,
     List<Integer> path,
     Schedule schedule) {
-  /** As a program, with what its calls returned. */
+  /** As a program, with the results of its calls. */
   public String text() {
     return client.text(outcomes);
   }
 
-  /** How many orders the client adds. */
+  /** The number of edges that the client adds. */
   public int edges() {
     return client.edges().count();
   }

@@ -11,7 +11,7 @@ import io.selvage.relaxed.internal.render.ExecutionSteps;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells an execution of a client: calls, their accesses to memory, returns. */
+/** Describes an execution of a client: calls, their memory accesses, returns. */
 final class ClientScheduleBuilder {
   private final OrderedClient client;
   private final OrderedClientCode code;

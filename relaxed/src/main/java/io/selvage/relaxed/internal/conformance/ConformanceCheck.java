@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether executions of an implementation agree with a specification in every client (Algorithm 2).
- * An execution's results must be some the specification has, with no more synchronisation than the
- * execution gives; and whatever a client adds that leaves none of the matching observations must
- * make the execution inconsistent.
+ * Checks whether executions of an implementation conform to a specification in every client
+ * (Algorithm 2). The results of an execution must be possible in the specification, with no more
+ * synchronisation than the execution provides; and every extension by a client that refutes all
+ * matching observations must make the execution inconsistent.
  */
 public final class ConformanceCheck {
   private final SpecificationAnalysis analysis;
@@ -35,14 +35,14 @@ public final class ConformanceCheck {
   }
 
   /**
-   * How many extensions there were to check: of several observations, all combinations, which may
-   * be more than can be counted.
+   * The number of extensions to check: for several observations, all combinations, which may exceed
+   * the range of a counter.
    */
   long extensions() {
     return extensions;
   }
 
-  /** What is wrong with the execution, if anything is. */
+  /** The violation of the execution, if any. */
   public Optional<ExecutionFault> check(ExploredExecution execution, Outcome[] outcomes) {
     Optional<SpecificationAnalysis.Match> match =
         analysis.match(CallResults.of(analysis.calls(), outcomes));
@@ -72,7 +72,7 @@ public final class ConformanceCheck {
     return of.observations.stream().flatMap(each -> each.all().stream()).toList();
   }
 
-  /** Those that ask for no more than there is. */
+  /** Those that require no more synchronisation than there is. */
   private static List<SpecObservation.Image> matching(ResultClass of, CallRelation known) {
     List<SpecObservation.Image> all = new ArrayList<>();
     for (SpecObservation observation : of.observations) {
@@ -86,8 +86,8 @@ public final class ConformanceCheck {
   }
 
   /**
-   * The combinations that do not order calls of a block against their numbers: of those that differ
-   * in the names of calls only, one (Remark 4.2).
+   * The combinations that do not order calls of a block against their numbers: one of each set that
+   * differs only by renaming calls (Remark 4.2).
    */
   private long count(List<SpecObservation.Image> matching, byte[] back) {
     CallRelation against = new CallRelation(back.length);
@@ -109,7 +109,7 @@ public final class ConformanceCheck {
     return product;
   }
 
-  /** The fewest edges that some observation asks for and that are not there. */
+  /** A minimum of edges that some observation requires and that are missing. */
   private static CallRelation missing(ResultClass of, CallRelation known) {
     CallRelation fewest = null;
     for (SpecObservation observation : of.observations) {

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks at one execution after the other; it goes on after a fault, for one with fewer edges. */
+/** Checks executions sequentially; it continues after a violation, to find one with fewer edges. */
 public final class ConformanceObserver implements ExecutionExplorer.Observer {
-  /** Where every call has a thread of its own. */
+  /** If every call has a thread of its own. */
   public static final String WHO = "REF-160 the code depends on the current thread: ";
 
   private final ExploredClient played;
@@ -35,14 +35,14 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
   private long allowed = Long.MAX_VALUE;
   private Optional<LoadBuffering> buffering = Optional.empty();
 
-  /** Makes the client real that shows a fault, if it can. */
+  /** Makes the client that shows a violation concrete, if possible. */
   interface Confirmation {
     Optional<ClientRefutation> confirmed(
         ExploredClient played, Outcome[] outcomes, ExecutionFault fault);
   }
 
   /**
-   * @param edges a fault with so many edges, or fewer, is not bettered
+   * @param edges a violation with this many edges, or fewer, is not minimised further
    */
   ConformanceObserver(
       ExploredClient played,
@@ -61,13 +61,13 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     this.confirmation = confirmation;
   }
 
-  /** Not more executions than so many. */
+  /** Limits the number of executions. */
   ConformanceObserver atMost(long executions) {
     allowed = executions;
     return this;
   }
 
-  /** Tells somebody where load buffering could happen. */
+  /** Records where load buffering could happen. */
   ConformanceObserver telling(Optional<LoadBuffering> whom) {
     buffering = whom;
     return this;
@@ -97,7 +97,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     return hold(execution) && (worst.isEmpty() || worst.get(0).edges() > edges);
   }
 
-  /** A first reason why nothing would follow from it if it is right. */
+  /** Records the first reason why a result without violations would be inconclusive. */
   private void doubt(ExploredExecution execution) {
     if (doubt.isEmpty() && played.tellsThreadsApart(execution)) {
       doubt = WHO + played.calls().calls();
@@ -107,7 +107,7 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     }
   }
 
-  /** Holds it against the specification; whether to go on. */
+  /** Compares it with the specification; returns whether to continue. */
   private boolean hold(ExploredExecution execution) {
     Outcome[] outcomes = played.outcomes(execution);
     long start = System.nanoTime();
@@ -130,12 +130,12 @@ public final class ConformanceObserver implements ExecutionExplorer.Observer {
     return true;
   }
 
-  /** What was looked at, each execution once for itself. */
+  /** The number of executions checked, each counted once. */
   Exploration.Result counted() {
     return new Exploration.Result(complete, blocked, complete + blocked, false);
   }
 
-  /** What was left in the middle is never taken for seen, whoever left it. */
+  /** An interrupted exploration is never treated as complete, whatever interrupted it. */
   private String whyCut() {
     budget.look();
     return budget.whySpent().isEmpty() ? "interrupted" : budget.whySpent();

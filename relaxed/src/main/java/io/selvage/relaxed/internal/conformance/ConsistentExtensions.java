@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 
 /**
  * The extensions that leave one execution consistent (line 8 of Algorithm 2). Nearly always one
- * edge alone makes it inconsistent; which ones do is asked once for each edge, and extensions are
- * then bits to be compared.
+ * edge alone makes it inconsistent; which ones do is computed once for each edge, and extensions
+ * are then compared as bits.
  */
 final class ConsistentExtensions {
   private final ExploredExecution execution;
@@ -29,13 +29,13 @@ final class ConsistentExtensions {
   private final byte[] back;
   private final int calls;
 
-  /** Edges of which it is known whether they alone are consistent; and those that are not. */
+  /** Edges for which it is known whether they alone are consistent; and those that are not. */
   private final long[] tried;
 
   private final long[] bad;
 
   /**
-   * @param known whose call happens before whose return, after the renaming
+   * @param known which calls happen before which returns, after the renaming
    */
   ConsistentExtensions(
       ExploredExecution execution,
@@ -59,9 +59,9 @@ final class ConsistentExtensions {
   }
 
   /**
-   * More edges never help: what one observation rules out needs no combination.
+   * More edges never help: what refutes one observation needs no combination.
    *
-   * @param all observations with these results, also those that ask for more than there is
+   * @param all observations with these results, including those that require more than there is
    */
   Optional<ExecutionFault> find(
       List<SpecObservation.Image> matching, Supplier<List<SpecObservation.Image>> all) {
@@ -87,9 +87,9 @@ final class ConsistentExtensions {
   }
 
   /**
-   * What a client adds may be what an observation asked for and did not get: who was told of
-   * another by the client happens before whoever knows of that one. Then this observation is to be
-   * ruled out, too.
+   * The edges of a client may supply the synchronisation that an observation required and did not
+   * get: a call ordered after another by the client makes the latter happen before every call that
+   * knows the former. Then this observation must be refuted, too.
    */
   private Set<CallRelation> lasting(Set<CallRelation> found, List<SpecObservation.Image> all) {
     Set<CallRelation> lasting = new HashSet<>();

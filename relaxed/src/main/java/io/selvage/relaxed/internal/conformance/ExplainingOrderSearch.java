@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether some order of the calls explains an execution of one client, looked for one by one: the
- * order respects what the client orders, the meaning gives the results, and the synchronisation it
- * asks for is there. Shares nothing with the analysis.
+ * Searches for an order of the calls that explains an execution of one client, enumerating orders:
+ * the order respects the client's order, the specification yields the results, and the
+ * synchronisation it requires exists. Shares no code with the analysis.
  */
 public final class ExplainingOrderSearch<S> {
   private final List<Operation> operations;
@@ -27,8 +27,8 @@ public final class ExplainingOrderSearch<S> {
   private @Nullable CallRelation least;
 
   /**
-   * @param known whose call happens before whose return in the execution
-   * @param edges what the client orders, from returns to calls
+   * @param known which calls happen before which returns in the execution
+   * @param edges the client's order, from returns to calls
    */
   public ExplainingOrderSearch(
       List<Operation> operations,
@@ -45,7 +45,7 @@ public final class ExplainingOrderSearch<S> {
     this.before = before(known, edges);
   }
 
-  /** Of each call, those that return before it is made: through edges and what is known. */
+  /** For each call, those that return before it is made, by edges and by what is known. */
   private static long[] before(CallRelation known, CallRelation edges) {
     int count = edges.calls();
     boolean[][] leads = new boolean[2 * count][2 * count];
@@ -75,8 +75,8 @@ public final class ExplainingOrderSearch<S> {
   }
 
   /**
-   * What every order leaves missing, at least: nothing if one explains the execution, and no value
-   * if none has the results.
+   * The minimal missing synchronisation over all orders: empty relation if an order explains the
+   * execution, empty optional if none has the results.
    */
   public Optional<CallRelation> missing() {
     extend(meaning.initial(), 0);

@@ -18,10 +18,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A client that is explored for all that order its calls further: each call in a thread of its own,
- * so that an execution shows what each call knew. The most parallel one orders nothing; one that
- * keeps to a protocol orders what that takes, by flags. To what happens before what, and to the
- * order of volatile accesses, a flag from one call to the next is what program order would be.
+ * A client that is explored on behalf of all that order its calls further: each call in a thread of
+ * its own, so that an execution shows what each call knew. The most parallel one orders nothing;
+ * one that follows a protocol orders what the protocol requires, by flags. For happens-before, and
+ * for the order of volatile accesses, a flag from one call to the next is equivalent to program
+ * order.
  */
 abstract class ExploredClient {
   private final MostParallelClient calls;
@@ -42,7 +43,9 @@ abstract class ExploredClient {
 
   abstract List<Optional<Outcome>> ended(ExploredExecution execution);
 
-  /** Whether what a call does may depend on which thread makes it, where that is not settled. */
+  /**
+   * Whether the behaviour of a call may depend on which thread makes it, if that is not excluded.
+   */
   abstract boolean tellsThreadsApart(ExploredExecution execution);
 
   /** Whether a client may make both calls in one thread. */
@@ -51,7 +54,7 @@ abstract class ExploredClient {
   /** Whether the call was made, rather than waiting for an earlier one of its thread. */
   abstract boolean isMade(int call, List<Optional<Outcome>> ended);
 
-  /** Whether the specification would let those wait, too, that were made and did not return. */
+  /** Whether the specification also permits the calls that were made and did not return to wait. */
   final boolean isExcused(ExploredExecution execution, Specification<?> meaning) {
     List<Optional<Outcome>> ended = ended(execution);
     List<Invocation> made = new ArrayList<>();
@@ -65,7 +68,7 @@ abstract class ExploredClient {
     return new PermittedBlocking<>(made, outcomes, meaning).isExcused();
   }
 
-  /** The client that orders calls further, with real threads. */
+  /** The concrete client that orders calls further, with its threads. */
   abstract OrderedClient.Renumbered ordering(CallRelation edges);
 
   static ExploredClient parallel(
@@ -116,7 +119,7 @@ abstract class ExploredClient {
   }
 
   /**
-   * @param threads which calls a thread makes, one after the other
+   * @param threads the calls that each thread makes sequentially
    */
   static ExploredClient cast(
       MostParallelClient calls, ClientCode code, List<List<Integer>> threads) {

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * All that clients may order in one execution of the most parallel client: the orders of calls to
- * which nothing can be added, and the threads that may make the calls then. Whatever a weak
- * criterion asks is asked of less order, too, so these are enough.
+ * All orders that clients may impose on one execution of the most parallel client: the maximal
+ * orders of calls, and the threads that may then make the calls. A weak criterion that holds for an
+ * order holds for less order, too, so these suffice.
  */
 public final class MaximalClientOrders {
   private final ExploredExecution execution;
@@ -60,9 +60,9 @@ public final class MaximalClientOrders {
   }
 
   /**
-   * The ways to let threads make the calls: each thread calls one after the other in the order, and
-   * no two threads could be one. What is in no thread is a flag from one to another: it happens
-   * before, and is no program order.
+   * The assignments of calls to threads: each thread makes its calls sequentially in the order, and
+   * no two threads could be merged. An edge between threads is a flag: it is part of
+   * happens-before, but not of program order.
    */
   public static List<List<List<Integer>>> threads(CallRelation order) {
     List<List<List<Integer>>> all = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class MaximalClientOrders {
     return all;
   }
 
-  /** Each call after those that come before it. */
+  /** Each call after those that precede it. */
   private static List<Integer> sorted(CallRelation order) {
     List<Integer> sorted = new ArrayList<>();
     while (sorted.size() < order.calls()) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A client that orders some calls: threads, and flags that one thread raises and another awaits.
- * Calls are numbered thread by thread.
+ * A client that orders some calls by threads, and by flags that one thread raises and another
+ * awaits. Calls are numbered thread by thread.
  */
 public final class OrderedClient {
   private final Client client;
@@ -35,7 +35,7 @@ public final class OrderedClient {
     }
   }
 
-  /** A client, and what its calls were called before. */
+  /** A client, and the former numbers of its calls. */
   public static final class Renumbered {
     public final OrderedClient client;
 
@@ -49,8 +49,8 @@ public final class OrderedClient {
   }
 
   /**
-   * As few threads as the edges allow: each edge is one thread's program order, or a flag. No order
-   * is added that was not asked for.
+   * The minimal number of threads that the edges allow: each edge is program order in a thread, or
+   * a flag. No further order is added.
    *
    * @param edges from returns to calls, none of which follows from the others
    */
@@ -59,9 +59,9 @@ public final class OrderedClient {
   }
 
   /**
-   * With threads that are given.
+   * With given threads.
    *
-   * @param edges what else is ordered
+   * @param edges the additional order
    */
   public static Renumbered of(
       List<Invocation> calls, CallRelation edges, List<List<Integer>> threads) {
@@ -105,7 +105,10 @@ public final class OrderedClient {
     return new Renumbered(new OrderedClient(new Client(threads), flags), former);
   }
 
-  /** The most edges such that each call has one before and one after: augmenting paths. */
+  /**
+   * A maximum set of edges such that each call has at most one predecessor and one successor:
+   * augmenting paths.
+   */
   private static int[] pathCover(CallRelation edges) {
     int[] next = new int[edges.calls()];
     int[] previous = new int[edges.calls()];
@@ -150,7 +153,7 @@ public final class OrderedClient {
     return flags;
   }
 
-  /** What it orders, from returns to calls. */
+  /** Its order, from returns to calls. */
   CallRelation edges() {
     CallRelation edges = new CallRelation(calls.size());
     for (List<Integer> chain : chains) {
@@ -221,7 +224,7 @@ public final class OrderedClient {
 
   // ---------------------------------------------------------------- as numbers
 
-  /** The flags before a path, for a token. */
+  /** The flags, followed by a path, for a token. */
   List<Integer> with(List<Integer> path) {
     List<Integer> numbers = new ArrayList<>();
     numbers.add(flags.size());
@@ -233,7 +236,7 @@ public final class OrderedClient {
     return numbers;
   }
 
-  /** The client of a token; and its path. */
+  /** The client of a token, without its path. */
   public static OrderedClient of(Client client, List<Integer> numbers) {
     List<OrderedClientCode.Flag> flags = new ArrayList<>();
     int count = client.calls();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether calls that never return may wait by the specification: after the others, and perhaps some
- * of these, in some order, the rest of these would block.
+ * Whether the specification permits calls that never return to wait: after the other calls, and
+ * possibly some of these, in some order, the rest of these would block.
  */
 public final class PermittedBlocking<S> {
   private final List<Invocation> calls;
@@ -16,7 +16,7 @@ public final class PermittedBlocking<S> {
   private final Specification<S> meaning;
 
   /**
-   * @param outcomes none for those that did not return
+   * @param outcomes empty for those that did not return
    */
   public PermittedBlocking(
       List<Invocation> calls, List<Optional<Outcome>> outcomes, Specification<S> meaning) {

@@ -10,16 +10,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The ways to make some calls by threads that keep to a protocol, with no more order than that
- * takes: the most parallel clients among those that are allowed. Every other one orders the calls
- * of one of these further, as every client orders those of the most parallel client.
+ * The ways to assign calls to threads that follow a protocol, with no more order than that
+ * requires: the most parallel clients among those that are allowed. Every other client orders the
+ * calls of one of these further, just as every client orders those of the most parallel client.
  */
 public final class RoleAssignments {
   private final List<Invocation> calls;
   private final MostParallelClient parallel;
   private final UsageProtocol protocol;
 
-  /** By what their threads call, so that of those that differ in the names of calls one is kept. */
+  /**
+   * Keyed by the calls of the threads, so that only one of those that differ by renaming calls is
+   * kept.
+   */
   private final Map<String, List<List<Integer>>> found = new LinkedHashMap<>();
 
   private final List<List<Integer>> threads = new ArrayList<>();
@@ -32,7 +35,10 @@ public final class RoleAssignments {
     this.taken = new int[protocol.roles().size()];
   }
 
-  /** Of each casting the calls of each thread; none if the calls cannot be made so. */
+  /**
+   * For each assignment the calls of each thread; empty if the calls cannot be made under the
+   * protocol.
+   */
   public static List<List<List<Integer>>> of(MostParallelClient calls, UsageProtocol protocol) {
     RoleAssignments castings = new RoleAssignments(calls, protocol);
     if (castings.keepsOnce()) {
@@ -72,7 +78,7 @@ public final class RoleAssignments {
     }
   }
 
-  /** All that one thread may do in a role, as long as it makes the call. */
+  /** All call sequences of one thread in a role that include the call. */
   private void play(UsageProtocol.Role role, int call, long made, List<Integer> soFar) {
     if (soFar.contains(call)) {
       thread(List.copyOf(soFar), made);
@@ -91,7 +97,7 @@ public final class RoleAssignments {
     }
   }
 
-  /** Where there is a thread for everybody, none has to do more than one turn. */
+  /** If there is a thread for each call, none has to make more than one round. */
   private static boolean isLong(UsageProtocol.Role role, int length) {
     return role.threads() == UsageProtocol.Role.MANY && length >= Math.max(1, role.turn().size());
   }

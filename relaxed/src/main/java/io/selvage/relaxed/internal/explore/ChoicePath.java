@@ -7,40 +7,43 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * The way down the tree of choices: at each depth the number of the alternative taken. A way once
- * gone can be followed again. A random one counts the alternatives at each depth before it takes
- * one of them; the product of these numbers is, on average, the number of leaves of the tree
- * (Knuth, Estimating the efficiency of backtrack programs, 1975).
+ * A path down the tree of choices: at each depth the number of the alternative taken. A known path
+ * can be followed again. A random path counts the alternatives at each depth before it takes one of
+ * them; the expected product of these numbers is the number of leaves of the tree (Knuth,
+ * Estimating the efficiency of backtrack programs, 1975).
  */
 public final class ChoicePath {
   private final Optional<Random> random;
   private int[] wanted = new int[0];
 
-  /** How many depths are decided; beyond, everything is taken, or counted if it is random. */
+  /** The number of fixed depths; beyond, everything is taken, or counted if the path is random. */
   private int decided;
 
-  /** The first alternative to take at the depth behind those that are decided. */
+  /** The first alternative to take at the depth after the fixed ones. */
   private int first;
 
-  /** At how many depths nothing more is taken than what is decided: others have the rest. */
+  /**
+   * The number of depths at which only the fixed alternative is taken; the others belong to other
+   * workers.
+   */
   private int closed;
 
   private boolean counting;
   private double weight = 1;
 
-  /** At each depth the alternatives begun so far; the last of them is the one being followed. */
+  /** At each depth the number of alternatives begun so far; the last of them is the current one. */
   private int[] begun = new int[64];
 
   private ChoicePath(Optional<Random> random) {
     this.random = random;
   }
 
-  /** Everywhere. */
+  /** The whole tree. */
   static ChoicePath all() {
     return new ChoicePath(Optional.empty());
   }
 
-  /** Down to one leaf; to another one after each {@link #restart}. */
+  /** To one random leaf; to another one after each {@link #restart}. */
   public static ChoicePath atRandom(long seed) {
     return new ChoicePath(Optional.of(new Random(seed)));
   }
@@ -51,12 +54,12 @@ public final class ChoicePath {
     weight = 1;
   }
 
-  /** For how many leaves the one that was reached stands. */
+  /** The estimated number of leaves that the reached leaf represents. */
   double weight() {
     return weight;
   }
 
-  /** Whether to go on with the next alternative at a depth. */
+  /** Whether to continue with the next alternative at a depth. */
   public boolean takes(int depth) {
     if (depth + 1 >= begun.length) {
       begun = Arrays.copyOf(begun, begun.length * 2);
@@ -71,7 +74,7 @@ public final class ChoicePath {
 
   // ---------------------------------------------------------------- in parts
 
-  /** Takes a part of the tree from now on. */
+  /** Restricts the path to a part of the tree. */
   void take(ChoiceSubtree rest) {
     wanted = rest.path().stream().mapToInt(Integer::intValue).toArray();
     decided = wanted.length;
@@ -80,14 +83,14 @@ public final class ChoicePath {
     begun[0] = 0;
   }
 
-  /** Whether there may be something left that could be given away at a depth. */
+  /** Whether there may be a remaining piece to hand over at a depth. */
   public boolean isDivisible(int depth) {
     return closed < depth;
   }
 
   /**
-   * Gives the last piece of what is left away: at the first depth that is not closed, all
-   * alternatives behind the one being followed. There may turn out to be none.
+   * Hands over the last remaining piece: at the first depth that is not closed, all alternatives
+   * after the current one. There may turn out to be none.
    */
   public ChoiceSubtree divide() {
     ChoiceSubtree rest = new ChoiceSubtree(path(closed), begun[closed]);
@@ -97,7 +100,7 @@ public final class ChoicePath {
 
   // ---------------------------------------------------------------- at random
 
-  /** Whether alternatives are to be counted before one is taken. */
+  /** Whether alternatives are counted before one is taken. */
   public boolean isOpen(int depth) {
     return random.isPresent() && !counting && depth >= decided;
   }

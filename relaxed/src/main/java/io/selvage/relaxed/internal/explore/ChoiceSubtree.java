@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A piece of the tree of choices: what comes at the end of a path, from one alternative on.
+ * A piece of the tree of choices: the subtree at the end of a path, from one alternative on.
  *
- * @param path of each depth the alternative
- * @param from the first alternative behind the path
+ * @param path the alternative at each depth
+ * @param from the first alternative after the path
  */
 public record ChoiceSubtree(List<Integer> path, int from) {
   public static final ChoiceSubtree ALL = new ChoiceSubtree(List.of(), 0);
@@ -17,7 +17,7 @@ public record ChoiceSubtree(List<Integer> path, int from) {
     path = List.copyOf(path);
   }
 
-  /** As it prints itself: {@code 0.2.1+3}. */
+  /** Parses the printed form: {@code 0.2.1+3}. */
   public static ChoiceSubtree parse(String text) {
     int end = text.indexOf('+');
     List<Integer> path =

@@ -3,15 +3,13 @@ package io.selvage.relaxed.internal.explore;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Threads of the host with deep stacks: there is a frame for each event and each one taken back.
- */
+/** Threads with deep stacks: the recursion has a frame for each event and each revisit. */
 public final class DeepStackThreads {
   private static final long STACK = 1L << 30;
 
   private DeepStackThreads() {}
 
-  /** Runs all at the same time; what one of them throws, the first in order, is thrown here. */
+  /** Runs all concurrently; rethrows the first exception, in the order of the list. */
   public static void run(List<? extends Runnable> all) {
     List<Job> jobs = all.stream().map(Job::new).toList();
     List<Thread> threads = jobs.stream().map(j -> new Thread(null, j, "explorer", STACK)).toList();
@@ -33,7 +31,7 @@ public final class DeepStackThreads {
       try {
         work.run();
       } catch (RuntimeException | Error e) {
-        // Kept without taking memory: that may be what is missing.
+        // Stored without allocating, because memory may be exhausted.
         thrown = e;
       }
     }

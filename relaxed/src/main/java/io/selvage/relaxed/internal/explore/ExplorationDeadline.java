@@ -3,8 +3,8 @@ package io.selvage.relaxed.internal.explore;
 import io.selvage.core.budget.Budget;
 
 /**
- * Says when an exploration is to stop. It is asked at each node of the tree of choices, which may
- * take a microsecond or a millisecond, and looks at the budget every few milliseconds.
+ * Decides when an exploration must stop. It is called at each node of the tree of choices, which
+ * may take a microsecond or a millisecond, and checks the budget every few milliseconds.
  */
 public final class ExplorationDeadline {
   private static final int NODES = 7;
@@ -30,7 +30,7 @@ public final class ExplorationDeadline {
     return over;
   }
 
-  /** The same, and looks. */
+  /** The same, and always checks the budget. */
   boolean look() {
     over |= budget.look();
     return over;

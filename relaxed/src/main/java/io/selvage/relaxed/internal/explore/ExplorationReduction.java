@@ -1,22 +1,25 @@
 package io.selvage.relaxed.internal.explore;
 
-/** What an exploration may leave out: nothing that would show in the results of calls. */
+/** What an exploration can skip without affecting the results of calls. */
 public enum ExplorationReduction {
   /**
-   * A thread that would only wait, or try again, moves when nobody else can; and it is not told of
-   * a write if it would wait on, unless that may be for good. Complete executions are the same, and
-   * so are deadlocks.
+   * A thread that would only wait, or retry, moves only when no other thread can; and it is not
+   * notified of a write if it would continue waiting, unless that may be permanent. Complete
+   * executions are the same, and so are deadlocks.
    */
   LATE_WAITS,
 
   /**
-   * A round of a loop that only reads, leaves by its updates what they found, and makes objects
-   * that nobody keeps, is not made. Of an execution with it, make one without: who read from such
-   * an update reads from what it read from, which released no more. For whoever makes the walkers
-   * to do.
+   * Skips rounds of a loop that only read, leave the values that their updates found unchanged, and
+   * create objects that are not kept. An execution with such a round can be converted to one
+   * without it: a read from such an update then reads from the update's source, which released no
+   * more. Implemented by the threads.
    */
   SILENT_ROUNDS,
 
-  /** A thread waits rather than do for another what that one does next ({@link HelpReduction}). */
+  /**
+   * A thread waits instead of doing for another thread what that one does next ({@link
+   * HelpReduction}).
+   */
   HELP_AS_WAIT
 }

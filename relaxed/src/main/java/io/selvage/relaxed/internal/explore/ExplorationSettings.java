@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What is explored, and how.
+ * The parameters of an exploration.
  *
- * @param budget for how long
+ * @param budget the time limit
  * @param piece of the tree
- * @param nodes of the tree after which what is left is told instead of explored
- * @param progress who is told how far it has come
- * @param what in which words
- * @param memory how many acts of threads a worker remembers
- * @param provisos what its workers know together of them
- * @param chance a seed, if pieces of the tree are handed on at random rather than on demand
+ * @param nodes of the tree after which the rest is returned instead of explored
+ * @param progress the listener for progress
+ * @param what the text of progress reports
+ * @param memory the number of thread actions that a worker caches
+ * @param provisos the side conditions shared by its workers
+ * @param chance a seed, if pieces of the tree are handed over at random rather than on demand
  */
 public record ExplorationSettings(
     ExecutionExplorer.Code code,
@@ -33,7 +33,7 @@ public record ExplorationSettings(
     long memory,
     OptionalLong chance,
     HelpSideConditions.Shared provisos) {
-  /** Acts of threads that a worker remembers; about a hundred bytes each. */
+  /** The number of thread actions that a worker caches; about a hundred bytes each. */
   private static final long MEMORY = 1L << 20;
 
   public static ExplorationSettings of(ExecutionExplorer.Code code, MemoryModel model) {
@@ -93,7 +93,7 @@ public record ExplorationSettings(
         provisos);
   }
 
-  /** A piece of the tree; as much of it as has so many nodes. */
+  /** A piece of the tree, limited to the given number of nodes. */
   public ExplorationSettings of(ChoiceSubtree part, long most) {
     return new ExplorationSettings(
         code,
@@ -126,7 +126,7 @@ public record ExplorationSettings(
         provisos);
   }
 
-  /** With every help made, since waiting for them is not enough. */
+  /** With all helping explored, since waiting instead is not sufficient. */
   public ExplorationSettings makingHelps() {
     return new ExplorationSettings(
         new UnreducedHelping(code),

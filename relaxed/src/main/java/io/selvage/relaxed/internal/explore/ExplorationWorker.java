@@ -9,25 +9,27 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Explores one stretch of the tree after the other, with tries and graphs of its own, which it
- * keeps. It is made by the thread that runs it, so that what it writes often is not beside what
- * another one writes as often.
+ * Explores ranges of the tree sequentially, with tries and graphs of its own, which it reuses. It
+ * is created by the thread that runs it, to avoid false sharing of frequently written data.
  */
 public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
     implements ExecutionExplorer.Observer, WorkSharing {
   private static final int TELL = 0xff;
 
-  /** How many nodes to go to before giving again, so that more is done than handed on. */
+  /**
+   * The number of nodes to visit before handing over again, so that work outweighs the handing
+   * over.
+   */
   private static final int PACE = 256;
 
-  /** One in so many nodes, if pieces are handed on at random. */
+  /** One in this many nodes, if pieces are handed over at random. */
   private static final int ODDS = 8;
 
   private final ExplorationSettings setting;
   private final SharedChoiceTree<O> stretches;
   private final Optional<Random> chance;
 
-  /** What all workers together have looked at, as far as they have told. */
+  /** The total number of executions that all workers have reported. */
   private final AtomicLong total;
 
   private final List<ChoiceSubtree> left;
@@ -40,13 +42,13 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
   private boolean enough;
   private int nodes = PACE;
 
-  /** Nodes of the tree gone to, of those that are to be explored. */
+  /** The number of visited nodes that count as work. */
   private long gone;
 
   /**
    * @param number of the worker
    * @param first where it begins
-   * @param left where to put what is not explored, the last given being the first of the tree
+   * @param left receives the unexplored pieces, the last one added being the first of the tree
    */
   public ExplorationWorker(
       ExplorationSettings setting,
@@ -70,7 +72,7 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
     this.explorer = setting.explorer(this, this, route);
   }
 
-  /** Works until there is nothing left to do. */
+  /** Works until nothing is left to do. */
   public void work() {
     begin(stretch);
     for (Optional<WorkRange<O>> next = stretches.take();
@@ -99,7 +101,7 @@ public final class ExplorationWorker<O extends ExecutionExplorer.Observer>
       }
     } catch (RuntimeException | Error e) {
       stretch.fail(e);
-      // Graphs and tries are left as they were when it happened.
+      // Graphs and tries are in the state in which the exception left them.
       route = ChoicePath.all();
       explorer = setting.explorer(this, this, route);
     }

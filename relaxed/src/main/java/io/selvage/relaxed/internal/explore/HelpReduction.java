@@ -6,31 +6,31 @@ import io.selvage.relaxed.internal.thread.ThreadAction;
 import io.selvage.relaxed.internal.thread.ThreadTrie;
 
 /**
- * Helping as waiting. A thread that comes round in a loop having done nothing but one update, which
- * another one, the owner, does next anyway, may as well wait for the owner to do it.
+ * Replaces helping by waiting. A thread that completes a round of a loop with no effect but one
+ * update, which another thread, the owner, makes next anyway, may wait for the owner to make it.
  *
- * <p>Let the helper's update {@code c} find what {@code o} wrote and leave {@code v}, which the
- * helper has read from a write {@code x} of the owner, whose next act is the same update in the
- * same strength, and who then ends, in the same way if that fails. Of an execution with the help,
- * make one without: the helper's round is gone, the owner's update succeeds in the place of {@code
- * c}, and who read from {@code c} reads from it. That is consistent, and has no more happens-before
- * between calls:
+ * <p>Let the helper's update {@code c} read from {@code o} and write {@code v}, which the helper
+ * has read from a write {@code x} of the owner. The owner's next action is the same update with the
+ * same strength, after which it ends, in the same way if the update fails. An execution with the
+ * help can be converted to one without: the helper's round is removed, the owner's update succeeds
+ * in place of {@code c}, and readers of {@code c} read from it. That execution is consistent, and
+ * has no more happens-before between calls:
  *
  * <ul>
- *   <li>what the owner knows after {@code x} is known, too, where the helper releases {@code c}; so
- *       it is nothing in the place that is later than {@code o}, and readers of {@code c} knew all
- *       that the owner's update tells them, {@code x} itself because the helper has read it;
+ *   <li>what the owner knows after {@code x} is also known at the helper's release of {@code c}; so
+ *       it includes no write to the location later than {@code o}, and readers of {@code c} knew
+ *       everything that the owner's update conveys, {@code x} itself because the helper has read
+ *       it;
  *   <li>the owner has acquired from {@code o} before {@code x}, so that it learns nothing by
- *       finding it again.
+ *       reading it again.
  * </ul>
  *
- * The owner's update of the execution with the help does nothing: it finds another word, and learns
- * no more than that it is another one. What could go wrong elsewhere is looked for: a word that
- * comes back, so that it succeeds, and plain reads that need not know what was read ({@link
- * Provisos}).
+ * The owner's update in the execution with the help has no effect: it reads another word, and
+ * learns only that it differs. Two problems elsewhere are checked for: a word that returns, so that
+ * the update succeeds, and plain reads that need not know what was read ({@link Provisos}).
  *
- * <p>So if the execution with the help is at fault, the one without is, too (decision 0060). All
- * this is in the helper's past, and does not change as the graph grows.
+ * <p>So if the execution with the help is a violation, the one without is, too (decision 0060). All
+ * this lies in the helper's past, and does not change as the graph grows.
  */
 public final class HelpReduction {
   private final ThreadTrie[] tries;
@@ -45,7 +45,7 @@ public final class HelpReduction {
    * Whether the update of a thread would do what its owner does next.
    *
    * @param last the thread's event before the update
-   * @param source what the update would read from, which left the word
+   * @param source that the update would read from, and that wrote the word
    */
   public boolean isAnothers(ExecutionGraph g, int last, int node, int source, long found) {
     if (last < 0) {
@@ -89,7 +89,7 @@ public final class HelpReduction {
     return e;
   }
 
-  /** Whether what follows a write in its thread is the same update as that of the helper. */
+  /** Whether the event after a write in its thread is the same update as the helper's. */
   private boolean isOwner(
       ExecutionGraph g, int x, ThreadTrie helper, int node, int source, long found) {
     ThreadTrie owner = tries[g.thread[x]];
@@ -125,8 +125,8 @@ public final class HelpReduction {
   }
 
   /**
-   * Whether all that happens before a write of the owner happens before an event of the helper;
-   * fences and the first half of the update, if the write is the second, are nothing to be known.
+   * Whether all events that happen before a write of the owner happen before an event of the
+   * helper, ignoring fences and, if the write is the second half of an update, its first half.
    */
   private static boolean knowsAsMuch(ExecutionGraph g, int e, int x) {
     for (int t = 0; t < g.threads; t++) {

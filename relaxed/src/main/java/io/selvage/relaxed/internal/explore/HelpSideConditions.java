@@ -11,23 +11,23 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What must not happen anywhere if threads wait rather than help ({@link HelpReduction}):
+ * The side conditions under which threads may wait instead of helping ({@link HelpReduction}):
  *
  * <ul>
- *   <li>no word comes back to a place whose update was waited for. An owner that comes late might
- *       succeed once more there, in executions that nobody looks at;
- *   <li>where readers of the help did not know the write that it was made for, but only somebody
- *       who had read it, there is no plain read of that write's place: such a read may find
- *       something older after all, unless it knows the write.
+ *   <li>no word returns to a location whose update a thread waited for. A late owner might succeed
+ *       once more there, in executions that are not explored;
+ *   <li>if readers of the help did not know the write that it was made for, but only a read from
+ *       it, there is no plain read of that write's location: such a read may return an older value,
+ *       unless it knows the write.
  * </ul>
  *
- * That nothing of the kind is in what is looked at is enough. Of an execution with helps in which
- * it happens, take the events up to the first time that it does. So far no owner was late and
- * succeeded all the same, so that what is left when the helps are given to their owners is looked
- * at, too, and has that write, or that plain read, in it.
+ * It suffices that the explored executions satisfy these conditions. For an execution with helps
+ * that violates one, consider the events up to the first violation. So far no late owner succeeded,
+ * so the execution that results from moving the helps to their owners is explored, too, and
+ * contains that write, or that plain read.
  *
- * <p>All workers tell each other. Places of objects that are others when twins change places are
- * one place here for each slot.
+ * <p>Workers share the conditions. Locations of objects that a permutation of twins exchanges are
+ * treated as one location for each slot.
  */
 public final class HelpSideConditions {
   private static final String FORBIDDEN = "no ";
@@ -40,15 +40,15 @@ public final class HelpSideConditions {
 
   private record Place(long object, int slot) {}
 
-  /** What workers know together: where something must not happen, and where it does. */
+  /** The knowledge shared by workers: where something is forbidden, and where it happens. */
   public static final class Shared {
     private final Both comebacks = new Both("comeback");
     private final Both plainReads = new Both("plain");
 
     /**
-     * What must hold for pieces of a tree together, in words: of none may be forbidden what happens
-     * in another ({@link #isBroken}). Objects are known by their types, as others may number them
-     * otherwise; so this may forbid too much.
+     * The conditions for all pieces of a tree, as text: what one piece forbids must not happen in
+     * another ({@link #isBroken}). Objects are identified by their types, as other workers may
+     * number them differently; so this may forbid too much.
      */
     public Set<String> words() {
       Set<String> words = new TreeSet<>();
@@ -60,7 +60,7 @@ public final class HelpSideConditions {
     }
   }
 
-  /** Whether something is forbidden and happens, by the words of all pieces of a tree. */
+  /** Whether something is forbidden and happens, according to the text of all pieces of a tree. */
   public static boolean isBroken(Set<String> words) {
     return words.stream().anyMatch(word -> words.contains(FORBIDDEN + word));
   }
@@ -77,7 +77,7 @@ public final class HelpSideConditions {
     }
   }
 
-  /** Something happened that must not: helps are to be made. */
+  /** A side condition is violated: helps must be explored. */
   public static final class SideConditionViolated extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -87,7 +87,7 @@ public final class HelpSideConditions {
   }
 
   /**
-   * @param kinds of each thread a number that its twins have, too
+   * @param kinds for each thread a number that it shares with its twins
    */
   public HelpSideConditions(
       ExecutionExplorer.Code code, int[] kinds, MemoryLocations places, Shared shared) {
@@ -98,17 +98,17 @@ public final class HelpSideConditions {
     this.plainReads = new Proviso(shared.plainReads);
   }
 
-  /** No word may come back to the place. */
+  /** Forbids that a word returns to the location. */
   void forbidComebacks(int place) {
     comebacks.forbid(place);
   }
 
-  /** Nobody may read the place plainly. */
+  /** Forbids plain reads of the location. */
   void forbidPlainReads(int place) {
     plainReads.forbid(place);
   }
 
-  /** Looks at a graph that is done. */
+  /** Checks a complete graph. */
   public void look(ExecutionGraph g) {
     for (int e = 0; e < g.size; e++) {
       if (g.kind[e] == ExecutionGraph.WRITE && comebacks.isNew(g.place[e]) && isBack(g, e)) {
@@ -151,7 +151,7 @@ public final class HelpSideConditions {
     return false;
   }
 
-  /** One of the two, with what this worker has told already. */
+  /** One of the two conditions, with what this worker has already reported. */
   private final class Proviso {
     private final Both both;
     private final BitSet forbidden = new BitSet();

@@ -3,10 +3,10 @@ package io.selvage.relaxed.internal.explore;
 import io.selvage.relaxed.internal.graph.ExecutionGraph;
 
 /**
- * Whether an event was added in the one way in which everything can be added, as far as what was
- * there before it, and what is before a write that was just added, can tell: a write as the last of
- * its place, a read from the last. Only then is the event taken back for the write (TruSt, section
- * 3), so that each execution is reached along one path.
+ * Whether an event was added maximally, with respect to the events before it and the predecessors
+ * of a newly added write: a write as the last of its location, a read from the last write. Only
+ * then is the event removed for a revisit by the write (TruSt, section 3), so that each execution
+ * is reached along exactly one path.
  */
 public final class MaximalityCheck {
   private MaximalityCheck() {}

@@ -5,7 +5,7 @@ import io.selvage.relaxed.engine.ExecutionExplorer;
 import io.selvage.relaxed.engine.ExploredExecution;
 import java.util.function.BiFunction;
 
-/** Walks down the tree of choices, each to one execution or to where nothing goes on. */
+/** Walks down the tree of choices, each to one execution or to a dead end. */
 public final class RandomWalks implements Runnable, ExecutionExplorer.Observer, WorkSharing {
   private final int wanted;
   private final ExplorationDeadline clock;
@@ -17,7 +17,7 @@ public final class RandomWalks implements Runnable, ExecutionExplorer.Observer, 
   private boolean stopped;
 
   /**
-   * @param explorers makes the explorer that goes along the route and tells this one
+   * @param explorers creates the explorer that follows the route and reports to this object
    */
   public RandomWalks(
       int wanted,

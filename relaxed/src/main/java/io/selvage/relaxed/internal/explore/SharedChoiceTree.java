@@ -11,31 +11,31 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * A tree of choices, shared by workers. A worker that has nothing to do is given the last piece of
- * what another one still has before it, so that each has a {@link WorkRange} of the tree at any
- * time, and the stretches together are the tree in its order. What lies behind a stretch that was
- * stopped is forgotten, and what lies before it is finished: so that whoever comes when, the same
- * is found as one worker alone would have found.
+ * A tree of choices, shared by workers. An idle worker receives the last piece of another one's
+ * remaining work, so that each has a {@link WorkRange} of the tree at any time, and the ranges
+ * together are the tree in its order. Ranges after one that was stopped are discarded, and ranges
+ * before it are finished, so the result does not depend on the timing and equals that of a single
+ * worker.
  */
 public final class SharedChoiceTree<O> {
   private final Supplier<O> observers;
   private final BiConsumer<O, O> merging;
   private final int workers;
 
-  /** In the order of the tree; neighbours that are done become one. */
+  /** In the order of the tree; adjacent completed ranges are merged. */
   private final List<WorkRange<O>> all = new ArrayList<>();
 
   private final Deque<WorkRange<O>> waiting = new ArrayDeque<>();
   private int idle;
   private boolean over;
 
-  /** Whether more workers have nothing to do than there are stretches that wait for one. */
+  /** Whether more workers are idle than ranges are waiting for one. */
   private volatile boolean hungry;
 
   /**
    * @param tree all of it
-   * @param observers gives a new one for each stretch
-   * @param merging adds what the second has seen to what the first has, which came before
+   * @param observers supplies a new one for each range
+   * @param merging adds the data of the second observer to the first, whose range precedes it
    */
   public SharedChoiceTree(
       ChoiceSubtree tree, Supplier<O> observers, BiConsumer<O, O> merging, int workers) {
@@ -51,7 +51,7 @@ public final class SharedChoiceTree<O> {
     return hungry;
   }
 
-  /** Lets a worker begin with a stretch, if there is one; nobody waits for one that fails. */
+  /** Lets a worker begin with a range, if there is one; a worker that fails is not awaited. */
   public void work(Consumer<WorkRange<O>> worker) {
     try {
       take().ifPresent(worker);
@@ -61,7 +61,7 @@ public final class SharedChoiceTree<O> {
     }
   }
 
-  /** A stretch to explore, as soon as there is one; none when all is done. */
+  /** A range to explore, as soon as there is one; empty when all is complete. */
   synchronized Optional<WorkRange<O>> take() {
     idle++;
     try {
@@ -75,7 +75,7 @@ public final class SharedChoiceTree<O> {
         wait();
       }
     } catch (InterruptedException e) {
-      // Whoever interrupts wants it to end.
+      // An interrupt is a request to stop.
       stopAll();
       Thread.currentThread().interrupt();
     }
@@ -88,7 +88,7 @@ public final class SharedChoiceTree<O> {
     return Optional.of(next);
   }
 
-  /** Makes a stretch of the last piece of another one. */
+  /** Creates a range from the last piece of another one. */
   synchronized void give(WorkRange<O> from, ChoiceSubtree rest) {
     int at = all.indexOf(from);
     if (at < 0) {
@@ -104,7 +104,7 @@ public final class SharedChoiceTree<O> {
     notifyAll();
   }
 
-  /** Takes note that a stretch has come to its end. */
+  /** Records that a range has ended. */
   synchronized void note(WorkRange<O> done) {
     int at = all.indexOf(done);
     if (at >= 0 && done.isStopped()) {
@@ -119,7 +119,7 @@ public final class SharedChoiceTree<O> {
     }
   }
 
-  /** Makes one of a stretch and the one behind it, if both are done. */
+  /** Merges a range and the next one, if both are complete. */
   private void merge(int at) {
     if (at >= 0 && at + 1 < all.size() && all.get(at).isWhole() && all.get(at + 1).isWhole()) {
       WorkRange<O> next = all.remove(at + 1);
@@ -128,14 +128,14 @@ public final class SharedChoiceTree<O> {
     }
   }
 
-  /** There is no more time: everybody stops. */
+  /** Time is up: all workers stop. */
   synchronized void stopAll() {
     over = true;
     all.forEach(WorkRange::giveUp);
     notifyAll();
   }
 
-  /** What all have found, when nobody works any more; what was thrown first is thrown here. */
+  /** The combined result, after all workers have finished; rethrows the first exception. */
   public synchronized Exploration.ObservedResult<O> result() {
     WorkRange<O> whole = all.get(0);
     boolean isFinished = whole.isWhole();

@@ -5,7 +5,7 @@ import io.selvage.relaxed.internal.thread.ReplayableThread;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** A program whose threads make their helps themselves. */
+/** A program whose threads perform helping themselves. */
 record UnreducedHelping(ExecutionExplorer.Code code) implements ExecutionExplorer.Code {
   @Override
   public int threads() {

@@ -3,8 +3,8 @@ package io.selvage.relaxed.internal.explore;
 import java.util.Optional;
 
 /**
- * A stretch of the tree of choices: the executions from one path on, in the order in which one
- * worker alone would find them, up to where the next stretch begins.
+ * A range of the tree of choices: the executions from one path on, in the order in which a single
+ * worker would find them, up to the beginning of the next range.
  */
 public final class WorkRange<O> {
   final ChoiceSubtree rest;
@@ -13,21 +13,21 @@ public final class WorkRange<O> {
   private End end = End.OPEN;
   private Optional<Throwable> thrown = Optional.empty();
 
-  /** Set when something stopped before it: nobody wants to know what is here. */
+  /** Set when an earlier range was stopped: the results here are not needed. */
   private volatile boolean vain;
 
-  /** How it came to an end. */
+  /** How it ended. */
   private enum End {
     OPEN,
-    /** All was seen. */
+    /** It was explored completely. */
     WHOLE,
-    /** Somebody has seen enough, or something was thrown. */
+    /** The observer stopped, or an exception was thrown. */
     STOPPED,
-    /** It was left in the middle. */
+    /** It was interrupted in the middle. */
     CUT
   }
 
-  /** What was looked at. */
+  /** The counts of what was explored. */
   static final class RangeCounts {
     long complete;
     long blocked;
@@ -86,12 +86,12 @@ public final class WorkRange<O> {
     return end == End.STOPPED;
   }
 
-  /** Why it was stopped, if something was thrown. */
+  /** Why it was stopped, if an exception was thrown. */
   Optional<Throwable> thrown() {
     return thrown;
   }
 
-  /** Adds the counts of the stretch behind. */
+  /** Adds the counts of the next range. */
   void add(WorkRange<O> next) {
     tally.add(next.tally);
   }

@@ -3,13 +3,13 @@ package io.selvage.relaxed.internal.graph;
 import io.selvage.relaxed.MemoryModel;
 
 /**
- * The part of a model that looks at the whole graph. It is asked only when an event was added that
- * has something after it: a read whose source has a later write, or a write that is not the last of
- * its place. Otherwise nothing leads on from the event, so that it is in no cycle.
+ * The part of a model that concerns the whole graph. It is evaluated only when an event with
+ * successors was added: a read whose source has a later write, or a write that is not the last of
+ * its location. Otherwise the event has no outgoing edge and is on no cycle.
  */
 public interface AcyclicityAxiom {
   /**
-   * Whether there is still no cycle.
+   * Whether the graph is still acyclic.
    *
    * @param added the event added
    * @param other another that changed with it, or {@link ExecutionGraph#NONE}
@@ -18,8 +18,8 @@ public interface AcyclicityAxiom {
   boolean allows(ExecutionGraph g, int added, int other, int later);
 
   /**
-   * Whether the whole graph has no cycle. Program order and what is read have none together, so
-   * that a cycle goes through a write that comes later than another or than what a read found.
+   * Whether the whole graph is acyclic. Program order and reads-from together have no cycle, so a
+   * cycle goes through a write that comes later than another or than the source of a read.
    */
   default boolean holds(ExecutionGraph g) {
     for (int e = 0; e < g.size; e++) {
@@ -31,7 +31,7 @@ public interface AcyclicityAxiom {
     return true;
   }
 
-  /** The first write after a write, or after what a read found. */
+  /** The next write after a write, or after the source of a read. */
   private static int later(ExecutionGraph g, int e) {
     return switch (g.kind[e]) {
       case ExecutionGraph.WRITE -> g.later[e];

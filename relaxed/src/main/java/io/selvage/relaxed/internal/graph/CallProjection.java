@@ -5,13 +5,13 @@ import io.selvage.relaxed.engine.ExploredExecution;
 import java.util.Arrays;
 
 /**
- * What an execution shows in which each thread makes one call: whose call happens before whose
- * return; and whether it stays consistent when a client orders calls, one after the return of
- * another.
+ * Projects an execution in which each thread makes one call onto calls: which calls happen before
+ * which returns; and whether it stays consistent when a client orders calls after the return of
+ * others.
  *
- * <p>The order of a client is put into the graph as an end of each thread and a wait for it, rather
- * than as an edge between accesses. To happens-before that is the same; and to the order of
- * volatile accesses it is what program order, or a flag between two threads, would be.
+ * <p>The order of a client is represented in the graph by an end of each thread and a join of it,
+ * rather than by an edge between accesses. For happens-before this is equivalent; for the order of
+ * volatile accesses it corresponds to program order, or a flag between two threads.
  */
 public final class CallProjection {
   private final MemoryModel model;
@@ -26,7 +26,7 @@ public final class CallProjection {
     this.order = AcyclicityAxiom.of(model);
   }
 
-  /** Of each thread: the threads whose return its call happens before, its own among them. */
+  /** For each thread: the threads whose return its call happens before, including itself. */
   public long[] synchronization(ExploredExecution execution) {
     ExecutionGraph g = execution.graph();
     long[] rows = new long[g.threads];
@@ -51,9 +51,9 @@ public final class CallProjection {
   }
 
   /**
-   * Whether the execution is one of the client that has these edges, too.
+   * Whether the execution is also one of the client with these edges.
    *
-   * @param edges of each thread: the threads that begin only after it has ended
+   * @param edges for each thread: the threads that begin only after it has ended
    */
   public boolean isConsistent(ExploredExecution execution, long[] edges) {
     ExecutionGraph g = execution.graph();
@@ -62,7 +62,10 @@ public final class CallProjection {
 
   // ---------------------------------------------------------------- the graph with the edges
 
-  /** Adds all events again, each after what comes before it; whether that can be done. */
+  /**
+   * Adds all events again in an order that respects their dependencies; returns whether that is
+   * possible.
+   */
   private boolean rebuild(ExecutionGraph g, long[] edges) {
     clear(g);
     long ended = 0;
@@ -106,7 +109,7 @@ public final class CallProjection {
     }
   }
 
-  /** Waits for the threads that must have ended before. */
+  /** Joins the threads that must have ended before. */
   private boolean begin(int thread, long[] edges, long ended) {
     for (int before = 0; before < edges.length; before++) {
       if ((edges[before] >>> thread & 1) != 0 && (ended >>> before & 1) == 0) {
@@ -129,7 +132,7 @@ public final class CallProjection {
     copy.clocks.set(copy, e);
   }
 
-  /** As far as the thread's reads have their sources; whether it moved. */
+  /** Advances the thread as far as its reads have their sources; returns whether it moved. */
   private boolean advance(ExecutionGraph g, int t) {
     boolean moved = false;
     for (int e = nextOf[t]; e >= 0; e = nextOf[t]) {

@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.graph;
 
 import io.selvage.relaxed.engine.ExploredExecution;
 
-/** Where in the threads of an execution calls begin and end. */
+/** The spans of calls within the threads of an execution. */
 public final class CallSpans {
   private final int[] thread;
   private final int[] from;
@@ -10,8 +10,8 @@ public final class CallSpans {
 
   /**
    * @param thread of each call
-   * @param from how many events of the thread come before the call
-   * @param to how many events of the thread have come when it returns
+   * @param from the number of events of the thread before the call
+   * @param to the number of events of the thread when it returns
    */
   public CallSpans(int[] thread, int[] from, int[] to) {
     this.thread = thread.clone();
@@ -19,7 +19,7 @@ public final class CallSpans {
     this.to = to.clone();
   }
 
-  /** Of each call: the calls before whose return it happens, itself among them. */
+  /** For each call: the calls before whose return it happens, including itself. */
   public long[] synchronization(ExploredExecution execution) {
     ExecutionGraph g = execution.graph();
     long[] rows = new long[thread.length];
@@ -35,7 +35,7 @@ public final class CallSpans {
     return rows;
   }
 
-  /** How many events the call has. */
+  /** The number of events of the call. */
   public int events(int call) {
     return to[call] - from[call];
   }

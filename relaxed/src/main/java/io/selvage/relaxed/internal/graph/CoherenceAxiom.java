@@ -4,9 +4,9 @@ import io.selvage.relaxed.MemoryModel;
 import io.selvage.relaxed.engine.AccessStrength;
 
 /**
- * Coherence, asked of an event as it is added: irreflexive(hb; eco?). An event that is added last
- * has nothing after it in hb, and neither has a read that gets a new source, so that looking back
- * is enough.
+ * Coherence, checked for an event as it is added: irreflexive(hb; eco?). An event that is added
+ * last has no successor in hb, and neither has a read that gets a new source, so checking
+ * predecessors suffices.
  */
 public final class CoherenceAxiom {
   private final MemoryModel.Plain plain;
@@ -25,7 +25,9 @@ public final class CoherenceAxiom {
         && g.kind[e] == ExecutionGraph.READ;
   }
 
-  /** Whether a write is known to an event: the write, or a read of it, happens before the event. */
+  /**
+   * Whether a write is known to an event: the write, or a read from it, happens before the event.
+   */
   public boolean isKnown(ExecutionGraph g, int write, int place, int e) {
     if (write >= 0 && g.clocks.happensBefore(g, write, e)) {
       return true;
@@ -53,7 +55,7 @@ public final class CoherenceAxiom {
     return true;
   }
 
-  /** Whether a write may have its place: no later one is known to it. */
+  /** Whether a write may have its position: no later one is known to it. */
   boolean allowsPlace(ExecutionGraph g, int e) {
     for (int w = g.later[e]; w >= 0; w = g.later[w]) {
       if (isKnown(g, w, g.place[e], e) || isShown(g, w, e)) {
@@ -63,12 +65,12 @@ public final class CoherenceAxiom {
     return true;
   }
 
-  /** Whether final fields show a write to an access that is coherent. */
+  /** Whether final fields make a write visible to an access that is coherent. */
   public boolean isShown(ExecutionGraph g, int write, int e) {
     return plain == MemoryModel.Plain.INCOHERENT && write >= 0 && finals.show(g, write, e);
   }
 
-  /** No write may be known to come between. */
+  /** No write that is known may come between. */
   private boolean allowsFreeSource(ExecutionGraph g, int e) {
     int source = g.source[e];
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {

@@ -5,16 +5,17 @@ import io.selvage.relaxed.engine.AccessStrength;
 import java.util.Arrays;
 
 /**
- * What comes before each event, as vector clocks: how many events of each thread. They are set as
- * events are added:
+ * The predecessors of each event, as vector clocks that count the events of each thread. They are
+ * computed as events are added:
  *
  * <ul>
- *   <li>the prefix of an event: what is before it in (po | rf)+, itself included;
- *   <li>what happens before it (hb), itself included;
- *   <li>of the write of an update, what an acquiring reader acquires. Of other writes that is what
- *       happens before one event: the write itself, if it releases, or the last releasing fence;
- *   <li>where threads have twins, the past of an event: its prefix, the pasts of all that is in it,
- *       and what its lower twins did as long as it was like them (see {@link ThreadSymmetry}).
+ *   <li>the prefix of an event: its predecessors in (po | rf)+, including itself;
+ *   <li>the events that happen before it (hb), including itself;
+ *   <li>for the write of an update, the events that an acquiring reader acquires. For other writes
+ *       these are the events that happen before one event: the write itself, if it releases, or the
+ *       last releasing fence;
+ *   <li>if threads have twins, the past of an event: its prefix, the pasts of all events in it, and
+ *       the events of its lower twins as long as it was like them (see {@link ThreadSymmetry}).
  * </ul>
  */
 public final class EventClocks {
@@ -28,7 +29,7 @@ public final class EventClocks {
   private final MemoryModel.Synchronisation synchronisation;
   private final boolean byModes;
 
-  /** Which clock is that of happens-before, and which is the past. */
+  /** The indices of the happens-before clock and of the past. */
   private final int before;
 
   private final int past;
@@ -36,7 +37,7 @@ public final class EventClocks {
 
   private int[] clock;
 
-  /** Of an event, the last releasing fence of its thread, itself included; or none. */
+  /** For each event, the last releasing fence of its thread, including itself; or none. */
   private int[] fence;
 
   public EventClocks(int threads, MemoryModel model, ThreadSymmetry symmetry) {
@@ -59,9 +60,9 @@ public final class EventClocks {
   }
 
   /**
-   * Takes over an event of another graph.
+   * Copies an event of another graph.
    *
-   * @param renumbered what the events of that graph are here
+   * @param renumbered the numbers of that graph's events in this one
    */
   void copy(EventClocks from, int e, int mine, int[] renumbered) {
     System.arraycopy(from.clock, e * stride, clock, mine * stride, stride);
@@ -69,13 +70,13 @@ public final class EventClocks {
     fence[mine] = other == e ? mine : other >= 0 ? renumbered[other] : ExecutionGraph.NONE;
   }
 
-  /** Takes over the first events of another graph, which keep their numbers. */
+  /** Copies the first events of another graph, which keep their numbers. */
   void copyFirst(EventClocks from, int count) {
     System.arraycopy(from.clock, 0, clock, 0, count * stride);
     System.arraycopy(from.fence, 0, fence, 0, count);
   }
 
-  /** Whether an event is before another one, or the same, in (po | rf)+. */
+  /** Whether an event precedes another one, or is the same, in (po | rf)+. */
   boolean isWithin(ExecutionGraph g, int e, int other) {
     return g.index[e] < clock[other * stride + g.thread[e]];
   }
@@ -90,12 +91,12 @@ public final class EventClocks {
     return g.index[e] < clock[other * stride + before + g.thread[e]];
   }
 
-  /** How many events of the thread happen before the event, or are the same. */
+  /** The number of events of the thread that happen before the event, or are the same. */
   public int known(int e, int thread) {
     return clock[e * stride + before + thread];
   }
 
-  /** The clocks as they are, to come back to. */
+  /** Saves the clocks for a later restore. */
   int[] save() {
     return clock.clone();
   }
@@ -104,7 +105,10 @@ public final class EventClocks {
     clock = saved;
   }
 
-  /** Makes what happens before an event happen before another one, too; whether that is news. */
+  /**
+   * Adds the events that happen before an event to those that happen before another; returns
+   * whether that changed anything.
+   */
   boolean follow(int e, int other) {
     boolean news = false;
     int from = other * stride + before;
@@ -118,18 +122,18 @@ public final class EventClocks {
     return news;
   }
 
-  /** Whether the same happens before an event by other clocks. */
+  /** Whether the same events happen before an event in the other clocks. */
   boolean isSame(int[] others, int e) {
     int at = e * stride + before;
     return Arrays.equals(clock, at, at + threads, others, at, at + threads);
   }
 
-  /** Whether an event happens before another one by other clocks. */
+  /** Whether an event happens before another one in the other clocks. */
   boolean happensBefore(ExecutionGraph g, int[] others, int e, int other) {
     return g.index[e] < others[other * stride + before + g.thread[e]];
   }
 
-  /** Sets the clocks of an event whose thread, strength and source are known. */
+  /** Computes the clocks of an event whose thread, strength and source are known. */
   public void set(ExecutionGraph g, int e) {
     int at = e * stride;
     int prior = g.before[e] >= 0 ? g.before[e] : g.starter[g.thread[e]];
@@ -155,7 +159,7 @@ public final class EventClocks {
     }
   }
 
-  /** What is in the past of an event: all else that leads to it has a past already. */
+  /** The past of an event; all its other predecessors already have a past. */
   private void setPast(ExecutionGraph g, int e, int prior) {
     int at = e * stride + past;
     System.arraycopy(clock, e * stride, clock, at, threads);
@@ -187,7 +191,7 @@ public final class EventClocks {
     }
   }
 
-  /** Makes what the source of a read releases happen before what is at a clock. */
+  /** Adds what the source of a read releases to a clock. */
   private void acquire(ExecutionGraph g, int read, int at) {
     int source = g.source[read];
     if (source < 0 || ((g.strength[read] | g.strength[source]) & AccessStrength.NON_ATOMIC) != 0) {
@@ -244,7 +248,7 @@ public final class EventClocks {
     }
   }
 
-  /** What an update reads from releases through it, too. */
+  /** The release sequence of the source continues through an update. */
   private void continueSource(ExecutionGraph g, int source, int to) {
     if (source < 0 || (g.strength[source] & AccessStrength.NON_ATOMIC) != 0) {
       return;
@@ -256,7 +260,10 @@ public final class EventClocks {
     }
   }
 
-  /** Earlier writes of the thread to the same place release through this one, too. */
+  /**
+   * The release sequences of the thread's earlier writes to the same location continue through this
+   * one.
+   */
   private void continueOwn(ExecutionGraph g, int e, int to) {
     for (int w = g.before[e]; w >= 0; w = g.before[w]) {
       if (g.kind[w] == ExecutionGraph.WRITE

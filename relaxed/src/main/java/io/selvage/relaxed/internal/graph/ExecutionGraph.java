@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * An execution graph in plain arrays: events, numbered in the order in which they were added; who
- * reads from whom; the writes of each place in their order (mo). The initial write of a place is
- * {@link #INITIAL}, whatever the place.
+ * An execution graph in plain arrays: events, numbered in insertion order; reads-from; the
+ * modification order (mo) of each location. The initial write of a location is {@link #INITIAL},
+ * for every location.
  *
- * <p>Events are added at the end and taken away from there; {@link #cut} makes another graph of
- * some of the events.
+ * <p>Events are added and removed at the end; {@link #cut} makes another graph of some of the
+ * events.
  */
 public final class ExecutionGraph {
-  /** The initial write of a place, as a source and as the first of its writes. */
+  /** The initial write of a location, as a source and as the first of its writes. */
   public static final int INITIAL = -1;
 
   public static final int NONE = -2;
@@ -32,54 +32,54 @@ public final class ExecutionGraph {
 
   public int[] thread = new int[32];
 
-  /** The place of an event in its thread. */
+  /** The index of an event in its thread. */
   public int[] index = new int[32];
 
   public int[] kind = new int[32];
   public int[] place = new int[32];
   public int[] strength = new int[32];
 
-  /** What a write leaves, what a choice was, which thread is started or joined, what is frozen. */
+  /** The value written, the choice made, the thread started or joined, the object frozen. */
   public long[] word = new long[32];
 
-  /** The node of the thread's trie that the event is of. */
+  /** The node of the event in the thread's trie. */
   public int[] node = new int[32];
 
-  /** The event before in its thread, or {@link #NONE}; and the one behind. */
+  /** The previous event of its thread, or {@link #NONE}; and the next one. */
   public int[] before = new int[32];
 
   public int[] behind = new int[32];
 
-  /** What a read reads from. */
+  /** The write that a read reads from. */
   public int[] source = new int[32];
 
-  /** The readers of a write: the latest, and of each reader the one before. */
+  /** The readers of a write: the latest, and for each reader the previous one. */
   public int[] reader = new int[32];
 
   public int[] moreReaders = new int[32];
 
-  /** The writes before and after in their order, and numbers that grow along it. */
+  /** The previous and next write in modification order, and numbers that increase along it. */
   public int[] earlier = new int[32];
 
   public int[] later = new int[32];
   int[] rank = new int[32];
 
-  /** Of each thread: its last event, how many it has, the trie node at which it stands. */
+  /** For each thread: its last event, its number of events, its current trie node. */
   public final int[] last;
 
   final int[] length;
   public final int[] state;
 
-  /** Of each thread: its first event. */
+  /** For each thread: its first event. */
   private final int[] head;
 
   /** The thread that is in the middle of an update, or {@link #NONE}. */
   public int updating = NONE;
 
-  /** Of each thread: the event that started it; {@link #INITIAL} if it runs from the beginning. */
+  /** For each thread: the event that started it; {@link #INITIAL} if it runs from the start. */
   public final int[] starter;
 
-  /** Of each place: the first and the last write, and the latest reader of the initial one. */
+  /** For each location: the first and the last write, and the latest reader of the initial one. */
   int[] first = new int[16];
 
   public int[] latest = new int[16];
@@ -101,7 +101,7 @@ public final class ExecutionGraph {
     Arrays.fill(starter, INITIAL);
   }
 
-  /** Room for places below the number. */
+  /** Makes room for locations below the number. */
   public void ensurePlaces(int count) {
     if (count <= known) {
       return;
@@ -118,12 +118,12 @@ public final class ExecutionGraph {
     known = count;
   }
 
-  /** How many places there is room for. */
+  /** The number of locations for which there is room. */
   int places() {
     return known;
   }
 
-  /** Takes everything away. */
+  /** Removes all events. */
   void clear() {
     size = 0;
     updating = NONE;
@@ -164,7 +164,7 @@ public final class ExecutionGraph {
     return last[ofThread] >= 0 ? head[ofThread] : NONE;
   }
 
-  /** Takes the last event away again; its thread stands before it. */
+  /** Removes the last event; its thread moves back. */
   public void pop() {
     int e = --size;
     int t = thread[e];
@@ -224,7 +224,7 @@ public final class ExecutionGraph {
     }
   }
 
-  /** The latest reader of a write of the place. */
+  /** The latest reader of a write to the location. */
   int readerOf(int write, int ofPlace) {
     return write >= 0 ? reader[write] : firstReader[ofPlace];
   }
@@ -240,7 +240,7 @@ public final class ExecutionGraph {
     return write >= 0 ? rank[write] : 0;
   }
 
-  /** Orders the write directly after another one. */
+  /** Inserts the write directly after another one in modification order. */
   public void insert(int e, int after) {
     int at = place[e];
     int next = laterThan(after, at);
@@ -263,7 +263,7 @@ public final class ExecutionGraph {
     }
   }
 
-  /** Takes the write out of the order. */
+  /** Removes the write from the modification order. */
   public void remove(int e) {
     int at = place[e];
     if (earlier[e] >= 0) {
@@ -289,7 +289,7 @@ public final class ExecutionGraph {
   }
 
   /**
-   * @param names of each node, what it is called now
+   * @param names for each node its new number
    */
   public void renameNodes(int ofThread, int[] names) {
     state[ofThread] = names[state[ofThread]];
@@ -301,11 +301,11 @@ public final class ExecutionGraph {
   // ---------------------------------------------------------------- cuts
 
   /**
-   * Makes this graph that of another one's events up to one of them, and all those in the past of
-   * the last one, and the last one itself, which stands in no order yet.
+   * Makes this graph a copy of another one's events up to a given one, all those in the past of its
+   * last event, and that last event itself, which has no position in modification order yet.
    *
-   * @param upTo that one, a read; it has no source yet
-   * @param from whose last event is a write that stands in no order
+   * @param upTo the given event, a read; it has no source yet
+   * @param from whose last event is a write without a position in modification order
    */
   public void cut(ExecutionGraph from, int upTo) {
     int write = from.size - 1;
@@ -337,7 +337,7 @@ public final class ExecutionGraph {
     System.arraycopy(from.state, 0, state, 0, threads);
   }
 
-  /** Takes the first events of a graph, which keep their numbers. */
+  /** Copies the first events of a graph, which keep their numbers. */
   private void takeFirst(ExecutionGraph from, int count) {
     System.arraycopy(from.thread, 0, thread, 0, count);
     System.arraycopy(from.index, 0, index, 0, count);
@@ -375,7 +375,7 @@ public final class ExecutionGraph {
     return mine;
   }
 
-  /** Threads stand at the first event that was left out. */
+  /** Puts threads at the first event that was not copied. */
   private void connect(ExecutionGraph from, int e, int upTo, int write) {
     int mine = renumbered[e];
     int next = from.behind[e];

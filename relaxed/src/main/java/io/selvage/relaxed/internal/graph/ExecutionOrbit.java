@@ -6,23 +6,26 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * All executions that come of one by letting twins change places. Which of them the explorer can
- * reach follows from the graph ({@link ThreadSymmetry}): mostly one, the sorted one. Where there
- * are more, or where that one cannot be reached, one of them is chosen here.
+ * All executions that result from one by permuting twins. The graph determines which of them the
+ * explorer can reach ({@link ThreadSymmetry}): usually one, the sorted one. If it can reach
+ * several, or not that one, this class chooses one of them.
  */
 public final class ExecutionOrbit {
   private final ExecutionGraph g;
   private final int[] kinds;
 
   /**
-   * @param kinds of each thread a number that its twins have, too
+   * @param kinds for each thread a number that it shares with its twins
    */
   public ExecutionOrbit(ExecutionGraph g, int[] kinds) {
     this.g = g;
     this.kinds = kinds;
   }
 
-  /** How many executions there are: as many as ways to give the names, but for equal threads. */
+  /**
+   * The number of executions: the number of assignments of names, divided by the permutations of
+   * equal threads.
+   */
   public long size() {
     long size = 1;
     for (int t = 0; t < g.threads; t++) {
@@ -34,13 +37,13 @@ public final class ExecutionOrbit {
           equal += ThreadSymmetry.parting(g, t, u) == ExecutionGraph.NONE ? 1 : 0;
         }
       }
-      // The n-th of its class brings the n-th factor; the m-th of equal ones takes one away.
+      // The n-th thread of its class contributes the factor n; the m-th of equal ones divides by m.
       size = size * (before + 1) / (equal + 1);
     }
     return size;
   }
 
-  /** Whether this one counts for all of them. */
+  /** Whether this execution represents the orbit. */
   public boolean isChosen() {
     int[] same = new int[g.threads];
     Arrays.setAll(same, t -> t);
@@ -56,7 +59,7 @@ public final class ExecutionOrbit {
     return true;
   }
 
-  /** All ways to let twins change places: for each name, which thread gets it. */
+  /** All permutations of twins: for each name, the thread that gets it. */
   public List<int[]> orders() {
     List<int[]> all = new ArrayList<>();
     permute(new int[g.threads], 0, new boolean[g.threads], all);
@@ -94,7 +97,7 @@ public final class ExecutionOrbit {
     return e < 0 || ThreadSymmetry.isSorted(g, ThreadSymmetry.parting(g, lower, upper), e);
   }
 
-  /** Whether the explorer gets there: pasts have no cycle, and who is not sorted could not be. */
+  /** Whether the explorer reaches it: pasts are acyclic, and unsorted twins could not be sorted. */
   private boolean isReached(int[] order) {
     BitSet[] after = after(order);
     for (int e = 0; e < g.size; e++) {
@@ -121,7 +124,7 @@ public final class ExecutionOrbit {
     return source >= 0 && source != g.source[x] && (x == source || after[x].get(source));
   }
 
-  /** What has each event in its past. */
+  /** The events in the past of each event. */
   private BitSet[] after(int[] order) {
     BitSet[] after = new BitSet[g.size];
     for (int e = 0; e < g.size; e++) {
@@ -176,7 +179,7 @@ public final class ExecutionOrbit {
     }
   }
 
-  /** The graph as numbers that tell it from all others of the orbit. */
+  /** The graph as numbers that identify it within the orbit. */
   List<Integer> form(int[] order) {
     int[] names = new int[order.length];
     for (int i = 0; i < order.length; i++) {
@@ -195,7 +198,7 @@ public final class ExecutionOrbit {
     return form;
   }
 
-  /** The event that an event is placed by. */
+  /** The event that determines the position of an event. */
   private int other(int e) {
     return switch (g.kind[e]) {
       case ExecutionGraph.READ -> g.source[e];
@@ -204,7 +207,7 @@ public final class ExecutionOrbit {
     };
   }
 
-  /** The least form of all: the same for all executions of the orbit. */
+  /** The least form: the same for all executions of the orbit. */
   public List<Integer> leastForm() {
     List<Integer> least = List.of();
     for (int[] order : orders()) {

@@ -4,13 +4,13 @@ import io.selvage.core.collection.IntList;
 import io.selvage.relaxed.engine.AccessStrength;
 
 /**
- * What final fields show (JLS 17.5.1): at the end of the constructor they are frozen. Whoever gets
- * hold of an object that was published after that, be it by a race, sees its final fields as they
- * were written, and what is reached through them as it was by then, whatever the mode of the access
- * that reaches it.
+ * The guarantees of final fields (JLS 17.5.1): at the end of the constructor they are frozen. A
+ * thread that obtains an object that was published after that, even by a race, sees its final
+ * fields as they were written, and objects reached through them as they were by then, whatever the
+ * mode of the access that reaches them.
  *
- * <p>A thread has an object by some earlier read that found it. Which one, the language leaves
- * open: so something is shown only if it is whichever of them that was.
+ * <p>A thread has an object by some earlier read that returned it. The language leaves open which
+ * one, so a guarantee counts only if it holds for all of them.
  */
 final class FinalFieldSemantics {
   private static final byte UNKNOWN = 0;
@@ -25,15 +25,15 @@ final class FinalFieldSemantics {
   }
 
   /**
-   * Whether a final field makes an access see that a write has happened: it is a read of one,
-   * frozen after the write and published since, or dereferences one that is.
+   * Whether a final field makes a write visible to an access: the access is a read of one, frozen
+   * after the write and published since, or dereferences one that is.
    */
   boolean show(ExecutionGraph g, int write, int access) {
     collect(g, write);
     return !freezes.isEmpty() && new Question(g).isShown(access);
   }
 
-  /** The freezes that a write happens before. */
+  /** Collects the freezes that a write happens before. */
   private void collect(ExecutionGraph g, int write) {
     freezes.clear();
     for (int e = 0; e < g.size; e++) {
@@ -52,7 +52,7 @@ final class FinalFieldSemantics {
     return g.kind[freeze] == ExecutionGraph.FENCE ? g.word[freeze] : places.object(g.place[freeze]);
   }
 
-  /** Of one write. What was found out is kept, since chains lead by the same events. */
+  /** The query for one write. Intermediate results are cached, since chains share events. */
   private final class Question {
     private final ExecutionGraph g;
     private final byte[] shown;
@@ -87,7 +87,7 @@ final class FinalFieldSemantics {
       return found;
     }
 
-    /** Whether a read found the object after a freeze of it. */
+    /** Whether a read returned the object after a freeze of it. */
     private boolean isPublished(long object, int read) {
       for (int i = 0; i < freezes.size(); i++) {
         if (frozen(g, freezes.get(i)) == object && isAfter(i, read)) {
@@ -97,7 +97,7 @@ final class FinalFieldSemantics {
       return false;
     }
 
-    /** Whether something that happens after the freeze leads to the event in the memory chain. */
+    /** Whether some event that happens after the freeze leads to the event in the memory chain. */
     private boolean isAfter(int freeze, int e) {
       if (e < 0) {
         return false;
@@ -125,7 +125,8 @@ final class FinalFieldSemantics {
     }
 
     /**
-     * Whether all reads by which the thread of an event may have an object are after the freeze.
+     * Whether all reads by which the thread of an event may have obtained an object are after the
+     * freeze.
      */
     private boolean hasOnlyAfter(int freeze, int event, long object) {
       boolean found = false;

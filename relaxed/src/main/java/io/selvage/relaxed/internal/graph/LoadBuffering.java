@@ -12,46 +12,47 @@ import java.util.Set;
 import java.util.function.LongFunction;
 
 /**
- * Where load buffering could happen, which is not explored: a read that is performed after a later
- * write of its thread, so that it finds what others did because of that write. It takes a circle:
- * threads that read one thing and write another, one of them in a race and with nothing that keeps
- * the read before the write: the read does not acquire, the write does not release, and there is no
- * fence between them. Dependencies do not count, since compilers need not keep them.
+ * Where load buffering could happen, which is not explored: a read is performed after a later write
+ * of its thread, so that it observes writes of other threads that depend on that write. This
+ * requires a cycle of threads, each reading one location and writing another, one of them in a race
+ * and without anything that keeps the read before the write: the read does not acquire, the write
+ * does not release, and there is no fence between them. Dependencies do not count, since compilers
+ * need not preserve them.
  *
- * <p>Places are told apart by the types of their objects only, so that rather too many circles are
- * found.
+ * <p>Locations are distinguished only by the types of their objects, so the cycles are
+ * over-approximated.
  */
 public final class LoadBuffering {
   private final Set<Pair> loose = new LinkedHashSet<>();
   private final Map<String, Set<String>> leads = new HashMap<>();
 
   /**
-   * A read and a later write that nothing keeps in order.
+   * A read and a later write that may be reordered.
    *
-   * @param from what is read, and where in the code
-   * @param to what is written, and where in the code
+   * @param from the location read, and the code location
+   * @param to the location written, and the code location
    */
   public record Pair(Access from, Access to) {}
 
   /**
-   * An access, wherever it is made from.
+   * An access, independent of the thread.
    *
-   * @param place by the type of its object
+   * @param place identified by the type of its object
    * @param site in the code
    */
   public record Access(String place, String site) {}
 
-  /** Which threads of the execution may be one thread of a client. */
+  /** Which threads of the execution may be the same thread of a client. */
   public interface SameClientThread {
     boolean mayBeOne(int thread, int other);
   }
 
-  /** Takes note of the pairs of an execution. */
+  /** Collects the pairs of an execution. */
   public void look(ExploredExecution execution, SameClientThread joint, LongFunction<String> type) {
     new Look(execution.graph(), execution, joint, type).take();
   }
 
-  /** The pairs that are part of a circle. */
+  /** The pairs that are part of a cycle. */
   public Set<Pair> pairs() {
     Set<Pair> risky = new LinkedHashSet<>();
     for (Pair pair : loose) {
@@ -79,7 +80,7 @@ public final class LoadBuffering {
     return false;
   }
 
-  /** One execution. */
+  /** The analysis of one execution. */
   private final class Look {
     private final ExecutionGraph g;
     private final ExploredExecution execution;
@@ -131,7 +132,7 @@ public final class LoadBuffering {
 
     private String name(int e) {
       String of = type.apply(execution.object(e));
-      // Elements of an array are one place.
+      // All elements of an array are one location.
       return of.endsWith("[]") ? of : of + "." + execution.slot(e);
     }
 

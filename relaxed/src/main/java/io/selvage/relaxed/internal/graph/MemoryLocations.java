@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.graph;
 
 import java.util.Arrays;
 
-/** Numbers for the places that were accessed: a slot of an object each. */
+/** Numbers the accessed locations, each a slot of an object. */
 public final class MemoryLocations {
   private final Initial initial;
   private long[] objects = new long[16];
@@ -11,7 +11,7 @@ public final class MemoryLocations {
   private int[] table = new int[64];
   private int count;
 
-  /** What is in memory before anything happens. */
+  /** The initial memory. */
   public interface Initial {
     long word(long object, int slot);
   }
@@ -33,12 +33,12 @@ public final class MemoryLocations {
     return slots[place];
   }
 
-  /** What was there before anything happened. */
+  /** The initial value of a location. */
   public long initial(int place) {
     return words[place];
   }
 
-  /** The number of a place, -1 if nobody ever asked for it. */
+  /** The number of a location, -1 if it was never accessed. */
   public int find(long object, int slot) {
     int at = hash(object, slot) & table.length - 1;
     while (table[at] >= 0) {

@@ -4,20 +4,20 @@ import io.selvage.relaxed.engine.AccessStrength;
 
 /**
  * loadLoadFence and storeStoreFence are explored as acquireFence and releaseFence, which order
- * more. Executions may be missed where that makes a difference. It makes none in an execution in
- * which nobody could tell:
+ * more. Executions may be missed if that makes a difference. It makes none in an execution in which
+ * the difference is not observable:
  *
  * <ul>
  *   <li>storeStoreFence passes on what the thread has written and acquired, but not what it has
- *       found without acquiring it. If all that was written to the places of such reads happens
- *       before them, there is nothing that only they could pass on.
- *   <li>What is found before loadLoadFence is known to later reads, not to later writes. If without
- *       the fence the same happens before all that other threads do, and nothing less of the places
- *       that its own thread writes, nobody got to know more.
+ *       read without acquiring it. If all writes to the locations of such reads happen before them,
+ *       there is nothing that only they could pass on.
+ *   <li>What is read before loadLoadFence is known to later reads, not to later writes. If without
+ *       the fence the same events happen before all events of other threads, and no fewer events on
+ *       the locations that its own thread writes, the fence conveyed nothing more.
  * </ul>
  *
- * <p>An execution that was missed has a first event that the stronger fences forbid. What comes
- * before it is part of an execution that was seen, and there the difference shows.
+ * <p>An execution that was missed has a first event that the stronger fences forbid. The prefix
+ * before it is part of an explored execution, which shows the difference.
  */
 public final class NarrowFenceCheck {
   private final ExecutionGraph g;
@@ -28,7 +28,7 @@ public final class NarrowFenceCheck {
     this.coherence = coherence;
   }
 
-  /** Whether it may matter that a fence is taken for a stronger one. */
+  /** Whether treating a fence as a stronger one may matter. */
   public boolean mayMatter() {
     boolean loads = false;
     for (int e = 0; e < g.size; e++) {
@@ -78,7 +78,7 @@ public final class NarrowFenceCheck {
     return false;
   }
 
-  /** A later access of the place that is passed on knows as much, since they are coherent. */
+  /** A later access of the location that is passed on knows as much, since both are coherent. */
   private boolean isToldAnyway(int read, int fence) {
     for (int e = g.behind[read]; e >= 0 && e != fence; e = g.behind[e]) {
       boolean isPassedOn =
@@ -126,7 +126,7 @@ public final class NarrowFenceCheck {
     }
   }
 
-  /** An event may have been added before what leads to it, so that once is not enough. */
+  /** An event may have been added before its predecessors, so one pass is not enough. */
   private void setAll() {
     for (boolean changed = true; changed; ) {
       int[] before = g.clocks.save();

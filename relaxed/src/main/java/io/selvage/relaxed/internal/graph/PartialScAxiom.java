@@ -30,11 +30,11 @@ final class PartialScAxiom implements AcyclicityAxiom {
   private long[] wide = new long[1];
   private int[] depth = new int[0];
 
-  /** Which definition of scb. */
+  /** The definition of scb. */
   enum Scb {
     OF_RC11,
     OF_GENMC,
-    /** As RC11, but that plain reads are not before later writes. */
+    /** As RC11, except that plain reads have no edges to later writes. */
     OF_JAVA
   }
 
@@ -110,7 +110,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
     }
   }
 
-  /** Adds to a row of a relation what two relations, one after the other, lead to. */
+  /** Adds to a row of a relation the image of an event under the composition of two relations. */
   private void compose(long[] to, int a, long[] one, int b, long[] two) {
     for (int w = 0; w < width; w++) {
       for (long bits = one[b * width + w]; bits != 0; bits &= bits - 1) {
@@ -158,7 +158,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
     }
   }
 
-  /** Whether something in the set happens before the event. */
+  /** Whether some event of the set happens before the event. */
   private boolean leadsTo(long[] set, int b) {
     for (int w = 0; w < width; w++) {
       for (long bits = set[w]; bits != 0; bits &= bits - 1) {
@@ -187,7 +187,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
     }
   }
 
-  /** Adds what scb leads to. */
+  /** Adds the successors in scb. */
   private void addScb(ExecutionGraph g, int x) {
     for (int y = g.behind[x]; y >= 0; y = g.behind[y]) {
       row[y >> 6] |= 1L << y;
@@ -219,7 +219,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
     }
   }
 
-  /** The first write after a write, or after what a read read from. */
+  /** The next write after a write, or after the write that a read reads from. */
   private int later(ExecutionGraph g, int x) {
     if (g.kind[x] == ExecutionGraph.WRITE) {
       return g.later[x];
@@ -235,7 +235,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
     }
   }
 
-  /** Adds what eco leads to. */
+  /** Adds the successors in eco. */
   private void addEco(ExecutionGraph g, int x) {
     if (g.place[x] < 0) {
       return;
@@ -251,7 +251,7 @@ final class PartialScAxiom implements AcyclicityAxiom {
 
   // ---------------------------------------------------------------- cycles
 
-  /** Takes away events that nothing leads to, until there are none or only cycles are left. */
+  /** Removes events without predecessors, until none or only cycles are left. */
   private boolean isAcyclic() {
     int alive = totals;
     for (int i = 0; i < totals; i++) {

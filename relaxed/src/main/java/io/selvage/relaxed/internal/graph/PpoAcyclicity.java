@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.graph;
 
 import java.util.Arrays;
 
-/** No cycle in ppo | rf | mo | fr: looks whether what comes after an event leads back to it. */
+/** Acyclicity of ppo | rf | mo | fr: checks whether the successors of an event lead back to it. */
 final class PpoAcyclicity implements AcyclicityAxiom {
   private final PreservedProgramOrder order;
   private long[] seen = new long[1];
@@ -37,7 +37,7 @@ final class PpoAcyclicity implements AcyclicityAxiom {
       } else if (g.kind[e] == ExecutionGraph.START) {
         started(g, (int) g.word[e], e);
       }
-      // Who joins a thread finds its buffer empty.
+      // A thread that joins another finds its buffer empty.
       if (g.behind[e] < 0 || order == PreservedProgramOrder.BUFFERED) {
         joined(g, g.thread[e]);
       }
@@ -77,7 +77,7 @@ final class PpoAcyclicity implements AcyclicityAxiom {
     for (int e = starter + 1; e < g.size; e++) {
       if (g.thread[e] == thread && g.before[e] < 0) {
         push(e);
-        // What the first event lets pass, the start does not.
+        // Later events that the first event does not order are not ordered by the start either.
         for (int next = g.behind[e]; next >= 0; next = g.behind[next]) {
           push(next);
         }

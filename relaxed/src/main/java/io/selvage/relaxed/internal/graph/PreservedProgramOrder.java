@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.graph;
 
 import io.selvage.relaxed.engine.AccessStrength;
 
-/** How much of program order a model keeps. */
+/** The part of program order that a model preserves. */
 enum PreservedProgramOrder {
   /** All of it. */
   KEPT {
@@ -17,7 +17,7 @@ enum PreservedProgramOrder {
     }
   },
 
-  /** A write may wait in a buffer while later reads go on, but for volatile ones. */
+  /** A write may wait in a buffer while later reads proceed, except volatile ones. */
   BUFFERED {
     @Override
     boolean keeps(ExecutionGraph g, int e, int next) {

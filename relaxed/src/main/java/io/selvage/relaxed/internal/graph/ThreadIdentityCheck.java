@@ -3,20 +3,22 @@ package io.selvage.relaxed.internal.graph;
 import io.selvage.relaxed.engine.AccessStrength;
 
 /**
- * Whether what a call does depends on which thread makes it. Where each call has a thread of its
- * own, a client in which one thread makes several calls is covered only if no call can tell: it
- * would find out by something that an earlier call of the same thread has left,
+ * Whether the behaviour of a call depends on which thread makes it. If each call has a thread of
+ * its own, a client in which one thread makes several calls is covered only if no call can detect
+ * the difference. It could detect it by data that an earlier call of the same thread has left:
  *
  * <ul>
- *   <li>the thread itself, in a place where it still was when the earlier call returned;
- *   <li>something in the object of the thread: its variables, its interrupt;
+ *   <li>a reference to the thread, in a location that still contained it when the earlier call
+ *       returned;
+ *   <li>data in the thread object: its variables, its interrupt status;
  * </ul>
  *
- * or by what a thread is called (its number, name, hash), which calls may compare.
+ * or by the identification of a thread (its number, name, hash), which calls may compare.
  *
- * <p>Up to where it finds out, a call does the same in both clients. So if there is such a client,
- * then there is an execution here in which the earlier call leaves what it leaves and the later one
- * reads it; what was there in the meantime, as in a lock that is free again, is nobody's clue.
+ * <p>Up to the point of detection, a call behaves the same in both clients. So if such a client
+ * exists, there is an execution here in which the earlier call leaves the data and the later one
+ * reads it; values that were only present in the meantime, as in a lock that is free again, reveal
+ * nothing.
  */
 public final class ThreadIdentityCheck {
   private final ExecutionGraph g;
@@ -47,7 +49,7 @@ public final class ThreadIdentityCheck {
         && (who.isName(slot(read)) || isLeftInThread(slot(read)));
   }
 
-  /** Whether some thread's object holds something else than at first when all is over. */
+  /** Whether the object of some thread finally differs from its initial state. */
   private boolean isLeftInThread(int slot) {
     for (int t = 0; t < g.threads; t++) {
       int place = places.find(who.self(t), slot);
@@ -70,11 +72,13 @@ public final class ThreadIdentityCheck {
         || who.isOfWaiting(slot(read))) {
       return false;
     }
-    // Of whoever was there before all calls nothing is known.
+    // Nothing is known about data that existed before all calls.
     return source < 0 || word != who.self(g.thread[source]) || isLeft(source);
   }
 
-  /** Whether a write is still the last one when its thread ends, as far as the thread can tell. */
+  /**
+   * Whether a write is still the last one when its thread ends, as far as the thread can determine.
+   */
   private boolean isLeft(int write) {
     int end = g.last[g.thread[write]];
     for (int w = g.later[write]; w >= 0; w = g.later[w]) {

@@ -1,6 +1,6 @@
 package io.selvage.relaxed.internal.graph;
 
-/** What is known of threads as objects. */
+/** Information about thread objects. */
 public interface ThreadObjects {
   /** The object of a thread. */
   long self(int thread);
@@ -8,9 +8,12 @@ public interface ThreadObjects {
   /** Whether it is the object of some thread. */
   boolean isThread(long word);
 
-  /** Whether the slot of a thread object tells what the thread is called. */
+  /** Whether the slot of a thread object contains a name of the thread. */
   boolean isName(int slot);
 
-  /** Whether only those are in the slot who wait, so that no call returns as long as it is. */
+  /**
+   * Whether the slot references only waiting threads, so that no call returns while a thread is in
+   * it.
+   */
   boolean isOfWaiting(int slot);
 }

@@ -3,28 +3,28 @@ package io.selvage.relaxed.internal.graph;
 import java.util.Arrays;
 
 /**
- * Threads that run the same code with the same arguments are twins. An execution is as good as the
- * one in which twins have changed places, so that one of them is enough (SPORE: Kokologiannakis,
+ * Threads that run the same code with the same arguments are twins. Executions that differ by a
+ * permutation of twins are equivalent, so exploring one of them suffices (SPORE: Kokologiannakis,
  * Marmanis and Vafeiadis, PLDI 2024).
  *
- * <p>Two twins are alike as long as they read from the same writes and write nothing that others
- * can see. Where they first differ they are sorted: the lower one reads the earlier write, or
- * writes earlier. To keep the explorer from finding an execution twice or not at all, what comes
- * before an event (its past) has in it what its lower twins did up to there.
+ * <p>Two twins are alike as long as they read from the same writes and write nothing visible to
+ * others. At the first difference they are sorted: the lower one reads the earlier write, or writes
+ * earlier. To keep the explorer from finding an execution twice or not at all, the past of an event
+ * includes the events of its lower twins up to that point.
  *
  * <p>Deviation from the paper: under models weaker than sequential consistency the lower twin
- * cannot always be the sorted one, because the past of the other one would have to have itself in
- * it. Twins that are not sorted are let through where sorting them would close such a cycle; which
- * one of an orbit counts is settled at the end ({@link ExecutionOrbit}). See decision 0042.
+ * cannot always be the sorted one, because the past of the other one would have to include itself.
+ * Unsorted twins are accepted if sorting them would close such a cycle; which execution of an orbit
+ * counts is decided at the end ({@link ExecutionOrbit}). See decision 0042.
  */
 public final class ThreadSymmetry {
-  /** Of each thread: the lower twins, the highest first. */
+  /** For each thread: the lower twins, the highest first. */
   private final int[][] lower;
 
   private final boolean none;
 
   /**
-   * @param kinds of each thread a number that its twins have, too
+   * @param kinds for each thread a number that it shares with its twins
    */
   public ThreadSymmetry(int[] kinds) {
     this.lower = new int[kinds.length][];
@@ -59,7 +59,7 @@ public final class ThreadSymmetry {
   }
 
   /**
-   * What a lower twin did where a thread does an event.
+   * The event of a lower twin that corresponds to an event.
    *
    * @return {@link ExecutionGraph#NONE} if they have differed before
    */
@@ -80,12 +80,14 @@ public final class ThreadSymmetry {
     return other;
   }
 
-  /** The event, or where it is the first half of an update the second one: they stay together. */
+  /**
+   * The event, or the second half if it is the first half of an update: the halves stay together.
+   */
   static int whole(ExecutionGraph g, int x) {
     return g.kind[x] == ExecutionGraph.READ && g.isHalf(x) && g.behind[x] >= 0 ? g.behind[x] : x;
   }
 
-  /** The first event of a thread at which it differs from another one; or none. */
+  /** The first event at which a thread differs from another one; or none. */
   static int parting(ExecutionGraph g, int thread, int ofThread) {
     int mine = first(g, thread);
     int other = first(g, ofThread);
@@ -100,7 +102,7 @@ public final class ThreadSymmetry {
     return g.first(thread);
   }
 
-  /** Whether events of twins that were alike until then leave them alike. */
+  /** Whether twins that were alike before these events are still alike after them. */
   private static boolean areAlike(ExecutionGraph g, int x, int e) {
     return switch (g.kind[e]) {
       case ExecutionGraph.READ -> isSameSource(g, x, e);
@@ -122,8 +124,8 @@ public final class ThreadSymmetry {
   }
 
   /**
-   * Whether an event, a read with its source or a write in its place, is sorted among its twins, or
-   * could not be.
+   * Whether an event, a read with its source or a write in its position, is sorted among its twins,
+   * or could not be.
    */
   public boolean allows(ExecutionGraph g, int e) {
     if (none) {
@@ -143,13 +145,13 @@ public final class ThreadSymmetry {
     return switch (g.kind[e]) {
       case ExecutionGraph.READ -> isSortedRead(g, x, e);
       case ExecutionGraph.WRITE -> g.place[x] != g.place[e] || g.rank[x] < g.rank[e];
-      // The explorer takes back first choices only: the others are the lower twin's.
+      // The explorer revisits first choices only; the others belong to the lower twin.
       case ExecutionGraph.CHOICE -> g.word[x] >= g.word[e];
       default -> true;
     };
   }
 
-  /** Two updates cannot both take the same word, and the lower one was there before. */
+  /** Two updates cannot both read from the same write, and the lower one came first. */
   private static boolean isSortedRead(ExecutionGraph g, int x, int e) {
     if (g.place[x] != g.place[e]) {
       return true;

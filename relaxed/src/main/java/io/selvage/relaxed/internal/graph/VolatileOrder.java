@@ -5,10 +5,10 @@ import java.util.function.Supplier;
 
 /**
  * JLS 17.4.4: a volatile write synchronises with all later reads of the variable, not only with
- * those that find it. RC11, by which executions are explored, has less: so it allows executions
- * that the language does not, and none is missed. Before one of them is told as a fault it is asked
- * here whether the language allows it: a write then also happens before the reads that find a later
- * volatile write.
+ * those that read from it. RC11, under which executions are explored, has fewer edges: so it allows
+ * executions that the language does not, and none is missed. Before one of them is reported as a
+ * violation, this class checks whether the language allows it: a write then also happens before the
+ * reads that read from a later volatile write.
  */
 public final class VolatileOrder {
   private final ExecutionGraph g;
@@ -31,7 +31,7 @@ public final class VolatileOrder {
     }
   }
 
-  /** Asks something while all that it orders is in the clocks. */
+  /** Runs a query with all these edges in the clocks. */
   public <T> T during(Supplier<T> asked) {
     int[] saved = g.clocks.save();
     try {
@@ -42,7 +42,7 @@ public final class VolatileOrder {
     }
   }
 
-  /** Adds what follows to the clocks; whether that is anything. */
+  /** Adds the implied edges to the clocks; returns whether there were any. */
   private boolean add() {
     boolean any = false;
     for (boolean changed = true; changed; any |= changed) {
@@ -55,7 +55,7 @@ public final class VolatileOrder {
     return any;
   }
 
-  /** All volatile writes before the one that a volatile read finds. */
+  /** Adds all volatile writes before the one that a volatile read reads from. */
   private boolean addEarlier(int e) {
     if (g.kind[e] != ExecutionGraph.READ || !isVolatile(e)) {
       return false;
@@ -74,7 +74,7 @@ public final class VolatileOrder {
     return (g.strength[e] & AccessStrength.TOTAL) != 0;
   }
 
-  /** What happens before something that happens before the event does, too. */
+  /** Closes the clock of the event under transitivity. */
   private boolean close(int e) {
     boolean changed = false;
     for (int other = 0; other < g.size; other++) {

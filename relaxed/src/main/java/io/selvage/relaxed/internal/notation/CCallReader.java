@@ -75,7 +75,7 @@ final class CCallReader {
     return new RegisterExpression.Register(register);
   }
 
-  /** Where a failure leaves what was found, instead of what was expected. */
+  /** The destination of the value read on failure, instead of the expected one. */
   private interface Expected {
     RegisterExpression word();
 
@@ -116,7 +116,7 @@ final class CCallReader {
     return new RegisterExpression.Register(result);
   }
 
-  /** {@code &r0}, a register; or what is in memory. */
+  /** {@code &r0}, a register; or a memory location. */
   private Expected expected() {
     int register = tokens.peek().equals("&") ? code.find(tokens.peek(1)) : -1;
     if (register < 0) {

@@ -4,7 +4,7 @@ import io.selvage.relaxed.engine.AccessStrength;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** Reads expressions in C: accesses in them become instructions, in the order they are written. */
+/** Reads expressions in C: accesses in them become instructions, in source order. */
 final class CExpressionReader {
   static final int NON_ATOMIC = AccessStrength.PLAIN | AccessStrength.NON_ATOMIC;
 
@@ -28,7 +28,7 @@ final class CExpressionReader {
     return binary(1);
   }
 
-  /** An expression for what it does. */
+  /** An expression evaluated for its effect. */
   void readStatement() {
     RegisterExpression unused = read();
     if (unused instanceof RegisterExpression.Literal && !tokens.peek().equals(";")) {

@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the C11 subset of the {@code .litmus} notation: a name, what is in memory at first, a
- * function for each thread, a condition.
+ * Reads the C11 subset of the {@code .litmus} notation: a name, the initial memory, a function for
+ * each thread, a condition.
  */
 public final class CLitmusReader {
-  /** Between the name and the memory; elsewhere the same signs may be a dereference. */
+  /**
+   * Between the name and the initial memory; elsewhere the same characters may be a dereference.
+   */
   private static final String REMARK = "(?s)\\A[^{]*?\\(\\*.*?\\*\\)";
 
   private final LitmusTokens tokens;
@@ -22,7 +24,7 @@ public final class CLitmusReader {
   private final Map<LitmusTest.Cell, Long> initial = new HashMap<>();
   private final List<LitmusThreadCode> threads = new ArrayList<>();
 
-  /** What registers hold at first, by thread. */
+  /** The initial values of registers, by thread. */
   private final Map<Integer, Map<String, Long>> registers = new HashMap<>();
 
   private CLitmusReader(String text) {
@@ -41,7 +43,7 @@ public final class CLitmusReader {
 
   private LitmusTest readAll(String name) {
     while (!tokens.isAtEnd() && !tokens.peek().equals("{")) {
-      tokens.take(); // remarks
+      tokens.take(); // comments
     }
     initialWords();
     while (tokens.peek().matches("P\\d+")) {
@@ -162,7 +164,7 @@ public final class CLitmusReader {
     }
     return switch (quantifier) {
       case "exists" -> Optional.of(inner);
-      // Asked is whether it can be otherwise.
+      // The question is whether the negation is possible.
       case "forall" -> Optional.of(negated ? inner : new FinalCondition.Not(inner));
       default -> throw tokens.wrong("unknown quantifier " + quantifier);
     };

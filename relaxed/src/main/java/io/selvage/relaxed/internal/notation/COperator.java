@@ -3,7 +3,7 @@ package io.selvage.relaxed.internal.notation;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The operators of C between two numbers, by how strongly they bind. */
+/** The binary operators of C, by precedence. */
 public enum COperator {
   OR("||", 1),
   AND("&&", 2),

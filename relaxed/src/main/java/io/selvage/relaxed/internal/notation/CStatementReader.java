@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
-/** Reads the body of a thread in C and puts it as instructions. */
+/** Reads the body of a thread in C and translates it to instructions. */
 final class CStatementReader {
-  /** A loop goes round at most so often; a thread that would go on is stuck there. */
+  /** The maximal number of loop iterations; a thread that would continue is stuck there. */
   private static final int ROUNDS = 32;
 
   private static final Set<String> TYPES =
@@ -72,7 +72,9 @@ final class CStatementReader {
     return formula;
   }
 
-  /** A loop that only reads, and does nothing, waits: whoever finds the wrong thing is stuck. */
+  /**
+   * A loop that only reads, with an empty body, waits: a thread that reads another value is stuck.
+   */
   private void loop() {
     int start = code.here();
     int rounds = code.fresh();

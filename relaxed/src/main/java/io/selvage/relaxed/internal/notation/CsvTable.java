@@ -4,7 +4,7 @@ import io.selvage.relaxed.notation.LitmusSyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Comma-separated values, quoted where they have to be. */
+/** Comma-separated values, quoted where necessary. */
 public final class CsvTable {
   private final String text;
   private final List<List<String>> rows = new ArrayList<>();
@@ -16,7 +16,7 @@ public final class CsvTable {
     this.text = text;
   }
 
-  /** Lines without anything in them, and those that begin with #, are left out. */
+  /** Skips empty lines and lines that begin with #. */
   public static List<List<String>> rows(String text) {
     CsvTable csv = new CsvTable(text.replace("\r\n", "\n"));
     csv.read();

@@ -4,14 +4,14 @@ import io.selvage.relaxed.engine.ExploredExecution;
 import io.selvage.relaxed.notation.LitmusTest;
 import java.util.List;
 
-/** What a test asks about the end of an execution. */
+/** The condition of a test on the end of an execution. */
 public sealed interface FinalCondition {
   boolean holds(LitmusTest test, End end);
 
   /**
-   * An execution, or one that comes of it by letting twins change places.
+   * An execution, or one that results from it by permuting twins.
    *
-   * @param names of each name, which thread has it
+   * @param names for each name, the thread that has it
    */
   record End(ExploredExecution execution, List<Integer> names) {
     public End {
@@ -23,7 +23,7 @@ public sealed interface FinalCondition {
     }
   }
 
-  /** A number in it. */
+  /** A number in the condition. */
   sealed interface Term {
     long value(LitmusTest test, End end);
   }

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /** Runs the instructions of a thread from one access to the next. */
 public final class LitmusThread implements ReplayableThread {
-  /** More instructions between two accesses than any sensible test has. */
+  /** More instructions between two accesses than any reasonable test has. */
   private static final int FUEL = 1_000_000;
 
   private final int number;
@@ -18,8 +18,8 @@ public final class LitmusThread implements ReplayableThread {
   private int at;
 
   /**
-   * @param number which thread it is
-   * @param variables names of what is in memory
+   * @param number of the thread
+   * @param variables the names of memory locations
    */
   public LitmusThread(int number, LitmusThreadCode thread, List<String> variables) {
     this.number = number;
@@ -148,7 +148,7 @@ public final class LitmusThread implements ReplayableThread {
     return "REF-010 an endless local loop";
   }
 
-  /** By its number among the accesses of the thread. */
+  /** Identified by its number among the accesses of the thread. */
   @Override
   public String site() {
     long before =

@@ -16,12 +16,12 @@ public final class LitmusThreadCode {
     return registers;
   }
 
-  /** The register of that name, -1 if there is none. */
+  /** The register with that name, -1 if there is none. */
   int find(String name) {
     return registers.indexOf(name);
   }
 
-  /** The register of that name, made if there is none. */
+  /** The register with that name, created if necessary. */
   public int register(String name) {
     int found = find(name);
     if (found >= 0) {
@@ -31,12 +31,12 @@ public final class LitmusThreadCode {
     return registers.size() - 1;
   }
 
-  /** A register that has no name a program could use. */
+  /** A register whose name cannot occur in a program. */
   public int fresh() {
     return register("." + registers.size());
   }
 
-  /** Whether both do the same. */
+  /** Whether both have the same behaviour. */
   public boolean isSame(LitmusThreadCode other) {
     return instructions.equals(other.instructions) && registers.equals(other.registers);
   }
@@ -45,7 +45,7 @@ public final class LitmusThreadCode {
     instructions.add(instruction);
   }
 
-  /** Where the next instruction will stand. */
+  /** The position of the next instruction. */
   public int here() {
     return instructions.size();
   }

@@ -4,7 +4,7 @@ import io.selvage.core.syntax.TokenStream;
 import io.selvage.relaxed.notation.LitmusSyntaxException;
 import java.util.regex.Pattern;
 
-/** A litmus test as words, numbers and signs. */
+/** The tokens of a litmus test: words, numbers and punctuation. */
 public final class LitmusTokens extends TokenStream {
   private static final Pattern SKIPPED =
       Pattern.compile("\\s+|//[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
@@ -38,7 +38,7 @@ public final class LitmusTokens extends TokenStream {
     return !isAtEnd() && Character.isDigit(peek().charAt(0));
   }
 
-  /** A number, perhaps with a sign. */
+  /** A number, optionally with a sign. */
   public long number() {
     boolean negative = accept("-");
     if (!isNumber()) {

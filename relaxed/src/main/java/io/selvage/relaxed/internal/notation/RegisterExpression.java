@@ -4,7 +4,7 @@ package io.selvage.relaxed.internal.notation;
 public sealed interface RegisterExpression {
   long value(long[] registers);
 
-  /** A number as it is. */
+  /** A literal number. */
   record Literal(long number) implements RegisterExpression {
     @Override
     public long value(long[] registers) {
@@ -12,7 +12,7 @@ public sealed interface RegisterExpression {
     }
   }
 
-  /** What a register holds. */
+  /** The value of a register. */
   record Register(int number) implements RegisterExpression {
     @Override
     public long value(long[] registers) {
@@ -20,7 +20,7 @@ public sealed interface RegisterExpression {
     }
   }
 
-  /** Two numbers and what is between them. */
+  /** A binary operation. */
   record Binary(COperator operator, RegisterExpression left, RegisterExpression right)
       implements RegisterExpression {
     @Override

@@ -8,9 +8,12 @@ import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws an execution: its events in the order of a story, and what relates them. */
+/**
+ * Draws an execution: its events in the order of the textual description, and the relations between
+ * them.
+ */
 public final class ExecutionDrawingBuilder {
-  /** To find what follows from the rest of happens-before takes the cube of this. */
+  /** The transitive reduction of happens-before takes cubic time. */
   private static final int MOST_EVENTS = 400;
 
   private final ExecutionGraph g;

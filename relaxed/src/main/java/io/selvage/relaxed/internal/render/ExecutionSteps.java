@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** The events of an execution as steps, in an order in which they may have happened. */
+/** The events of an execution as steps, in a possible order. */
 public final class ExecutionSteps {
   private final ExploredExecution execution;
   private final ExecutionGraph g;
@@ -27,7 +27,7 @@ public final class ExecutionSteps {
   /**
    * One event, or the two halves of an update.
    *
-   * @param index how many events of the thread come before
+   * @param index the number of earlier events of the thread
    */
   public record Event(
       int thread,
@@ -93,7 +93,7 @@ public final class ExecutionSteps {
     };
   }
 
-  /** Says so where a read finds what was overwritten before. */
+  /** Notes that a read returns an overwritten value. */
   private String stale(int e) {
     int source = g.source[e];
     for (int w = g.laterThan(source, g.place[e]); w >= 0; w = g.later[w]) {

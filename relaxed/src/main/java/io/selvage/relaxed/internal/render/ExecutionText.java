@@ -7,22 +7,22 @@ import io.selvage.relaxed.internal.graph.ExecutionGraph;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An execution in words: its events in an order in which they may have happened. */
+/** An execution as text: its events in a possible order. */
 public final class ExecutionText {
   private final ExecutionGraph g;
   private final ExploredExecution execution;
   private final Names names;
 
-  /** What places are called. */
+  /** The names of locations. */
   public interface Names {
     String of(long object, int slot);
 
-    /** What a thread is called. */
+    /** The name of a thread. */
     default String ofThread(int thread) {
       return threadName(thread);
     }
 
-    /** What a word means in the slot of the object: a number, unless there is more to know. */
+    /** The representation of a word in the slot of the object: a number, unless more is known. */
     default String value(long object, int slot, long word) {
       return Long.toString(word);
     }
@@ -38,7 +38,7 @@ public final class ExecutionText {
     return thread == 0 ? "the test" : "body " + thread;
   }
 
-  /** A line for each event; a read tells whose write it finds. */
+  /** A line for each event; a read names the write it reads from. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (int e : order()) {
@@ -51,7 +51,7 @@ public final class ExecutionText {
     return describe(race.one()) + " and " + describe(race.other());
   }
 
-  /** What an event reads from comes before it; otherwise as they were added. */
+  /** An event comes after its source; otherwise insertion order. */
   List<Integer> order() {
     List<Integer> order = new ArrayList<>();
     boolean[] told = new boolean[g.size];
@@ -76,7 +76,7 @@ public final class ExecutionText {
     order.add(e);
   }
 
-  /** An event without where it is and where what it finds is from. */
+  /** An event without its position and the origin of the value it reads. */
   String shortly(int e) {
     return g.kind[e] == ExecutionGraph.READ
         ? mode(e) + "read " + place(e) + " -> " + shown(e)
@@ -113,7 +113,7 @@ public final class ExecutionText {
     return value(e, execution.found(e));
   }
 
-  /** A word in the place of an event. */
+  /** A word as a value of the event's location. */
   String value(int e, long word) {
     return names.value(execution.object(e), execution.slot(e), word);
   }

@@ -6,7 +6,7 @@ import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.Arrays;
 import java.util.List;
 
-/** How strong an access or fence can be made. */
+/** The levels to which an access or fence can be strengthened. */
 public enum StrengthLevel {
   OPAQUE("opaque", AccessStrength.OPAQUE),
   ACQUIRE("acquire", AccessStrength.ACQUIRE),
@@ -23,22 +23,22 @@ public enum StrengthLevel {
     this.bits = bits;
   }
 
-  /** Of a fence, the strongest is called full. */
+  /** For a fence, the strongest is called full. */
   public String of(AccessSite site) {
     return site.act() == ThreadAction.FENCE && this == VOLATILE ? "full" : text;
   }
 
-  /** Strength bits made as strong as this. */
+  /** The strength bits after strengthening to this level. */
   int on(int strength) {
     return strength & ~(AccessStrength.PLAIN | AccessStrength.NON_ATOMIC) | bits;
   }
 
-  /** Whether it asks for less than another one, or the same. */
+  /** Whether it is at most as strong as another one. */
   public boolean isWithin(StrengthLevel other) {
     return (bits & ~other.bits) == 0;
   }
 
-  /** The levels above what the code has, weaker ones first; the last of them is volatile. */
+  /** The levels above that of the code, weaker ones first; the last of them is volatile. */
   static List<StrengthLevel> above(AccessSite site) {
     return Arrays.stream(values()).filter(level -> level.isAbove(site)).toList();
   }

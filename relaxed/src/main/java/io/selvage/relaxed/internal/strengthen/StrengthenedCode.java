@@ -9,13 +9,13 @@ import io.selvage.relaxed.internal.thread.ThreadAction;
 import java.util.Map;
 import java.util.Optional;
 
-/** A program with some of its accesses and fences made stronger, and with some fences added. */
+/** A program with some of its accesses and fences strengthened, and with some fences added. */
 final class StrengthenedCode implements ExecutionExplorer.Code {
   private final ExecutionExplorer.Code code;
   private final Map<String, StrengthLevel> levels;
 
   /**
-   * @param levels by what {@link ReplayableThread#site} says
+   * @param levels by {@link ReplayableThread#site}
    */
   StrengthenedCode(ExecutionExplorer.Code code, Map<String, StrengthLevel> levels) {
     this.code = code;
@@ -54,7 +54,7 @@ final class StrengthenedCode implements ExecutionExplorer.Code {
   }
 
   private final class Stronger extends DelegatingThread {
-    /** What comes after the added fence at which it stands, if it stands at one. */
+    /** The action after the added fence, if the thread is at one. */
     private Optional<ThreadAction> held = Optional.empty();
 
     Stronger(ReplayableThread walker) {

@@ -21,25 +21,25 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Looks for the accesses that forbid a behaviour, and for fences that do so where there are none
- * yet. An execution stays what it is whatever is done to accesses that have no part in it, and
- * wherever a fence is added where it does not come by; so a set that forbids the behaviour has
- * something of each execution that shows it. The sets are grown by one element at a time of an
- * execution that the set does not forbid yet (a hitting set tree: Reiter, 1987), smaller sets
- * first: none is missed. Accesses come first, and fences if there is time left.
+ * Searches for accesses that forbid a behaviour when strengthened, and for new fences that do.
+ * Strengthening accesses that do not participate in an execution, or adding fences that it does not
+ * reach, does not affect it; so a set that forbids the behaviour contains an element of each
+ * execution that shows it. The search extends sets by one element of an execution that the set does
+ * not forbid yet (a hitting set tree: Reiter, 1987), smaller sets first, and misses none. Accesses
+ * come first, and fences if time is left.
  */
 public final class StrengtheningSearch {
   private final StrengtheningTrials trials;
   private final int size;
   private final List<StrengtheningSet> minimal = new ArrayList<>();
 
-  /** Sets that are enough, at their strongest. */
+  /** Sets that suffice, at their strongest levels. */
   private final List<Set<AccessSite>> enough = new ArrayList<>();
 
   /**
-   * @param behaviour what should not be
-   * @param size how many accesses and fences at most
-   * @param budget how long to look
+   * @param behaviour to forbid
+   * @param size the maximal number of accesses and fences
+   * @param budget of the search
    */
   public StrengtheningSearch(
       ExecutionExplorer.Code code,
@@ -51,7 +51,7 @@ public final class StrengtheningSearch {
     this.size = size;
   }
 
-  /** What sets are made of. */
+  /** The kinds of elements of a set. */
   private enum Elements {
     ACCESSES {
       @Override
@@ -70,7 +70,7 @@ public final class StrengtheningSearch {
       }
     };
 
-    /** The elements of which a set must have one. */
+    /** The elements of which a set must contain one. */
     abstract Set<AccessSite> of(TrialResult.BehaviourShown shown);
   }
 
@@ -122,7 +122,7 @@ public final class StrengtheningSearch {
     }
   }
 
-  /** Whether the behaviour is there whatever is done: with all that can be, at once. */
+  /** Whether the behaviour remains even if everything is strengthened at once. */
   private boolean isInVain() {
     Set<AccessSite> all = new LinkedHashSet<>();
     for (; ; ) {
@@ -142,7 +142,7 @@ public final class StrengtheningSearch {
     return levels;
   }
 
-  /** The weakest ways to strengthen exactly these sites that are enough. */
+  /** The weakest sufficient ways to strengthen exactly these sites. */
   private List<StrengtheningSet> weakest(List<AccessSite> sites) {
     List<StrengtheningSet> weakest = new ArrayList<>();
     for (Map<AccessSite, StrengthLevel> levels : choices(sites)) {
@@ -155,7 +155,7 @@ public final class StrengtheningSearch {
     return weakest;
   }
 
-  /** All choices of levels, so that one that asks for less comes before one that asks for more. */
+  /** All choices of levels; a weaker one comes before a stronger one. */
   private static List<Map<AccessSite, StrengthLevel>> choices(List<AccessSite> sites) {
     List<Map<AccessSite, StrengthLevel>> all = new ArrayList<>(List.of(Map.of()));
     for (AccessSite site : sites) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Explores a program again with some sites strengthened, as long as there is time. */
+/** Explores a program repeatedly with some sites strengthened, within the budget. */
 final class StrengtheningTrials {
   private static final int MOST_RUNS = 2000;
 
@@ -26,7 +26,7 @@ final class StrengtheningTrials {
   private final Budget budget;
   private int runs;
 
-  /** What is known of each site's strength: of those with the same text, the first met. */
+  /** The original strength of each site; among sites with the same text, of the first met. */
   private final Map<String, AccessSite> known = new HashMap<>();
 
   private final Map<Map<AccessSite, StrengthLevel>, TrialResult> found = new HashMap<>();
@@ -42,11 +42,11 @@ final class StrengtheningTrials {
     this.budget = budget;
   }
 
-  /** An execution that was found, or that there is none, or that nobody knows. */
+  /** An execution that was found, or its absence, or an inconclusive result. */
   sealed interface TrialResult {
     /**
-     * @param sites the accesses and fences that have a part in it
-     * @param gaps where fences could be added to it
+     * @param sites the accesses and fences that participate
+     * @param gaps where fences could be added
      */
     record BehaviourShown(Set<AccessSite> sites, Set<AccessSite> gaps) implements TrialResult {}
 
@@ -63,7 +63,7 @@ final class StrengtheningTrials {
     return runs >= MOST_RUNS || budget.look();
   }
 
-  /** Whether the behaviour is still met; each question is explored once. */
+  /** Whether the behaviour still occurs; each combination is explored once. */
   TrialResult run(Map<AccessSite, StrengthLevel> levels) {
     TrialResult before = found.get(levels);
     if (before != null) {
@@ -107,7 +107,7 @@ final class StrengtheningTrials {
     return true;
   }
 
-  /** As the code has it, not as it was strengthened for this run. */
+  /** With the strength in the code, not as strengthened for this run. */
   private AccessSite original(AccessSite site) {
     return Optional.ofNullable(known.putIfAbsent(site.text(), site)).orElse(site);
   }

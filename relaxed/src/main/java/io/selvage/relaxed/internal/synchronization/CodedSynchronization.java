@@ -16,14 +16,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a specification synchronises by its code: each call takes a {@link PartialLock} once and
- * does everything under it, so that the order of calls is the order in which it is taken; the lock
- * itself tells nobody anything, acquire and release accesses under it do (section 2.1).
+ * The synchronisation of a specification as defined by its code: each call takes a {@link
+ * PartialLock} once and does everything under it, so that the order of calls is the order in which
+ * it is taken. The lock itself does not synchronise; acquire and release accesses under it do
+ * (section 2.1).
  *
- * <p>A class that takes no such lock in a call, or more than one, has executions in which its calls
- * have no order, and would rule out too little: it is refused. One without any such lock is taken
- * for a sequential class, whose calls have an order because it says nothing else; then the fields
- * that it marks say what synchronises.
+ * <p>A class that takes no such lock in a call, or more than one, has executions whose calls are
+ * unordered, and would rule out too little: it is unsupported. One without any such lock is treated
+ * as a sequential class, whose calls are ordered by definition; then the fields that it marks
+ * define the synchronisation.
  */
 public final class CodedSynchronization implements SynchronizationSpec {
   private static final int MOST_STEPS = 1_000_000;
@@ -31,23 +32,23 @@ public final class CodedSynchronization implements SynchronizationSpec {
   private final Supplier<ObjectInstance> specification;
   private final Discipline discipline;
 
-  /** Why calls have an order. */
+  /** Why calls are ordered. */
   public enum Discipline {
-    /** Each does everything under the partial lock. */
+    /** Each call does everything under the partial lock. */
     LOCK,
     /** The class is sequential. */
     SEQUENTIAL
   }
 
   /**
-   * @param specification a new object each time
+   * @param specification supplies a new object each time
    */
   public CodedSynchronization(Supplier<ObjectInstance> specification, Discipline discipline) {
     this.specification = specification;
     this.discipline = discipline;
   }
 
-  /** How the class says what synchronises, if it does. */
+  /** How the class defines its synchronisation, if it does. */
   public static Optional<Discipline> of(ClassInfo type, ClassTable classes) {
     if (type.slots().stream().anyMatch(field -> isLock(field.descriptor()))) {
       return Optional.of(Discipline.LOCK);
@@ -74,7 +75,7 @@ public final class CodedSynchronization implements SynchronizationSpec {
         order, (messages, call) -> new Run(object, messages, marked, discipline).call(call));
   }
 
-  /** A place in memory. */
+  /** A memory location. */
   private record Place(long object, int slot) {}
 
   /** One call, alone. */
@@ -145,7 +146,7 @@ public final class CodedSynchronization implements SynchronizationSpec {
 
     private void pass(StepKind step) {
       if (step == StepKind.FENCE || step == StepKind.AWAIT) {
-        // Passing on less than the code does would let wrong classes pass.
+        // Passing on less than the code does would let incorrect classes pass.
         throw UnsupportedFeature.because(
             "REF-048 the specification uses fences or other locks, which is not supported");
       }
@@ -196,7 +197,7 @@ public final class CodedSynchronization implements SynchronizationSpec {
       }
     }
 
-    /** What is not under the lock is not in the order of the lock. */
+    /** Actions outside the lock are not in its order. */
     private void requireHeld(StepKind step) {
       boolean isHarmless =
           step == StepKind.READ

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How much a container (queue, stack) synchronises. An insertion is a call with an argument, a
+ * The synchronisation of a container (queue, stack). An insertion is a call with an argument, a
  * deletion one that returns what was inserted; all values inserted are different.
  *
- * <p>The paper names the strengths (section 6) and defines them nowhere; these are the places at
- * which GenMC's specifications synchronise, and the places matter: a deletion's update comes before
- * it reads the value, so that it hands on who deleted before, not what they found.
+ * <p>The paper names the strengths (section 6) but does not define them; these are the points at
+ * which the specifications of GenMC synchronise. The points matter: the update of a deletion comes
+ * before it reads the value, so that it passes on which deletions came before, not what they
+ * returned.
  */
 public enum ContainerStrength implements SynchronizationSpec {
   /** A deletion reads what an insertion released. */
   R(false, false),
-  /** Also, an insertion begins with an update that all insertions share. */
+  /** Also, an insertion begins with an update of a location shared by all insertions. */
   RI(true, false),
-  /** As R, and a deletion that finds something has an update that all those share. */
+  /** As R, and a successful deletion has an update of a location shared by all of those. */
   RD(false, true),
   /** Both. */
   RID(true, true);
@@ -57,7 +58,7 @@ public enum ContainerStrength implements SynchronizationSpec {
         && !returned.value().equals(Value.VOID);
   }
 
-  /** As `--strength` has it. */
+  /** The value as in `--strength`. */
   public static ContainerStrength named(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
   }

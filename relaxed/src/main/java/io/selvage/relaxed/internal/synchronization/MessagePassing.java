@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /**
- * What calls know of each other when they pass messages one after the other: release writes leave
- * what the writer knows, acquire reads take it up (hb without the partial lock, section 2.1).
+ * What calls know of each other when they pass messages sequentially: release writes publish what
+ * the writer knows, acquire reads receive it (hb without the partial lock, section 2.1).
  */
 public final class MessagePassing {
   private final Map<Object, Long> left = new HashMap<>();
   private long known;
 
-  /** What each call knows when it returns. */
+  /** The calls that each call knows when it returns. */
   static long[] known(List<Operation> order, BiConsumer<MessagePassing, Operation> passing) {
     MessagePassing messages = new MessagePassing();
     long[] known = new long[order.size()];
@@ -26,7 +26,7 @@ public final class MessagePassing {
     return known;
   }
 
-  /** Another call begins, and knows of itself only. */
+  /** Another call begins, and knows only itself. */
   public void begin(int call) {
     known = 1L << call;
   }
@@ -35,17 +35,17 @@ public final class MessagePassing {
     known |= left.getOrDefault(place, 0L);
   }
 
-  /** A plain release write: what was there before is not handed on. */
+  /** A plain release write: earlier knowledge at the location is not passed on. */
   public void release(Object place) {
     left.put(place, known);
   }
 
-  /** A release by an update: what was there before is handed on, too. */
+  /** A release by an update: earlier knowledge at the location is passed on, too. */
   void releaseMore(Object place) {
     left.merge(place, known, (before, now) -> before | now);
   }
 
-  /** A write that releases nothing. */
+  /** A write without release. */
   void forget(Object place) {
     left.remove(place);
   }

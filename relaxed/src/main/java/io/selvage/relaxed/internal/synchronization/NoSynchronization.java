@@ -3,7 +3,7 @@ package io.selvage.relaxed.internal.synchronization;
 import io.selvage.core.Operation;
 import java.util.List;
 
-/** Asks for no synchronisation: results alone count, and the orders that clients make. */
+/** Requires no synchronisation: only results count, and the orders that clients impose. */
 public enum NoSynchronization implements SynchronizationSpec {
   INSTANCE;
 

@@ -6,16 +6,16 @@ import io.selvage.core.Value;
 import java.util.List;
 
 /**
- * How much a set synchronises: {@code add} and {@code remove} say whether they changed it, {@code
- * contains} whether the key is there. What is due to presence acquires from the call that put the
- * key there; absence tells nothing. The paper does not print its set; a counter for all keys would
- * order keys that have nothing to do with each other, so the updates are for each key.
+ * The synchronisation of a set: {@code add} and {@code remove} return whether they changed it,
+ * {@code contains} whether the key is present. An outcome that depends on presence acquires from
+ * the call that inserted the key; absence carries no synchronisation. The paper does not print its
+ * set; a counter for all keys would order unrelated keys, so the updates are per key.
  */
 public enum SetStrength implements SynchronizationSpec {
   R(false, false),
-  /** Also an update in each insertion that succeeds, after its look and before its release. */
+  /** Also an update in each successful insertion, after its lookup and before its release. */
   RI(true, false),
-  /** Also one in each removal that succeeds, before it acquires. */
+  /** Also one in each successful removal, before it acquires. */
   RID(true, true);
 
   private final boolean inserts;

@@ -17,9 +17,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a question asks for: how much calls synchronise, and so what their arguments are. A strength
- * of a container is about who put a value there: arguments are all different, and none is a number
- * that a count of calls could be. Without a strength, and for sets, they stand for themselves.
+ * The synchronisation that a question requires between calls, and the arguments that follow from
+ * it. A strength of a container concerns the call that inserted a value: arguments are all
+ * different, and none is a number that could be a count of calls. Without a strength, and for sets,
+ * arguments are taken as they are.
  */
 public record SynchronizationRequirement(
     SynchronizationSpec synchronization, MostParallelClient.Independence independence) {
@@ -28,20 +29,23 @@ public record SynchronizationRequirement(
   public static final String COMPUTES =
       "REF-042 the class or its specification does more with arguments than copy and compare them";
 
-  /** Who returns an argument of another call knows of it: for any class, and values may repeat. */
+  /**
+   * A call that returns an argument of another call knows that call: for any class, and values may
+   * repeat.
+   */
   static final String VALUES = "values";
 
-  /** More than clients have calls. */
+  /** Larger than the number of calls of a client. */
   private static final int STEP = 10;
 
-  /** As the question names it. */
+  /** The requirement named in the question. */
   public static SynchronizationRequirement of(Question question, List<Invocation> alphabet) {
     if (question.named(RelaxedEngine.STRENGTH).isEmpty()) {
       return new SynchronizationRequirement(
           NoSynchronization.INSTANCE, MostParallelClient.Independence.NONE);
     }
     String asked = question.named(RelaxedEngine.STRENGTH).toUpperCase(Locale.ROOT);
-    // As GenMC calls reads and removes.
+    // The name in GenMC for reads and removes.
     String name = asked.equals("VR") ? ContainerStrength.RD.name() : asked;
     if (isSet(alphabet)) {
       return new SynchronizationRequirement(
@@ -61,7 +65,7 @@ public record SynchronizationRequirement(
         MostParallelClient.Independence.FULL);
   }
 
-  /** The same; a specification with a partial lock or marked fields says itself what it asks. */
+  /** The same; a specification with a partial lock or marked fields defines its own requirement. */
   public static SynchronizationRequirement of(
       Question question, ImplementationAndSpecification objects) {
     if (question.named(RelaxedEngine.STRENGTH).equalsIgnoreCase(VALUES)) {
@@ -75,7 +79,7 @@ public record SynchronizationRequirement(
         .orElseGet(() -> of(question, objects.alphabet()));
   }
 
-  /** Whether a strength is asked for that knows a container's values by their names. */
+  /** Whether the strength identifies the values of a container by name. */
   public static boolean isAboutGivers(Question question) {
     return !question.named(RelaxedEngine.STRENGTH).isEmpty()
         && !question.named(RelaxedEngine.STRENGTH).equalsIgnoreCase(VALUES);
@@ -104,7 +108,7 @@ public record SynchronizationRequirement(
 
   // ---------------------------------------------------------------- arguments
 
-  /** The call with an argument that is no count of calls. */
+  /** The call with an argument that cannot be a count of calls. */
   public static Invocation unmistakable(Invocation call) {
     return new Invocation(
         call.method(),
@@ -113,7 +117,7 @@ public record SynchronizationRequirement(
             .toList());
   }
 
-  /** Each call gets an argument of its own, so there must be as many as calls. */
+  /** Each call gets an argument of its own, so there must be as many arguments as calls. */
   public void requireEnough(List<Invocation> alphabet, int calls) {
     for (Invocation call : alphabet) {
       long same = alphabet.stream().filter(each -> each.method().equals(call.method())).count();
@@ -129,7 +133,7 @@ public record SynchronizationRequirement(
     }
   }
 
-  /** The same of a client that was given. */
+  /** The same for a given client. */
   public void requireUnmistakable(Client client) {
     Set<Value> seen = new HashSet<>();
     for (List<Invocation> thread : client.threads()) {

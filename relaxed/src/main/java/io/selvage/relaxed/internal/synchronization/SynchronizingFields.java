@@ -18,22 +18,25 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 
 /**
- * Which places of a specification synchronise because they are marked {@link Synchronizing}:
- * fields, and the elements of arrays that stood in such a field.
+ * The locations of a specification that synchronise because they are marked {@link Synchronizing}:
+ * fields, and the elements of arrays referenced by such a field.
  */
 final class SynchronizingFields {
   private static final String MARK = Type.getDescriptor(Synchronizing.class);
 
   private final ClassTable classes;
 
-  /** By their numbers. */
+  /** By object number. */
   private final Set<Integer> arrays = new HashSet<>();
 
   SynchronizingFields(ClassTable classes) {
     this.classes = classes;
   }
 
-  /** Whether the class has such a field, or one that is nested in it or that its fields lead to. */
+  /**
+   * Whether the class has such a field, or a class that is nested in it or reachable through its
+   * fields.
+   */
   static boolean areIn(ClassInfo type, ClassTable classes) {
     return reached(type, classes).stream().anyMatch(each -> !marked(each).isEmpty());
   }
@@ -82,7 +85,7 @@ final class SynchronizingFields {
   private static boolean isMarked(FieldNode field) {
     List<AnnotationNode> marks = field.visibleAnnotations;
     boolean isMarked = marks != null && marks.stream().anyMatch(mark -> mark.desc.equals(MARK));
-    // Leaving such a mark unheeded would promise less than the class says.
+    // Ignoring such a mark would require less than the class says.
     if (isMarked && ((field.access & Opcodes.ACC_STATIC) != 0 || field.desc.startsWith("[["))) {
       throw UnsupportedFeature.because(
           "REF-085 @Synchronizing on a static field or an array of arrays: " + field.name);
@@ -91,9 +94,9 @@ final class SynchronizingFields {
   }
 
   /**
-   * Whether an access to the place synchronises.
+   * Whether an access to the location synchronises.
    *
-   * @param word what stands there, or is written there
+   * @param word the value that is read or written
    */
   boolean synchronise(long object, int slot, long word) {
     ClassInfo type = classes.byId(ReferenceWord.classId(object));

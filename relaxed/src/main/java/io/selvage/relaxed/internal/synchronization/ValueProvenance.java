@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Who returns what another call passed in knows what that one knew. Whose argument was returned is
- * not told by equal values, nor by which fields are read (an array that grows is copied by a call
- * that returns nothing of it): the specification is run, and arguments are followed through it. So
- * values may be passed more than once. What is computed from arguments, a size or a yes, is
- * nobody's argument and tells nothing.
+ * A call that returns an argument of another call knows what that call knew. Which argument was
+ * returned is not determined by equal values, nor by the fields that are read (an array that grows
+ * is copied by a call that returns nothing of it): the specification is executed, and arguments are
+ * tracked through it. Values may therefore be passed more than once. A result computed from
+ * arguments, such as a size or a boolean, is not an argument and carries no synchronisation.
  */
 final class ValueProvenance implements SynchronizationSpec {
   private final Supplier<ObjectInstance> specification;
 
   /**
-   * @param specification a new object each time
+   * @param specification supplies a new object each time
    */
   ValueProvenance(Supplier<ObjectInstance> specification) {
     this.specification = specification;

@@ -2,7 +2,7 @@ package io.selvage.relaxed.internal.thread;
 
 import io.selvage.core.trace.SourcePosition;
 
-/** A walker that is another one, but for what is overridden. */
+/** A thread that delegates to another one, except for overridden methods. */
 public abstract class DelegatingThread implements ReplayableThread {
   protected final ReplayableThread walker;
 

@@ -4,80 +4,85 @@ import io.selvage.core.trace.SourcePosition;
 import io.selvage.relaxed.engine.AccessStrength;
 
 /**
- * The code of one thread: it runs to its next act and stops there until it is answered. It knows no
- * memory; what it does is a function of the answers, so that it can be replayed.
+ * The code of one thread: it runs to its next action and stops there until it is answered. It has
+ * no access to memory; its actions are a function of the answers, so that it can be replayed.
  */
 public interface ReplayableThread {
-  /** Begins again, and runs to the first act. */
+  /** Restarts, and runs to the first action. */
   ThreadAction start();
 
   /**
-   * Answers the act and runs to the next one.
+   * Answers the action and runs to the next one.
    *
-   * @param word what a READ, UPDATE or AWAIT found, or the choice at CHOOSE; else anything
+   * @param word what a READ, UPDATE or AWAIT read, or the choice at CHOOSE; ignored otherwise
    */
   ThreadAction answer(long word);
 
-  /** The object accessed; whatever names a place together with {@link #slot}. */
+  /**
+   * The object accessed, or any other key that identifies a location together with {@link #slot}.
+   */
   long object();
 
   int slot();
 
-  /** Of the access or fence, as {@link AccessStrength} bits. */
+  /** The strength of the access or fence, as {@link AccessStrength} bits. */
   int strength();
 
-  /** Of an UPDATE that does not write. */
+  /** The strength of an UPDATE that does not write. */
   default int strengthOfFailure() {
     return AccessStrength.ofRead(strength());
   }
 
-  /** What a WRITE writes; of a FENCE that is the end of a constructor, the object. */
+  /** The value that a WRITE writes; for a FENCE that is the end of a constructor, the object. */
   long operand();
 
-  /** Whether an AWAIT may go on when it finds the word. */
+  /** Whether an AWAIT may continue when it reads the word. */
   boolean accepts(long found);
 
-  /** Whether an UPDATE or AWAIT writes when it finds the word. */
+  /** Whether an UPDATE or AWAIT writes when it reads the word. */
   boolean writes(long found);
 
-  /** What it writes then. */
+  /** The value that it then writes. */
   long updated(long found);
 
   /**
-   * How many choices there are at CHOOSE; which thread to START or JOIN; how many reads before it
-   * was already where it is STUCK, or 0.
+   * The number of choices at CHOOSE; the thread to START or JOIN; at STUCK the number of reads
+   * since it was first at this position, or 0.
    */
   int detail();
 
   /**
-   * Of a READ or UPDATE directly after an UPDATE: whether the thread was here before, and has done
+   * For a READ or UPDATE directly after an UPDATE: whether the thread was here before, and has done
    * nothing since but that update.
    */
   default boolean isBack() {
     return false;
   }
 
-  /** Of an UPDATE: whether the thread learns no more of what it found than whether it wrote. */
+  /**
+   * For an UPDATE: whether the thread learns only whether it wrote, and nothing else of the value
+   * read.
+   */
   default boolean isYesOrNo() {
     return false;
   }
 
-  /** Why the thread is REFUSED; else nothing. */
+  /** Why the thread is REFUSED; empty otherwise. */
   String refusal();
 
-  /** Where in the source the thread stands. */
+  /** The source position of the thread. */
   default SourcePosition position() {
     return SourcePosition.NONE;
   }
 
   /**
-   * Which access or fence of the code it is, in words: the same each time the thread comes by, in
-   * every execution; nothing if it is none that a programmer could change.
+   * A description of the access or fence in the code: the same each time the thread reaches it, in
+   * every execution; empty if it is none that a programmer could change.
    */
   default String site() {
     return "";
   }
 
-  /** How the thread ended, as words that mean something to whoever made the walker. */
+  /** How the thread ended, as words whose meaning is defined by the creator of the thread. */
   long[] ending();
 }

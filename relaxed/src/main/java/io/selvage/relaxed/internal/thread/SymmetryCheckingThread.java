@@ -6,19 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A thread of a program in which threads have twins. Whatever it does, it would have to do if two
- * twins had changed places, or the other twin would, if it is one of them: that one goes along,
- * with the words it would have found, to see that it is so. Only then is what was left out like
- * what was seen.
+ * A thread of a program with twins. Its actions must be the same after exchanging two twins, or
+ * those of the other twin if it is one of them: that one runs along, with the words it would have
+ * read, to check this. Only then are the skipped executions equivalent to explored ones.
  */
 public final class SymmetryCheckingThread extends DelegatingThread {
   private final ExecutionExplorer.Code code;
   private final List<Twin> twins = new ArrayList<>();
 
-  /** Who does what the thread does when one thread and another have changed places. */
+  /** The thread that takes the role of this one when two threads are exchanged. */
   private record Twin(int one, int other, ReplayableThread walker) {}
 
-  /** They are not alike: there is code that knows which thread it is. */
+  /** The threads are not symmetric: some code depends on thread identity. */
   public static final class AsymmetryDetected extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -41,7 +40,7 @@ public final class SymmetryCheckingThread extends DelegatingThread {
   }
 
   /**
-   * @param kinds of each thread a number that its twins have, too
+   * @param kinds for each thread a number that it shares with its twins
    */
   static ReplayableThread of(ExecutionExplorer.Code code, int[] kinds, int thread) {
     SymmetryCheckingThread walker = new SymmetryCheckingThread(code, kinds, thread);
@@ -100,7 +99,7 @@ public final class SymmetryCheckingThread extends DelegatingThread {
     long object = walker.object();
     int slot = walker.slot();
     require(exchanged(object, twin) == its.object() && slot == its.slot());
-    // What is there at first is nobody's answer.
+    // Initial values are not the answer of any thread.
     require(
         object == its.object()
             || exchanged(code.initial(object, slot), twin) == code.initial(its.object(), slot));

@@ -1,14 +1,14 @@
 package io.selvage.relaxed.internal.thread;
 
-/** What a thread does next, as far as memory is concerned. */
+/** The next action of a thread with respect to memory. */
 public enum ThreadAction {
   READ,
   WRITE,
-  /** Reads, and writes at once if it finds what it wants. */
+  /** Reads, and atomically writes if it reads an expected value. */
   UPDATE,
-  /** Like UPDATE, or like READ, but only when the value found is one it waits for. */
+  /** Like UPDATE, or like READ, but only when it reads a value it waits for. */
   AWAIT,
-  /** The writing half of an update; no thread asks for it by itself. */
+  /** The writing half of an update; threads do not request it by themselves. */
   STORE,
   FENCE,
   CHOOSE,
@@ -17,9 +17,9 @@ public enum ThreadAction {
   /** Waits for another thread to end. */
   JOIN,
   END,
-  /** Goes no further: an assumption does not hold, or what was awaited has not come. */
+  /** Does not continue: an assumption does not hold, or an awaited value has not come. */
   STUCK,
-  /** Not supported; nothing can be said about what follows. */
+  /** Unsupported; what follows is unknown. */
   REFUSED;
 
   static final int READS = READ.ordinal();

@@ -9,20 +9,20 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A thread as a tree: a node for each act, a branch for each answer that was ever given. What a
- * thread does follows from the words it read, so a thread is replayed by walking down; its code
- * runs only where nobody has been before.
+ * A thread as a trie: a node for each action, a branch for each answer that was ever given. A
+ * thread is a function of the words it read, so it is replayed by walking down; its code runs only
+ * for new branches.
  *
  * <p>An update that writes is two nodes, the second one a {@link ThreadAction#STORE}; an awaiting
- * step that finds something else leads to {@link #STUCK}.
+ * step that reads another value leads to {@link #STUCK}.
  */
 public final class ThreadTrie {
-  /** Where a thread stands that goes no further. */
+  /** The node of a thread that does not continue. */
   public static final int STUCK = 0;
 
   public static final int ROOT = 1;
 
-  /** Of reads and updates, as bits of their detail. */
+  /** Flags in the detail of reads and updates. */
   private static final int BACK = 1;
 
   private static final int YES_OR_NO = 2;
@@ -34,13 +34,13 @@ public final class ThreadTrie {
   public int[] place = new int[16];
   public int[] strength = new int[16];
 
-  /** Of an update that does not write. */
+  /** The strength of an update that does not write. */
   public int[] failure = new int[16];
 
   public int[] detail = new int[16];
   public long[] word = new long[16];
 
-  /** The only child, 0 where it is not known yet, -1 where it depends on the answer. */
+  /** The only child, 0 if it is unknown, -1 if it depends on the answer. */
   private int[] only = new int[16];
 
   private int[] parent = new int[16];
@@ -50,7 +50,7 @@ public final class ThreadTrie {
   private int[] table = new int[64];
   private int entries;
 
-  /** The node at which the walker stands. */
+  /** The current node of the walker. */
   private int at = -1;
 
   private final List<long[]> endings = new ArrayList<>();
@@ -78,19 +78,19 @@ public final class ThreadTrie {
     return refusals.get(detail[node]);
   }
 
-  /** Where in the source the act of the node is. */
+  /** The source position of the node's action. */
   public SourcePosition position(int node) {
     goTo(act[node] == ThreadAction.STORES ? parent[node] : node);
     return walker.position();
   }
 
-  /** The access or fence of the code that a node is. */
+  /** The access or fence of the code that the node represents. */
   public AccessSite site(int node) {
     goTo(act[node] == ThreadAction.STORES ? parent[node] : node);
     return new AccessSite(walker.site(), ThreadAction.values()[act[node]], strength[node]);
   }
 
-  /** Where the thread stands after the answer. */
+  /** The node after the answer. */
   public int next(int node, long value) {
     int child = only[node];
     if (child > 0) {
@@ -130,10 +130,7 @@ public final class ThreadTrie {
     return child;
   }
 
-  /**
-   * The node of the act that follows when the node, at which the walker need not stand, is
-   * answered.
-   */
+  /** The node of the action that follows an answer at a node, at which the walker need not be. */
   private int after(int node, long value) {
     goTo(node);
     ThreadAction act = walker.answer(value);
@@ -142,7 +139,7 @@ public final class ThreadTrie {
     return child;
   }
 
-  /** Makes the walker stand at the node. */
+  /** Moves the walker to the node. */
   private void goTo(int node) {
     if (at == node) {
       return;
@@ -173,7 +170,7 @@ public final class ThreadTrie {
     return child;
   }
 
-  /** The node of the act at which the walker stands. */
+  /** The node of the walker's current action. */
   private int add(ThreadAction act, int node, long value) {
     int child = room(node, value);
     this.act[child] = act.ordinal();
@@ -217,7 +214,10 @@ public final class ThreadTrie {
     return child;
   }
 
-  /** Whether the thread is back where it was when the update is done whose second half is given. */
+  /**
+   * Whether the thread returns to its position when the update, given by its second half, is
+   * complete.
+   */
   public boolean comesBack(int store) {
     int node = next(store, 0);
     return (act[node] == ThreadAction.READS || act[node] == ThreadAction.UPDATES)
@@ -225,8 +225,8 @@ public final class ThreadTrie {
   }
 
   /**
-   * Whether the thread ends, and in the same way, whichever of two words its update finds; and, as
-   * it does not learn the word, whichever it finds instead of the second.
+   * Whether the thread ends, and in the same way, whichever of two words its update reads; and, as
+   * it does not learn the word, whichever it reads instead of the second.
    */
   public boolean endsAlike(int update, long one, long other) {
     if ((detail[update] & YES_OR_NO) == 0) {
@@ -243,10 +243,10 @@ public final class ThreadTrie {
   // ---------------------------------------------------------------- forgetting
 
   /**
-   * Forgets all nodes but some and those that lead to them; what is forgotten is found again by
-   * running the code.
+   * Discards all nodes except some and their ancestors; discarded nodes are recomputed by running
+   * the code.
    *
-   * @return of each node that is left, what it is called now
+   * @return for each remaining node its new number
    */
   int[] retain(BitSet kept) {
     int[] now = names(kept);
@@ -266,7 +266,7 @@ public final class ThreadTrie {
     return now;
   }
 
-  /** A node comes after what leads to it. */
+  /** A node has a greater number than its parent. */
   private int[] names(BitSet kept) {
     kept.set(STUCK);
     kept.set(ROOT);
@@ -338,7 +338,7 @@ public final class ThreadTrie {
 
   // ---------------------------------------------------------------- branches
 
-  /** Keys of the branches, node and answer, beside the table of children. */
+  /** The keys of the branches, node and answer, parallel to the table of children. */
   private int[] keyNode = new int[64];
 
   private long[] keyAnswer = new long[64];
