@@ -18,7 +18,7 @@ public interface Monitorable {
   /**
    * The role of the operation in terms of the family. The specification must allow each operation
    * in exactly the states that its role describes, and change them as its role says; {@link
-   * Role#OTHER} is always sound.
+   * OperationRole#OTHER} is always sound.
    */
   OperationRole role(Operation operation);
 }

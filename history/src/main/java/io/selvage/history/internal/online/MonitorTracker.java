@@ -21,11 +21,11 @@ import java.util.Set;
 
 /**
  * Linearizability of an object that has a monitor. The operations that may still matter are kept
- * ({@link Forgetting}) and judged as a whole by the monitor. If there are many, they are not judged
- * at every return, so that each operation is inspected a bounded number of times. Operations that
- * the monitor does not support, or a value that is inserted again while it still matters, switch
- * the tracker to {@link ConfigurationTracker}, which receives the kept operations; these are
- * equivalent to the whole history.
+ * ({@link ObsoleteOperations}) and judged as a whole by the monitor. If there are many, they are
+ * not judged at every return, so that each operation is inspected a bounded number of times.
+ * Operations that the monitor does not support, or a value that is inserted again while it still
+ * matters, switch the tracker to {@link ConfigurationTracker}, which receives the kept operations;
+ * these are equivalent to the whole history.
  */
 public final class MonitorTracker<S> implements OnlineTracker {
   /** In batches, this many returns are deferred, and at least one for this many operations kept. */
