@@ -108,7 +108,7 @@ public final class Exploration {
 
   /**
    * Whether the side conditions of the pieces of one tree are compatible; otherwise all of them
-   * need {@link Care#HELPS}.
+   * need {@link DisabledReduction#HELPS}.
    */
   public static boolean agree(Set<String> provisos) {
     return !HelpSideConditions.isBroken(provisos);
@@ -118,7 +118,8 @@ public final class Exploration {
    * Explores a piece of the tree with one worker and passes executions to the observer; returns
    * what is left after the given number of nodes.
    *
-   * @throws Needs if this piece, and therefore all pieces of the tree, must disable a reduction
+   * @throws ReductionInvalid if this piece, and therefore all pieces of the tree, must disable a
+   *     reduction
    */
   public PartialResult part(ChoiceSubtree piece, long nodes, ExecutionExplorer.Observer observer) {
     List<ChoiceSubtree> left = new ArrayList<>();

@@ -302,7 +302,8 @@ public final class ClientConformanceRun<S> {
    * A piece of all executions, limited to a number of nodes of the tree.
    *
    * @param analysis of the calls
-   * @throws Exploration.Needs if all pieces of the client must be explored with other reductions
+   * @throws Exploration.ReductionInvalid if all pieces of the client must be explored with other
+   *     reductions
    */
   public Result checkPiece(SpecificationAnalysis analysis, ChoiceSubtree piece, long nodes) {
     ExploredClient played = parallel(analysis.calls());

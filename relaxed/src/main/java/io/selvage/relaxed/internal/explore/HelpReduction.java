@@ -27,7 +27,8 @@ import io.selvage.relaxed.internal.thread.ThreadTrie;
  *
  * The owner's update in the execution with the help has no effect: it reads another word, and
  * learns only that it differs. Two problems elsewhere are checked for: a word that returns, so that
- * the update succeeds, and plain reads that need not know what was read ({@link Provisos}).
+ * the update succeeds, and plain reads that need not know what was read ({@link
+ * HelpSideConditions}).
  *
  * <p>So if the execution with the help is a violation, the one without is, too (decision 0060). All
  * this lies in the helper's past, and does not change as the graph grows.
