@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class ControlDistances {
   private ControlDistances() {}
 
-  /** For each control; MANY if no path exists. */
+  /** For each control; the number of controls if no path exists. */
   static int[] toTargets(TransitionArrays rules) {
     int controls = rules.net.controls();
     IntList[] before = new IntList[controls];

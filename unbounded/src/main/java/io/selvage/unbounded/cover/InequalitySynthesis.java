@@ -191,7 +191,7 @@ final class InequalitySynthesis implements AutoCloseable {
     return Optional.of(new WeightInequality(places, controls, bound));
   }
 
-  /** Null if one is too large. */
+  /** Empty if one is too large. */
   private static long[] values(int[] unknowns, List<BigInteger> solution) {
     long[] values = new long[unknowns.length];
     for (int i = 0; i < values.length; i++) {

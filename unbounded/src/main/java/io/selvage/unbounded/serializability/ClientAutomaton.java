@@ -4,28 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What clients do (section 2.1): an automaton over calls, by their numbers. There is any number of
- * threads, and each begins at {@link #START}.
+ * The behaviour of clients (section 2.1): an automaton over calls, by their numbers. There is any
+ * number of threads, and each begins at {@link #START}.
  *
- * @param lists each thread makes the calls of one of these, in order; where there are none, any
+ * @param lists each thread makes the calls of one of these, in order; without lists, any calls
  */
 public record ClientAutomaton(Kind kind, List<List<Integer>> lists) {
   public static final int START = 0;
 
-  /** Whoever is here calls nothing any more. */
+  /** A thread in this state makes no further calls. */
   public static final int OVER = 1;
 
-  /** Whatever they like, again and again: the most general client. */
+  /** Any calls, repeatedly: the most general client. */
   public static final ClientAutomaton ANY = new ClientAutomaton(Kind.ANY, List.of());
 
-  /** Whatever they like, but once. */
+  /** Any call, once. */
   public static final ClientAutomaton ONE_EACH = new ClientAutomaton(Kind.ONE_EACH, List.of());
 
   public ClientAutomaton {
     lists = lists.stream().map(List::copyOf).toList();
   }
 
-  /** What kind of client. */
+  /** The kind of client. */
   public enum Kind {
     ANY,
     ONE_EACH,
@@ -36,7 +36,7 @@ public record ClientAutomaton(Kind kind, List<List<Integer>> lists) {
     return new ClientAutomaton(Kind.GIVEN, lists);
   }
 
-  /** Where a thread may be after a call; nowhere if it cannot make it. */
+  /** The possible states of a thread after a call; empty if it cannot make the call. */
   public List<Integer> after(int state, int call) {
     return switch (kind) {
       case ANY -> List.of(START);
@@ -45,7 +45,7 @@ public record ClientAutomaton(Kind kind, List<List<Integer>> lists) {
     };
   }
 
-  /** The places within lists have numbers after the first two, list by list. */
+  /** The positions within lists have numbers after the first two, list by list. */
   private List<Integer> afterGiven(int state, int call) {
     List<Integer> all = new ArrayList<>();
     int place = OVER;

@@ -173,7 +173,7 @@ public final class SerializabilityCheck implements AutoCloseable {
     return with(object -> search(object).net(pairs, budget), budget);
   }
 
-  /** Whatever was not foreseen makes all start again, knowing it. */
+  /** Restarts with new knowledge whenever something unforeseen turns up. */
   private <T> T with(Function<ObjectProgram, T> use, Budget budget) {
     for (; ; ) {
       try {

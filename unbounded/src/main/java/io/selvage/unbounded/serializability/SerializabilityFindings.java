@@ -8,7 +8,7 @@ import io.selvage.core.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was asked of the calls of a class, and what came of it. */
+/** The question about the calls of a class, and the result. */
 public record SerializabilityFindings(
     Question question, WitnessSearchResult answer, List<String> assumptions)
     implements EngineEvidence {
@@ -16,7 +16,7 @@ public record SerializabilityFindings(
     assumptions = List.copyOf(assumptions);
   }
 
-  /** What came of the question, though it be nothing. */
+  /** The findings for the question, possibly empty. */
   public static SerializabilityFindings of(Question question, Verdict verdict) {
     return verdict
         .found(SerializabilityFindings.class)

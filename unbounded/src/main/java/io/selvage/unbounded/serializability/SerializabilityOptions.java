@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is asked of calls as transactions.
+ * How calls are treated as transactions.
  *
- * @param pairs of how many conflicting pairs cycles are looked for, at most
+ * @param pairs the maximal number of conflicting pairs of the cycles to search for
  * @param client any number of threads, each making the calls of one of its lists
- * @param throwing operations of which it is meant that they throw in every call
+ * @param throwing operations that are intended to throw in every call
  */
 public record SerializabilityOptions(
     int pairs, TransactionModel transactions, Optional<Client> client, Set<String> throwing)
     implements EngineOption {
-  /** All cycles, of threads that call what they like. */
+  /** All cycles, of threads that make any calls. */
   public static final SerializabilityOptions USUAL =
       new SerializabilityOptions(
           Integer.MAX_VALUE, TransactionModel.PLAIN, Optional.empty(), Set.of());

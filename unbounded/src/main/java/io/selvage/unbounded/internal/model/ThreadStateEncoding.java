@@ -18,8 +18,8 @@ import java.util.Map;
 
 /**
  * Encodes shared and local states as words, and decodes them onto the heap: the shared part first,
- * by {@link Canonical}, then each thread separately. The moving thread is called {@code me} there,
- * the one beside it {@code you}; any other lock holder is {@code someone}.
+ * by {@link CanonicalForm}, then each thread separately. The moving thread is called {@code me}
+ * there, the one beside it {@code you}; any other lock holder is {@code someone}.
  */
 final class ThreadStateEncoding {
   private final Program program;
