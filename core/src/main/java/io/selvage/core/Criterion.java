@@ -15,24 +15,26 @@ public interface Criterion {
   /** Whether every history that satisfies this criterion satisfies the other. */
   boolean implies(Criterion other);
 
-  /** Whether the order that explains a history must follow the order of time. */
+  /** Whether the order that explains a history must respect real-time order. */
   default boolean isTimed() {
     return true;
   }
 
-  /** Whether every operation sees all before it; otherwise evidence tells what it sees. */
+  /**
+   * Whether every operation sees all earlier ones; otherwise the evidence lists what each one sees.
+   */
   default boolean isStrong() {
     return true;
   }
 
-  /** Judges one recorded history. Evidence in the verdict has been checked by other code. */
+  /** Judges one recorded history. Independent code has checked the evidence in the verdict. */
   <S> Verdict judge(History history, Specification<S> specification, Budget budget);
 
   /**
-   * Judges a history whose pending operations will never return: all threads are done or wait for
-   * ever. Beyond the criterion itself, each pending operation must be one that the specification
-   * blocks too, after some order of the completed ones; otherwise the object is stuck where its
-   * meaning would proceed.
+   * Judges a history whose pending operations will never return: every thread has ended or waits
+   * forever. In addition to the criterion itself, the specification must also block each pending
+   * operation after some order of the completed ones. Otherwise the object is stuck where its
+   * specification would proceed.
    */
   <S> Verdict judgeStuck(History history, Specification<S> specification, Budget budget);
 }

@@ -4,11 +4,11 @@ import io.selvage.core.diagnostic.Diagnostic;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** Where criteria come from: a service of the module that judges histories. */
+/** Supplies criteria: a service of the module that judges histories. */
 public interface CriterionProvider {
   Optional<Criterion> named(String name);
 
-  /** The criterion of that name from any provider on the class path. */
+  /** The criterion of the given name, from any provider on the class path. */
   static Criterion find(String name) {
     return ServiceLoader.load(CriterionProvider.class, CriterionProvider.class.getClassLoader())
         .stream()

@@ -9,22 +9,23 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * Makes the calls of a question one at a time: a service of the module that runs classes. What it
- * cannot run is an {@link io.selvage.core.diagnostic.UnanswerableException} or a {@link
- * io.selvage.core.diagnostic.UsageException}, as it is for the engines.
+ * Runs the calls of a question one at a time: a service of the module that runs classes. As in the
+ * engines, anything it cannot run raises an {@link
+ * io.selvage.core.diagnostic.UnanswerableException} or a {@link
+ * io.selvage.core.diagnostic.UsageException}.
  */
 public interface ExerciseProvider {
-  /** Runs of growing length, as far as the budget goes. */
+  /** Executes runs of growing length until the budget is spent. */
   ExerciseSummary of(Question question, Budget budget);
 
   /**
    * The operations of the question, each with the values that its parameters take.
    *
-   * @param values how many of each
+   * @param values the number of values for each parameter
    */
   List<OperationRequest> operations(Question question, int values);
 
-  /** The one on the class path. */
+  /** The provider on the class path, if any. */
   static Optional<ExerciseProvider> installed() {
     return ServiceLoader.load(ExerciseProvider.class, ExerciseProvider.class.getClassLoader())
         .findFirst();

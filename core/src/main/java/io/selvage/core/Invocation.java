@@ -3,7 +3,7 @@ package io.selvage.core;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A method and its arguments: one call before anybody knows what comes of it. */
+/** A method and its arguments: a call whose outcome is not yet known. */
 public record Invocation(String method, List<Value> arguments) {
   public Invocation {
     arguments = List.copyOf(arguments);

@@ -1,6 +1,6 @@
 package io.selvage.core;
 
-/** One call by one thread, with what came of it. Its place in time belongs to the history. */
+/** One call by one thread, with its outcome. The history holds its position in time. */
 public record Operation(int thread, Invocation invocation, Outcome outcome) {
   public boolean isPending() {
     return outcome.isPending();

@@ -2,7 +2,7 @@ package io.selvage.core;
 
 import java.util.Optional;
 
-/** What came of a call: a value, an exception, or nothing yet. */
+/** The outcome of a call: a value, an exception, or none yet. */
 public sealed interface Outcome {
   Outcome PENDING = new Pending();
   Outcome NOTHING = new Returned(Value.VOID);
@@ -20,7 +20,7 @@ public sealed interface Outcome {
   }
 
   /**
-   * @param message empty where there is none, or none that is compared
+   * @param message empty if the exception has no message, or none that can be compared
    */
   record Threw(String className, Optional<String> message) implements Outcome {
     public Threw(String className) {
@@ -39,7 +39,7 @@ public sealed interface Outcome {
     }
   }
 
-  /** The call has not returned, and perhaps never will. */
+  /** The call has not returned and may never return. */
   record Pending() implements Outcome {
     @Override
     public boolean isPending() {
@@ -56,6 +56,9 @@ public sealed interface Outcome {
     return new Returned(value);
   }
 
-  /** Not a default method: those make initialising this interface and its records a deadlock. */
+  /**
+   * Not a default method: with a default method, initialising this interface and its records could
+   * deadlock.
+   */
   boolean isPending();
 }

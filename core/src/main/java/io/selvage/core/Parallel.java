@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bodies that run at the same time, in a test that is explored: every execution there is, whatever
- * the schedule and the memory model allow. Where nobody explores, they are run by threads.
+ * Runs bodies concurrently in a test. Under exploration, Selvage examines every execution that the
+ * schedule and the memory model allow. Otherwise each body runs on a thread of its own.
  *
  * <pre>
  *   int[] seen = new int[2];
@@ -14,22 +14,25 @@ import java.util.List;
  * </pre>
  */
 public final class Parallel {
-  /** Read as true by whoever explores. */
+  /** An explorer makes this read as true. */
   private static boolean explored;
 
-  /** What the threads run, by their numbers; whoever explores has no more threads than these. */
+  /** What the threads run, by thread number. An explorer has at most this many threads. */
   private static final Runnable[] TASKS = new Runnable[11];
 
   /**
-   * To write here how many threads are wanted and then to read the number of the first of them is,
-   * for whoever explores, to get threads that nobody else has.
+   * An explorer interprets a write to this field as a request for that number of threads. The next
+   * read of {@code first} then returns the number of the first of these new threads.
    */
   @SuppressWarnings("UnusedVariable")
   private static int wanted;
 
   private static int first;
 
-  /** To write a number here is, for whoever explores, to start or to join that thread. */
+  /**
+   * An explorer interprets a write to this field, or to {@code join}, as starting, or joining, the
+   * thread of that number.
+   */
   @SuppressWarnings("UnusedVariable")
   private static volatile int start;
 
@@ -62,8 +65,8 @@ public final class Parallel {
     }
   }
 
-  /** What a started thread runs; a thread without a task does nothing. */
-  @SuppressWarnings("unused") // interpreted, in the thread itself
+  /** The code of a started thread; a thread without a task does nothing. */
+  @SuppressWarnings("unused") // called by the explorer
   private static void run(int number) {
     Runnable task = TASKS[number];
     if (task != null) {

@@ -1,10 +1,10 @@
 package io.selvage.core;
 
 /**
- * The lock of a specification that says by its code what synchronises (Singh and Lahav, POPL 2023;
- * Relinche, section 2.1). Every call takes it once and does everything under it. It makes calls
- * atomic, and promises nothing to those who call: what they may rely on is what volatile, acquire
- * and release accesses under the lock tell each other.
+ * The lock of a specification that states its synchronisation in its own code (Singh and Lahav,
+ * POPL 2023; Relinche, section 2.1). Every call acquires it once and does everything while holding
+ * it. The lock makes calls atomic but guarantees no ordering to callers: they may rely only on the
+ * synchronisation of volatile, acquire and release accesses made under the lock.
  */
 public final class PartialLock {
   private boolean held;

@@ -3,9 +3,9 @@ package io.selvage.core;
 import java.util.List;
 
 /**
- * The sequential meaning of an object: an initial state and what each call may do in each state.
- * States are compared with {@code equals}; a specification is free of side effects, and may be
- * nondeterministic (several transitions) or partial (none: the call would block).
+ * The sequential specification of an object: an initial state, and what each call may do in each
+ * state. States are compared with {@code equals}. A specification has no side effects and may be
+ * nondeterministic (several transitions) or partial (none: the call blocks).
  *
  * @param <S> states, immutable
  */
@@ -16,10 +16,10 @@ public interface Specification<S> {
 
   Response<S> step(S state, Invocation call);
 
-  /** One thing the call may do. */
+  /** One possible outcome of the call and the state after it. */
   record Transition<S>(Outcome outcome, S next) {}
 
-  /** All that a call may do in a state; where it may do nothing, why. */
+  /** All transitions of a call in a state, or the reason why it has none. */
   record Response<S>(List<Transition<S>> transitions, String whyNot) {
     public Response {
       transitions = List.copyOf(transitions);
@@ -38,12 +38,12 @@ public interface Specification<S> {
     }
   }
 
-  /** Whether it can be followed call by call, as a search for an order does. */
+  /** Whether a search for a linearization can run the specification call by call. */
   default boolean isStepwise() {
     return true;
   }
 
-  /** Why the operation cannot have had its outcome in this state, in words. */
+  /** Why the operation cannot have its outcome in this state, as text. */
   default String whyNot(S state, Operation operation) {
     Response<S> response = step(state, operation.invocation());
     if (response.isBlocked()) {

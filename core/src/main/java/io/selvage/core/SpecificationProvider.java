@@ -9,23 +9,23 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * Where meanings come from: services of the module that has specifications by name and of the one
- * that runs classes.
+ * Supplies specifications: a service of the module with the built-in specifications and of the
+ * module that runs classes.
  */
 public interface SpecificationProvider {
   /**
-   * None where another provider is meant; an error of the user is a {@link
+   * Empty if the request is for another provider. A user error raises a {@link
    * io.selvage.core.diagnostic.UsageException}.
    */
   Optional<SpecificationSession> find(Request request);
 
   /**
-   * @param subject the class whose meaning it is
-   * @param name of a class, or of a specification
+   * @param subject the class to specify
+   * @param name of a class, or of a built-in specification
    * @param operations as the user named them
-   * @param calls all that it will ever be asked for
-   * @param budget for getting it ready
-   * @param messages whether exceptions have messages that are compared
+   * @param calls every call that the specification must handle
+   * @param budget for preparing the specification
+   * @param messages whether exception messages are compared
    */
   record Request(
       String subject,
@@ -35,7 +35,7 @@ public interface SpecificationProvider {
       List<Path> classPath,
       Budget budget,
       boolean messages) {
-    /** With exceptions that are compared by type. */
+    /** A request in which exceptions are compared by type. */
     public Request(
         String subject,
         String name,
@@ -66,7 +66,7 @@ public interface SpecificationProvider {
     }
   }
 
-  /** The meaning from any provider on the class path. */
+  /** The specification from any provider on the class path. */
   static SpecificationSession of(Request request) {
     return ServiceLoader.load(
             SpecificationProvider.class, SpecificationProvider.class.getClassLoader())
@@ -77,7 +77,10 @@ public interface SpecificationProvider {
             () -> Diagnostic.NO_SUCH_SPECIFICATION.error(request.name(), "none is installed"));
   }
 
-  /** Whether the name is one of a class: names of ours have no dots and no capitals. */
+  /**
+   * Whether the name is that of a class: names of built-in specifications contain neither dots nor
+   * capitals.
+   */
   static boolean isClass(String name) {
     return name.contains(".") || name.matches("\\p{Lu}.*");
   }

@@ -3,9 +3,9 @@ package io.selvage.core;
 import java.util.function.Function;
 
 /**
- * The specification that everything is judged by. It is lent for one question at a time, because
- * one that interprets a class may learn on its way that it must begin anew: then the question is
- * put again, to a new one. What it cannot say is an {@link
+ * Gives access to a specification for one question at a time. A specification that interprets a
+ * class may find during a question that it must restart; the question then runs again on a new
+ * instance. Anything that the specification does not support raises an {@link
  * io.selvage.core.diagnostic.UnanswerableException}.
  */
 public interface SpecificationSession extends AutoCloseable {
@@ -13,10 +13,10 @@ public interface SpecificationSession extends AutoCloseable {
 
   @Override
   default void close() {
-    // Most hold nothing.
+    // Most sessions hold no resources.
   }
 
-  /** A specification that never changes. */
+  /** A session with a fixed specification. */
   static SpecificationSession of(Specification<?> specification) {
     return new SpecificationSession() {
       @Override

@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the method of a specification that says what its state is: a value without parameters, such
- * as a string or an array. States with equal values are one state, whatever else is in the object.
- * Nothing calls it but Selvage, and it is no operation.
+ * Marks the method of a specification that returns its abstract state: a value without parameters,
+ * such as a string or an array. States with equal values are the same state, regardless of the
+ * other fields of the object. Only Selvage calls the method; it is not an operation.
  *
- * <p>It is a promise: no call may tell two states with equal values apart. Where a call is seen to
- * do so, that is an error of the specification.
+ * <p>The annotation is a promise: no call may distinguish two states with equal values. If Selvage
+ * observes a call that does, it reports an error in the specification.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

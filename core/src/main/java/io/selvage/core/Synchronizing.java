@@ -7,12 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a field of a specification by which its calls synchronise: a call that reads it expects
- * what came before the call that wrote it, as if it were read with acquire and written with
- * release. Of a field that holds an array, the elements are meant.
+ * Marks a field through which the calls of a specification synchronise: a call that reads the field
+ * synchronises with the call that wrote the value, as if the field were written with release and
+ * read with acquire mode. For a field that holds an array, this applies to its elements.
  *
- * <p>The specification stays a plain sequential class, whose calls take effect one at a time; what
- * is not marked promises nothing (Relinche, section 2.1, without a {@link PartialLock}).
+ * <p>The specification remains a plain sequential class whose calls take effect one at a time.
+ * Unmarked fields do not synchronise (Relinche, section 2.1, without a {@link PartialLock}).
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What goes into a call and comes out of it, as far as correctness can see: data compared by
- * content. Whole numbers compare by number whatever their Java type, so that a counter of {@code
- * long} may have a meaning in {@code int}.
+ * An argument or result of a call as far as correctness depends on it: data compared by content.
+ * Integers compare by number regardless of their Java type, so that a specification may use {@code
+ * int} for a counter of type {@code long}.
  */
 public sealed interface Value {
   Value NULL = new Null();
@@ -93,7 +93,7 @@ public sealed interface Value {
     }
   }
 
-  /** An object of no content of its own that a client passes in and may get back: {@code #1}. */
+  /** An opaque object that a client passes in and may get back: {@code #1}. */
   record Token(int number) implements Value {
     @Override
     public String toString() {
@@ -101,9 +101,9 @@ public sealed interface Value {
     }
   }
 
-  // What recordings of other languages have beyond that. Each number has one form only.
+  // Additional values in recordings of other languages. Each number has exactly one representation.
 
-  /** A whole number that takes more than 64 bits. */
+  /** An integer that requires more than 64 bits. */
   record Big(BigInteger value) implements Value {
     public Big {
       if (value.bitLength() < Long.SIZE) {
@@ -117,7 +117,7 @@ public sealed interface Value {
     }
   }
 
-  /** An exact decimal fraction, however long; {@code 1.0M} and {@code 1.00M} are the same. */
+  /** An exact decimal fraction of any length; {@code 1.0M} and {@code 1.00M} are equal. */
   record Decimal(BigDecimal value) implements Value {
     public Decimal {
       value = value.stripTrailingZeros();
@@ -129,7 +129,7 @@ public sealed interface Value {
     }
   }
 
-  /** A fraction in its lowest terms that is no whole number. */
+  /** A fraction in lowest terms that is not an integer. */
   record Ratio(BigInteger numerator, BigInteger denominator) implements Value {
     public Ratio {
       if (denominator.compareTo(BigInteger.ONE) <= 0
@@ -144,7 +144,7 @@ public sealed interface Value {
     }
   }
 
-  /** A name that is no text: the keyword {@code :a}, or the symbol {@code a}. */
+  /** A name rather than a string: the keyword {@code :a}, or the symbol {@code a}. */
   record Name(String text) implements Value {
     @Override
     public String toString() {
@@ -152,7 +152,7 @@ public sealed interface Value {
     }
   }
 
-  /** Values without an order, each of them once. */
+  /** A set of values. */
   record Group(Set<Value> elements) implements Value {
     public Group {
       elements = Collections.unmodifiableSet(new LinkedHashSet<>(elements));
@@ -164,7 +164,7 @@ public sealed interface Value {
     }
   }
 
-  /** Values by keys, without an order. */
+  /** A map from keys to values. */
   record Mapping(Map<Value, Value> entries) implements Value {
     public Mapping {
       entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
@@ -178,7 +178,7 @@ public sealed interface Value {
     }
   }
 
-  /** A value that is said to be of some kind: {@code #inst "2024-01-01"}. */
+  /** A value with a type tag: {@code #inst "2024-01-01"}. */
   record Tagged(String tag, Value content) implements Value {
     @Override
     public String toString() {
@@ -190,11 +190,7 @@ public sealed interface Value {
     return value.bitLength() < Long.SIZE ? new Whole(value.longValue()) : new Big(value);
   }
 
-  /**
-   * A fraction, or the whole number that it is.
-   *
-   * @param denominator not zero
-   */
+  /** A fraction, or an integer if the fraction reduces to one. @param denominator not zero */
   static Value ratio(BigInteger numerator, BigInteger denominator) {
     BigInteger common =
         numerator.gcd(denominator).multiply(BigInteger.valueOf(denominator.signum()));

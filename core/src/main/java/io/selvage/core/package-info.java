@@ -1,6 +1,6 @@
 /**
  * Specifications, calls and their values, the service interfaces of the engines, and the
- * annotations that users write.
+ * annotations for users.
  */
 @NullMarked
 package io.selvage.core;

@@ -11,19 +11,20 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /**
- * How much an answer may cost. Engines own no clock: every loop asks here, at least every 50 ms,
- * and stops when told. The answer is sticky: once spent, always spent. Any thread may ask.
+ * The limit on the cost of an answer. Engines have no clock of their own: every loop queries the
+ * budget at least every 50 ms and stops when it is spent. A spent budget stays spent. Any thread
+ * may query it.
  */
 public final class Budget {
   private static final long NEVER = Long.MAX_VALUE;
 
-  /** Between two looks at the heap, which cost more than a look at the clock. */
+  /** The time between two checks of the heap, which are more expensive than reading the clock. */
   private static final long MEMORY_PERIOD = Duration.ofMillis(10).toNanos();
 
-  /** What was found is told even where time is up, as long as that takes no longer. */
+  /** The extra time for reporting results after the time limit. */
   private static final Duration TELLING = Duration.ofMillis(300);
 
-  /** What ran out. */
+  /** The limits that can be reached. */
   public enum Limit {
     INTERRUPTED("interrupted"),
     TIME("out of time"),
@@ -39,27 +40,29 @@ public final class Budget {
       return text;
     }
 
-    /** The limit of that text, if it is one. */
+    /** The limit with the given text, if any. */
     public static Optional<Limit> of(String text) {
       return Arrays.stream(values()).filter(limit -> limit.text.equals(text)).findFirst();
     }
   }
 
-  /** What a budget measures: time that passes and memory in use. */
+  /** What a budget measures: elapsed time and memory in use. */
   public interface Meter {
     Meter OF_PROCESS = new ProcessMeter();
 
-    /** Like {@link System#nanoTime}. Every question to a budget reads it. */
+    /** Like {@link System#nanoTime}. Every query of a budget calls it. */
     long nanos();
 
-    /** Bytes of Java heap in use, garbage included. */
+    /** Bytes of Java heap in use, including garbage. */
     long bytes();
 
-    /** The same after the garbage was collected. */
+    /** Bytes of Java heap in use after a garbage collection. */
     long bytesWithoutGarbage();
   }
 
-  /** Work was broken off where it had no way to say what it had: the answer is unknown. */
+  /**
+   * Thrown to abort work that has no other way to return a partial result; the answer is unknown.
+   */
   public static final class Spent extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -81,12 +84,11 @@ public final class Budget {
   }
 
   /**
-   * What is agreed on.
+   * The limits of a budget.
    *
-   * @param most when it is spent even if a floor would extend it
-   * @param grace how long whoever waits goes on waiting once the budget is spent; none: until the
-   *     work ends
-   * @param cancelled its own, and those of what it is a part of
+   * @param most when the budget is spent even if a minimum size would extend it
+   * @param grace how long waiting continues after the budget is spent; absent: until the work ends
+   * @param cancelled the flags of this budget and of the budgets that contain it
    */
   private record Terms(
       Meter meter,
@@ -107,7 +109,7 @@ public final class Budget {
           new Terms(meter, end, NEVER, memory, grace, cancelled, pace, BudgetExtension.NONE));
     }
 
-    /** When it ends, unless a floor extends it. */
+    /** When the budget ends unless an extension applies. */
     long end() {
       return deadline == NEVER || most != NEVER && most - deadline < 0 ? most : deadline;
     }
@@ -165,7 +167,7 @@ public final class Budget {
   }
 
   /**
-   * @param bytes of Java heap in use at most
+   * @param bytes of Java heap in use, at most
    */
   public static Budget of(Duration time, long bytes) {
     return of(time, bytes, Meter.OF_PROCESS);
@@ -175,14 +177,14 @@ public final class Budget {
     return of(meter, meter.nanos() + time.toNanos(), bytes);
   }
 
-  /** A part of this one, for a try that may fail: it is spent when this one is, or before. */
+  /** A part of this budget for an attempt that may fail: it is spent no later than this one. */
   public Budget atMost(Duration time) {
     return terms.notAfter(meter.nanos() + time.toNanos());
   }
 
   /**
-   * For telling what was found: it must not be lost because time is up, so that this one may go a
-   * little beyond it.
+   * A budget for reporting results, which must not be lost because time is up; it may therefore
+   * exceed this one slightly.
    */
   public Budget forTelling() {
     long now = meter.nanos();
@@ -190,19 +192,22 @@ public final class Budget {
     return limitsTime() ? terms.until(end + TELLING.toNanos()) : this;
   }
 
-  /** The same, for one of several who work side by side: it may be cancelled without the others. */
+  /**
+   * A budget with the same limits for one of several concurrent tasks: it can be cancelled alone.
+   */
   public Budget part() {
     return terms.with(
         Stream.concat(Stream.of(new AtomicBoolean()), terms.cancelled().stream()).toList());
   }
 
-  /** The same, for an engine that is kept level with others. */
+  /** The same budget for an engine that is kept level with others. */
   public Budget at(ProgramSizeGate other) {
     return terms.with(other, terms.floor());
   }
 
   /**
-   * The same, but it goes on past its time until programs of that many calls are completed.
+   * The same budget, extended past its time until programs of the given number of calls are
+   * completed.
    *
    * @param limit from now, even if they are not completed by then
    */
@@ -211,26 +216,31 @@ public final class Budget {
   }
 
   /**
-   * The same, but work that has not ended so long after it is spent is given up: see {@link
-   * Waiting}. Only for a process that ends soon, since nothing makes a thread stop.
+   * The same budget, except that work that is still running this long after it is spent is
+   * abandoned: see {@link Waiting}. Only for a process that ends soon, since a thread cannot be
+   * forced to stop.
    */
   public Budget givingUpAfter(Duration time) {
     return terms.with(time);
   }
 
-  /** The same, but work is awaited however long it takes: whoever asks sees to it that it ends. */
+  /**
+   * The same budget, except that callers wait for the work to end, however long that takes. The
+   * caller must ensure that it ends.
+   */
   public Budget patient() {
     return terms.patient();
   }
 
-  /** Whether work is given up that does not end; if not, work is to be such that it ends. */
+  /** Whether work that does not end is abandoned; if not, the work must be certain to end. */
   public boolean givesUp() {
     return terms.grace().isPresent();
   }
 
   /**
-   * How many nanoseconds to wait for work, having seen that this is spent at that time. Work that
-   * is out of memory has the rest of its time to say how far it went: it collects garbage for long.
+   * The number of nanoseconds to wait for the work after this budget was seen to be spent at the
+   * given time. Work that runs out of memory gets the rest of its time to report its progress,
+   * because it spends much of it on garbage collection.
    */
   long patience(long seen) {
     long now = meter.nanos();
@@ -239,7 +249,7 @@ public final class Budget {
     return since + terms.grace().map(Duration::toNanos).orElse(0L) - now;
   }
 
-  /** How much time is left, for work that must know before; none if that is not limited. */
+  /** The time left, for work that must plan ahead; empty if time is not limited. */
   public Optional<Duration> left() {
     return limitsTime()
         ? Optional.of(Duration.ofNanos(Math.max(0, terms.end() - meter.nanos())))
@@ -251,15 +261,15 @@ public final class Budget {
   }
 
   /**
-   * To be called before programs of that many calls, when all smaller ones are completed. Waits for
-   * engines that are behind.
+   * Call this before programs of the given number of calls, once all smaller ones are completed.
+   * Waits for engines that lag behind.
    */
   public void enter(int calls) {
     terms.floor().complete(calls - 1);
     terms.pace().enter(calls, this);
   }
 
-  /** Ends the work at its next look: Ctrl-C. May be called from any thread. */
+  /** Stops the work at its next query, for example after Ctrl-C. Any thread may call it. */
   public void cancel() {
     terms.cancelled().get(0).set(true);
   }
@@ -273,39 +283,35 @@ public final class Budget {
         || (isTimeForMemory(now) && isOutOfMemory(now));
   }
 
-  /** Like {@link #isSpent}, but looks at memory whenever it was last looked at. */
+  /** Like {@link #isSpent}, but always checks memory, however recent the last check. */
   public boolean look() {
     long now = meter.nanos();
     return spent.isPresent() || isCancelled() || isLate(now) || isOutOfMemory(now);
   }
 
-  /**
-   * For loops far below those who know what was covered.
-   *
-   * @throws Spent if it is time to stop
-   */
+  /** For loops far below the code that records coverage. @throws Spent if it is time to stop */
   public void require() {
     if (isSpent()) {
       throw new Spent(spent.orElse(Limit.INTERRUPTED));
     }
   }
 
-  /** What ran out; nothing while the work may go on. */
+  /** The limit that was reached; empty while the work may continue. */
   public Optional<Limit> spent() {
     return spent;
   }
 
-  /** Whether somebody has cancelled the work, as far as was noticed. */
+  /** Whether the work was cancelled, as far as this budget has noticed. */
   public boolean isInterrupted() {
     return spent.filter(Limit.INTERRUPTED::equals).isPresent();
   }
 
-  /** Why work that this budget has stopped has no answer. */
+  /** The cause to report for work that this budget stopped without an answer. */
   public UnknownCause cause() {
     return new UnknownCause.Spent(spent.orElse(Limit.INTERRUPTED));
   }
 
-  /** What ran out in words; empty while the work may go on. */
+  /** The limit that was reached, as text; empty while the work may continue. */
   public String whySpent() {
     return spent.map(Limit::text).orElse("");
   }
@@ -344,7 +350,7 @@ public final class Budget {
     return limitsMemory() && meter.bytes() > terms.memory() && isFull(now) && because(Limit.MEMORY);
   }
 
-  /** One of those who ask at the same time looks. */
+  /** Whether this thread is the one that checks memory; concurrent callers do not. */
   private boolean isTimeForMemory(long now) {
     if (!limitsMemory()) {
       return false;
@@ -354,8 +360,9 @@ public final class Budget {
   }
 
   /**
-   * Whether it is not just garbage. What is collected must make room, so that work near its limit
-   * ends instead of collecting again and again. The next look waits as long as this one took.
+   * Whether the heap is full of live objects rather than garbage. A collection must free enough
+   * memory, so that work near its limit ends instead of collecting again and again. The next check
+   * waits as long as this one took.
    */
   private boolean isFull(long now) {
     boolean full = meter.bytesWithoutGarbage() > terms.memory() - terms.memory() / 10;
@@ -364,7 +371,7 @@ public final class Budget {
     return full;
   }
 
-  /** The first reason stays. */
+  /** Keeps the first reason. */
   private synchronized boolean because(Limit limit) {
     if (spent.isEmpty()) {
       spent = Optional.of(limit);

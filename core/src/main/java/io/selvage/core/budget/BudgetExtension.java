@@ -1,8 +1,6 @@
 package io.selvage.core.budget;
 
-/**
- * Work that goes on past its time until programs of some size are completed, but not past a limit.
- */
+/** Lets work exceed its time until programs of some size are completed, up to a limit. */
 final class BudgetExtension {
   static final BudgetExtension NONE = new BudgetExtension(0, 0);
 
@@ -11,7 +9,7 @@ final class BudgetExtension {
   private volatile int completed;
 
   /**
-   * @param limit a time by {@link System#nanoTime}
+   * @param limit a time as {@link System#nanoTime} measures it
    */
   BudgetExtension(int calls, long limit) {
     this.calls = calls;
@@ -22,7 +20,7 @@ final class BudgetExtension {
     completed = size;
   }
 
-  /** Whether work whose time is over may go on. */
+  /** Whether work may continue although its time is up. */
   boolean extendsTo(long now) {
     return completed < calls && now - limit < 0;
   }

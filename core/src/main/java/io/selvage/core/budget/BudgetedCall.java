@@ -8,19 +8,20 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Waits for work as long as its budget says. Work that goes on after that is given up: its thread
- * is interrupted and left to itself. Where a budget does not allow that, the work is simply done.
+ * Waits for work as long as its budget allows. Work that is still running after that is abandoned:
+ * its thread is interrupted and not waited for. If the budget does not permit this, the caller's
+ * thread does the work.
  */
 public final class BudgetedCall {
   private static final long LOOK_MILLIS = 20;
 
-  /** As deep as the main thread of a process. */
+  /** As large as the stack of a main thread. */
   private static final long STACK = 8L << 20;
 
   private BudgetedCall() {}
 
   /**
-   * @param otherwise what to say instead, given why the budget is spent
+   * @param otherwise computes the result of abandoned work from the reason why the budget is spent
    */
   public static <T> T await(Budget budget, Supplier<T> work, Function<String, T> otherwise) {
     if (!budget.givesUp()) {
@@ -50,7 +51,7 @@ public final class BudgetedCall {
     return done || task.isDone();
   }
 
-  /** Where there is no memory to wait, the work has used it up, and will end for that. */
+  /** If there is no memory left to wait, the work has used it up and will end for that reason. */
   private static boolean isDoneSoon(FutureTask<?> task) {
     try {
       task.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A clock that moves a little with each question, and no limit of memory: work by one thread stops
- * at the same place on every machine, however busy.
+ * A clock that advances slightly with each query, without a memory limit: single-threaded work
+ * stops at the same point on every machine, whatever its load.
  */
 public final class DeterministicMeter implements Budget.Meter {
-  /** About as long as real work takes between two questions. */
+  /** Roughly the time that real work takes between two queries. */
   private static final long NANOS_OF_A_QUESTION = 4_000;
 
   private final AtomicLong nanos = new AtomicLong();
@@ -16,13 +16,13 @@ public final class DeterministicMeter implements Budget.Meter {
   private DeterministicMeter() {}
 
   /**
-   * @param millis of counted time
+   * @param millis of simulated time
    */
   public static Budget budget(int millis) {
     return Budget.of(Duration.ofMillis(millis), Long.MAX_VALUE, new DeterministicMeter());
   }
 
-  /** Spent after so many questions; some searches do much between two. */
+  /** A budget for a fixed number of queries, for searches that do much work between two queries. */
   public static Budget questions(int count) {
     Duration time = Duration.ofNanos(count * NANOS_OF_A_QUESTION);
     return Budget.of(time, Long.MAX_VALUE, new DeterministicMeter());

@@ -3,8 +3,8 @@ package io.selvage.core.budget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory kept for the end: released when there is none left, so that what was found by then can be
- * told.
+ * Memory held in reserve and released when the heap is exhausted, so that results found by then can
+ * still be reported.
  */
 public final class MemoryReserve {
   private static final int BYTES = 1 << 20;
@@ -15,7 +15,7 @@ public final class MemoryReserve {
     kept = null;
   }
 
-  /** Whether it is still there. */
+  /** Whether the reserve is still held. */
   public boolean isKept() {
     return kept != null;
   }

@@ -1,6 +1,6 @@
 package io.selvage.core.budget;
 
-/** Of this process. */
+/** Measures this process. */
 final class ProcessMeter implements Budget.Meter {
   @Override
   public long nanos() {

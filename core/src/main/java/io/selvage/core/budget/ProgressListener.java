@@ -2,7 +2,7 @@ package io.selvage.core.budget;
 
 import io.selvage.core.verdict.Evidence;
 
-/** Who wants to know how far a long piece of work has come. Called often; must be cheap. */
+/** Receives the progress of a long computation. Called often; implementations must be cheap. */
 @FunctionalInterface
 public interface ProgressListener {
   ProgressListener NONE =
@@ -16,29 +16,31 @@ public interface ProgressListener {
         }
       };
 
-  /** Whether anybody looks: what is only to be told need not be found out otherwise. */
+  /**
+   * Whether progress is displayed; if not, information needed only for that need not be computed.
+   */
   default boolean isHeard() {
     return true;
   }
 
   /**
-   * @param what the piece at hand: {@code clients of 2x2}
-   * @param done how many states, executions … so far
+   * @param what the current part: {@code clients of 2x2}
+   * @param done the number of states, executions and so on so far
    */
   void at(String what, long done);
 
   /**
-   * The same, where it can be told how many there will be.
+   * The same, with an estimate of the total.
    *
-   * @param expected about how many there will be in the end; 0 if nobody knows
+   * @param expected about how many there will be in the end; 0 if unknown
    */
   default void at(String what, long done, long expected) {
     at(what, done);
   }
 
   /**
-   * All that was covered so far: it stands even if the work comes to a bad end. Called when
-   * something was finished, a size for example.
+   * Everything covered so far, which remains valid even if the computation fails later. Called when
+   * a part, such as a size, is completed.
    */
   default void covered(Evidence evidence) {}
 }

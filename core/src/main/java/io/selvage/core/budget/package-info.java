@@ -1,4 +1,4 @@
-/** Limits of time and memory, and listeners for the progress of work under such limits. */
+/** Limits on time and memory, and listeners for the progress of work under such limits. */
 @NullMarked
 package io.selvage.core.budget;
 

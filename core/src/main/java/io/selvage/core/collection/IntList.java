@@ -2,7 +2,7 @@ package io.selvage.core.collection;
 
 import java.util.Arrays;
 
-/** Numbers in a row; also a stack. */
+/** A list of primitive integers; also usable as a stack. */
 public final class IntList {
   private int[] items;
   private int size;
@@ -12,7 +12,7 @@ public final class IntList {
   }
 
   /**
-   * @param capacity how many it will have, as far as that is known
+   * @param capacity the expected number of elements
    */
   public IntList(int capacity) {
     items = new int[capacity];

@@ -3,7 +3,7 @@ package io.selvage.core.collection;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Things by number: equal things have one. An open hash table. */
+/** Numbers objects: equal objects have the same number. An open-addressing hash table. */
 public final class InternTable<T> {
   private @Nullable Object[] things = new Object[8];
   private int[] hashes = new int[8];

@@ -2,7 +2,7 @@ package io.selvage.core.collection;
 
 import java.util.Arrays;
 
-/** A map from words to numbers, in arrays. */
+/** A map from {@code long} keys to {@code int} values, in arrays. */
 public final class LongIntMap {
   public static final int ABSENT = -1;
 
@@ -35,7 +35,7 @@ public final class LongIntMap {
     return ABSENT;
   }
 
-  /** Adds what is not there yet. */
+  /** Adds the entry if the key is absent. */
   public void put(long key, int value) {
     if (count * 2 >= keys.length) {
       grow();
@@ -72,13 +72,13 @@ public final class LongIntMap {
     return 12L * keys.length;
   }
 
-  /** A hash of the word whose highest bits depend on all of it. */
+  /** A hash of the key whose highest bits depend on all of its bits. */
   public static long mix(long key) {
     long h = (key ^ key >>> 32) * 0x9E3779B97F4A7C15L;
     return (h ^ h >>> 29) * 0xBF58476D1CE4E5B9L;
   }
 
-  /** One multiplication brings all bits to the highest ones. */
+  /** One multiplication moves the influence of all bits to the highest ones. */
   private int place(long key) {
     return (int) (key * 0x9E3779B97F4A7C15L >>> shift);
   }

@@ -1,13 +1,14 @@
 package io.selvage.core.collection;
 
 /**
- * A set of words, in an array. The place of a word is told by the highest bits of its hash, so that
- * growing goes through old and new array in order: each is read and written once, as memory likes.
+ * A set of {@code long} values in an array. The slot of a value is given by the highest bits of its
+ * hash, so that resizing traverses the old and the new array in order: each is read and written
+ * once, which suits the cache.
  */
 public final class LongSet {
   private static final long EMPTY = 0;
 
-  /** Words are kept plus one, so that none of those allowed is the mark of an empty place. */
+  /** Values are stored plus one, so that no permitted value equals the mark of an empty slot. */
   private long[] keys;
 
   private int shift;
@@ -22,7 +23,7 @@ public final class LongSet {
     return count;
   }
 
-  /** Whether the word is there; it is not -1. */
+  /** Whether the set contains the value, which must not be -1. */
   public boolean contains(long key) {
     int mask = keys.length - 1;
     int place = place(key);
@@ -35,12 +36,12 @@ public final class LongSet {
     return false;
   }
 
-  /** Looks where the word should be: of many such looks memory does several at a time. */
+  /** Reads the first slot of the value. The memory system overlaps many such independent reads. */
   public long fetch(long key) {
     return keys[place(key)];
   }
 
-  /** Adds the word; whether it was not there. */
+  /** Adds the value; returns whether it was absent. */
   public boolean add(long key) {
     int mask = keys.length - 1;
     int place = place(key);

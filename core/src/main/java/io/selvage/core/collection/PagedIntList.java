@@ -2,7 +2,7 @@ package io.selvage.core.collection;
 
 import java.util.Arrays;
 
-/** A list of numbers in pages, so that growing copies nothing. */
+/** A list of integers in pages, so that growing copies nothing. */
 public final class PagedIntList {
   private static final int BITS = 16;
   private static final int PAGE = 1 << BITS;
@@ -38,12 +38,12 @@ public final class PagedIntList {
     size++;
   }
 
-  /** Starts again, keeping its pages. */
+  /** Empties the list, keeping its pages. */
   public void clear() {
     size = 0;
   }
 
-  /** Lets go of what is before, as far as it fills pages; it is not asked for again. */
+  /** Releases the full pages before the index, which must not be accessed again. */
   public void forgetBefore(int at) {
     for (; forgotten < at >> BITS; forgotten++) {
       pages[forgotten] = NONE;

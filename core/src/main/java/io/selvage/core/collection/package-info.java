@@ -1,4 +1,4 @@
-/** Collections of primitive numbers, and numbers for objects: for searches that have no time. */
+/** Collections of primitive numbers, and object numbering, for performance-critical searches. */
 @NullMarked
 package io.selvage.core.collection;
 

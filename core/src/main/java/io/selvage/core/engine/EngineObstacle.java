@@ -40,14 +40,17 @@ public record EngineObstacle(Kind kind, String parameter) {
     return new EngineObstacle(kind, "");
   }
 
-  /** That a question is not under the only memory model that an engine handles. */
+  /** An obstacle unless the question is under the only memory model that the engine handles. */
   public static Optional<EngineObstacle> unlessUnder(String model, Question question) {
     return question.memoryModel().equals(model)
         ? Optional.empty()
         : Optional.of(new EngineObstacle(Kind.MEMORY_MODEL, question.memoryModel()));
   }
 
-  /** The first of these that a question about a class has; for {@code --init} also preparation. */
+  /**
+   * The first of these obstacles that a question about a class has; {@code --init} also covers
+   * preparation.
+   */
   public static Optional<EngineObstacle> in(ClassSubject subject, Kind... unsupported) {
     return Arrays.stream(unsupported)
         .filter(

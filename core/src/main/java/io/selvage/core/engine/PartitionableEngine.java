@@ -3,8 +3,8 @@ package io.selvage.core.engine;
 import io.selvage.core.Engine;
 import io.selvage.core.task.TaskExecutor;
 
-/** An engine that divides its work into units, which anybody may do. */
+/** An engine that divides its work into units, which any worker can execute. */
 public interface PartitionableEngine extends Engine {
-  /** The same engine, with its units done by others. */
+  /** The same engine with its units executed by the given executor. */
   Engine by(TaskExecutor workforce);
 }

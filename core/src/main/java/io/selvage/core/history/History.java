@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Operations with an order; knows nothing of correctness. Operations are known by their number. */
+/**
+ * Operations with a partial order, independent of any correctness criterion. Operations are
+ * identified by number.
+ */
 public record History(List<Operation> operations, OperationOrder order) {
   public static final History EMPTY =
       new History(List.of(), new IntervalOrder(new long[0], new long[0]));
@@ -18,7 +21,7 @@ public record History(List<Operation> operations, OperationOrder order) {
     requireProgramOrder(operations, order);
   }
 
-  /** Operations of one thread stand in the order of their numbers and do not overlap. */
+  /** Operations of one thread are numbered in program order and do not overlap. */
   private static void requireProgramOrder(List<Operation> operations, OperationOrder order) {
     Map<Integer, Integer> last = new HashMap<>();
     for (int i = 0; i < operations.size(); i++) {
@@ -46,7 +49,7 @@ public record History(List<Operation> operations, OperationOrder order) {
     return order.before(a, b);
   }
 
-  /** Whether any two operations are concurrent: without that, a judgement says little. */
+  /** Whether any two operations are concurrent; without overlap a verdict has little value. */
   public boolean overlaps() {
     for (int b = 0; b < size(); b++) {
       for (int a = 0; a < b; a++) {

@@ -1,9 +1,8 @@
 package io.selvage.core.history;
 
 /**
- * An interval order: each operation has the position of its call and of its return among all
- * events. Intervals are closed: equal positions overlap, so that clocks that tick coarsely never
- * invent an order.
+ * An interval order: each operation has the positions of its call and its return among all events.
+ * Intervals are closed: equal positions overlap, so that a coarse clock never introduces an order.
  */
 public final class IntervalOrder implements OperationOrder {
   /** The return position of an operation that has not returned. */

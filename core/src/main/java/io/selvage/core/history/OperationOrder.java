@@ -1,12 +1,12 @@
 package io.selvage.core.history;
 
 /**
- * A strict partial order on the operations of a history, by their numbers; program order is within
- * it. Two forms, neither of which stores a relation of n × n.
+ * A strict partial order on the operations of a history, by number; it contains program order. It
+ * has two representations, neither of which stores an n × n relation.
  */
 public sealed interface OperationOrder permits IntervalOrder, VectorClockOrder {
   int size();
 
-  /** Whether operation a had certainly ended before operation b began. */
+  /** Whether operation a certainly ended before operation b began. */
   boolean before(int a, int b);
 }

@@ -3,9 +3,9 @@ package io.selvage.core.history;
 import java.util.Arrays;
 
 /**
- * A general partial order by vector clocks: operations stand on chains (threads), one after the
- * other, and each knows how many operations of every chain had ended before it began. What was not
- * seen is not ordered (weak-consistency.txt, Figure 6).
+ * A general partial order by vector clocks: operations form chains (threads), and each records how
+ * many operations of every chain had ended before it began. Operations that are not recorded as
+ * seen are unordered (weak-consistency.txt, Figure 6).
  */
 public final class VectorClockOrder implements OperationOrder {
   private final int[] chains;
@@ -73,7 +73,7 @@ public final class VectorClockOrder implements OperationOrder {
     return chains[operation];
   }
 
-  /** The place of the operation on its chain, from 0. */
+  /** The position of the operation on its chain, from 0. */
   public int rank(int operation) {
     return ranks[operation];
   }

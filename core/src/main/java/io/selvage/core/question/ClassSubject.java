@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A class that is checked, by name: nothing of it is loaded into this JVM.
+ * A class under check, by name: none of its code is loaded into this JVM.
  *
- * @param operations what clients may call; empty means every public method of the class itself
+ * @param operations what clients may call; empty means every public method that the class declares
  * @param setUp calls made on the fresh object before any client, and on that of the specification
- * @param protocol what clients must keep to
- * @param invariants methods without parameters that must not give false, nor throw, whenever no
+ * @param protocol the rules that clients obey
+ * @param invariants methods without parameters that must neither return false nor throw whenever no
  *     call is running
- * @param preparation methods without parameters that make a fresh object ready, before set-up: of
- *     the class under check only, as {@code @BeforeEach} methods are
+ * @param preparation methods without parameters that initialise a fresh object before set-up, as
+ *     {@code @BeforeEach} methods do; only for the class under check
  */
 public record ClassSubject(
     List<Path> classPath,
@@ -33,7 +33,7 @@ public record ClassSubject(
     preparation = List.copyOf(preparation);
   }
 
-  /** Ready as its constructor leaves it. */
+  /** Without preparation methods. */
   public ClassSubject(
       List<Path> classPath,
       String className,
@@ -44,7 +44,7 @@ public record ClassSubject(
     this(classPath, className, operations, setUp, protocol, invariants, List.of());
   }
 
-  /** Without rules for its clients and without invariants. */
+  /** Without a usage protocol and without invariants. */
   public ClassSubject(
       List<Path> classPath,
       String className,
@@ -89,7 +89,7 @@ public record ClassSubject(
   /**
    * All calls on a fresh object of the class before any client.
    *
-   * @param type that class, or the one of the specification
+   * @param type the class under check or that of the specification
    */
   public List<Invocation> callsBefore(String type) {
     if (!type.equals(className)) {

@@ -4,7 +4,7 @@ import io.selvage.core.Invocation;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Who calls what: one list of calls for each thread. */
+/** A test program: one list of calls for each thread. */
 public record Client(List<List<Invocation>> threads) {
   public Client {
     threads = threads.stream().map(List::copyOf).toList();
@@ -14,7 +14,7 @@ public record Client(List<List<Invocation>> threads) {
     return threads.stream().mapToInt(List::size).sum();
   }
 
-  /** The number of calls of each thread, most first: {@code 2x2}, {@code 3+1}. */
+  /** The number of calls of each thread, largest first: {@code 2x2}, {@code 3+1}. */
   public ClientShape shape() {
     List<Integer> sizes =
         threads.stream().map(List::size).sorted((a, b) -> Integer.compare(b, a)).toList();

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * All clients of a shape over an alphabet of calls, one for each class of clients that differ only
- * in which thread is which: of threads with equally many calls, a later one never has a smaller
- * list of calls (by the alphabet's order) than an earlier one. They come in that same order, the
- * last call of the last thread changing first, and are made when asked for.
+ * All clients of a shape over an alphabet of calls, one for each equivalence class under
+ * permutation of threads: among threads with equally many calls, the call list of a later one is
+ * never smaller (in the order of the alphabet) than that of an earlier one. They are enumerated in
+ * the same order, with the last call of the last thread changing first, and created on demand.
  */
 public final class ClientEnumeration implements Iterable<Client> {
   private final ClientShape shape;
@@ -31,7 +31,7 @@ public final class ClientEnumeration implements Iterable<Client> {
     return new ClientEnumeration(shape, alphabet);
   }
 
-  /** How many there are; {@link Long#MAX_VALUE} where that is not enough. */
+  /** The number of clients; {@link Long#MAX_VALUE} on overflow. */
   public long count() {
     BigInteger count = BigInteger.ONE;
     for (int t = 0; t < shape.threads(); t++) {
@@ -105,7 +105,7 @@ public final class ClientEnumeration implements Iterable<Client> {
       return false;
     }
 
-    /** The smallest word that the thread may have beside the earlier ones. */
+    /** Sets the thread to the smallest word that the earlier ones permit. */
     private void reset(int thread) {
       if (twins[thread] < 0) {
         Arrays.fill(words[thread], 0);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How many calls each thread of a client makes, most first. */
+/** How many calls each thread of a client makes, largest first. */
 public record ClientShape(List<Integer> sizes) {
   public ClientShape {
     sizes = List.copyOf(sizes);

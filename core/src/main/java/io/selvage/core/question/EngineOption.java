@@ -1,14 +1,14 @@
 package io.selvage.core.question;
 
 /**
- * What only some engines understand: a type of the module of the engine. Others need not know it to
- * answer the same question; where an answer would not be the same, they say that they cannot.
+ * An option that only some engines support, of a type in the module of the engine. Other engines
+ * may ignore it; if it would change their answer, they report that they do not apply.
  */
 public interface EngineOption {
   /**
-   * An option in words, as tokens and reports have it.
+   * An option as text, in the form used by replay tokens and reports.
    *
-   * @param name of the option of the command line
+   * @param name of the command-line option
    */
   record Named(String name, String value) implements EngineOption {
     public Named {

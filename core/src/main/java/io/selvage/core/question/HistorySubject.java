@@ -4,7 +4,7 @@ import io.selvage.core.Specification;
 import io.selvage.core.history.History;
 
 /**
- * A history that was recorded, and what its operations mean.
+ * A recorded history and the specification of its operations.
  *
  * @param name where it was read from
  */

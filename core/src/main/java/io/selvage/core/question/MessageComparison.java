@@ -1,13 +1,13 @@
 package io.selvage.core.question;
 
-/** Whether exceptions are compared by their messages, too, or by their types only. */
+/** Whether exceptions are compared by message as well as by type. */
 public enum MessageComparison {
-  /** Where the class is its own specification, and not where another class is. */
+  /** If the class is its own specification, but not if another class is. */
   BY_DEFAULT,
   COMPARED,
   IGNORED;
 
-  /** Whether an object of the class is held to the messages of the specification. */
+  /** Whether the messages of the class are compared with those of the specification. */
   public boolean areCompared(String className, String specification) {
     return this == COMPARED || this == BY_DEFAULT && className.equals(specification);
   }

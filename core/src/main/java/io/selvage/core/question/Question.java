@@ -5,15 +5,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Does the subject mean what the specification says?
+ * Does the subject satisfy the specification?
  *
  * @param about what is checked
- * @param specification the name of a sequential class on the subject's class path; the subject's
- *     own class stands for itself, one call at a time. Empty where the subject says it all.
+ * @param specification the name of a sequential class on the class path of the subject. The
+ *     subject's own class stands for itself, called sequentially. Empty if the subject defines
+ *     correctness itself.
  * @param criterion by name: {@code linearizability}
  * @param memoryModel by name: {@code sc}
- * @param options what only some engines understand
- * @param messages whether exceptions are compared by their messages, too
+ * @param options what only some engines support
+ * @param messages whether exceptions are also compared by message
  */
 public record Question(
     Subject about,
@@ -27,7 +28,7 @@ public record Question(
     options = List.copyOf(options);
   }
 
-  /** With messages of exceptions as they are compared by default. */
+  /** With the default comparison of exception messages. */
   public Question(
       Subject about, String specification, String criterion, String memoryModel, Scope scope) {
     this(
@@ -40,7 +41,7 @@ public record Question(
         MessageComparison.BY_DEFAULT);
   }
 
-  /** About a subject that is one thing and says itself what is right, all of it. */
+  /** About the whole of a subject that itself defines what is correct. */
   public Question(Subject about, String criterion, EngineOption... options) {
     this(
         about,
@@ -52,7 +53,7 @@ public record Question(
         MessageComparison.BY_DEFAULT);
   }
 
-  /** The class that is checked; only those may ask that answer for classes. */
+  /** The class under check. Only engines whose subject is a class may call this. */
   public ClassSubject subject() {
     return (ClassSubject) about;
   }
@@ -82,7 +83,7 @@ public record Question(
     return new Question(about, specification, criterion, memoryModel, all, scope, messages);
   }
 
-  /** With an option in words; an empty one says nothing. */
+  /** With an option as text; an empty value adds none. */
   public Question with(String name, String value) {
     return value.isEmpty() ? this : with(new EngineOption.Named(name, value));
   }
@@ -96,7 +97,7 @@ public record Question(
     return options.stream().filter(type::isInstance).map(type::cast).reduce((a, b) -> b);
   }
 
-  /** The options in words. */
+  /** The options given as text. */
   public List<EngineOption.Named> named() {
     return options.stream()
         .filter(EngineOption.Named.class::isInstance)
@@ -104,7 +105,7 @@ public record Question(
         .toList();
   }
 
-  /** What an option in words says; empty if it is not there. */
+  /** The value of an option given as text; empty if absent. */
   public String named(String name) {
     return named().stream()
         .filter(it -> it.name().equals(name))
@@ -112,7 +113,7 @@ public record Question(
         .reduce("", (a, b) -> b);
   }
 
-  /** Whether exceptions are compared by type and message, not by type only. */
+  /** Whether exceptions are compared by type and message rather than by type only. */
   public boolean comparesMessages() {
     return messages.areCompared(subject().className(), specification);
   }

@@ -2,33 +2,33 @@ package io.selvage.core.question;
 
 import java.util.List;
 
-/** How far a question reaches. */
+/** Which clients and executions a question covers. */
 public sealed interface Scope {
   /**
-   * All clients up to the limits, sizes growing, each size complete before the next; as far as the
-   * budget goes: the sizes that were completed are the answer.
+   * All clients up to the limits, by growing size, each size completed before the next, as far as
+   * the budget permits. The completed sizes are the answer.
    */
   record Growing(int threads, int calls, int values) implements Scope {}
 
-  /** All clients up to the limits, or the answer is unknown. */
+  /** All clients up to the limits; otherwise the answer is unknown. */
   record UpTo(int threads, int calls, int values) implements Scope {}
 
   /**
-   * All clients up to the limits, the smallest first, but only some executions of those that have
-   * many. What is found is a violation; that nothing is found is no proof, unless no client turned
-   * out to have more.
+   * All clients up to the limits, smallest first, but only a sample of the executions of clients
+   * that have many. A violation found is real; the absence of one is a proof only if no client had
+   * more executions than the sample.
    */
   record Partly(int threads, int calls, int values, Portion portion) implements Scope {}
 
-  /** Which executions of a client are looked at, if it has more. */
+  /** Which executions of a client are explored if it has more. */
   sealed interface Portion {
-    /** How many of each client, blocked ones among them. */
+    /** The maximum number of executions of each client, including blocked ones. */
     int executions();
 
-    /** In words that {@link #parse} understands: {@code first 100}, {@code random 100 7}. */
+    /** As text that {@link #parse} reads: {@code first 100}, {@code random 100 7}. */
     String text();
 
-    /** What {@link #text} wrote. */
+    /** Parses the output of {@link #text}. */
     static Portion parse(String text) {
       String[] words = text.split(" ");
       int executions = Integer.parseInt(words[1]);
@@ -38,7 +38,7 @@ public sealed interface Scope {
     }
   }
 
-  /** Those that are come to first. */
+  /** The first executions that the search finds. */
   record First(int executions) implements Portion {
     @Override
     public String text() {
@@ -46,11 +46,7 @@ public sealed interface Scope {
     }
   }
 
-  /**
-   * The ends of random walks; some may be the same.
-   *
-   * @param seed which
-   */
+  /** The ends of random walks, possibly with duplicates. @param seed of the random generator */
   record AtRandom(int executions, long seed) implements Portion {
     @Override
     public String text() {
@@ -59,11 +55,11 @@ public sealed interface Scope {
   }
 
   /**
-   * Any number of calls by so many threads.
+   * Any number of calls by a given number of threads.
    *
-   * @param points where calls have their effects, as far as that was said; none if it was not
-   * @param nodes about how many objects of a class may live at a time; runs with more are not
-   *     followed, and the answer says whether there are any
+   * @param points the linearization points, if the user named any; otherwise empty
+   * @param nodes the approximate number of objects of a class that may be live at a time; runs with
+   *     more are not followed, and the answer states whether any exist
    */
   record Endless(int threads, int values, int nodes, List<Point> points) implements Scope {
     public Endless {
@@ -76,29 +72,29 @@ public sealed interface Scope {
   }
 
   /**
-   * A linearization point: the access to memory at a line of the class under check, where it has
-   * that result.
+   * A linearization point: the memory access at a line of the class under check, when it has the
+   * given result.
    */
   record Point(int line, Result result) {
-    /** What came of the access. */
+    /** The result of the access. */
     public enum Result {
       ANY,
       /** It read null or zero. */
       NOTHING,
-      /** It read something else. */
+      /** It read any other value. */
       SOMETHING,
-      /** It changed what it found: a compare-and-set that succeeded. */
+      /** It changed the value: a successful compare-and-set. */
       CHANGED
     }
   }
 
-  /** All of a subject that is one thing: a test, a history, a net, an execution. */
+  /** The whole of a subject that is a single item: a test, a history, a net, an execution. */
   record Whole() implements Scope {}
 
-  /** One client, all its schedules. */
+  /** One client under all schedules. */
   record Given(Client client) implements Scope {}
 
-  /** One client and one schedule of it: a counterexample seen again. */
+  /** One client under one schedule: the replay of a counterexample. */
   record Again(Client client, List<Integer> choices) implements Scope {
     public Again {
       choices = List.copyOf(choices);

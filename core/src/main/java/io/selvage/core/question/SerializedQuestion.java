@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A question about all clients up to some limits, in words that can be sent. Of the class path only
- * the names are sent.
+ * A question about all clients up to some limits as text that can be sent to another process. Only
+ * the names of the class path entries are sent.
  */
 public record SerializedQuestion(
     List<String> classPath,
@@ -33,7 +33,7 @@ public record SerializedQuestion(
   }
 
   /**
-   * @param question whose scope is growing, up to limits, or some executions only; it arrives as
+   * @param question whose scope is growing, up to limits, or a sample of executions; it arrives as
    *     one of the latter two
    */
   public static SerializedQuestion of(Question question) {
@@ -56,7 +56,7 @@ public record SerializedQuestion(
         limits(question.scope()));
   }
 
-  /** Of the options those in words: name, value, name and so on. */
+  /** The options given as text: alternating names and values. */
   private static List<String> options(Question question) {
     return question.named().stream().flatMap(it -> Stream.of(it.name(), it.value())).toList();
   }
@@ -74,12 +74,12 @@ public record SerializedQuestion(
     throw new IllegalArgumentException("not about all clients: " + scope);
   }
 
-  /** Where the class path is in the same places. */
+  /** The question, with the class path in the same locations. */
   public Question question() {
     return question(classPath.stream().map(Path::of).toList());
   }
 
-  /** Where the class path is in these places. */
+  /** The question, with the class path in the given locations. */
   public Question question(List<Path> places) {
     ClassSubject subject =
         new ClassSubject(

@@ -1,8 +1,8 @@
 package io.selvage.core.question;
 
-/** What a question is about. An engine says which kinds it can answer for. */
+/** What a question is about. An engine states which kinds it supports. */
 public sealed interface Subject
     permits ClassSubject, TestSubject, HistorySubject, NetSubject, TraceSubject {
-  /** What reports call it: a class, or where it was read from. */
+  /** The name in reports: a class, or where the subject was read from. */
   String name();
 }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A test whose executions are explored. */
 public record TestSubject(String name, Code code) implements Subject {
-  /** What threads do: of engines, a type of their own. */
+  /** The code of the threads; engines define their own types. */
   public interface Code {}
 
   /** A method without parameters whose body runs threads. */

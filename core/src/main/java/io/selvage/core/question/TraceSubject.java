@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * An execution that was recorded: who accessed what, one event a line. It may be long, so that it
- * is read once, and not kept.
+ * A recorded execution: which thread accessed what, one event per line. It may be long, so it is
+ * streamed once rather than stored.
  *
  * @param name where it is read from
  */
 public record TraceSubject(String name, Source source) implements Subject {
-  /** Where events come from. */
+  /** A source of events. */
   @FunctionalInterface
   public interface Source {
     InputStream open() throws IOException;

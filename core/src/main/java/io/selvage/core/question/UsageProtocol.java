@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What clients must keep to: who may call what, and how often. A thread plays one role and calls
- * what its role names; what no role names is for everybody.
+ * The rules that clients obey: which thread may call which method, and how often. A thread plays
+ * one role and calls the methods of that role; every thread may call methods that no role names.
  *
  * <pre>
  *   protocol = rule {";" rule}                     producer x1: offer; consumer x1: poll, peek
@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param once methods that a client calls at most once
  */
 public record UsageProtocol(List<Role> roles, Set<String> once) {
-  /** Anybody may call anything. */
+  /** Any thread may call any method. */
   public static final UsageProtocol FREE = new UsageProtocol(List.of(), Set.of());
 
   private static final String NAME = "[\\p{L}\\p{N}_$]+";
@@ -38,11 +38,11 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
   }
 
   /**
-   * What a thread may be to the object.
+   * A role that a thread plays.
    *
-   * @param threads how many threads play it at most
-   * @param turn the methods in the order in which they are to be called, over and again; empty if
-   *     any order will do
+   * @param threads the maximum number of threads that play it
+   * @param turn the methods in the cyclic order in which they must be called; empty if any order is
+   *     permitted
    */
   public record Role(String name, int threads, Set<String> methods, List<String> turn) {
     /** Any number of threads. */
@@ -57,7 +57,7 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
       this(name, threads, methods, List.of());
     }
 
-    /** Whether the calls of a thread keep to the order. */
+    /** Whether the calls of a thread follow the order. */
     boolean isInTurn(List<Invocation> calls) {
       int next = 0;
       for (Invocation call : calls) {
@@ -126,7 +126,7 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
     return all;
   }
 
-  /** Whether the client keeps to it. */
+  /** Whether the client obeys the protocol. */
   public boolean allows(Client client) {
     return callsOnce(client) && (roles.isEmpty() || casts(client, 0, new int[roles.size()]));
   }
@@ -142,7 +142,7 @@ public record UsageProtocol(List<Role> roles, Set<String> once) {
                     <= 1);
   }
 
-  /** Whether the threads from this one on can be given roles, beside those that have theirs. */
+  /** Whether the threads from this one on can be assigned roles, given those already assigned. */
   private boolean casts(Client client, int thread, int[] taken) {
     if (thread == client.threads().size()) {
       return true;

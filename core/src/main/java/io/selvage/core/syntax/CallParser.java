@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Reads the notation of {@link CallSyntax} by recursive descent, one method for each rule. What
- * cannot be read is refused with its place.
+ * Parses the notation of {@link CallSyntax} by recursive descent, with one method for each rule.
+ * Syntax errors are reported with their position.
  */
 class CallParser {
   static final Set<String> PRIMITIVES =
@@ -29,7 +29,7 @@ class CallParser {
     this.text = text;
   }
 
-  /** The result, if nothing is left unread. */
+  /** Returns the result if the whole input has been consumed. */
   <T> T toTheEnd(T result) {
     peek();
     if (at < text.length()) {
@@ -84,7 +84,7 @@ class CallParser {
     return named(word);
   }
 
-  /** A word in the place of a value: a literal or an enum constant. */
+  /** A word in the position of a value: a literal or an enum constant. */
   static Value named(String word) {
     return switch (word) {
       case "null" -> Value.NULL;
@@ -140,7 +140,7 @@ class CallParser {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Digits and a sign, so it can only be too large: the same as above.
+      // Digits with an optional sign, so the number is too large; the error is the same as above.
     }
     at -= digits.length();
     throw expected("a number of at most " + most);
@@ -193,7 +193,7 @@ class CallParser {
     return (char) named;
   }
 
-  /** A name, with or without dots: an enum constant or a type. */
+  /** A possibly qualified name: an enum constant or a type. */
   String dotted(String what) {
     StringBuilder name = new StringBuilder(name(what));
     while (accept('.')) {
@@ -213,7 +213,7 @@ class CallParser {
     return text.substring(start, at);
   }
 
-  /** Items between commas up to the closing character, which is read too; perhaps none. */
+  /** A possibly empty, comma-separated list up to and including the closing character. */
   <T> List<T> list(Supplier<T> item, char close) {
     if (accept(close)) {
       return List.of();

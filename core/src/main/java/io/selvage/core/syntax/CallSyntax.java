@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The notation for calls, read from the command line and printed back. Blanks do not count; what is
- * printed reads as the same thing again, but for some values that only recordings of other
- * languages have: sets, maps, fractions, symbols and tags.
+ * The notation for calls, as read from the command line and printed. Blanks are ignored. Printed
+ * text parses to an equal object, except for values that occur only in recordings of other
+ * languages: sets, maps, fractions, symbols and tags.
  *
  * <pre>
  *   client     = calls {("|" | "‖") calls}                       offer(1); poll | size()
@@ -28,10 +28,10 @@ import java.util.stream.Collectors;
  *
  * <p><b>Type or value?</b> In the parameters of an operation the name of a primitive type, or
  * anything with {@code []}, is a type. Another name with a dot or an upper-case first letter may be
- * either: it is a type, unless some parameter beside it is certainly a value; {@code paint(RED)}
- * gives a type, {@code paint(RED, 1)} and {@code paint({RED})} give values. Types and values side
- * by side are an error. {@code poll()} is the method without parameters; {@code poll} any of that
- * name.
+ * either: it is a type unless another parameter of the same operation is certainly a value; {@code
+ * paint(RED)} gives a type, {@code paint(RED, 1)} and {@code paint({RED})} give values. Mixing
+ * types and values is an error. {@code poll()} is the method without parameters; {@code poll} is
+ * any method of that name.
  */
 public final class CallSyntax {
   private CallSyntax() {}
@@ -46,7 +46,7 @@ public final class CallSyntax {
     return reader.toTheEnd(reader.call());
   }
 
-  /** The calls of one thread; none where the text is blank. */
+  /** The calls of one thread; empty if the text is blank. */
   public static List<Invocation> calls(String text) {
     CallParser reader = new CallParser(text);
     return text.isBlank() ? List.of() : reader.toTheEnd(reader.calls());
@@ -58,7 +58,7 @@ public final class CallSyntax {
     return reader.toTheEnd(reader.client());
   }
 
-  /** What may be called; nothing where the text is blank. */
+  /** The operations that may be called; empty if the text is blank. */
   public static List<OperationRequest> operations(String text) {
     OperationParser reader = new OperationParser(text);
     return text.isBlank() ? List.of() : reader.toTheEnd(reader.operations());

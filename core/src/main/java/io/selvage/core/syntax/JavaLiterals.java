@@ -1,6 +1,9 @@
 package io.selvage.core.syntax;
 
-/** Text and letters as Java writes them in source code: always one line, and always visible. */
+/**
+ * Prints strings and characters as in Java source code: always on one line, with every character
+ * visible.
+ */
 public final class JavaLiterals {
   private static final String NAMED = "\b\t\n\f\r\"'\\";
   private static final String NAMES = "btnfr\"'\\";
@@ -40,7 +43,10 @@ public final class JavaLiterals {
     };
   }
 
-  /** What {@code \n} and the like stand for, by the letter after the backslash; -1 if nothing. */
+  /**
+   * The character for an escape such as {@code \n}, by the letter after the backslash; -1 if there
+   * is none.
+   */
   static int named(char name) {
     int index = NAMES.indexOf(name);
     return index < 0 ? -1 : NAMED.charAt(index);

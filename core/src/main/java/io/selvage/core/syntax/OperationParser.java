@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads and prints what the user says of operations; {@link CallSyntax} has the rules. */
+/**
+ * Parses and prints operations as the user specifies them; {@link CallSyntax} defines the rules.
+ */
 final class OperationParser extends CallParser {
   private static final Set<String> LITERALS =
       Set.of("true", "false", "null", "void", "NaN", "Infinity");
@@ -111,7 +113,7 @@ final class OperationParser extends CallParser {
     return parameters.stream().collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** A constant goes between braces, so that it is not taken for a type. */
+  /** Prints constants in braces, so that they are not read as types. */
   private static String print(List<Value> values) {
     return values.size() == 1 && !(values.get(0) instanceof Value.Constant)
         ? CallSyntax.print(values.get(0))

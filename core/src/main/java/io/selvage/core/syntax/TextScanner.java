@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a text from left to right for the parser of a small language. Blanks and comments are
- * skipped before anything is read.
+ * Scans a text from left to right for the parser of a small language. Blanks and comments are
+ * skipped before each read.
  */
 public final class TextScanner {
   /** A run of blanks. */
@@ -18,13 +18,13 @@ public final class TextScanner {
   private final Matcher skipped;
   private int at;
 
-  /** The line of a position before which the newlines were counted already. */
+  /** The line number at the position up to which newlines have been counted. */
   private int line = 1;
 
   private int countedTo;
 
   /**
-   * @param skipped matches one piece of what is skipped, never nothing
+   * @param skipped matches one non-empty piece of text to skip
    */
   public TextScanner(String text, Pattern skipped) {
     this.text = text;
@@ -41,7 +41,7 @@ public final class TextScanner {
     return isAtEnd() ? 0 : text.charAt(at);
   }
 
-  /** What the pattern matches next, which is passed; empty if it does not match. */
+  /** Consumes and returns what the pattern matches next; empty if it does not match. */
   public String take(Pattern token) {
     skip();
     Matcher matcher = token.matcher(text).region(at, text.length());
@@ -52,7 +52,7 @@ public final class TextScanner {
     return matcher.group();
   }
 
-  /** Passes the sign or word if it is next; a word ends where its letters do. */
+  /** Consumes the symbol or word if it is next; a word must not be followed by another letter. */
   public boolean accept(String token) {
     skip();
     int end = at + token.length();
@@ -67,7 +67,7 @@ public final class TextScanner {
     return true;
   }
 
-  /** Where reading goes on, once blanks are skipped. */
+  /** The position after skipping blanks. */
   public int position() {
     skip();
     return at;
@@ -78,8 +78,9 @@ public final class TextScanner {
   }
 
   /**
-   * Passes a bracket that is next and everything up to its partner, as it stands: nothing in it is
-   * a comment, and quoted brackets do not count. Passes the whole text if there is no partner.
+   * Consumes an opening bracket and everything up to its partner verbatim: comments are not
+   * recognised inside, and quoted brackets do not count. Consumes the whole text if there is no
+   * partner.
    */
   public boolean acceptBracketed(char open, char close) {
     skip();
@@ -99,7 +100,7 @@ public final class TextScanner {
     return false;
   }
 
-  /** Passes a quote that is next and everything up to its partner, or the whole text. */
+  /** Consumes a quote and everything up to the closing one, or the whole text. */
   public boolean acceptQuoted() {
     skip();
     char quote = text.charAt(at++);
@@ -111,18 +112,18 @@ public final class TextScanner {
     return closed;
   }
 
-  /** What stands from there to where reading goes on. */
+  /** The text from the given position to the current one. */
   public String since(int start) {
     return text.substring(start, at);
   }
 
-  /** What is not read yet. */
+  /** The unread text. */
   public String rest() {
     skip();
     return text.substring(at);
   }
 
-  /** The line of what is next, from 1. */
+  /** The line number of the next token, from 1. */
   public int line() {
     skip();
     if (at < countedTo) {
@@ -135,7 +136,7 @@ public final class TextScanner {
     return line;
   }
 
-  /** The column of what is next, from 1. */
+  /** The column of the next token, from 1. */
   public int column() {
     skip();
     return at - text.lastIndexOf('\n', at - 1);

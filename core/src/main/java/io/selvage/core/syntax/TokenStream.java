@@ -4,26 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The tokens of a text, read from left to right; an empty token stands at the end. */
+/** The tokens of a text, read from left to right and followed by an empty token. */
 public abstract class TokenStream {
   private record Token(String text, int line, int column) {}
 
   private final TextScanner scanner;
   private final Pattern token;
 
-  /** The next token and those after it that were looked at. */
+  /** The next token and the lookahead. */
   private final List<Token> ahead = new ArrayList<>();
 
   /**
-   * @param skipped one piece of what stands between tokens
-   * @param token matches wherever nothing is to be skipped
+   * @param skipped one piece of the text between tokens
+   * @param token matches at every position where nothing is to be skipped
    */
   protected TokenStream(String text, Pattern skipped, Pattern token) {
     this.scanner = new TextScanner(text, skipped);
     this.token = token;
   }
 
-  /** The error that the text has where reading stopped. */
+  /** A syntax error at the current position. */
   protected abstract RuntimeException wrong(String what);
 
   public final boolean isAtEnd() {
@@ -34,7 +34,7 @@ public abstract class TokenStream {
     return peek(0);
   }
 
-  /** The token after a number of others. */
+  /** The token that follows the given number of others. */
   public final String peek(int further) {
     return token(further).text();
   }
@@ -45,7 +45,7 @@ public abstract class TokenStream {
     return text;
   }
 
-  /** Passes the token if it is next. */
+  /** Consumes the token if it is next. */
   public final boolean accept(String expected) {
     boolean same = peek().equals(expected);
     if (same) {
@@ -64,7 +64,7 @@ public abstract class TokenStream {
     return wrong("expected " + what + ", found " + found());
   }
 
-  /** The next token as messages show it. */
+  /** The next token as printed in messages. */
   public final String found() {
     return isAtEnd() ? "the end" : "`" + peek() + "`";
   }
@@ -74,7 +74,7 @@ public abstract class TokenStream {
     return token(0).line();
   }
 
-  /** The column of the next token, from 1; also where the text ends. */
+  /** The column of the next token, from 1; defined at the end of the text too. */
   public final int column() {
     return isAtEnd() ? 1 : token(0).column();
   }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Threads of this process that do units. Each takes the next unit that nobody has, with a worker of
- * its own. Workers are dear: the second is made when the first has been busy for a while.
+ * Executes units on threads of this process. Each thread has its own worker and takes the next free
+ * unit. Workers are expensive: the second is created only when the first has been busy for a while.
  */
 public final class LocalExecutor implements TaskExecutor {
   private static final long PATIENCE_NANOS = 100_000_000;
@@ -20,7 +20,7 @@ public final class LocalExecutor implements TaskExecutor {
     this.threads = threads;
   }
 
-  /** As many as there are processors. */
+  /** With one thread per processor. */
   public static LocalExecutor ofProcessors() {
     return new LocalExecutor(Runtime.getRuntime().availableProcessors());
   }
@@ -51,7 +51,7 @@ public final class LocalExecutor implements TaskExecutor {
       return shift.results();
     }
 
-    /** Once the first has been busy for a while, and there is something to do for others. */
+    /** Starts more threads once the first has been busy for a while and free units remain. */
     private void callOthers(TaskQueue shift, List<Thread> others) {
       if (others.isEmpty() && System.nanoTime() - hired > PATIENCE_NANOS) {
         for (int i = 1; i < threads && i <= shift.waiting(); i++) {

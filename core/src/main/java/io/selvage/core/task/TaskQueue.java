@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Units that several threads do together. What stands behind a decisive result is given up. */
+/** A queue of units shared by several threads. Units after a decisive result are abandoned. */
 final class TaskQueue {
   private final List<WorkUnit> units;
   private final Budget budget;
   private final Consumer<WorkUnit.Result> heard;
 
-  /** By the place of the unit. */
+  /** By the index of the unit. */
   private final TreeMap<Integer, WorkUnit.Result> results = new TreeMap<>();
 
   private final TreeMap<Integer, Budget> running = new TreeMap<>();
@@ -28,7 +28,7 @@ final class TaskQueue {
     this.end = units.size();
   }
 
-  /** The place of a unit that nobody has taken; -1 if there is none. */
+  /** The index of a unit that no thread has taken; -1 if there is none. */
   synchronized int take() {
     if (next >= end || budget.look()) {
       return -1;
@@ -37,7 +37,7 @@ final class TaskQueue {
     return next++;
   }
 
-  /** How many units nobody has taken. */
+  /** The number of units that no thread has taken. */
   synchronized int waiting() {
     return end - next;
   }
@@ -64,7 +64,7 @@ final class TaskQueue {
     }
   }
 
-  /** Takes note of the first, without taking memory: that may be what is missing. */
+  /** Records the first failure without allocating, since the failure may be a lack of memory. */
   synchronized void fail(Throwable e) {
     if (thrown == null) {
       thrown = e;

@@ -6,25 +6,28 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
 
-/** How units of a question are done. It may be sent to where that happens. */
+/** Defines how the units of a question are executed. It may be sent to another machine. */
 public interface WorkDefinition extends Serializable {
-  /** What the units are of. */
+  /** The question that the units belong to. */
   Question question();
 
-  /** Somebody to do units, one after the other. Made where they are done, by who does them. */
+  /**
+   * Creates a worker that executes units sequentially. Called where the units are executed, by the
+   * thread that executes them.
+   */
   Worker worker();
 
   /**
-   * The same where the class path of the question is in other places.
+   * Creates a worker for a class path in other locations.
    *
    * @param classPath its entries, in the same order
    */
   Worker worker(List<Path> classPath);
 
-  /** Does units; not for several threads at a time. */
+  /** Executes units; not thread-safe. */
   interface Worker extends AutoCloseable {
     /**
-     * Does one unit. If the budget is spent before it is done, the verdict is unknown, for the
+     * Executes one unit. If the budget is spent before it is done, the verdict is unknown, for the
      * budget's reason.
      */
     WorkUnit.Result run(WorkUnit unit, Budget budget);

@@ -4,22 +4,23 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * A piece of a question: a client, a part of its executions, a shard of a history. It is cut from
- * the question before anybody works on it, in the same way whoever will; so threads, a cluster and
- * a run that is taken up again do the same work.
+ * A piece of a question: a client, a part of its executions, a shard of a history. The division
+ * into units happens before any work starts and does not depend on the executor, so that threads, a
+ * cluster and a resumed run do the same work.
  *
- * @param number among the units that are done together
- * @param piece which one, in words that only who cut it understands
+ * @param number its index among the units that are executed together
+ * @param piece describes the piece, in a format private to the engine that divided the question
  */
 public record WorkUnit(int number, String piece) implements Serializable {
   /**
-   * What came of a unit. It does not depend on where, when, or how often it was done.
+   * The result of a unit. It does not depend on where, when, or how often the unit was executed.
    *
    * @param number of the unit
-   * @param verdict as {@link io.selvage.core.verdict.Verdict#word} has it
-   * @param counts whose meaning only who cut the unit knows
-   * @param evidence the same of what was found, or of why nothing is known
-   * @param left pieces of the unit that were not done, because it turned out too large
+   * @param verdict as {@link io.selvage.core.verdict.Verdict#word} returns it
+   * @param counts whose interpretation is private to the engine that created the unit
+   * @param evidence for the verdict, or the reason why it is unknown, in a format private to that
+   *     engine
+   * @param left pieces of the unit that were not executed because it turned out too large
    */
   public record Result(
       int number, String verdict, List<Long> counts, String evidence, List<String> left)
@@ -29,7 +30,7 @@ public record WorkUnit(int number, String piece) implements Serializable {
       left = List.copyOf(left);
     }
 
-    /** Whether nothing that comes behind it matters any more. */
+    /** Whether later units no longer matter. */
     public boolean isDecisive() {
       return !verdict.equals("verified");
     }

@@ -3,9 +3,9 @@ package io.selvage.core.trace;
 import java.util.List;
 
 /**
- * An execution as a graph to look at.
+ * An execution as a graph for display.
  *
- * @param threads what they are called
+ * @param threads their names
  * @param events in an order in which they may have happened
  */
 public record ExecutionDiagram(List<String> threads, List<Event> events, List<Arrow> arrows) {
@@ -15,25 +15,25 @@ public record ExecutionDiagram(List<String> threads, List<Event> events, List<Ar
     arrows = List.copyOf(arrows);
   }
 
-  /** Something that a thread does to memory. */
+  /** A memory event of a thread. */
   public record Event(int thread, String text, SourcePosition position) {}
 
-  /** From one event to another, by their numbers. */
+  /** An edge from one event to another, by their numbers. */
   public record Arrow(Relation relation, int from, int to) {}
 
-  /** What an arrow means. */
+  /** The relation that an arrow belongs to. */
   public enum Relation {
     /** Program order, from each event to the next. */
     PO("program order"),
-    /** From a write to who reads it. */
+    /** From a write to a read of its value. */
     RF("reads from"),
-    /** The order of the writes of a place, from each to the next. */
+    /** Modification order: the order of the writes to a location, from each to the next. */
     MO("order of writes"),
-    /** From a read to the write that overwrites what it found. */
+    /** From a read to the write that overwrites the value it read. */
     FR("is overwritten by"),
-    /** What makes something of one thread happen before something of another. */
+    /** What makes an event of one thread happen before an event of another. */
     SW("synchronises with"),
-    /** Happens-before, but for what follows from the rest of it. */
+    /** Happens-before, without the edges that follow from others by transitivity. */
     HB("happens before");
 
     private final String words;

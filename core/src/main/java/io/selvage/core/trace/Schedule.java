@@ -10,7 +10,7 @@ public record Schedule(List<Line> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** What kind of step. */
+  /** The kind of step. */
   public enum Kind {
     CALL,
     RETURN,
@@ -28,7 +28,7 @@ public record Schedule(List<Line> lines) {
    * @param operation the number of the operation in the history
    * @param access what is accessed: {@code head}, {@code Node#2.item}; for a call or return the
    *     operation
-   * @param effect what was read or written; of a return, the outcome as the value read
+   * @param effect what was read or written; for a return, the outcome as the value read
    * @param mode plain, volatile …; empty for calls and returns
    */
   public record Line(

@@ -1,6 +1,6 @@
 package io.selvage.core.trace;
 
-/** A place in source code; line 0 where the class file does not tell. */
+/** A position in source code; line 0 if the class file does not contain the line. */
 public record SourcePosition(String className, String method, String file, int line) {
   public static final SourcePosition NONE = new SourcePosition("", "", "", 0);
 

@@ -3,27 +3,27 @@ package io.selvage.core.trace;
 import java.util.Optional;
 
 /**
- * What a step did to what it accessed.
+ * The effect of a step on what it accessed.
  *
- * @param read the value that was found, as it is printed
- * @param written the value that was stored, as it is printed
- * @param remark what else there is to say of the value read, with its own punctuation
- * @param monitor what it did to a monitor
+ * @param read the value that was read, as printed
+ * @param written the value that was stored, as printed
+ * @param remark anything else to print about the value read, including its punctuation
+ * @param monitor the effect on a monitor
  */
 public record StepEffect(
     Optional<String> read, Optional<String> written, String remark, Monitor monitor) {
   public static final StepEffect NONE =
       new StepEffect(Optional.empty(), Optional.empty(), "", Monitor.NONE);
 
-  /** What a step did to the owner of a monitor. */
+  /** The effect of a step on the owner of a monitor. */
   public enum Monitor {
-    /** It was no access to a monitor. */
+    /** The step did not access a monitor. */
     NONE,
-    /** Nobody held it before, and the thread does now. */
+    /** The monitor was free, and the thread now holds it. */
     ACQUIRED,
-    /** Nobody holds it any more. */
+    /** The monitor is free now. */
     RELEASED,
-    /** The same thread holds it as before, or another, which the step waits for. */
+    /** The owner is unchanged: the thread itself, or another one that the step waits for. */
     UNCHANGED
   }
 
@@ -47,12 +47,12 @@ public record StepEffect(
     return new StepEffect(read, written, remark, change);
   }
 
-  /** Whether nothing was read or written. */
+  /** Whether the step read and wrote nothing. */
   public boolean isNone() {
     return read.isEmpty() && written.isEmpty();
   }
 
-  /** {@code -> 0} read 0, {@code <- 1} wrote 1, {@code 0 => 1} did both at once. */
+  /** Format: {@code -> 0} read 0, {@code <- 1} wrote 1, {@code 0 => 1} did both atomically. */
   @Override
   public String toString() {
     if (read.isPresent() && written.isPresent()) {

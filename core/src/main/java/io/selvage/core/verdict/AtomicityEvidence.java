@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a proof by reduction rests on: each call that returns is atomic, for any number of threads,
- * calls and values. Where it failed, the data races that it met.
+ * The basis of a proof by reduction: each call that returns is atomic, for any number of threads,
+ * calls and values. If the proof failed, the data races that it found.
  *
  * @param guards what protects each location that changes, one line each
- * @param steps how many steps of operations were told apart
+ * @param steps how many distinct steps of operations were analysed
  * @param rules how often a rule deleted or moved steps
  * @param callsReturn whether it was also shown that every call returns
  * @param races accesses that no lock keeps apart; none where the proof succeeded

@@ -5,9 +5,9 @@ import io.selvage.core.question.ClientShape;
 import java.util.List;
 
 /**
- * What was explored, size by size, and whether all of it.
+ * Which sizes were explored, and whether completely.
  *
- * @param calls of which the clients were made; none where that is not said
+ * @param calls from which the clients were built; empty if not recorded
  */
 public record BoundedCoverage(List<Size> sizes, List<Invocation> calls) implements Evidence {
   public BoundedCoverage {
@@ -15,7 +15,7 @@ public record BoundedCoverage(List<Size> sizes, List<Invocation> calls) implemen
     calls = List.copyOf(calls);
   }
 
-  /** Without saying which calls. */
+  /** Without the list of calls. */
   public BoundedCoverage(List<Size> sizes) {
     this(sizes, List.of());
   }
@@ -23,10 +23,11 @@ public record BoundedCoverage(List<Size> sizes, List<Invocation> calls) implemen
   /**
    * All clients of one shape.
    *
-   * @param overlapped clients of which some schedule had two calls overlap
-   * @param schedules runs followed to their end; runs that met a known state are not counted again
+   * @param overlapped clients for which some schedule had two overlapping calls
+   * @param schedules runs followed to their end; runs that reached a visited state are not counted
+   *     again
    * @param histories distinct histories judged
-   * @param finished of the schedules, those in which all calls came to an end
+   * @param finished schedules in which all calls completed
    */
   public record Size(
       ClientShape shape,
@@ -37,7 +38,7 @@ public record BoundedCoverage(List<Size> sizes, List<Invocation> calls) implemen
       long histories,
       boolean complete,
       long finished) {
-    /** Where all calls came to an end in all schedules. */
+    /** A size in which all calls completed in all schedules. */
     public Size(
         ClientShape shape,
         long clients,

@@ -3,15 +3,15 @@ package io.selvage.core.verdict;
 import java.util.List;
 
 /**
- * What came of the calls of one operation, each made alone in every state that was reached.
+ * Statistics on the calls of one operation, each made alone in every state that was reached.
  *
  * @param isMutator whether its code can write to memory that is not private to the call
- * @param changed calls after which what the object holds was not what it was before
- * @param waited calls that did not come to an end alone
- * @param returnsAfter how many calls a run needs, at least, in which one of these returns; {@link
- *     #NEVER} if there was none
- * @param changesAfter the same of one that changes the state
- * @param thrown the classes of what was thrown
+ * @param changed calls that changed the content of the object
+ * @param waited calls that did not complete when run alone
+ * @param returnsAfter the minimum number of calls of a run in which one of these returns; {@link
+ *     #NEVER} if none did
+ * @param changesAfter the minimum number of calls of a run in which one of these changes the state
+ * @param thrown the classes of the exceptions thrown
  */
 public record CallCounts(
     String operation,
@@ -29,17 +29,20 @@ public record CallCounts(
     thrown = List.copyOf(thrown);
   }
 
-  /** Whether runs of so many calls have none that returned, and some that threw. */
+  /** Whether, in runs of the given number of calls, none of these returned and some threw. */
   public boolean onlyThrows(int calls) {
     return threw > 0 && waited == 0 && !isWithin(returnsAfter, calls);
   }
 
-  /** Whether runs of so many calls have one that changed the state. */
+  /** Whether, in runs of the given number of calls, one of these changed the state. */
   public boolean changes(int calls) {
     return isWithin(changesAfter, calls);
   }
 
-  /** Runs of any number of calls are as many as never, too. */
+  /**
+   * Whether the minimum is within the number of calls; {@code NEVER} is not, even for unbounded
+   * runs.
+   */
   private static boolean isWithin(int least, int calls) {
     return least != NEVER && least <= calls;
   }

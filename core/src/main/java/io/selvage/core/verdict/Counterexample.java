@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A run that breaks the promise.
+ * A run that violates the criterion.
  *
  * @param code the number of the kind of violation: {@code LIN-001}
  * @param headline in two or three words: {@code not linearizable}
  * @param summary one sentence
- * @param reasons why no order works, one for each maximal order
- * @param schedule the steps of the run, where code was run
- * @param again how to see it again, where code was run
- * @param found the same in the terms of the engine, where there is more to say
+ * @param reasons why no order explains the run, one for each maximal order
+ * @param schedule the steps of the run, if code was run
+ * @param again how to reproduce it, if code was run
+ * @param found engine-specific evidence, if there is any
  */
 public record Counterexample(
     String code,
@@ -42,13 +42,13 @@ public record Counterexample(
     this(code, headline, summary, history, reasons, schedule, again, Optional.empty());
   }
 
-  /** The same, and more in the terms of the engine. */
+  /** The same with additional engine-specific evidence. */
   public Counterexample with(EngineEvidence more) {
     return new Counterexample(
         code, headline, summary, history, reasons, schedule, again, Optional.of(more));
   }
 
-  /** What is said in the terms of the engine only. */
+  /** A counterexample that only engine-specific evidence describes. */
   public static Counterexample of(String code, String headline, EngineEvidence found) {
     return new Counterexample(
         code,
@@ -61,7 +61,7 @@ public record Counterexample(
         Optional.of(found));
   }
 
-  /** A recorded history that breaks a criterion. */
+  /** A recorded history that violates a criterion. */
   public static Counterexample ofHistory(
       String headline, History history, List<RejectedOrder> reasons) {
     return new Counterexample(

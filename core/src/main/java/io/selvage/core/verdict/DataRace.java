@@ -4,10 +4,10 @@ import io.selvage.core.trace.SourcePosition;
 import java.util.List;
 
 /**
- * Two accesses to one plain location, one of them a write, that no lock keeps apart. Something else
- * than a lock might: it was not looked for.
+ * Two accesses to one plain location, at least one of them a write, that no common lock protects.
+ * Other synchronisation might order them; that was not checked.
  *
- * @param location the field, as a person calls it
+ * @param location the field, as printed
  */
 public record DataRace(String location, Access first, Access second) {
   /**
@@ -15,7 +15,7 @@ public record DataRace(String location, Access first, Access second) {
    *
    * @param operation the method called
    * @param writes whether it writes
-   * @param locks the locks held, as a person calls them
+   * @param locks the locks held, as printed
    */
   public record Access(String operation, boolean writes, SourcePosition at, List<String> locks) {
     public Access {
@@ -28,7 +28,7 @@ public record DataRace(String location, Access first, Access second) {
     }
   }
 
-  /** In one line. */
+  /** As a single line. */
   public String words() {
     return "possible data race: " + location + " is " + first.words() + " and " + second.words();
   }

@@ -1,4 +1,4 @@
 package io.selvage.core.verdict;
 
-/** What an engine found in its own terms: a type of its module, for those who know the engine. */
+/** Engine-specific evidence: a type of the engine's module for code that knows the engine. */
 public non-sealed interface EngineEvidence extends Evidence {}

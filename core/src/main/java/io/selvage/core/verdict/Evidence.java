@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What an answer rests on; checked by independent code before it is shown. */
+/** The evidence for an answer; independent code checks it before it is shown. */
 public sealed interface Evidence
     permits Evidence.Linearization,
         Evidence.AbstractExecution,
@@ -16,7 +16,8 @@ public sealed interface Evidence
         EngineEvidence,
         AtomicityEvidence {
   /**
-   * Runs without a violation, which is no proof: it never makes a verdict "verified" alone.
+   * Runs without a violation, which prove nothing: they never make a verdict "verified" on their
+   * own.
    *
    * @param overlapped runs in which two calls certainly overlapped
    */
@@ -32,7 +33,9 @@ public sealed interface Evidence
     }
   }
 
-  /** Operation numbers in an order that the specification can follow; dropped ones are absent. */
+  /**
+   * Operation numbers in an order that the specification accepts; omitted operations are absent.
+   */
   record Linearization(List<Integer> order, String strategy) implements Evidence {
     public Linearization {
       order = List.copyOf(order);
@@ -40,8 +43,8 @@ public sealed interface Evidence
   }
 
   /**
-   * Operation numbers in an order, and for each of these the numbers of those it sees, in the same
-   * order: its outcome follows from those alone. Dropped ones are absent.
+   * Operation numbers in an order, and for each operation the numbers of those that it sees, in the
+   * same order: these alone determine its outcome. Omitted operations are absent.
    */
   record AbstractExecution(List<Integer> order, List<List<Integer>> sees, String strategy)
       implements Evidence {

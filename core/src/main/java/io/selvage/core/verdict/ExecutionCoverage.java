@@ -4,14 +4,14 @@ import io.selvage.core.Invocation;
 import java.util.List;
 
 /**
- * Executions under a memory model that were seen, size by size, and whether all of them.
+ * Which executions under a memory model were explored, by size, and whether completely.
  *
- * @param reused how much of what the specification says was known from before, in observations
- * @param of the calls of which the clients were made; none where that is not said
+ * @param reused how many observations of the specification were reused from a cache
+ * @param of the calls from which the clients were built; empty if not recorded
  */
 public record ExecutionCoverage(List<Size> sizes, long reused, List<Invocation> of)
     implements Evidence {
-  /** From here on extensions are not counted. */
+  /** From this number on, extensions are not counted. */
   public static final long UNCOUNTED = 1_000_000_000_000L;
 
   public ExecutionCoverage {
@@ -19,26 +19,26 @@ public record ExecutionCoverage(List<Size> sizes, long reused, List<Invocation> 
     of = List.copyOf(of);
   }
 
-  /** Without saying which calls. */
+  /** Without the list of calls. */
   public ExecutionCoverage(List<Size> sizes, long reused) {
     this(sizes, reused, List.of());
   }
 
-  /** With nothing known from before. */
+  /** Without reuse of earlier observations. */
   public ExecutionCoverage(List<Size> sizes) {
     this(sizes, 0);
   }
 
   /**
-   * All clients of so many calls.
+   * All clients of a given number of calls.
    *
    * @param parallel most parallel clients: every other client orders the calls of one of them
    * @param complete executions in which all calls returned
-   * @param blocked executions in which some call waits for what does not come
-   * @param extensions orders of calls that clients could add, and that were to be ruled out; at
-   *     least {@link #UNCOUNTED} if there are more
-   * @param whole those of the most parallel clients of which all executions were seen
-   * @param isComplete whether all executions of all of them were seen
+   * @param blocked executions in which some call waits forever
+   * @param extensions orders of calls that clients could add and that had to be excluded; at least
+   *     {@link #UNCOUNTED} if there are more
+   * @param whole most parallel clients whose executions were all explored
+   * @param isComplete whether all executions of all clients were explored
    */
   public record Size(
       int calls,
@@ -48,7 +48,7 @@ public record ExecutionCoverage(List<Size> sizes, long reused, List<Invocation> 
       long extensions,
       long whole,
       boolean isComplete) {
-    /** Of clients that were not looked at only in part. */
+    /** A size without partially explored clients. */
     public Size(
         int calls,
         long parallel,
@@ -60,22 +60,22 @@ public record ExecutionCoverage(List<Size> sizes, long reused, List<Invocation> 
     }
   }
 
-  /** Up to how many calls everything was seen: of smaller clients, too. */
+  /** The largest number of calls up to which every size is complete. */
   public int calls() {
     return sizes.stream().takeWhile(Size::isComplete).mapToInt(Size::calls).max().orElse(0);
   }
 
-  /** How many were looked at, blocked ones among them. */
+  /** The number of explored executions, including blocked ones. */
   public long seen() {
     return sizes.stream().mapToLong(size -> size.complete() + size.blocked()).sum();
   }
 
-  /** How many most parallel clients they are of. */
+  /** The number of most parallel clients. */
   public long parallel() {
     return sizes.stream().mapToLong(Size::parallel).sum();
   }
 
-  /** How many of them came to an end. */
+  /** The number of executions in which all calls returned. */
   public long complete() {
     return sizes.stream().mapToLong(Size::complete).sum();
   }

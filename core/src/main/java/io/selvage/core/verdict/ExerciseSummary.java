@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the calls of a question do when they are made one after the other: what it takes to tell a
- * check from one in which nothing happened (decision 0150).
+ * What the calls of a question do when they are made sequentially: the data needed to detect a
+ * vacuous check, in which nothing happened (decision 0150).
  *
- * @param calls how long the longest runs were
+ * @param calls the length of the longest runs
  * @param operations in the order in which they were named
  */
 public record ExerciseSummary(int calls, List<CallCounts> operations) {
-  /** Nothing was called. */
+  /** No calls were made. */
   public static final ExerciseSummary NONE = new ExerciseSummary(0, List.of());
 
   public static final String NO_END = "REF-170";
@@ -31,18 +31,18 @@ public record ExerciseSummary(int calls, List<CallCounts> operations) {
     operations = List.copyOf(operations);
   }
 
-  /** Whether calls were made and none came to an end alone. */
+  /** Whether calls were made and none completed when run alone. */
   public boolean isWithoutEnd() {
     return !operations.isEmpty()
         && operations.stream().allMatch(each -> each.returned() + each.threw() == 0);
   }
 
   /**
-   * Why nothing follows from finding nothing wrong in runs of so many calls.
+   * Why finding no violation in runs of the given number of calls has no significance.
    *
-   * @param declared operations of which the user says that they throw in every call
-   * @param isItsOwnMeaning whether the class is compared with itself: what another class throws,
-   *     too, is meant
+   * @param declared operations that the user has declared to throw in every call
+   * @param isItsOwnMeaning whether the class is its own specification; if another class also
+   *     throws, the exception is intended
    */
   public Optional<UnknownCause> gap(int length, Set<String> declared, boolean isItsOwnMeaning) {
     List<CallCounts> throwing = operations.stream().filter(it -> it.onlyThrows(length)).toList();
@@ -77,7 +77,7 @@ public record ExerciseSummary(int calls, List<CallCounts> operations) {
         .collect(Collectors.joining(" or "));
   }
 
-  /** What a pass for runs of so many calls should say of operations, a line each. */
+  /** Remarks on operations, one line each, for a pass on runs of the given number of calls. */
   public List<String> notes(int length, Set<String> declared) {
     List<String> notes = new ArrayList<>();
     for (CallCounts each : operations) {

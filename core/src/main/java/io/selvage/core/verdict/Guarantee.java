@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What "verified" means this time, in words generated from what was counted.
+ * What "verified" covers in this verdict, as text generated from what was counted.
  *
  * @param claim which programs, without the memory model: {@code all programs with up to 6 calls}
  * @param criterion by name
  * @param memoryModel by name
- * @param assumptions what was taken for granted
- * @param notCovered what was not looked at
+ * @param assumptions on which the guarantee depends
+ * @param notCovered what was not checked
  * @param next the next stronger question
  */
 public record Guarantee(
@@ -21,11 +21,11 @@ public record Guarantee(
     List<String> assumptions,
     List<String> notCovered,
     String next) {
-  /** Not covered by what holds under sequential consistency only. */
+  /** Not covered by results that hold under sequential consistency only. */
   public static final String REORDERING =
       "reordering by compiler and processor: the analysis assumes sequential consistency";
 
-  /** Not covered by any run of an engine that interprets class files. */
+  /** Not covered by any engine that interprets class files. */
   public static final String JDK_INITIALISERS = "races between initialisers of JDK classes";
 
   public static final String SPURIOUS =
@@ -50,7 +50,7 @@ public record Guarantee(
     notCovered = List.copyOf(notCovered);
   }
 
-  /** The memory model in words. */
+  /** The memory model as text. */
   public static String under(String memoryModel) {
     return switch (memoryModel) {
       case "sc" -> "under sequential consistency";
@@ -59,7 +59,7 @@ public record Guarantee(
     };
   }
 
-  /** The same, taking more for granted. */
+  /** The same guarantee with additional assumptions. */
   public Guarantee assuming(List<String> more) {
     List<String> all = new ArrayList<>(assumptions);
     all.addAll(more);

@@ -5,36 +5,38 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of a recorded history that was not verified.
+ * Findings about a recorded history that was not verified.
  *
- * @param strategy which one decided, or was tried
- * @param core a small part that fails, too, where one was found
- * @param standing what holds all the same, where that was looked for
+ * @param strategy the strategy that decided, or was tried
+ * @param core a small part that also fails, if one was found
+ * @param standing weaker criteria that still hold, if they were checked
  */
 public record HistoryFindings(
     String strategy, Optional<FailingPart> core, Optional<SatisfiedCriteria> standing)
     implements EngineEvidence {
   /**
-   * A part of the history that is wrong whatever the rest did.
+   * A part of the history that is wrong whatever the other operations did.
    *
-   * @param found with the numbers of the part; what the rest did is unknown there, and therefore
-   *     pending
+   * @param found with the numbering of the part; the outcome of each other operation is unknown
+   *     there, hence pending
    * @param numbers of its operations in the whole history
-   * @param isMinimal whether nothing more can be forgotten
+   * @param isMinimal whether no further operation can be removed
    */
   public record FailingPart(Counterexample found, List<Integer> numbers, boolean isMinimal) {
     public FailingPart {
       numbers = List.copyOf(numbers);
     }
 
-    /** Whether nothing but the call counts: it then has a thread of its own in the core. */
+    /**
+     * Whether only the call of the operation matters: in the core it then has a thread of its own.
+     */
     public boolean isForgotten(History history, int operation) {
       return found.history().operation(operation).thread()
           != history.operation(numbers.get(operation)).thread();
     }
   }
 
-  /** With which strategy a history was judged; empty where none came to work. */
+  /** The strategy that judged the history; empty if none ran. */
   public static String strategy(Verdict verdict) {
     if (verdict instanceof Verdict.Verified verified) {
       if (verified.evidence() instanceof Evidence.Linearization found) {

@@ -3,7 +3,7 @@ package io.selvage.core.verdict;
 import java.util.List;
 
 /**
- * Why an order of operations is no explanation: after the prefix, the operation cannot have had its
+ * Why an order of operations explains nothing: after the prefix, the operation cannot have had its
  * outcome.
  */
 public record RejectedOrder(List<Integer> prefix, int operation, String why) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What holds of a history though it was refuted.
+ * The criteria that a refuted history still satisfies.
  *
- * @param strongest the criteria that it satisfies, but for those that another of these implies
- * @param undecided the names of those that it may satisfy, too; and what else was left open
- * @param levels how much each method sees, where that was looked for
+ * @param strongest the criteria that it satisfies, without those that another of these implies
+ * @param undecided the names of criteria that it may also satisfy, and anything else left open
+ * @param levels how much each method sees, if that was determined
  */
 public record SatisfiedCriteria(
     List<NamedMeaning> strongest,
@@ -20,13 +20,13 @@ public record SatisfiedCriteria(
     levels = levels.map(List::copyOf);
   }
 
-  /** A criterion by name, and what it asks for. */
+  /** A criterion by name, with what it requires. */
   public record NamedMeaning(String name, String meaning) {}
 
   /**
-   * How much a method sees at most: another history of the object may show less.
+   * How much a method sees at most; another history of the object may show less.
    *
-   * @param sees the level in words
+   * @param sees a description of the level
    */
   public record MethodLevel(String method, String level, String sees) {}
 }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All that can be reached by any number of calls was seen, or how much of it.
+ * How much was explored of what any number of calls can reach, and whether completely.
  *
  * @param states of the threads and the object
- * @param pairs of such a state and what the specification may have done by then
+ * @param pairs of such a state and a possible state of the specification
  * @param moves from one state to another
- * @param cuts moves that led beyond a bound and were not followed
- * @param bytes that states and pairs took
- * @param complete whether nothing else was left out
- * @param unused what could have made it less work and was not used, each with the reason
+ * @param cuts moves beyond a bound, which were not followed
+ * @param bytes that states and pairs occupied
+ * @param complete whether nothing else was omitted
+ * @param unused optimisations that did not apply, each with the reason
  */
 public record StateSpaceCoverage(
     int threads,
@@ -28,7 +28,7 @@ public record StateSpaceCoverage(
     unused = List.copyOf(unused);
   }
 
-  /** Both taken together. */
+  /** The sum of both. */
   public StateSpaceCoverage and(StateSpaceCoverage other) {
     List<String> both = new ArrayList<>(unused);
     other.unused.stream().filter(why -> !both.contains(why)).forEach(both::add);

@@ -11,12 +11,12 @@ public sealed interface Verdict {
 
   record Refuted(Counterexample counterexample) implements Verdict {}
 
-  /** Runs on real threads showed nothing wrong: never more than a row beside other engines. */
+  /** Runs on real threads showed no violation: never more than a table row beside other engines. */
   record Observed(Evidence.Observed runs) implements Verdict {}
 
   /**
    * @param cause why there is no answer
-   * @param soFar what was covered all the same
+   * @param soFar what was covered nevertheless
    * @param followUp a question whose answer would help
    */
   record Unknown(UnknownCause cause, Optional<Evidence> soFar, Optional<Question> followUp)
@@ -26,7 +26,7 @@ public sealed interface Verdict {
     }
 
     /**
-     * @param line as {@link UnknownCause#read} reads it
+     * @param line as {@link UnknownCause#read} parses it
      */
     public static Unknown because(String line) {
       return because(UnknownCause.read(line));
@@ -37,13 +37,13 @@ public sealed interface Verdict {
       return because(budget.cause());
     }
 
-    /** In one line. */
+    /** The cause as a single line. */
     public String why() {
       return cause.text();
     }
   }
 
-  /** What the engine found in its own terms, whatever the verdict. */
+  /** Engine-specific evidence of the given type, whatever the verdict. */
   default <T extends EngineEvidence> Optional<T> found(Class<T> type) {
     Optional<? extends Evidence> evidence = Optional.empty();
     if (this instanceof Verified verified) {

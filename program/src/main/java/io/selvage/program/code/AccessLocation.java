@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where an access goes: an object, in a register, and one of its slots. */
+/** The location of an access: an object in a register, and one of its slots. */
 public sealed interface AccessLocation {
   /** The register with the object. */
   int object();
 
-  /** The registers that tell where. */
+  /** The registers that determine the location. */
   List<Integer> uses();
 
   /**
@@ -25,7 +25,7 @@ public sealed interface AccessLocation {
     }
   }
 
-  /** An element of an array, the index in a register and checked. */
+  /** An element of an array; the index is in a register and bounds-checked. */
   record Element(int object, int index) implements AccessLocation {
     @Override
     public List<Integer> uses() {
@@ -41,7 +41,7 @@ public sealed interface AccessLocation {
     }
   }
 
-  /** The registers, and more where there are more. */
+  /** The given registers, and further ones that are not {@code NONE}. */
   static List<Integer> and(List<Integer> registers, int... more) {
     List<Integer> all = new ArrayList<>(registers);
     for (int register : more) {

@@ -2,7 +2,10 @@ package io.selvage.program.code;
 
 import java.util.Locale;
 
-/** How strong an access is (java.lang.invoke.VarHandle); final fields are a mode of their own. */
+/**
+ * The strength of an access (java.lang.invoke.VarHandle); accesses to final fields have a mode of
+ * their own.
+ */
 public enum AccessMode {
   PLAIN,
   OPAQUE,

@@ -2,22 +2,22 @@ package io.selvage.program.code;
 
 import java.util.Locale;
 
-/** What an atomic update does with the word it found. */
+/** What an atomic update does with the value it read. */
 public enum AtomicUpdate {
-  /** Writes the operand if the word is the expected one; the program learns whether it was. */
+  /** Writes the operand if the value equals the expected one; returns whether it did. */
   COMPARE_AND_SET,
-  /** The same, and may fail for no reason. */
+  /** The same, but may fail spuriously. */
   WEAK_COMPARE_AND_SET,
-  /** Writes the operand if the word is the expected one; the program learns the word. */
+  /** Writes the operand if the value equals the expected one; returns the value read. */
   COMPARE_AND_EXCHANGE,
   GET_AND_SET,
   GET_AND_ADD,
   GET_AND_OR,
   GET_AND_AND,
   GET_AND_XOR,
-  /** Chooses the identity hash of an object, once. */
+  /** Assigns the identity hash of an object, once. */
   HASH,
-  /** Leaves the word as it is: for awaiting. */
+  /** Leaves the value unchanged: for an await. */
   NONE;
 
   private static final AtomicUpdate[] ALL = values();

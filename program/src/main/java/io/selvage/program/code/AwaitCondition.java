@@ -1,8 +1,8 @@
 package io.selvage.program.code;
 
-/** What an awaiting step waits for, of the one word it looks at. */
+/** The condition on one word that an awaiting step waits for. */
 public enum AwaitCondition {
-  /** The word is 0, or already the operand: a lock that is free or mine. */
+  /** The word is 0 or equals the operand: a lock that is free or already held by this thread. */
   FREE_OR_MINE,
   NOT_ZERO;
 

@@ -1,7 +1,7 @@
 package io.selvage.program.code;
 
 /**
- * How a branch compares; in the order of the branches in {@link
+ * The comparison of a branch; in the order of the branches in {@link
  * io.selvage.program.internal.code.RegisterOpcodes}.
  */
 public enum ComparisonKind {
@@ -24,7 +24,7 @@ public enum ComparisonKind {
     return ALL[ordinal];
   }
 
-  /** What holds where this does not. */
+  /** The complementary comparison. */
   public ComparisonKind negated() {
     return switch (this) {
       case EQUAL -> NOT_EQUAL;
@@ -47,7 +47,7 @@ public enum ComparisonKind {
     };
   }
 
-  /** As Java writes it. */
+  /** In Java syntax. */
   @Override
   public String toString() {
     return symbol;

@@ -2,34 +2,48 @@ package io.selvage.program.code;
 
 import java.util.List;
 
-/** Slots that every object has besides its fields; negative, and there only once used. */
+/**
+ * Slots that every object has besides its fields; their numbers are negative, and they exist only
+ * once used.
+ */
 public final class HiddenSlots {
   /** The thread that holds the monitor. */
   public static final int OWNER = -1;
 
-  /** How often the owner holds the monitor beyond once; touched by the owner only. */
+  /**
+   * The number of reentrant acquisitions by the owner beyond the first; only the owner accesses it.
+   */
   public static final int HELD = -2;
 
   public static final int HASH = -3;
 
-  /** Of a thread: may it pass its next park? */
+  /** Of a thread: whether its next park returns immediately. */
   public static final int PERMIT = -4;
 
   public static final int INTERRUPT = -5;
 
-  /** The thread that waits to be notified, the last to have begun; touched by the owner only. */
+  /** The most recent thread to wait for a notification; only the owner accesses it. */
   public static final int WAITING = -6;
 
-  /** Of a waiting thread: the one that began before it; touched by the monitor's owner only. */
+  /**
+   * Of a waiting thread: the one that began to wait before it; only the monitor's owner accesses
+   * it.
+   */
   public static final int NEXT = -7;
 
-  /** Of a waiting thread: has it been notified? */
+  /** Of a waiting thread: whether it has been notified. */
   public static final int NOTIFIED = -8;
 
-  /** Of a thread: what time it is, as far as it can tell; touched by the thread itself only. */
+  /**
+   * Of a thread: the current time as far as the thread has observed it; only the thread itself
+   * accesses it.
+   */
   public static final int CLOCK = -9;
 
-  /** Of what holds a class's static fields: 1 once it is initialised, 2 if that has failed. */
+  /**
+   * Of the holder of a class's static fields: 1 once the class is initialised, 2 if initialisation
+   * has failed.
+   */
   public static final int INITIALISED = -10;
 
   public static final int COUNT = 10;

@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
- * Host functions on registers, without memory and without side effects: what model classes call for
- * text, floating point and questions about classes. Named as in {@code Machine}.
+ * Pure host functions on registers, which model classes call for text, floating point and
+ * reflection. Named as in {@code Machine}.
  */
 public enum PureFunction {
   TEXT_LENGTH,
@@ -84,7 +84,8 @@ public enum PureFunction {
   }
 
   /**
-   * One table instead of a lambda for each: fifty lambdas would cost a tenth of a second to start.
+   * One switch instead of a lambda for each: fifty lambdas would add a tenth of a second to the
+   * start-up time.
    */
   private long apply(LoweringContext l, long[] w, int b) {
     return switch (this) {
@@ -164,7 +165,7 @@ public enum PureFunction {
     return ALL[ordinal];
   }
 
-  /** The function of a method of {@code Machine}: textOfInt is TEXT_OF_INT. */
+  /** The function for a method of {@code Machine}, such as TEXT_OF_INT for textOfInt. */
   public static PureFunction named(String method) {
     StringBuilder name = new StringBuilder();
     for (char c : method.toCharArray()) {
@@ -188,7 +189,7 @@ public enum PureFunction {
             w[b] != 0, (int) w[b + 2], text(linker, w, b + 3), (int) w[b + 4], (int) w[b + 5]);
   }
 
-  /** The class that a nested class is a member of; 0 if it is none. */
+  /** The class that a nested class is a member of; 0 if the class is not nested. */
   private static long outer(LoweringContext linker, ClassInfo type) {
     InnerClassNode nesting = type.nesting();
     return nesting == null || nesting.outerName == null
@@ -210,7 +211,9 @@ public enum PureFunction {
     return type.isArray() || type.isPrimitive() ? type.name() : "L" + type.name() + ";";
   }
 
-  /** Whether there is a public method of that name and those parameters, whatever it returns. */
+  /**
+   * Whether a public method of that name and those parameter types exists, with any return type.
+   */
   private static boolean hasMethod(ClassInfo type, String start) {
     for (ClassInfo each = type; each != null; each = each.superclass()) {
       for (MethodInfo method : each.declaredMethods()) {
@@ -281,7 +284,7 @@ public enum PureFunction {
     try {
       return linker.classes().find(name).orElse(null);
     } catch (UnresolvedReference broken) {
-      return null; // what it extends is missing
+      return null; // a supertype is missing
     }
   }
 

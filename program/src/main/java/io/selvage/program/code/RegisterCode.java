@@ -54,9 +54,9 @@ public final class RegisterCode {
   }
 
   /**
-   * The same with other instructions, of the same lengths.
+   * The same code with other instructions of the same lengths.
    *
-   * @param constant one more constant, the last
+   * @param constant an additional constant, appended last
    */
   public RegisterCode with(int[] others, long constant) {
     long[] more = Arrays.copyOf(constants, constants.length + 1);
@@ -83,17 +83,17 @@ public final class RegisterCode {
     return registers;
   }
 
-  /** The register in which a handler finds the exception. */
+  /** The register that holds the exception at the start of a handler. */
   public int thrown() {
     return thrown;
   }
 
-  /** The instructions themselves; not to be written to. */
+  /** The encoded instructions; do not modify. */
   public int[] words() {
     return words;
   }
 
-  /** The instructions as the interpreter runs them; not to be written to. */
+  /** The instructions as the interpreter executes them; do not modify. */
   public int[] quick() {
     return quick;
   }
@@ -103,13 +103,13 @@ public final class RegisterCode {
     return InstructionDecoder.decode(this, pc);
   }
 
-  /** Where instructions start, ascending. */
+  /** The pcs of all instructions, ascending. */
   public IntStream pcs() {
     return IntStream.iterate(
         0, pc -> pc < words.length, pc -> pc + RegisterOpcodes.length(words[pc] & 0xff));
   }
 
-  /** Whether the word is among the constants. */
+  /** Whether the word is one of the constants. */
   public boolean mentions(long word) {
     for (long constant : constants) {
       if (constant == word) {
@@ -127,7 +127,7 @@ public final class RegisterCode {
     return constantReferences[index];
   }
 
-  /** The target for the key in a switch: pairs of key and target, sorted, after the default. */
+  /** The target of a key in a switch table: pairs of key and target, sorted, after the default. */
   public int target(int table, int key) {
     int[] entries = switches[table];
     int low = 0;
@@ -165,7 +165,7 @@ public final class RegisterCode {
     return refusals[index];
   }
 
-  /** The field that the access at pc is known to be of. */
+  /** The field that the access at pc is known to refer to. */
   public @Nullable FieldInfo field(int pc) {
     return fields.get(pc);
   }
@@ -184,7 +184,7 @@ public final class RegisterCode {
         method.owner().javaName(), method.name(), file == null ? "" : file, line(pc));
   }
 
-  /** Which registers matter where; computed when first asked for. */
+  /** The liveness of the registers; computed on demand. */
   public RegisterLiveness liveness() {
     RegisterLiveness known = liveness;
     if (known == null) {

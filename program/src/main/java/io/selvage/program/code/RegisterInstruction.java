@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * One instruction of the register code, for those who read code rather than run it. Registers are
- * numbers; classes, methods and selectors are their numbers in the class table. Three families:
- * what a thread does for itself, where control goes, and the steps that others may notice.
+ * One instruction of the register code, for analyses rather than execution. Registers are numbers;
+ * classes, methods and selectors are their numbers in the class table. There are three families:
+ * thread-local computation, control flow, and the steps visible to other threads.
  */
 public sealed interface RegisterInstruction {
   /** No register. */
   int NONE = -1;
 
-  /** The register it delivers into, or {@link #NONE}. */
+  /** The register that receives the result, or {@link #NONE}. */
   default int to() {
     return NONE;
   }
@@ -23,7 +23,7 @@ public sealed interface RegisterInstruction {
     return List.of();
   }
 
-  /** Touches registers only. A few of these may make the JVM throw. */
+  /** Accesses registers only. Some of these may make the JVM throw. */
   sealed interface Local extends RegisterInstruction {}
 
   record Move(int to, int from) implements Local {
@@ -36,8 +36,7 @@ public sealed interface RegisterInstruction {
   record Constant(int to, long value, boolean reference) implements Local {}
 
   /**
-   * @param opcode the JVM's, see {@link io.selvage.program.internal.code.JvmArithmetic}; where it
-   *     takes one operand, both are the same
+   * @param opcode the JVM's, see {@link io.selvage.program.internal.code.JvmArithmetic}; if it takes one operand, both are the same
    */
   record Arithmetic(int to, int opcode, int left, int right) implements Local {
     @Override
@@ -61,7 +60,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** Throws unless the value is null or of the class. */
+  /** Throws unless the value is null or an instance of the class. */
   record Cast(int value, int type) implements Local {
     @Override
     public List<Integer> uses() {
@@ -86,7 +85,7 @@ public sealed interface RegisterInstruction {
 
   record CurrentThread(int to) implements Local {}
 
-  /** From here on the value is the current thread. */
+  /** Makes the value the current thread. */
   record Become(int value) implements Local {
     @Override
     public List<Integer> uses() {
@@ -97,7 +96,7 @@ public sealed interface RegisterInstruction {
   /** The object that holds the static fields of the class. */
   record Statics(int to, int type) implements Local {}
 
-  /** A function of the registers from the first one on. */
+  /** A function of consecutive registers from the first one on. */
   record Compute(int to, PureFunction function, int first, int arguments) implements Local {
     @Override
     public List<Integer> uses() {
@@ -105,15 +104,15 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** Decides which instruction is next. */
+  /** Determines the next instruction. */
   sealed interface Control extends RegisterInstruction {}
 
   record Jump(int target) implements Control {}
 
   /**
-   * Goes to the target if the comparison holds, else on.
+   * Branches to the target if the comparison holds.
    *
-   * @param right {@link #NONE} where the left is compared with 0 or null
+   * @param right {@link #NONE} if the left operand is compared with 0 or null
    */
   record Branch(ComparisonKind comparison, int left, int right, int target) implements Control {
     @Override
@@ -122,7 +121,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** The same, but where a count was forgotten, both are to be tried. */
+  /** The same branch, but nondeterministic if it depends on a forgotten count. */
   record Either(Branch branch) implements Control {
     @Override
     public List<Integer> uses() {
@@ -130,7 +129,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** Forgets a count, and goes to the target. */
+  /** Forgets a count and goes to the target. */
   record Forget(int to, int target) implements Control {}
 
   /**
@@ -143,10 +142,10 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** What others may notice, or what leaves this code. */
+  /** An instruction that other threads may observe, or that leaves this code. */
   sealed interface Step extends RegisterInstruction {}
 
-  /** A step at one place of the memory. */
+  /** A step that accesses one memory location. */
   sealed interface Access extends Step {
     AccessLocation place();
 
@@ -175,8 +174,7 @@ public sealed interface RegisterInstruction {
    * An atomic update.
    *
    * @param expected {@link #NONE} unless the update is conditional
-   * @param operand {@link #NONE} where the update has none
-   * @param type letter of the word's descriptor
+   * @param operand {@link #NONE} if the update has none @param type letter of the word's descriptor
    */
   record Modify(
       int to,
@@ -194,7 +192,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** An atomic update that is possible only when what it waits for holds. */
+  /** An atomic update that is enabled only when its condition holds. */
   record Await(
       int to,
       AccessLocation place,
@@ -213,10 +211,10 @@ public sealed interface RegisterInstruction {
 
   record Fence(AccessMode mode) implements Step {}
 
-  /** One of the numbers below the bound; all are to be tried. */
+  /** A nondeterministic choice of a number below the bound. */
   record Choose(int to, int choices) implements Step {}
 
-  /** Makes an object. */
+  /** Creates an object. */
   sealed interface Allocation extends Step {}
 
   record Allocate(int to, int type) implements Allocation {}
@@ -228,7 +226,10 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** Of the class whose number is in a register; the length is -1 where it is no array. */
+  /**
+   * Creates an object of the class whose number is in a register; the length is -1 if it is not an
+   * array.
+   */
   record AllocateOf(int to, int type, int length) implements Allocation {
     @Override
     public List<Integer> uses() {
@@ -236,7 +237,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** The class must be initialised from here on. */
+  /** Requires the class to be initialised from here on. */
   record Initialise(int type) implements Step {}
 
   /** A call; its result, if any, replaces the first argument. */
@@ -261,9 +262,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /**
-   * @param checked whether a first argument that is null makes the JVM throw
-   */
+  /** @param checked whether the JVM throws if the first argument is null */
   record Call(
       int method, int first, int arguments, boolean delivers, boolean reference, boolean checked)
       implements Invocation {}
@@ -271,9 +270,7 @@ public sealed interface RegisterInstruction {
   record VirtualCall(int selector, int first, int arguments, boolean delivers, boolean reference)
       implements Invocation {}
 
-  /**
-   * @param value {@link #NONE} where nothing is returned
-   */
+  /** @param value {@link #NONE} if nothing is returned */
   record Return(int value) implements Step {
     @Override
     public List<Integer> uses() {
@@ -288,7 +285,7 @@ public sealed interface RegisterInstruction {
     }
   }
 
-  /** Not supported: nothing is known of what follows. */
+  /** An unsupported instruction: what follows is unknown. */
   record Refuse(String why) implements Step {}
 
   private static List<Integer> range(int first, int count) {

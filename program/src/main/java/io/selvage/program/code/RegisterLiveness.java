@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
- * For each instruction: which registers will still be read, and which of those hold references.
- * States are compared by these registers only, so that stale values do not tell equal states apart.
+ * For each instruction, the live registers and which of them hold references. States are compared
+ * by these registers only, so that dead values do not distinguish equal states.
  */
 public final class RegisterLiveness {
   private final RegisterCode code;
@@ -35,8 +35,8 @@ public final class RegisterLiveness {
   }
 
   /**
-   * The registers that matter to a thread that stands before the instruction at pc, each as {@code
-   * register << 1}, plus 1 if it holds a reference.
+   * The live registers of a thread before the instruction at pc, each as {@code register << 1},
+   * plus 1 if it holds a reference.
    */
   public int[] at(int pc) {
     int[] known = standing[pc / 4];
@@ -47,7 +47,7 @@ public final class RegisterLiveness {
     return known;
   }
 
-  /** The same for a frame whose call at pc has not come back. */
+  /** The same for a frame whose call at pc has not returned. */
   public int[] across(int pc) {
     int[] known = calling[pc / 4];
     if (known == null) {
@@ -78,7 +78,9 @@ public final class RegisterLiveness {
     return get(live, pc, register);
   }
 
-  /** Whether the register is read after the call at pc has come back, its result apart. */
+  /**
+   * Whether the register, unless it receives the result, is read after the call at pc has returned.
+   */
   boolean isLiveAcross(int pc, int register) {
     if (register == InstructionOperands.result(words, pc)) {
       return handlerReads(pc, register);
@@ -170,7 +172,7 @@ public final class RegisterLiveness {
     }
   }
 
-  /** Told of the instructions that may follow within the method. */
+  /** Receives the instructions that may follow within the method. */
   @FunctionalInterface
   private interface Target {
     void at(int pc);
@@ -196,7 +198,7 @@ public final class RegisterLiveness {
     }
   }
 
-  /** Forward: a register holds a reference where every path last put one there. */
+  /** Forward analysis: a register holds a reference where every path last stored one there. */
   private void findReferences() {
     boolean[] reached = new boolean[words.length / 4];
     ArrayDeque<Integer> work = new ArrayDeque<>();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Numbers for the contents of strings: equal text, equal number. Append-only; 0 is the empty text.
+ * Numbers the contents of strings: equal text, equal number. Append-only; 0 is the empty string.
  */
 public final class StringTable {
   private final Map<String, Integer> numbers = new HashMap<>();

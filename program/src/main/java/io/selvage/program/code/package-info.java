@@ -1,4 +1,4 @@
-/** The register code that methods are lowered to, in the form that engines and analyses read. */
+/** The register code that methods are lowered to, in the form used by engines and analyses. */
 @NullMarked
 package io.selvage.program.code;
 

@@ -8,12 +8,12 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 
 /**
- * Whether code asks no more of the word that its update found than whether it is the expected one:
- * it compares the two, and then forgets the word; or it never looks at it. Whoever writes {@code
- * compareAndExchange(…) == expected} has a compare-and-set of a mode that Java has no other name
- * for.
+ * Whether code uses the value returned by its update only to compare it with the expected one, or
+ * not at all. Code that writes {@code compareAndExchange(…) == expected} performs a compare-and-set
+ * in a mode that has no other name in Java.
  *
- * <p>Only straight code up to the comparison is understood; of anything else the answer is no.
+ * <p>Only straight-line code up to the comparison is analysed; for anything else the result is
+ * false.
  */
 public final class CompareOnlyUse {
   private static final int MOST = 16;
@@ -21,7 +21,7 @@ public final class CompareOnlyUse {
   private final RegisterCode code;
   private final IntPredicate isExpected;
 
-  /** Registers that hold the word, and those that hold something else than they did. */
+  /** Registers that hold the value, and registers that have been overwritten. */
   private final BitSet holding = new BitSet();
 
   private final BitSet changed = new BitSet();
@@ -33,8 +33,8 @@ public final class CompareOnlyUse {
 
   /**
    * @param pc of the update
-   * @param isExpected whether a register holds the expected word when the update is done; asked of
-   *     {@link RegisterInstruction#NONE} for null and 0
+   * @param isExpected whether a register holds the expected value when the update completes; called
+   * with {@link RegisterInstruction#NONE} for null and 0
    */
   public static boolean is(RegisterCode code, int pc, IntPredicate isExpected) {
     return new CompareOnlyUse(code, isExpected).follow(pc);

@@ -12,9 +12,9 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 
 /**
- * Which instructions of a method run or not depending on where an instruction goes: those between
- * it and its first common successor (control dependence by post-dominators, Ferrante, Ottenstein
- * and Warren 1987). The JVM's own exceptions (null, bounds) are not followed.
+ * The instructions of a method whose execution depends on the outcome of a given instruction: those
+ * between it and its immediate post-dominator (control dependence, Ferrante, Ottenstein and Warren
+ * 1987). Exceptions raised by the JVM itself (null, bounds) are not followed.
  */
 public final class ControlDependence {
   private final List<Integer> pcs;
@@ -22,9 +22,7 @@ public final class ControlDependence {
   private final List<List<Integer>> next = new ArrayList<>();
   private final BitSet[] after;
 
-  /**
-   * @param mayThrow whether the instruction at a pc, a call, is to be taken for one that may throw
-   */
+  /** @param mayThrow whether the call at a pc is assumed to be able to throw */
   public ControlDependence(RegisterCode code, IntPredicate mayThrow) {
     this.pcs = code.pcs().boxed().toList();
     for (int i = 0; i < pcs.size(); i++) {
@@ -36,7 +34,7 @@ public final class ControlDependence {
     this.after = postDominators();
   }
 
-  /** The instructions that may follow, when nothing is thrown. */
+  /** The instructions that may follow if nothing is thrown. */
   public static List<Integer> next(RegisterCode code, int pc) {
     return ControlFlow.next(code, pc);
   }
@@ -84,7 +82,7 @@ public final class ControlDependence {
     return sets;
   }
 
-  /** The pcs of the instructions that depend on where the one at pc goes. */
+  /** The pcs of the instructions that depend on the outcome of the one at pc. */
   public BitSet of(int pc) {
     int branch = Objects.requireNonNull(numbers.get(pc));
     BitSet region = new BitSet();

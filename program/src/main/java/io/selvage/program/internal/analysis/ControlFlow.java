@@ -6,11 +6,11 @@ import io.selvage.program.internal.code.RegisterOpcodes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where control goes from an instruction, within its method. */
+/** The control flow within a method. */
 public final class ControlFlow {
   private ControlFlow() {}
 
-  /** The instructions that may follow when nothing is thrown: the next one first. */
+  /** The instructions that may follow if nothing is thrown, in textual order. */
   public static List<Integer> next(RegisterCode code, int pc) {
     RegisterInstruction insn = code.at(pc);
     int after = pc + RegisterOpcodes.length(code.words()[pc] & 0xff);
@@ -34,7 +34,7 @@ public final class ControlFlow {
     return next;
   }
 
-  /** Whether control leaves the method, or is lost, unless a handler catches it. */
+  /** Whether control leaves the method, or is unknown, unless a handler catches the exception. */
   public static boolean endsHere(RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.Return
         || insn instanceof RegisterInstruction.Throw
@@ -47,10 +47,10 @@ public final class ControlFlow {
     }
   }
 
-  /** A place where exceptions of a class (0: of any) thrown at some instruction are caught. */
+  /** A handler for exceptions of a class (0: of any class). */
   public record Handler(int pc, int type) {}
 
-  /** The handlers whose range holds the instruction, in the order in which they are asked. */
+  /** The handlers whose range contains the instruction, in the order of precedence. */
   public static List<Handler> handlers(RegisterCode code, int pc) {
     int[] table = code.handlers();
     List<Handler> handlers = new ArrayList<>();

@@ -15,16 +15,15 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * Spins that are given up after so many rounds, as spins that are given up after any number of
- * them, but at least one. Whoever looks again and finds the same is where it was, but for its
- * count; so with the first round the count is forgotten, and where it decides from then on, both
- * ways are to be tried ({@link RegisterOpcodes#EITHER}).
+ * Transforms spins that end after a fixed number of rounds into spins that end after any positive
+ * number of rounds. A thread that repeats a read and finds the same value is in the same state
+ * except for its counter. After the first round the transformed code therefore forgets the counter,
+ * and every later branch on it becomes nondeterministic ({@link RegisterOpcodes#EITHER}).
  *
- * <p>Everything the code does, the code without counts can do, too: that a count decides nothing
- * but branches is all that takes (see {@link SpinCounters}). The other way round it holds where a
- * round is a single read, or nothing: then so many rounds in a row, all finding the same, lead to
- * the end of the spin. Where a round is more than that, whoever refutes something has to confirm it
- * by the code as it is.
+ * <p>The transformed code simulates the original: this requires only that the counter affects
+ * nothing but branches (see {@link SpinCounters}). The converse holds if a round is a single read
+ * or nothing: then that many rounds in a row, all finding the same value, end the spin. If a round
+ * contains more than that, a violation found must be confirmed on the original code.
  */
 public final class CountedSpins {
   private static final int FEW = 16;
@@ -35,10 +34,12 @@ public final class CountedSpins {
   private final ReachingDefinitions definitions;
   private final SpinCounters tallies;
 
-  /** Which spins. */
+  /** Which spins to transform. */
   public enum Kind {
     ALL,
-    /** Those that can really end after any number of rounds: of a single read each. */
+    /**
+     * Those that can indeed end after any number of rounds, because each round is a single read.
+     */
     CERTAIN
   }
 
@@ -52,9 +53,9 @@ public final class CountedSpins {
   }
 
   /**
-   * The code without the counts of its spins; the very same if there are none.
+   * The code without the counters of its spins; the same object if there are none.
    *
-   * @param codes the code of a method that is called, by its number
+   * @param codes the code of a called method, by its number
    */
   public static RegisterCode merged(
       LoweringContext linker, IntFunction<RegisterCode> codes, Kind kind, RegisterCode code) {
@@ -65,7 +66,7 @@ public final class CountedSpins {
         : code;
   }
 
-  /** Methods that keep tallies in the same fields. */
+  /** Methods that store counters in the same fields. */
   private static final class Family {
     private final Kind kind;
     private final ReadOnlyMethods looks;
@@ -82,7 +83,7 @@ public final class CountedSpins {
     }
   }
 
-  /** Whether it is worth looking: there is a loop that reads, and arithmetic. */
+  /** A cheap pre-check: the code contains a loop that reads, and arithmetic. */
   private static boolean mayCount(RegisterCode code) {
     boolean loops = false;
     boolean reads = false;
@@ -108,7 +109,7 @@ public final class CountedSpins {
     return worth ? code.with(rewritten(), RegisterOpcodes.SOME) : code;
   }
 
-  /** Whether the spin takes more than a few rounds, as far as one can tell. */
+  /** Whether the spin probably takes more than a few rounds. */
   private boolean isLong(int pc) {
     for (int register : code.at(pc).uses()) {
       for (ReachingDefinitions.Definition each : definitions.reaching(pc, register)) {
@@ -131,8 +132,8 @@ public final class CountedSpins {
   }
 
   /**
-   * The tallies that decide nothing but whether to go on spinning. Fields are looked into only
-   * where it matters, as that takes the code of a whole class.
+   * The counters that decide only whether to continue spinning. Fields are analysed only if needed,
+   * since that requires the code of a whole class.
    */
   private SpinCounters settled(SpinCounterFields fields) {
     Set<FieldInfo> others = new HashSet<>();
@@ -169,7 +170,7 @@ public final class CountedSpins {
     return found;
   }
 
-  /** A tally that decides something else than whether to go on spinning. */
+  /** A counter that decides something other than whether to continue spinning. */
   private Optional<Integer> useElsewhere(SpinCounters tallies) {
     for (int pc : decisions(tallies)) {
       if (idle(tallies, pc) < 0 && spinSide(tallies, pc) < 0) {
@@ -185,16 +186,16 @@ public final class CountedSpins {
 
   // ---------------------------------------------------------------- branches
 
-  /** Where both sides of the branch meet before either has done anything, or -1. */
+  /** Where both sides of the branch join before either has an effect, or -1. */
   private int idle(SpinCounters tallies, int pc) {
     return new IdleBranches(code, tallies, looks).from(pc);
   }
 
-  /** The side of the branch on which the spin goes on, or -1. */
+  /** The side of the branch on which the spin continues, or -1. */
   private int spinSide(SpinCounters tallies, int pc) {
     List<Integer> sides = ControlFlow.next(code, pc);
     for (int side : sides) {
-      // Where the spin goes on on both sides, the branch does not end it.
+      // If the spin continues on both sides, the branch does not end it.
       SpinIterations rounds = new SpinIterations(definitions, tallies, looks, pc, side);
       Optional<SpinIterations.Spin> spin = rounds.spin();
       if (spin.isPresent()
@@ -212,8 +213,8 @@ public final class CountedSpins {
   }
 
   /**
-   * Whether the spin can really end after any number of rounds, but the first: a round is a single
-   * read, those that find the same are all the same, and the count matters nowhere else.
+   * Whether the spin can indeed end after any positive number of rounds: a round is a single read,
+   * all rounds that find the same value are identical, and the counter affects nothing else.
    */
   private boolean isCertain(
       SpinCounters tallies, SpinIterations rounds, SpinIterations.Spin spin, int pc) {
@@ -236,7 +237,7 @@ public final class CountedSpins {
         && tallies.decidedBy(made.pc()).stream().allMatch(at -> at == pc || idle(tallies, at) >= 0);
   }
 
-  // ---------------------------------------------------------------- the code without counts
+  // ---------------------------------------------------------------- the code without counters
 
   private int[] rewritten() {
     int[] words = code.words().clone();
@@ -263,7 +264,10 @@ public final class CountedSpins {
     }
   }
 
-  /** Whether one count is made from another: after the first round, nobody knows how many. */
+  /**
+   * Whether the instruction computes one count from another: after the first round the count is
+   * unknown.
+   */
   private boolean forgets(int pc) {
     return !(code.at(pc) instanceof RegisterInstruction.Move)
         && tallies.isLoading(pc)
@@ -277,7 +281,7 @@ public final class CountedSpins {
     words[pc + 2] = test.right();
   }
 
-  /** Goes on where both sides meet, not knowing any longer what was counted on the way. */
+  /** Continues where both sides join, forgetting the counts changed on the way. */
   private static void forget(int[] words, int pc, List<Integer> registers, int meeting) {
     jump(words, pc, meeting);
     if (!registers.isEmpty()) {

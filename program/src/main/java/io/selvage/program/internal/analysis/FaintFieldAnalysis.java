@@ -9,8 +9,8 @@ import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a value read from a field flows nowhere but, by arithmetic, into that same field: {@code
- * modCount++}. Such a field tells states apart that no caller can tell apart.
+ * Whether a value read from a field flows only, through arithmetic, back into the same field:
+ * {@code modCount++}. Such a field distinguishes states that no caller can distinguish.
  */
 public final class FaintFieldAnalysis {
   private final RegisterCode code;
@@ -27,7 +27,7 @@ public final class FaintFieldAnalysis {
     this.tainted = new long[words.length / 4 + 2];
   }
 
-  /** Whether the READ at pc of the field is faint. */
+  /** Whether the READ of the field at pc is faint. */
   public static boolean isFaint(RegisterCode code, int pc) {
     @Nullable FieldInfo field = code.field(pc);
     if (field == null || code.registers() > 64) {
@@ -67,7 +67,7 @@ public final class FaintFieldAnalysis {
         return;
       }
     }
-    // A handler may find any tainted register; that it reads one is rare enough to give up.
+    // A handler may read any tainted register; that is rare enough to give up here.
     int[] handlers = code.handlers();
     for (int i = 0; i < handlers.length; i += 4) {
       if (pc >= handlers[i] && pc < handlers[i + 1]) {

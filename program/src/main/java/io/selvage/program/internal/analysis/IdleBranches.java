@@ -7,8 +7,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Where the sides of a branch meet that depends on a {@link SpinCounters tally}, if nothing but
- * counting happens before: {@code if ((++n & 63) == 0) Thread.yield()}.
+ * Where the sides of a branch on a {@link SpinCounters spin counter} join, if only counting happens
+ * before: {@code if ((++n & 63) == 0) Thread.yield()}.
  */
 final class IdleBranches {
   private static final int MAX_HOPS = 64;
@@ -18,7 +18,7 @@ final class IdleBranches {
   private final SpinCounters tallies;
   private final ReadOnlyMethods looks;
 
-  /** What counts on the way. */
+  /** The counting instructions on the way. */
   private final BitSet passed = new BitSet();
 
   IdleBranches(RegisterCode code, SpinCounters tallies, ReadOnlyMethods looks) {
@@ -27,7 +27,7 @@ final class IdleBranches {
     this.looks = looks;
   }
 
-  /** Where both sides of the branch meet, or -1; the same must hold of branches on the way. */
+  /** Where both sides of the branch join, or -1; branches on the way must join, too. */
   int from(int branch) {
     int meeting = alone(branch);
     boolean all =
@@ -42,7 +42,7 @@ final class IdleBranches {
     return meeting == branch || counted().size() > 1 ? -1 : meeting;
   }
 
-  /** The registers whose counts change on the way, and decide something elsewhere. */
+  /** The registers whose counts change on the way and affect branches elsewhere. */
   List<Integer> counted() {
     return passed.stream()
         .filter(pc -> tallies.isMadeOfTallies(pc) && tallies.isLoading(pc))
@@ -56,7 +56,7 @@ final class IdleBranches {
     return tallies.decidedBy(pc).stream().anyMatch(at -> !passed.get(at));
   }
 
-  /** What comes first from there on that is more than counting. */
+  /** The first instruction from there on that does more than count. */
   private int meeting(int pc, int depth) {
     int at = pc;
     for (int hops = 0; hops < MAX_HOPS && at < code.words().length; hops++) {
@@ -81,7 +81,7 @@ final class IdleBranches {
     return pc;
   }
 
-  /** A call that does nothing: {@code onSpinWait}. */
+  /** A call without effect: {@code onSpinWait}. */
   private boolean isIdle(RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.Call call && !call.delivers() && looks.of(call) == 0;
   }

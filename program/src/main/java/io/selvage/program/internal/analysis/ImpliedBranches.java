@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Branches that must have gone one way for control to be where it is, and those that ask the same
- * as one of them, as long as what is asked about does not change.
+ * Branches that must have gone one way for control to reach an instruction, and those that test the
+ * same register while it is unchanged.
  */
 final class ImpliedBranches {
   private ImpliedBranches() {}
 
-  /** The branches through one side of which alone the instruction is reached, with that side. */
+  /** The branches of which only one side reaches the instruction, with that side. */
   static Map<Integer, Integer> before(RegisterCode code, int pc) {
     Map<Integer, Integer> settled = new TreeMap<>();
     code.pcs()
@@ -46,7 +46,7 @@ final class ImpliedBranches {
     return settled;
   }
 
-  /** The register that is asked whether it is 0. */
+  /** The register that is compared with 0. */
   private static Optional<Integer> test(RegisterCode code, int pc) {
     return code.at(pc) instanceof RegisterInstruction.Branch test
             && test.right() == RegisterInstruction.NONE
@@ -65,7 +65,7 @@ final class ImpliedBranches {
     return jumps ? test.target() : pc + RegisterOpcodes.length(code.words()[pc] & 0xff);
   }
 
-  /** Whether the instruction can be reached without that way out of a branch. */
+  /** Whether the instruction is reachable without that side of a branch. */
   private static boolean isReached(RegisterCode code, int pc, int branch, int side) {
     ArrayDeque<Integer> work = new ArrayDeque<>(List.of(0));
     BitSet seen = new BitSet();

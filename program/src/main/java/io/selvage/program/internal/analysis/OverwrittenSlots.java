@@ -7,16 +7,13 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 
 /**
- * Whether what is in a slot of an object does not matter any more: wherever the code goes, it
- * writes the slot before it does anything else with the object than write other slots or compare
- * it.
+ * Whether the content of a slot of an object is dead: on every path, the code overwrites the slot
+ * before it does anything with the object other than write other slots or compare it.
  */
 public final class OverwrittenSlots {
   private OverwrittenSlots() {}
 
-  /**
-   * @param register the only one that holds the object
-   */
+  /** @param register the only one that holds the object */
   public static boolean is(RegisterCode code, int pc, int register, int slot) {
     ArrayDeque<Integer> ahead = new ArrayDeque<>();
     BitSet met = new BitSet();
@@ -44,7 +41,7 @@ public final class OverwrittenSlots {
     return true;
   }
 
-  /** Of another value than the object itself. */
+  /** A write to the object of a value other than the object itself. */
   private static boolean isWrite(RegisterInstruction insn, int register) {
     return insn instanceof RegisterInstruction.Write write
         && write.place() instanceof AccessLocation.Slot place

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Loops that wait for a plain field to change: all they do is read plain fields of the same
- * objects, over and over. A compiler may read such a field once, and wait for ever (JLS 17.3).
+ * Loops that wait for a plain field to change: they only read plain fields of the same objects
+ * repeatedly. A compiler may hoist such a read and loop forever (JLS 17.3).
  */
 public final class PlainSpinLoops {
   private final RegisterCode code;
@@ -23,11 +23,7 @@ public final class PlainSpinLoops {
     this.looks = looks;
   }
 
-  /**
-   * The reads in such loops, by pc.
-   *
-   * @param codes the code of a method that is called, by its number
-   */
+  /** The reads in such loops, by pc. @param codes the code of a called method, by its number */
   public static List<Integer> of(
       LoweringContext linker, IntFunction<RegisterCode> codes, RegisterCode code) {
     PlainSpinLoops waits = new PlainSpinLoops(code, new ReadOnlyMethods(linker, codes));
@@ -47,7 +43,7 @@ public final class PlainSpinLoops {
         && loop.stream().noneMatch(at -> isCarried(at, pc));
   }
 
-  /** Nothing that a compiler would not move a plain read across. */
+  /** Whether a compiler could move a plain read across the instruction. */
   private boolean isQuiet(int pc) {
     RegisterInstruction insn = code.at(pc);
     return insn instanceof RegisterInstruction.Local
@@ -57,13 +53,13 @@ public final class PlainSpinLoops {
         || insn instanceof RegisterInstruction.Call call && looks.of(call) == 0;
   }
 
-  /** Whether a round leaves something for the next one: then it gets somewhere. */
+  /** Whether an iteration passes a value to the next one, and hence makes progress. */
   private boolean isCarried(int pc, int read) {
     int to = code.at(pc).to();
     return to != RegisterInstruction.NONE && code.liveness().isLive(read, to);
   }
 
-  /** What lies on ways from the instruction back to it. */
+  /** The instructions on cycles through the given instruction. */
   private BitSet loop(int pc) {
     BitSet after = new BitSet();
     ArrayDeque<Integer> work = new ArrayDeque<>(ControlFlow.next(code, pc));

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Which definitions of a register reach which instruction, and the webs these form: a web is what a
- * programmer would have called one variable (Muchnick, Advanced Compiler Design, §16.3.3).
+ * Which definitions of a register reach which instruction, and the webs they form: a web
+ * corresponds to one source variable (Muchnick, Advanced Compiler Design, §16.3.3).
  */
 public final class ReachingDefinitions {
   public enum Kind {
@@ -25,10 +25,10 @@ public final class ReachingDefinitions {
     CAUGHT
   }
 
-  /** A place where a register gets a value. */
+  /** An instruction or entry point that defines a register. */
   public record Definition(int number, Kind kind, int pc, int register) {}
 
-  /** A place where a register is read. */
+  /** An instruction that reads a register. */
   public record Use(int pc, int register) {}
 
   private final RegisterCode code;
@@ -104,7 +104,7 @@ public final class ReachingDefinitions {
     }
   }
 
-  /** What reaches pc, but of the register only the definition that stands at a place. */
+  /** The definitions that reach pc, with those of the register replaced by the given one. */
   private BitSet replaced(int pc, int register, Kind kind, int at) {
     BitSet set = (BitSet) reaching[pc / 4].clone();
     set.andNot(ofRegister[register]);
@@ -162,7 +162,7 @@ public final class ReachingDefinitions {
     return reaching[pc / 4] != null;
   }
 
-  /** The number of the web the definition is part of. */
+  /** The number of the web that contains the definition. */
   public int web(Definition definition) {
     int number = definition.number();
     while (above[number] != number) {
@@ -171,7 +171,7 @@ public final class ReachingDefinitions {
     return number;
   }
 
-  /** The numbers of all webs, ascending by first definition. */
+  /** The numbers of all webs, ordered by first definition. */
   public List<Integer> webs() {
     return all.stream().map(this::web).distinct().toList();
   }
@@ -180,7 +180,7 @@ public final class ReachingDefinitions {
     return ofWeb.computeIfAbsent(web, w -> all.stream().filter(d -> web(d) == w).toList());
   }
 
-  /** The definitions of a register in the order of the code. */
+  /** The definitions of a register in code order. */
   public List<Definition> definitionsOf(int register) {
     return register < ofRegister.length
         ? ofRegister[register].stream().mapToObj(all::get).toList()
@@ -201,18 +201,18 @@ public final class ReachingDefinitions {
     return set.stream().mapToObj(all::get).toList();
   }
 
-  /** The definition that instruction pc makes. */
+  /** The definition made by the instruction at pc. */
   public Optional<Definition> made(int pc) {
     return Optional.ofNullable(made.get(pc));
   }
 
-  /** The definition, where only one can have reached. */
+  /** The reaching definition, if it is unique. */
   public Optional<Definition> only(int pc, int register) {
     List<Definition> found = reaching(pc, register);
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** Like {@link #only}, seen through moves: where the value was made. */
+  /** Like {@link #only}, but follows moves back to where the value was computed. */
   public Optional<Definition> origin(int pc, int register) {
     Optional<Definition> only = only(pc, register);
     if (only.isPresent()
@@ -223,12 +223,12 @@ public final class ReachingDefinitions {
     return only;
   }
 
-  /** See {@link ImpliedBranches#before}; to be changed at will. */
+  /** See {@link ImpliedBranches#before}; the caller may modify the map. */
   Map<Integer, Integer> settledBefore(int pc) {
     return new TreeMap<>(settled.computeIfAbsent(pc, at -> ImpliedBranches.before(code, at)));
   }
 
-  /** The instruction that made the value, where there is just one. */
+  /** The instruction that computed the value, if it is unique. */
   public Optional<RegisterInstruction> maker(int pc, int register) {
     return origin(pc, register).filter(d -> d.kind() == Kind.RESULT).map(d -> code.at(d.pc()));
   }

@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 
-/** Which methods only look at the memory, and how often: straight code that reads and returns. */
+/** Which methods only read memory, and how often: straight-line code that reads and returns. */
 final class ReadOnlyMethods {
-  /** Of a method that does more than look. */
+  /** The result for a method that does more than read. */
   static final int ACTS = -1;
 
   private static final int MAX_DEPTH = 4;
@@ -30,12 +30,12 @@ final class ReadOnlyMethods {
     this.codes = codes;
   }
 
-  /** How many reads the call makes at most, or {@link #ACTS}. */
+  /** The maximum number of reads of the call, or {@link #ACTS}. */
   int of(RegisterInstruction.Invocation call) {
     if (call instanceof RegisterInstruction.Call direct) {
       return of(direct.method(), 0);
     }
-    // Methods of threads are called virtually, but there is one sort of threads only.
+    // Methods of threads are called virtually, but only one thread class exists.
     int selector = ((RegisterInstruction.VirtualCall) call).selector();
     int method = linker.classes().dispatch(selector, linker.classes().get(THREAD).id());
     boolean known = method >= 0 && linker.classes().method(method).owner().name().equals(THREAD);
@@ -43,8 +43,8 @@ final class ReadOnlyMethods {
   }
 
   /**
-   * Whether the call acts only if it says true, which it can do only as often as somebody has
-   * interrupted the thread.
+   * Whether the call has an effect only if it returns true, which happens at most once per
+   * interrupt of the thread.
    */
   boolean isInterruptTest(RegisterInstruction insn) {
     if (!(insn instanceof RegisterInstruction.Call call)) {
@@ -54,7 +54,7 @@ final class ReadOnlyMethods {
     return method.name().equals("interrupted") && method.owner().name().equals(THREAD);
   }
 
-  /** Whether the method tries a compare-and-set once, and says whether that succeeded. */
+  /** Whether the method makes one compare-and-set attempt and returns whether it succeeded. */
   boolean isTrying(RegisterInstruction insn) {
     if (!(insn instanceof RegisterInstruction.Call call)) {
       return false;
@@ -87,7 +87,7 @@ final class ReadOnlyMethods {
         && linker.classes().method(call.method()).owner().name().equals(THREAD);
   }
 
-  /** A final field is the same whenever one looks. */
+  /** Reads of final fields always return the same value and are not counted. */
   static int ofRead(RegisterInstruction.Read read) {
     return read.mode() == AccessMode.FINAL ? 0 : 1;
   }

@@ -17,9 +17,10 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
- * Fields that keep a {@link SpinCounters tally} for the next time: the state of Exchanger's random
- * numbers. All code that can name such a field has to be seen; so it is one of the JDK, in a class
- * that is inside another, and used nowhere but in that one's file.
+ * Fields that keep a {@link SpinCounters spin counter} between calls, such as the random state of
+ * Exchanger. All code that can refer to such a field must be analysed; the field must therefore
+ * belong to a JDK class that is nested in another class and used only in the source file of that
+ * class.
  */
 final class SpinCounterFields {
   private final ClassTable classes;
@@ -27,9 +28,7 @@ final class SpinCounterFields {
   private final Function<RegisterCode, SpinCounters> tallies;
   private final Map<FieldInfo, Boolean> known = new HashMap<>();
 
-  /**
-   * @param tallies those of a method whose counts are to be forgotten
-   */
+  /** @param tallies the counters of a method whose counts are to be forgotten */
   SpinCounterFields(
       ClassTable classes,
       IntFunction<RegisterCode> codes,
@@ -39,14 +38,16 @@ final class SpinCounterFields {
     this.tallies = tallies;
   }
 
-  /** Whether all that is read from the field are tallies; of a field in question they may be. */
+  /**
+   * Whether everything read from the field is a spin counter; assumed for a field under analysis.
+   */
   boolean holds(FieldInfo field) {
     Boolean found = known.get(field);
     if (found == null) {
       known.put(field, true);
       found = isNamedHereOnly(field) && nest(field.owner()).stream().allMatch(c -> fits(c, field));
       if (!found) {
-        // What was found meanwhile rests on the opposite.
+        // Results computed in the meantime rest on the opposite assumption.
         known.clear();
       }
       known.put(field, found);
@@ -59,7 +60,7 @@ final class SpinCounterFields {
     return owner.startsWith("java/") && owner.contains("$");
   }
 
-  /** The class with all that are inside or around it. */
+  /** The class with all its nest mates. */
   private List<ClassInfo> nest(ClassInfo type) {
     String name = type.name();
     String outer = name.contains("$") ? name.substring(0, name.indexOf('$')) : name;

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * Variables that only count: their values flow, by arithmetic, into themselves and into variables
- * of that sort, and otherwise only decide branches, or are kept in fields for the next time.
+ * Variables that only count: their values flow through arithmetic into themselves and into other
+ * such variables, and otherwise only decide branches or are stored in fields for the next time.
  * Variables are webs of {@link ReachingDefinitions}.
  */
 final class SpinCounters {
@@ -25,12 +25,12 @@ final class SpinCounters {
   private final ReadOnlyMethods looks;
   private final RegisterCode code;
 
-  /** Webs that might be of that sort, as far as their uses go; fewer with each {@link #without}. */
+  /** Webs whose uses permit this; {@link #without} removes webs. */
   private final Set<Integer> possible = new TreeSet<>();
 
   private final BitSet webs = new BitSet();
 
-  /** Fields that hold nothing but tallies, if anything. */
+  /** Whether a field holds spin counters only. */
   private final Predicate<FieldInfo> fields;
 
   SpinCounters(
@@ -54,7 +54,7 @@ final class SpinCounters {
         || stored(use.pc()).filter(fields).isPresent() && !addresses(insn, use.register());
   }
 
-  /** The field into which the instruction stores something. */
+  /** The field that the instruction writes. */
   Optional<FieldInfo> stored(int pc) {
     return code.at(pc) instanceof RegisterInstruction.Write write
             && write.place() instanceof AccessLocation.Slot slot
@@ -66,12 +66,12 @@ final class SpinCounters {
     return ((RegisterInstruction.Write) insn).place().uses().contains(register);
   }
 
-  /** Whether the instruction stores one. */
+  /** Whether the instruction stores a counter. */
   boolean isStoring(int pc, RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.Write write && holds(pc, write.value());
   }
 
-  /** Whether what the instruction reads goes nowhere but into one. */
+  /** Whether the value that the instruction reads flows only into a counter. */
   boolean isLoading(int pc) {
     return definitions.made(pc).map(definitions::web).filter(webs::get).isPresent();
   }
@@ -91,19 +91,19 @@ final class SpinCounters {
     return webs;
   }
 
-  /** Whether the register, read at pc, holds one. */
+  /** Whether the register holds a counter when read at pc. */
   boolean holds(int pc, int register) {
     return definitions.reaching(pc, register).stream()
         .anyMatch(each -> webs.get(definitions.web(each)));
   }
 
-  /** Whether the branch at pc depends on one. */
+  /** Whether the branch at pc depends on a counter. */
   boolean decides(int pc, RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.Branch
         && insn.uses().stream().anyMatch(register -> holds(pc, register));
   }
 
-  /** Whether the instruction does nothing but make one, or what only they are made of. */
+  /** Whether the instruction only computes a counter, or a value used only to compute one. */
   boolean isMaking(int pc, RegisterInstruction insn) {
     return isMaking(pc, insn, 0);
   }
@@ -117,7 +117,10 @@ final class SpinCounters {
             .isPresent();
   }
 
-  /** Whether it asks the current thread, which is there, for something: its number. */
+  /**
+   * Whether it reads a property, such as the thread number, of the current thread, which is never
+   * null.
+   */
   private boolean isOfOwnThread(int pc, RegisterInstruction insn) {
     return insn instanceof RegisterInstruction.VirtualCall call
         && call.arguments() == 1
@@ -125,17 +128,17 @@ final class SpinCounters {
         && definitions.maker(pc, call.first()).filter(looks::isCurrentThread).isPresent();
   }
 
-  /** Whether the instruction at pc makes the next value of the web from its last one. */
+  /** Whether the instruction at pc computes the next value of the web from its previous one. */
   boolean isCounting(int pc, int web) {
     return passes(code.at(pc)) && sources(pc).get(web);
   }
 
-  /** Whether what the instruction makes depends on a tally. */
+  /** Whether the result of the instruction depends on a counter. */
   boolean isMadeOfTallies(int pc) {
     return passes(code.at(pc)) && sources(pc).intersects(webs);
   }
 
-  /** The branches that depend on what the instruction makes. */
+  /** The branches that depend on the result of the instruction. */
   List<Integer> decidedBy(int pc) {
     Set<Integer> seen = new TreeSet<>();
     List<Integer> work = new ArrayList<>(List.of(target(pc)));
@@ -153,7 +156,7 @@ final class SpinCounters {
     return found;
   }
 
-  /** What is made into tallies, or is a constant that is compared with them, and nothing else. */
+  /** Whether the web is used only to compute counters, or is a constant compared with them. */
   private boolean isServing(int web, int depth) {
     return depth < MAX_DEPTH
         && definitions.uses(web).stream().allMatch(use -> serves(web, use.pc(), depth));
@@ -171,7 +174,7 @@ final class SpinCounters {
         && code.at(definition.pc()) instanceof RegisterInstruction.Constant;
   }
 
-  /** They are not: what depends on them is not, either. */
+  /** Removes the web and all webs that depend on it. */
   void without(int web) {
     possible.remove(web);
     find();
@@ -187,7 +190,7 @@ final class SpinCounters {
     }
   }
 
-  /** Adds what is made from tallies only by passing them on. */
+  /** Adds webs that only copy counters. */
   private void addMade() {
     boolean grown = true;
     while (grown) {

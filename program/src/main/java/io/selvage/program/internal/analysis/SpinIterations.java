@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The ways from one side of a branch back to that branch, for branches that depend on {@link
- * Tallies}: the rounds of a counted spin, if all they do is look.
+ * The paths from one side of a branch on {@link SpinCounters} back to that branch: the rounds of a
+ * counted spin, if they only read.
  */
 final class SpinIterations {
   private final ReachingDefinitions definitions;
@@ -23,10 +23,10 @@ final class SpinIterations {
   private final int branch;
   private final int side;
 
-  /** The tallies on which the branch depends. */
+  /** The counters on which the branch depends. */
   private final BitSet deciding = new BitSet();
 
-  /** Branches that go the same way in every round, by where they go. */
+  /** Branches that go the same way in every round, with their targets. */
   private final Map<Integer, Integer> settled;
 
   SpinIterations(
@@ -51,10 +51,10 @@ final class SpinIterations {
   }
 
   /**
-   * Rounds that only look, and look at least once.
+   * Rounds that only read, and read at least once.
    *
-   * @param nodes the instructions on the way
-   * @param reads how many of them read
+   * @param nodes the instructions on the paths
+   * @param reads the number of reads among them
    */
   record Spin(BitSet nodes, int reads) {
     Spin {
@@ -62,7 +62,7 @@ final class SpinIterations {
     }
   }
 
-  /** The rounds, if they are those of a spin. */
+  /** The rounds, if they form a spin. */
   Optional<Spin> spin() {
     BitSet nodes = between(side);
     while (settled.keySet().removeIf(pc -> isOpen(pc, nodes))) {
@@ -84,7 +84,7 @@ final class SpinIterations {
         : Optional.of(new Spin(nodes, reads));
   }
 
-  /** Whether what the branch depends on is made by one of these instructions. */
+  /** Whether one of these instructions computes a value that the branch depends on. */
   private boolean isOpen(int pc, BitSet nodes) {
     return code.at(pc).uses().stream()
         .anyMatch(register -> nodes.stream().anyMatch(node -> code.at(node).to() == register));
@@ -101,7 +101,7 @@ final class SpinIterations {
     } else if (looks.isTrying(insn)) {
       return endsOnSuccess(pc) ? 1 : ReadOnlyMethods.ACTS;
     } else if (looks.isInterruptTest(insn)) {
-      // The flag matters only once it is set, and then the round is not gone through.
+      // The flag matters only once it is set, and then the round is not executed.
       return 0;
     } else if (insn instanceof RegisterInstruction.Invocation call) {
       return looks.of(call);
@@ -113,7 +113,7 @@ final class SpinIterations {
     return silent ? 0 : ReadOnlyMethods.ACTS;
   }
 
-  /** Whether a compare-and-set that succeeds leads out of the loop, and is asked whether it did. */
+  /** Whether a successful compare-and-set leaves the loop, and its result is tested. */
   private boolean endsOnSuccess(int pc) {
     List<Integer> next = ControlFlow.next(code, pc);
     int at = next.get(0);
@@ -126,7 +126,7 @@ final class SpinIterations {
     return yes >= 0 && yes != branch && between(yes).isEmpty();
   }
 
-  /** Where a test against 0 goes if it comes out so, or -1. */
+  /** The successor for which a test against 0 has the given outcome, or -1. */
   private int side(int pc, RegisterInstruction.Branch test, ComparisonKind wanted) {
     int after = pc + RegisterOpcodes.length(code.words()[pc] & 0xff);
     if (test.comparison() == wanted) {
@@ -135,7 +135,7 @@ final class SpinIterations {
     return test.comparison() == wanted.negated() ? after : -1;
   }
 
-  /** What lies on ways from there to the branch, without a new start of the count. */
+  /** The instructions on paths from there to the branch that do not restart the counter. */
   private BitSet between(int start) {
     BitSet reached = new BitSet();
     ArrayDeque<Integer> work = new ArrayDeque<>();
@@ -167,7 +167,7 @@ final class SpinIterations {
     return back;
   }
 
-  /** Where control goes, a thread that was interrupted apart. */
+  /** The successors, except those that only an interrupted thread reaches. */
   List<Integer> next(int pc) {
     Integer way = settled.get(pc);
     if (way != null) {
@@ -191,14 +191,14 @@ final class SpinIterations {
   }
 
   /**
-   * Whether all rounds look at the same places: nothing that a round makes decides where the next
-   * one looks. {@code p = p.next} goes on, and does not wait.
+   * Whether all rounds read the same locations: no value computed in a round determines where the
+   * next one reads. {@code p = p.next} is traversal rather than waiting.
    */
   private boolean looksAtTheSame(BitSet nodes) {
     return carried(nodes).noneMatch(made -> steers(definitions.web(made), nodes, new BitSet()));
   }
 
-  /** What a round makes, tallies apart, that the next one may read. */
+  /** The definitions of a round, other than counters, that the next round may read. */
   private Stream<ReachingDefinitions.Definition> carried(BitSet nodes) {
     return nodes.stream()
         .mapToObj(definitions::made)
@@ -208,7 +208,10 @@ final class SpinIterations {
         .filter(made -> definitions.reaching(side, made.register()).contains(made));
   }
 
-  /** Whether a second round that finds the same leaves everything as it was, counts apart. */
+  /**
+   * Whether a second round that reads the same values leaves everything unchanged except the
+   * counters.
+   */
   boolean repeats(Spin spin) {
     return carried(spin.nodes()).allMatch(made -> isNote(made.pc(), spin.nodes()));
   }

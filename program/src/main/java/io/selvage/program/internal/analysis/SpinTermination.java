@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Whether a counted spin is sure to be given up if nothing else ends it. Else to take its end for
- * possible could hide that a thread spins for ever.
+ * Whether a counted spin certainly ends on its own. Otherwise, assuming that it may end could hide
+ * that a thread spins forever.
  *
- * <p>The count has to be compared with what does not change, and to go one way by fixed amounts: in
- * every round, or in those in which a variable says so that is stirred by exclusive or (the random
- * numbers of Exchanger). It may go the other way whenever a change was noted (Phaser), which comes
- * to an end when nothing changes any more.
+ * <p>The counter must be compared with an invariant value and move in one direction by fixed
+ * amounts, either in every round or in those in which a variable updated by exclusive or (the
+ * random numbers of Exchanger) permits it. It may move in the other direction when the loop
+ * observes a change (Phaser); that stops when nothing changes any more.
  */
 final class SpinTermination {
   private static final Set<Integer> NARROWING = Set.of(Opcodes.I2B, Opcodes.I2S, Opcodes.I2C);
@@ -95,12 +95,15 @@ final class SpinTermination {
         && (!isReached(branch, rest) || isLeftToChance(web));
   }
 
-  /** Whether the instruction makes the count larger (1) or smaller (-1) by a fixed amount, or 0. */
+  /**
+   * Whether the instruction increases (1) or decreases (-1) the counter by a fixed amount;
+   * otherwise 0.
+   */
   private int way(int pc, int web) {
     if (code.at(pc) instanceof RegisterInstruction.Add add) {
       return tallies.isCounting(pc, web) ? Integer.signum(add.amount()) : 0;
     }
-    // A byte is counted as an int, and made a byte again.
+    // A byte counter is incremented as an int and narrowed again.
     return code.at(pc) instanceof RegisterInstruction.Arithmetic cut
             && NARROWING.contains(cut.opcode())
         ? definitions
@@ -112,7 +115,7 @@ final class SpinTermination {
         : 0;
   }
 
-  /** Whether the instruction can be reached from the branch through these only. */
+  /** Whether the instruction is reachable from the branch through these instructions only. */
   private boolean isReached(int target, BitSet through) {
     ArrayDeque<Integer> work = new ArrayDeque<>(ControlFlow.next(code, branch));
     BitSet seen = new BitSet();
@@ -129,7 +132,7 @@ final class SpinTermination {
     return false;
   }
 
-  /** Whether it is reached only where what was seen last turned out to be no longer so. */
+  /** Whether it is reachable only after the loop has observed a change. */
   private boolean isAfterANote(int pc) {
     BitSet unnoted = (BitSet) nodes.clone();
     nodes.stream().filter(at -> rounds.isNote(at, nodes)).forEach(unnoted::clear);

@@ -46,13 +46,13 @@ public final class CodeEmitter {
     return append(operation, result, object, slot, expected, operand, rest[0], rest[1]);
   }
 
-  /** Like {@link #emit}, of an access to a known field. */
+  /** Like {@link #emit}, for an access to a known field. */
   public int emit(FieldInfo field, int operation, int a, int b, int c) {
     fields.put(size, field);
     return append(operation, a, b, c);
   }
 
-  /** The instruction to be emitted next accesses the field. */
+  /** Records that the next instruction accesses the field. */
   public void accesses(FieldInfo field) {
     fields.put(size, field);
   }
@@ -81,7 +81,7 @@ public final class CodeEmitter {
     return emit(RegisterOpcodes.REFUSE, refusals.size() - 1, 0, 0);
   }
 
-  /** Nothing before this place may be changed any more: somebody may jump here. */
+  /** Makes this position a jump target: instructions before it must not change any more. */
   public void place(LabelNode label) {
     places.put(label, size);
     barrier = size;
@@ -125,8 +125,8 @@ public final class CodeEmitter {
   }
 
   /**
-   * Makes the instruction just emitted deliver into another register, if it delivers into {@code
-   * from} and nobody jumps in between.
+   * Redirects the result of the last instruction to another register, if it writes {@code from} and
+   * no jump target follows it.
    */
   public boolean redirect(int from, int to) {
     int last = size - 4;
@@ -137,7 +137,7 @@ public final class CodeEmitter {
     return true;
   }
 
-  /** Whether the instruction just emitted is of that kind and delivers into the register. */
+  /** Whether the last instruction has that operation and writes the register. */
   public boolean hasJustDone(int operation, int register) {
     int last = size - 4;
     return last >= barrier && words[last] == operation && words[last + 1] == register;
@@ -163,7 +163,7 @@ public final class CodeEmitter {
     return place == null ? size : place;
   }
 
-  /** Where a jump ends that leads to a jump; an endless round of jumps is left as it is. */
+  /** The final target of a chain of jumps; an endless cycle of jumps is left unchanged. */
   private int landing(int target) {
     int at = target;
     for (int hops = 0; hops < jumps.size(); hops++) {

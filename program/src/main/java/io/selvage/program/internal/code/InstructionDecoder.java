@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Turns the words of an instruction into an {@link RegisterInstruction}. */
+/** Decodes the words of an instruction into a {@link RegisterInstruction}. */
 public final class InstructionDecoder {
   private final RegisterCode code;
   private final int pc;

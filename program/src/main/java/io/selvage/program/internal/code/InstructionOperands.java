@@ -2,17 +2,17 @@ package io.selvage.program.internal.code;
 
 import io.selvage.program.code.AtomicUpdate;
 
-/** Which registers an instruction reads and which it writes. */
+/** Which registers an instruction reads and writes. */
 public final class InstructionOperands {
   private InstructionOperands() {}
 
-  /** Told of registers. */
+  /** Receives registers. */
   @FunctionalInterface
   public interface Visitor {
     void register(int register);
   }
 
-  /** The register the instruction delivers into, or -1. */
+  /** The register that receives the result of the instruction, or -1. */
   public static int result(int[] words, int pc) {
     int word = words[pc];
     return switch (word & 0xff) {

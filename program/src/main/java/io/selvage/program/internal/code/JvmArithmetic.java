@@ -7,12 +7,12 @@ import static java.lang.Float.intBitsToFloat;
 
 import org.objectweb.asm.Opcodes;
 
-/** Arithmetic of the JVM on registers, by JVM opcode. Division by zero is the caller's to check. */
+/** JVM arithmetic on registers, by JVM opcode. The caller checks for division by zero. */
 @SuppressWarnings({
   "NarrowCalculation",
   "LongFloatConversion",
   "LongDoubleConversion"
-}) // as the JVM
+}) // as the JVM does
 public final class JvmArithmetic {
   private JvmArithmetic() {}
 
@@ -109,7 +109,7 @@ public final class JvmArithmetic {
     };
   }
 
-  /** Cuts a word to the type of a descriptor letter, as a store into such a slot does. */
+  /** Narrows a word to the type of a descriptor letter, as a store into such a slot does. */
   public static long narrow(char type, long word) {
     return switch (type) {
       case 'Z' -> word & 1;

@@ -5,8 +5,7 @@ import io.selvage.program.code.AccessMode;
 /**
  * The register code. An instruction is four ints (an operation and three operands), eight for
  * UPDATE and AWAIT. Registers are numbers below {@link
- * io.selvage.program.code.RegisterCode#registers}; every value is one register. The low byte of the
- * first int is the operation; above it stand flags.
+ * io.selvage.program.code.RegisterCode#registers}; every value is one register. The low byte of the first int is the operation; the other bits are flags.
  */
 public final class RegisterOpcodes {
   /** a := b. */
@@ -21,10 +20,10 @@ public final class RegisterOpcodes {
   /** a := b + immediate c. */
   public static final int IADD_IMMEDIATE = 8;
 
-  /** To c. */
+  /** Jump to c. */
   public static final int GOTO = 10;
 
-  // To c if a compares so with 0.
+  // Jump to c if the comparison of a with 0 holds.
   public static final int IF_EQ = 11;
   public static final int IF_NE = 12;
   public static final int IF_LT = 13;
@@ -32,7 +31,7 @@ public final class RegisterOpcodes {
   public static final int IF_GT = 15;
   public static final int IF_LE = 16;
 
-  // To c if a compares so with b.
+  // Jump to c if the comparison of a with b holds.
   public static final int IF_CMP_EQ = 17;
   public static final int IF_CMP_NE = 18;
   public static final int IF_CMP_LT = 19;
@@ -40,26 +39,26 @@ public final class RegisterOpcodes {
   public static final int IF_CMP_GT = 21;
   public static final int IF_CMP_LE = 22;
 
-  /** By a through table b. */
+  /** Jump by key a through table b. */
   public static final int SWITCH = 23;
 
   /**
-   * To c if a compares so with b (-1: with 0), by the branch in the flags; but if one of them is
-   * {@link #SOME}, to c or on: a choice, a step. Only {@link
-   * io.selvage.program.internal.analysis.CountedSpins} makes these.
+   * Jump to c if the comparison of a with b (-1: with 0) holds, as the branch in the flags. If
+   * either is {@link #SOME}, a nondeterministic choice between c and the next instruction, which is
+   * a step. Only {@link io.selvage.program.internal.analysis.CountedSpins} emits this.
    */
   public static final int EITHER = 24;
 
   /**
-   * a := {@link #SOME}, and to c. Only {@link io.selvage.program.internal.analysis.CountedSpins}
-   * makes these.
+   * a := {@link #SOME}, then jump to c. Only {@link
+   * io.selvage.program.internal.analysis.CountedSpins} emits this.
    */
   public static final int FORGET = 25;
 
-  /** Flag of EITHER: the first choice is to go to c. */
+  /** Flag of EITHER: the first choice is to jump to c. */
   public static final int FIRST = 1 << 16;
 
-  /** The value of a count that was forgotten. */
+  /** The value of a forgotten count. */
   public static final long SOME = 0x5E17_A6E0_0000_0001L;
 
   /** a := field c of b; c is an access word. */
@@ -75,8 +74,8 @@ public final class RegisterOpcodes {
   public static final int WRITE_ELEMENT = 33;
 
   /**
-   * a := the slot in register c of b; c carries a mode. Where the second byte is a type letter and
-   * b an array, its elements must be of that type.
+   * a := the slot in register c of b; c carries a mode. If the second byte is a type letter and b
+   * an array, its elements must have that type.
    */
   public static final int READ_SLOT = 34;
 
@@ -89,10 +88,10 @@ public final class RegisterOpcodes {
    */
   public static final int UPDATE = 36;
 
-  /** Like UPDATE; what is awaited stands in the last int. */
+  /** Like UPDATE; the last int is the awaited condition. */
   public static final int AWAIT = 37;
 
-  /** Mode b. */
+  /** Fence of mode b. */
   public static final int FENCE = 38;
 
   /** a := a choice below b (immediate). */
@@ -107,19 +106,22 @@ public final class RegisterOpcodes {
   /** a := new array of class c with length b. */
   public static final int NEW_ARRAY = 42;
 
-  /** a := new object of the class in register b with the length in register c (-1: its fields). */
+  /**
+   * a := new object of the class in register b with the length in register c (-1: the class is not
+   * an array class).
+   */
   public static final int NEW_DYNAMIC = 43;
 
-  /** Throws unless a is null or of class b. */
+  /** Throws unless a is null or an instance of class b. */
   public static final int CAST = 44;
 
-  /** a := b is of class c. */
+  /** a := whether b is an instance of class c. */
   public static final int INSTANCE = 45;
 
-  /** Method a with arguments from register b; c is 1 where the first must not be null. */
+  /** Call of method a with arguments from register b; c is 1 if the first must not be null. */
   public static final int CALL = 46;
 
-  /** Selector a with arguments from register b. */
+  /** Virtual call of selector a with arguments from register b. */
   public static final int CALL_VIRTUAL = 47;
 
   public static final int RETURN = 48;
@@ -136,19 +138,19 @@ public final class RegisterOpcodes {
   /** a := host function b of the registers from c. */
   public static final int PURE = 52;
 
-  /** Class a must be initialised from here on. */
+  /** Requires class a to be initialised from here on. */
   public static final int INITIALISE = 53;
 
   /** a := the holder of the statics of class b. */
   public static final int STATICS = 54;
 
-  /** Refusal number a of this code. */
+  /** Unsupported: reason number a of this code. */
   public static final int REFUSE = 55;
 
   /** a := class number of b, 0 for null. */
   public static final int CLASS_OF = 56;
 
-  /** From here on, a is the current thread. */
+  /** Makes a the current thread. */
   public static final int BECOME = 57;
 
   public static final int REFERENCE = 1 << 20;
@@ -156,10 +158,10 @@ public final class RegisterOpcodes {
   /** Flag of a call that has a result. */
   public static final int DELIVERS = 1 << 21;
 
-  /** Slot form of UPDATE: the slot stands in a register. */
+  /** Slot form of UPDATE: the slot is in a register. */
   public static final int SLOT_IN_REGISTER = 1;
 
-  /** Slot form of UPDATE: the register is an array index, to be checked. */
+  /** Slot form of UPDATE: the register is an array index, to be bounds-checked. */
   public static final int SLOT_IS_INDEX = 2;
 
   private RegisterOpcodes() {}
@@ -169,14 +171,15 @@ public final class RegisterOpcodes {
   }
 
   /**
-   * Flags of a call: how many arguments, and whether it delivers nothing, a word or a reference.
+   * Flags of a call: the number of arguments, and whether it returns nothing, a word or a
+   * reference.
    */
   public static int signature(int arguments, char returns) {
     int delivers = returns == 'V' ? 0 : DELIVERS;
     return arguments << 8 | delivers | (returns == 'L' || returns == '[' ? REFERENCE : 0);
   }
 
-  /** How many arguments a CALL or PURE has. */
+  /** The number of arguments of a CALL or PURE. */
   static int arguments(int word) {
     return word >>> 8 & 0xff;
   }

@@ -3,14 +3,14 @@ package io.selvage.program.internal.code;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The words of a method as the interpreter runs them: the same places and lengths, so that a thread
- * stands at the same pc in both. Frequent arithmetic has an operation of its own, a constant stands
- * in the instruction, and where a constant is used by the next instruction both are done at once.
- * The second of such a pair stays as it was, for those who jump to it; the constant is still
- * delivered, since somebody may read its register later.
+ * The words of a method as the interpreter executes them, with the same positions and lengths, so
+ * that pcs agree. Frequent arithmetic has operations of its own, constants are immediate operands,
+ * and a constant followed by its use is one operation. The second instruction of such a pair
+ * remains unchanged as a jump target, and the constant is still written to its register, since
+ * later code may read it.
  *
- * <p>A first word here is the operation alone where it is one of these; all else is as in {@link
- * Op}.
+ * <p>If the first word is one of these operations, it contains no flags; all other words are as in
+ * {@link RegisterOpcodes}.
  */
 public final class SuperInstructions {
   // a := b (operation) c, both in registers.
@@ -27,10 +27,10 @@ public final class SuperInstructions {
   public static final int SUBTRACT_LONG = 74;
   public static final int NARROW = 75;
 
-  /** a := the long whose low half is b and whose high half is c. */
+  /** a := the long with low half b and high half c. */
   public static final int CONSTANT = 76;
 
-  // A CONSTANT, then the next instruction, which uses it.
+  // A CONSTANT and the next instruction, which uses it.
   public static final int CONSTANT_IF_EQ = 77;
   public static final int CONSTANT_IF_NE = 78;
   public static final int CONSTANT_IF_LT = 79;
@@ -43,7 +43,7 @@ public final class SuperInstructions {
   public static final int CONSTANT_SHIFT_RIGHT = 86;
   public static final int CONSTANT_SHIFT_RIGHT_UNSIGNED = 87;
 
-  /** An IADD_IMMEDIATE, then a GOTO: the end of most loops. */
+  /** An IADD_IMMEDIATE followed by a GOTO: the end of most loops. */
   public static final int ADD_GOTO = 88;
 
   private SuperInstructions() {}

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Calls of atomic variables that stand in fields: the field is told from the code before the call,
- * so that two counters of a class are two places and not one.
+ * Calls on atomic variables that are stored in fields: the field is derived from the code before
+ * the call, so that two counters of a class are two locations rather than one.
  */
 final class AtomicHolders {
   private static final Set<String> ATOMICS =
@@ -24,7 +24,9 @@ final class AtomicHolders {
 
   private AtomicHolders() {}
 
-  /** The field that holds the receiver, if it is an atomic variable and no code is passed to it. */
+  /**
+   * The field that holds the receiver, if it is an atomic variable and the call takes no function.
+   */
   static Optional<FieldInfo> of(
       RegisterCode code, int pc, RegisterInstruction.Invocation call, Optional<MethodInfo> method) {
     boolean known =
@@ -36,7 +38,7 @@ final class AtomicHolders {
     return known ? holder(code, pc, call.first()) : Optional.empty();
   }
 
-  /** Whether it is the field inside of an atomic variable. */
+  /** Whether it is the field inside an atomic variable. */
   static boolean isInside(FieldInfo field) {
     return ATOMICS.contains(field.owner().name());
   }
@@ -67,7 +69,7 @@ final class AtomicHolders {
     return Optional.empty();
   }
 
-  /** Whether nobody jumps in between the two instructions from elsewhere. */
+  /** Whether no jump from elsewhere leads between the two instructions. */
   private static boolean isOnlyWay(RegisterCode code, List<Integer> pcs, int first, int to) {
     return pcs.stream()
         .filter(pc -> pc < first || pc > to)

@@ -7,8 +7,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The user's code with {@link io.selvage.program.model.concurrent.ClockModel} instead of the
- * clocks.
+ * Rewrites the user's code to use {@link io.selvage.program.model.concurrent.ClockModel} instead of
+ * the clocks.
  */
 public final class ClockSubstitution {
   static final String MODEL = "io/selvage/program/model/concurrent/ClockModel";

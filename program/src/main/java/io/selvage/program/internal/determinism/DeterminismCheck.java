@@ -25,9 +25,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Whether a specification relies on chance. Once a run has asked for something of the kind, the
- * same calls are made under another {@link NondeterministicInputs}, too: what they answer must be
- * the same, or the specification does not say what the calls mean.
+ * Whether a specification is nondeterministic by accident. Once a run has read a nondeterministic
+ * input, the same calls also run under another {@link NondeterministicInputs}. The outcomes must
+ * agree; otherwise the specification does not define them.
  */
 public final class DeterminismCheck {
   private static final NondeterministicInputs.Source[] SOURCES =
@@ -47,9 +47,9 @@ public final class DeterminismCheck {
   }
 
   /**
-   * Calls that gave one outcome and then, by chance, another.
+   * Calls whose outcomes differ under different inputs.
    *
-   * @param asked where the first walk asked for what may come by chance
+   * @param asked where the first walk read a nondeterministic input
    */
   private record Difference(
       Invocation call,
@@ -68,10 +68,10 @@ public final class DeterminismCheck {
     }
   }
 
-  /** What came of a walk, and where it first asked for what may come by chance. */
+  /** The outcomes of a walk, and where it first read a nondeterministic input. */
   private record Walked(List<Outcome> outcomes, Optional<SourcePosition> asked) {}
 
-  /** Looks at what a call has left behind; an error if the specification turns out unreliable. */
+  /** Checks the state after a call; an error if the specification turns out to be unreliable. */
   public void look(Heap heap, ThreadState thread) {
     for (NondeterministicInputs.Source source : SOURCES) {
       if (unmet.contains(source) && source.isMet(heap, program.program(), thread.self)) {
@@ -81,7 +81,7 @@ public final class DeterminismCheck {
     }
   }
 
-  /** The same, whether a run has asked for anything of the kind or not. */
+  /** The same, even if no run has read a nondeterministic input. */
   public void lookAtAll() {
     for (NondeterministicInputs.Source source : List.copyOf(unmet)) {
       unmet.remove(source);
@@ -100,8 +100,8 @@ public final class DeterminismCheck {
   }
 
   /**
-   * Of an object under check: which operations cannot be relied on, as far as some walks show, and
-   * why not.
+   * For an object under check: the operations that some walks show to be unreliable, with the
+   * reason.
    */
   public static Map<String, String> doubts(ObjectProgram program) {
     String name = program.operations().type().javaName();
@@ -112,12 +112,12 @@ public final class DeterminismCheck {
         walks.compare(source).forEach(it -> doubts.putIfAbsent(it.call.method(), it.doubt(name)));
       }
     } catch (InitializationNeeded | UnsupportedFeature later) {
-      return doubts; // whoever gets there in earnest will say so
+      return doubts; // the actual run will report this
     }
     return doubts;
   }
 
-  /** What the code reached so far has asked for, or a constructor or an initialiser has. */
+  /** The inputs read by the code reached so far, by a constructor or by an initialiser. */
   private List<NondeterministicInputs.Source> asked() {
     Program code = program.program();
     Heap heap = program.instantiate().heap();
@@ -186,7 +186,7 @@ public final class DeterminismCheck {
       try {
         outcomes.add(instance.outcome(thread, prepared));
       } catch (UnsupportedFeature refused) {
-        return new Walked(outcomes, asked); // whoever gets there in earnest will say so
+        return new Walked(outcomes, asked); // the actual run will report this
       }
     }
     return new Walked(outcomes, asked);

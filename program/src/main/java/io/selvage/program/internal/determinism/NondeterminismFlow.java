@@ -21,16 +21,18 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * Which results may depend on the time, on random numbers or on the environment: what flows from
- * them through registers and memory, and what is done or not because of them. All code that was
- * reached is followed, and what it would call if chance had it otherwise. Objects of a class are
- * not told apart, except for atomic variables, which are known by the field that holds them.
+ * Which results may depend on the time, on random numbers or on the environment: a taint analysis
+ * through registers, memory and control dependence. It covers all code that was reached, and the
+ * code that would be called under other inputs. Objects of a class are merged, except for atomic
+ * variables, which are identified by the field that holds them.
  *
- * <p>The classes of java.util.concurrent ask for the time to wait with a time-out, and the model of
- * waiting lets a time-out pass at any time: what they ask for themselves is not followed.
+ * <p>The classes of java.util.concurrent read the time to wait with a time-out, and the model of
+ * waiting lets a time-out occur at any time; their own reads of the time are therefore not
+ * followed.
  *
- * <p>Where the clocks tick, the user's code may keep readings, and compare them by {@code Ticks},
- * whose answer is no chance: all of them are tried. A reading that gets to other code is chance.
+ * <p>With ticking clocks, the user's code may store readings and compare them by {@code Ticks},
+ * whose result is not tainted because all results are explored. A reading that flows into other
+ * code is tainted.
  */
 public final class NondeterminismFlow {
   private static final int MOST_METHODS = 4_000;
@@ -50,19 +52,19 @@ public final class NondeterminismFlow {
   private boolean decides;
   private boolean changed;
 
-  /** What is known of a method. */
+  /** The analysis state of a method. */
   private static final class Flow {
     final RegisterCode code;
     final boolean reached;
     final Marks parameters = new Marks();
 
-    /** Whether it is called or not by chance. */
+    /** Whether a tainted decision controls whether it is called. */
     boolean conditional;
 
     boolean result;
     boolean throwing;
 
-    /** Whether it may return a reading of a clock that ticks. */
+    /** Whether it may return a reading of a ticking clock. */
     boolean reading;
 
     Flow(RegisterCode code, boolean reached) {
@@ -71,21 +73,21 @@ public final class NondeterminismFlow {
     }
   }
 
-  /** The elements of all arrays of references, or of numbers. */
+  /** The merged elements of all arrays of references, or of numbers. */
   private enum Elements {
     REFERENCES,
     NUMBERS
   }
 
-  /** A slot of an object of which nothing else is known. */
+  /** A slot of an object about which nothing else is known. */
   private record AnySlot(int slot) {}
 
-  /** What the atomic variable in a field holds. */
+  /** The value of the atomic variable in a field. */
   private record Content(FieldInfo holder) {}
 
   /**
-   * @param reached the code that was run, or is about to be
-   * @param lowering of a method that was not
+   * @param reached the code that has run or is about to run
+   * @param lowering of a method that has not been reached
    */
   public NondeterminismFlow(
       ClassTable classes,
@@ -97,7 +99,8 @@ public final class NondeterminismFlow {
     this.lowering = lowering;
     this.sources = new NondeterminismSources(reached);
     reached.forEach(code -> add(code, true));
-    // Who waited in vain knows that time has passed, and clocks that tick do not.
+    // A thread whose wait timed out knows that time has passed, but ticking clocks do not reflect
+    // it.
     lost =
         ticks && reached.stream().anyMatch(code -> NondeterminismSources.passesTime(code.method()));
     do {
@@ -108,23 +111,23 @@ public final class NondeterminismFlow {
     } while (changed);
   }
 
-  /** Whether what the method returns, or that it throws, may depend on chance. */
+  /** Whether the method's result, or whether it throws, may be tainted. */
   public boolean reaches(int method) {
     Flow flow = byMethod.get(method);
     return lost || flow != null && (flow.result || flow.throwing || flow.reading);
   }
 
-  /** Whether it may depend on chance that something is thrown by code that was reached. */
+  /** Whether a tainted decision may control what the reached code throws. */
   public boolean decidesWhatIsThrown() {
     return lost || flows.stream().anyMatch(flow -> flow.reached && flow.throwing);
   }
 
-  /** Whether the user's code, where it was reached, decides anything by it. */
+  /** Whether the user's reached code takes any tainted decision. */
   public boolean decidesWhatIsDone() {
     return lost || decides;
   }
 
-  /** On what, and where the code asked for it. */
+  /** The source of the taint, and where the code read it. */
   public String cause() {
     return String.join(" and ", causes) + asked.map(position -> ", read at " + position).orElse("");
   }
@@ -141,7 +144,9 @@ public final class NondeterminismFlow {
     return method.name() + method.descriptor();
   }
 
-  /** The methods that a call may run; where it is made by chance only, also those never reached. */
+  /**
+   * The methods that a call may run; if a tainted decision controls it, also methods never reached.
+   */
   private List<Flow> targets(RegisterInstruction.Invocation call, boolean byChance) {
     if (call instanceof RegisterInstruction.Call direct) {
       Flow known = byMethod.get(direct.method());
@@ -162,7 +167,7 @@ public final class NondeterminismFlow {
     changed |= places.add(place);
   }
 
-  /** Whether something of the set may be at the place. */
+  /** Whether a member of the set may alias the location. */
   private static boolean isIn(Set<Object> places, Object place) {
     if (places.contains(place) || places.contains(new AnySlot(Integer.MAX_VALUE))) {
       return true;
@@ -180,7 +185,7 @@ public final class NondeterminismFlow {
     return slot == Integer.MAX_VALUE || field.slot() == slot;
   }
 
-  /** One look at a method, with what is known by now. */
+  /** One pass over a method with the current state of the analysis. */
   private final class Pass {
     private final Flow flow;
     private final RegisterCode code;
@@ -205,7 +210,7 @@ public final class NondeterminismFlow {
       }
     }
 
-    /** Instructions in the reach of a decision that hangs on chance do. */
+    /** Taints the effects of instructions that are control dependent on a tainted decision. */
     private void widen() {
       if (decisions.isEmpty()) {
         return;
@@ -330,7 +335,7 @@ public final class NondeterminismFlow {
       deliver(access, ofChance, kept, registers);
     }
 
-    /** What threads keep about their waiting is the schedule's business. */
+    /** The bookkeeping of waiting threads is determined by the schedule. */
     private static boolean isHarmless(AccessLocation place) {
       return place instanceof AccessLocation.Slot slot
           && NondeterminismSources.isOfWaiting(slot.slot());
@@ -346,7 +351,7 @@ public final class NondeterminismFlow {
           : new AnySlot(Integer.MAX_VALUE);
     }
 
-    /** Offsets have no name; those of the receiver are fields of its class. */
+    /** Offsets have no field names; those of the receiver are fields of its class. */
     private Object ofReceiver(AccessLocation.Slot slot) {
       MethodInfo method = code.method();
       boolean isReceiver = slot.object() == 0 && !method.isStatic() && slot.slot() >= 0;
@@ -444,7 +449,7 @@ public final class NondeterminismFlow {
     }
   }
 
-  /** Which registers hang on chance, and which hold readings of a clock that ticks. */
+  /** Which registers are tainted, and which hold readings of a ticking clock. */
   private static final class Marks {
     private final BitSet ofChance = new BitSet();
     private final BitSet readings = new BitSet();
@@ -480,7 +485,7 @@ public final class NondeterminismFlow {
       return copy;
     }
 
-    /** Whether any of them is new. */
+    /** Adds the marks; returns whether any of them is new. */
     boolean add(Marks more) {
       int known = ofChance.cardinality() + readings.cardinality();
       ofChance.or(more.ofChance);
@@ -489,9 +494,9 @@ public final class NondeterminismFlow {
     }
 
     /**
-     * Marks an argument as the register it comes from; whether that is new.
+     * Marks an argument like the register it comes from; returns whether that is new.
      *
-     * @param keeps whether a reading stays one
+     * @param keeps whether a reading remains one
      */
     boolean add(int argument, Marks from, int register, boolean keeps) {
       boolean chance = from.isOfChance(register) || !keeps && from.isReading(register);

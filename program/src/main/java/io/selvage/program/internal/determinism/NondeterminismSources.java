@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The methods by which code gets what is different in every run: the time, random numbers … */
+/** The methods that return a different value in every run: the time, random numbers and so on. */
 public final class NondeterminismSources {
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String MODELS = "io/selvage/program/model/";
@@ -36,7 +36,9 @@ public final class NondeterminismSources {
           Map.entry("java/lang/Runtime.availableProcessors", ENVIRONMENT),
           Map.entry(THREAD_LOCAL_RANDOM + ".nextSeed", RANDOM));
 
-  /** Random numbers are chance only where nobody gave a seed: what makes those that have one. */
+  /**
+   * Random numbers are nondeterministic only without a seed: the constructors of seeded generators.
+   */
   private static final Map<String, String> SEEDED =
       Map.of(
           "java/util/Random.next", "java/util/Random.<init>(J)V",
@@ -78,7 +80,7 @@ public final class NondeterminismSources {
     return method.owner().name() + "." + method.name();
   }
 
-  /** The method of a call, where it is known before it runs. */
+  /** The method of a call, if it is known statically. */
   Optional<MethodInfo> called(ClassTable classes, RegisterInstruction.Invocation call) {
     if (call instanceof RegisterInstruction.Call direct) {
       return Optional.of(classes.method(direct.method()));
@@ -88,14 +90,14 @@ public final class NondeterminismSources {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  /** What it is that the method gets by chance, if anything. */
+  /** The nondeterministic input that the method reads, if any. */
   Optional<String> cause(MethodInfo method) {
     String name = name(method);
     String seeded = SEEDED.get(name);
     if (seeded == null) {
       return Optional.ofNullable(CAUSES.get(name));
     }
-    // One that an initialiser has made may be without a seed: its constructor was run before.
+    // A generator created by an initialiser may be unseeded: its constructor ran earlier.
     boolean isSeeded = constructors.contains(seeded) && !constructors.contains(unseeded(method));
     return isSeeded ? Optional.empty() : Optional.of(RANDOM);
   }
@@ -104,7 +106,7 @@ public final class NondeterminismSources {
     return method.owner().name() + ".<init>()V";
   }
 
-  /** Whether what it asks for itself is how it waits, or spreads what it counts. */
+  /** Whether the method reads the input only to wait or to spread its counters. */
   boolean isTrusted(MethodInfo caller) {
     String owner = caller.owner().name();
     boolean concurrent = owner.startsWith(CONCURRENT) && !owner.equals(THREAD_LOCAL_RANDOM);
@@ -112,7 +114,7 @@ public final class NondeterminismSources {
     return concurrent || seeding || owner.startsWith(MODELS);
   }
 
-  /** Whether it is a method by which random numbers are made. */
+  /** Whether it is a method that generates random numbers. */
   static boolean isGenerator(MethodInfo method) {
     return GENERATORS.contains(method.owner().name());
   }
@@ -121,17 +123,17 @@ public final class NondeterminismSources {
     return WAITING.contains(name(method));
   }
 
-  /** Whether it is a clock that ticks, or compares its readings. */
+  /** Whether it is a ticking clock, or compares its readings. */
   static boolean isOfTicks(MethodInfo method) {
     return method.owner().name().equals(ClockSubstitution.MODEL);
   }
 
-  /** Whether it lets time pass for a thread that waits. */
+  /** Whether it lets time pass for a waiting thread. */
   static boolean passesTime(MethodInfo method) {
     return name(method).equals(MODELS + "concurrent/ThreadModel.pass");
   }
 
-  /** Whether the slot is one by which threads wait. */
+  /** Whether the slot belongs to the bookkeeping of waiting threads. */
   static boolean isOfWaiting(int slot) {
     return slot == HiddenSlots.CLOCK || slot == HiddenSlots.PERMIT || slot == HiddenSlots.INTERRUPT;
   }

@@ -12,14 +12,15 @@ import io.selvage.program.run.UnsupportedFeature;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What a program gets from its surroundings and nobody can rely on: identity hashes, the time, the
- * seeds of random numbers. One value of each is as good as another; a program under {@link #PLAIN}
- * and the same under another chance show whether it relies on one all the same.
+ * The inputs of a program that are arbitrary: identity hashes, the time, the seeds of random
+ * numbers. Any value of each is admissible; comparing a program under {@link #PLAIN} with the same
+ * program under other inputs shows whether it depends on one nevertheless.
  *
- * @param hashes what the numbers of identity hashes are multiplied with
- * @param clock what time it is when a thread first looks
+ * @param hashes the multiplier for identity hashes
+ * @param clock the time at a thread's first reading
  * @param seed of each thread's random numbers
- * @param ticks whether the user's code reads clocks that all threads share, and that go on or not
+ * @param ticks whether the user's code reads clocks that all threads share and that may or may not
+ * advance
  */
 public record NondeterministicInputs(int hashes, long clock, long seed, boolean ticks) {
   public static final NondeterministicInputs PLAIN = new NondeterministicInputs(1, 0, 0);
@@ -33,7 +34,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
     return new NondeterministicInputs(hashes, clock, seed, ticking);
   }
 
-  /** What is chosen where only one run is made. A clock that is read once tells nothing yet. */
+  /** The choices for a single run. A clock that is read once reveals nothing. */
   public IntUnaryOperator choices(int harmless) {
     int[] made = new int[1];
     return choices -> {
@@ -47,12 +48,12 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
 
   static final String SEED = "threadLocalRandomSeed";
 
-  /** The hash that is given out after so many. */
+  /** The hash that is assigned after the given number of others. */
   public long hash(long before) {
     return ((before + 1) * hashes & Integer.MAX_VALUE);
   }
 
-  /** Sets what threads begin with, on the heap that they were made on. */
+  /** Initialises the threads on the heap that they were created on. */
   public void begin(Heap heap, ClassInfo type, long[] threads) {
     FieldInfo field = type.field(SEED);
     for (long thread : threads) {
@@ -67,7 +68,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
     }
   }
 
-  /** Something that may come to a program by chance. */
+  /** A kind of nondeterministic input. */
   enum Source {
     HASH(
         "the identity hash code of an object, as in a HashMap with keys without hashCode",
@@ -85,7 +86,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
       this.other = other;
     }
 
-    /** Whether the thread, or whoever set up its object, has asked for it by now. */
+    /** Whether the thread, or the code that set up its object, has read such an input. */
     boolean isMet(Heap heap, Program program, long thread) {
       long setUp = program.thread(program.threadCount() - 1);
       return switch (this) {
@@ -96,7 +97,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
       };
     }
 
-    /** Whether code that asks for it was reached, by whichever thread. */
+    /** Whether any thread has reached code that reads such an input. */
     boolean isReached(Program program) {
       return switch (this) {
         case HASH ->
@@ -114,7 +115,7 @@ public record NondeterministicInputs(int hashes, long clock, long seed, boolean 
       return field != null && heap.word(thread, field.slot()) != 0;
     }
 
-    /** Whether the thread stands before a step that asks for it. */
+    /** Whether the next step of the thread reads such an input. */
     boolean isAskedBy(ThreadState thread, Program program) {
       return switch (this) {
         case HASH -> thread.step() == StepKind.UPDATE && thread.slot() == HiddenSlots.HASH;

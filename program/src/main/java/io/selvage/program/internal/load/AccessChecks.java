@@ -5,8 +5,8 @@ import io.selvage.program.load.ClassTable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Who may use what (JVMS 5.4.4). Only the user's classes are asked: the JDK fits together, and our
- * models reach into it.
+ * Access control (JVMS 5.4.4). It applies to the user's classes only: the JDK is consistent, and
+ * our models access its internals.
  */
 public final class AccessChecks {
   private AccessChecks() {}
@@ -15,14 +15,14 @@ public final class AccessChecks {
     return from.isRead() && ClassTable.isUsers(from.javaName());
   }
 
-  /** Checks the use of the class. */
+  /** Checks access to the class. */
   public static void require(ClassInfo from, ClassInfo type) {
     ClassInfo checked = type;
     while (checked.element() != null) {
       checked = checked.element();
     }
     boolean isPublic = checked.node() == null || (checked.node().access & Opcodes.ACC_PUBLIC) != 0;
-    boolean isModel = ClassTable.isModel(checked.javaName()); // what stands for a class of the JDK
+    boolean isModel = ClassTable.isModel(checked.javaName()); // the model of a JDK class
     if (isAsked(from) && !isPublic && !isModel && !from.isInPackageOf(checked)) {
       throw new UnresolvedReference(
           LinkageErrorKind.ACCESS,
@@ -30,7 +30,7 @@ public final class AccessChecks {
     }
   }
 
-  /** Checks what the class extends and implements (JVMS 5.3.5). */
+  /** Checks the direct supertypes of the class (JVMS 5.3.5). */
   public static void requireAbove(ClassInfo type) {
     ClassInfo above = type.superclass();
     if (above != null && isAsked(type)) {
@@ -47,7 +47,7 @@ public final class AccessChecks {
   }
 
   /**
-   * Checks the use of a member.
+   * Checks access to a member.
    *
    * @param named the class that the reference names
    * @param owner the class that declares the member

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 
-/** Folders and jars, in order; versions of a multi-release jar as Java 17 would choose them. */
+/** Folders and jars, in order; for multi-release jars the versions that Java 17 would choose. */
 public final class ClassPathSource implements ClassSource, Closeable {
   private final List<ClassSource> entries = new ArrayList<>();
   private final List<JarFile> jars = new ArrayList<>();

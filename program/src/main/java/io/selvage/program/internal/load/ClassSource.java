@@ -2,7 +2,7 @@ package io.selvage.program.internal.load;
 
 import java.util.Optional;
 
-/** Finds class files by internal name ({@code java/util/ArrayDeque}); defines nothing. */
+/** Finds class files by internal name ({@code java/util/ArrayDeque}) without defining classes. */
 @FunctionalInterface
 public interface ClassSource {
   Optional<byte[]> find(String internalName);

@@ -6,14 +6,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands for a class of the JDK that is not interpreted as it is.
+ * The replacement for a JDK class that is not interpreted directly.
  *
  * @param substitute the class of {@code io.selvage.program.model} whose static methods replace
- *     methods of the same name (a receiver comes first; {@code init} is a constructor)
- * @param initialised whether the class's own initialiser runs; where it does not, its static fields
- *     that are not compile-time constants are refused
+ * methods of the same name (the receiver is the first parameter; {@code init} is a constructor)
+ *
+ * @param initialised whether the class's own initialiser runs; if not, static fields that are not
+ * compile-time constants are unsupported
+ *
  * @param layout descriptors of the slots that replace the declared instance fields, by name; null
- *     where the fields are as declared
+ * if the fields are as declared
  */
 public record JdkModel(
     String substitute, boolean initialised, @Nullable Map<String, String> layout) {
@@ -110,12 +112,12 @@ public record JdkModel(
     return unread == null ? MODELS.get(className) : unread;
   }
 
-  /** Whether objects of the class only count. */
+  /** Whether objects of the class are mere counters. */
   public static boolean isCounter(String className) {
     return UNREAD.containsKey(className);
   }
 
-  /** Classes of ours that pass for classes of the JDK. */
+  /** Our classes that act as JDK classes. */
   public static List<String> alsoImplements(String className) {
     return switch (className) {
       case ROOM + "FieldHandle" -> List.of("java/lang/invoke/VarHandle");

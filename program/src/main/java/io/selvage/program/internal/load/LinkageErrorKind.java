@@ -1,6 +1,6 @@
 package io.selvage.program.internal.load;
 
-/** What the JVM throws where class files do not fit together (JVMS 5.4.3, 5.4.4, 6.5). */
+/** What the JVM throws for inconsistent class files (JVMS 5.4.3, 5.4.4, 6.5). */
 public enum LinkageErrorKind {
   NO_CLASS("noClass", "no class"),
   NO_METHOD("noMethod", "no method"),
@@ -19,12 +19,15 @@ public enum LinkageErrorKind {
     this.words = words;
   }
 
-  /** What is wrong, without the name. */
+  /** The problem, without the name. */
   String words() {
     return words;
   }
 
-  /** The method of the model class {@code Throwing} that makes it, given the text's number. */
+  /**
+   * The method of the model class {@code Throwing} that creates the error from the number of its
+   * text.
+   */
   public String maker() {
     return maker + "(I)Ljava/lang/Throwable;";
   }

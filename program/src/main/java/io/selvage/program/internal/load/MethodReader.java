@@ -7,7 +7,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Reads the instructions of one method, and only those: most methods of a class are never run. */
+/** Reads the instructions of a single method: most methods of a class are never run. */
 public final class MethodReader extends ClassVisitor {
   private final String name;
   private final String descriptor;

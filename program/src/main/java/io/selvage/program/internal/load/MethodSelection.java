@@ -7,15 +7,17 @@ import io.selvage.program.load.SymbolResolution;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 
-/** Which method a virtual call runs on an object of a class (JVMS 5.4.6). */
+/** Selects the method that a virtual call runs on an object of a class (JVMS 5.4.6). */
 public final class MethodSelection {
   private MethodSelection() {}
 
   /**
-   * What a virtual call asks for: a name and descriptor, and who else has a say.
+   * The target of a virtual call: a name and descriptor, and what restricts the selection.
    *
-   * @param from the class that declares a method that only its package may override; else empty
-   * @param byInterface whether the call is one of an interface, which runs public methods only
+   * @param from the class that declares a method that only its package may override; otherwise
+   * empty
+   *
+   * @param byInterface whether it is an interface call, which runs public methods only
    */
   public record Selector(String key, String from, boolean byInterface) {
     public static Selector of(MethodInfo resolved, boolean byInterface) {
@@ -27,7 +29,7 @@ public final class MethodSelection {
     }
   }
 
-  /** The method of the receiver's class that runs. */
+  /** The selected method of the receiver's class. */
   public static MethodInfo select(ClassInfo receiver, Selector selector) {
     for (ClassInfo type = receiver; type != null; type = type.superclass()) {
       MethodInfo own = type.declared(selector.key());
@@ -72,7 +74,7 @@ public final class MethodSelection {
     return overridden != null && overrides(own, overridden);
   }
 
-  /** Whether an instance method that is not private overrides one above (JVMS 5.4.5). */
+  /** Whether a non-private instance method overrides an inherited one (JVMS 5.4.5). */
   private static boolean overrides(MethodInfo own, MethodInfo above) {
     if (own == above
         || above.has(Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The classes of the JDK that runs us, asked for as resources of its modules: a tenth of a second
- * faster to start than opening the run-time image as a file system.
+ * The classes of the running JDK, read as resources of its modules: a tenth of a second faster at
+ * start-up than opening the run-time image as a file system.
  */
 public final class RunningJdk implements ClassSource {
   private static final Module BASE = Object.class.getModule();

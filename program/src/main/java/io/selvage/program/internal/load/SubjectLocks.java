@@ -6,13 +6,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 
-/** Which locks are the subject of a check, so that they are interpreted and not abstract. */
+/**
+ * Which locks are the subject of a check, so that they are interpreted rather than modelled
+ * abstractly.
+ */
 public final class SubjectLocks {
   private static final Set<String> ABSTRACT = Set.of("java/util/concurrent/locks/ReentrantLock");
 
   private SubjectLocks() {}
 
-  /** The abstract locks that the class of that name is or extends. */
+  /** The abstract locks that the named class is or extends. */
   public static Set<String> of(ClassSource source, String className) {
     Set<String> subjects = new HashSet<>();
     String name = className.replace('.', '/');
@@ -29,7 +32,7 @@ public final class SubjectLocks {
     try {
       return file.isEmpty() ? null : new ClassReader(file.get()).getSuperName();
     } catch (RuntimeException e) {
-      return null; // no class file: whoever reads it in earnest will say so
+      return null; // no class file: the code that loads the class will report it
     }
   }
 }

@@ -3,8 +3,8 @@ package io.selvage.program.internal.load;
 import io.selvage.core.diagnostic.UnanswerableException;
 
 /**
- * A symbolic reference that does not resolve: the instruction throws when a run gets there. Where
- * there is no instruction, nothing can be said.
+ * A symbolic reference that does not resolve: the instruction throws when it is executed. Outside
+ * an instruction it is unsupported.
  */
 public class UnresolvedReference extends UnanswerableException {
   private static final long serialVersionUID = 1;
@@ -22,7 +22,7 @@ public class UnresolvedReference extends UnanswerableException {
     return error;
   }
 
-  /** What the error says. */
+  /** The message of the error. */
   public String text() {
     return text;
   }

@@ -17,9 +17,9 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Turns calls that are memory accesses in disguise into memory steps. With the prelude behind us,
- * handles and offsets are constants, and {@code HEAD.compareAndSet(this, …)} becomes an update of
- * {@code this.head}; a handle that is not constant is looked into when the step is reached.
+ * Lowers calls that denote memory accesses to memory steps. After the prelude, handles and offsets
+ * are constants, and {@code HEAD.compareAndSet(this, …)} becomes an update of {@code this.head}; a
+ * handle that is not constant is inspected when the step is reached.
  */
 final class AccessCallLowering {
   private static final String MACHINE = "io/selvage/program/model/Machine";
@@ -40,10 +40,10 @@ final class AccessCallLowering {
   }
 
   /**
-   * Where an access goes: an object and a slot, known now or found in a register.
+   * The location of an access: an object and a slot, each known statically or held in a register.
    *
-   * @param type of the variable, where it is known
-   * @param unit what the elements must be if it is one of an array; 0 where that is clear
+   * @param type of the variable, if known
+   * @param unit the required element type if it is an array element; 0 if that is clear
    */
   private record Place(
       int object,
@@ -67,7 +67,7 @@ final class AccessCallLowering {
         '\0');
   }
 
-  /** Lowers the call if it is an access; whether it was. */
+  /** Lowers the call if it is a memory access; returns whether it was. */
   boolean lower(MethodInsnNode call, int depth) {
     if (call.owner.startsWith(ATOMICS) && call.owner.endsWith("FieldUpdater")) {
       return byUpdater(call, depth);
@@ -116,8 +116,8 @@ final class AccessCallLowering {
   }
 
   /**
-   * The field of {@code Machine.getInt(object, Machine.slot("C", "f"))}: without its name, the slot
-   * would have to matter in all classes.
+   * The field of {@code Machine.getInt(object, Machine.slot("C", "f"))}: without the name, that
+   * slot number would have to be live in all classes.
    */
   private @Nullable FieldInfo namedBefore(MethodInsnNode call) {
     if (call.getPrevious() instanceof MethodInsnNode slot
@@ -142,8 +142,8 @@ final class AccessCallLowering {
   }
 
   /**
-   * By rotation: where no slot begins, bits that are left over make a slot that no object has, and
-   * so does what lies before the first.
+   * Rotates the offset: if no slot begins there, the remaining low bits yield a slot number that no
+   * object has, and so does an offset before the first slot.
    */
   private int slotOfOffset(int at, int depth) {
     int slot = stack.home(depth);
@@ -158,7 +158,9 @@ final class AccessCallLowering {
     return slot;
   }
 
-  /** A call of a constant updater; others, and calls that take a function, run in the model. */
+  /**
+   * A call on a constant updater; other calls, and those that take a function, run in the model.
+   */
   private boolean byUpdater(MethodInsnNode call, int depth) {
     int receiver = depth - Type.getArgumentTypes(call.desc).length - 1;
     if (call.getOpcode() != Opcodes.INVOKEVIRTUAL || !stack.isConstant(receiver)) {
@@ -210,7 +212,7 @@ final class AccessCallLowering {
     }
   }
 
-  /** The handle is a constant: so is the place, and types can be compared now. */
+  /** The handle is a constant, so the location is constant and the types can be compared now. */
   private Place constantPlace(VarHandleCall site, int handle) {
     long accessor = stack.constant(handle);
     ClassInfo owner = linker.classes().byId((int) read(accessor, "owner"));
@@ -240,7 +242,7 @@ final class AccessCallLowering {
         : placeOf(object, slot, owner.slots().get(slot));
   }
 
-  /** The handle is looked into when the step is reached; its type must then be the caller's. */
+  /** The handle is inspected when the step is reached; its type must then equal the caller's. */
   private Place dynamicPlace(VarHandleCall site, int handle, int depth) {
     int first = stack.home(depth);
     code.emit(RegisterOpcodes.MOVE, first, stack.register(handle), 0);
@@ -279,7 +281,7 @@ final class AccessCallLowering {
     return new Place(holder, slot, RegisterOpcodes.SLOT_IN_REGISTER);
   }
 
-  /** Makes of an argument what the variable holds, as the handle would. */
+  /** Converts an argument to the type of the variable, as the handle would. */
   private void adaptValue(int at, Type given, Place place, char held) {
     int conversion = VarHandleCall.conversion(given, held);
     if (conversion != 0) {
@@ -291,7 +293,7 @@ final class AccessCallLowering {
     }
   }
 
-  /** Makes of the variable's value what the caller wants. */
+  /** Converts the value of the variable to the type that the caller expects. */
   private void adaptResult(int at, Type wanted, Place place, char held) {
     int conversion = VarHandleCall.conversion(held, wanted);
     if (conversion != 0) {

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a method of {@code VarHandle}, {@code Unsafe} or our {@code Machine} does to memory, read
- * off its name.
+ * The effect on memory of a method of {@code VarHandle}, {@code Unsafe} or our {@code Machine},
+ * derived from its name.
  *
  * @param kind READ, WRITE or UPDATE of {@link RegisterOpcodes}
- * @param values how many values it takes besides the place
- * @param type letter of the type in the method's name; {@code '?'} where the name has none
+ * @param values how many values it takes besides the location
+ * @param type letter of the type in the method's name; {@code '?'} if the name contains none
  */
 record AccessMethod(int kind, AccessMode mode, AtomicUpdate update, int values, char type) {
   private static final String TYPE =
@@ -78,11 +78,7 @@ record AccessMethod(int kind, AccessMode mode, AtomicUpdate update, int values, 
     return Optional.empty();
   }
 
-  /**
-   * What a method of a field updater does to memory.
-   *
-   * @param letter of the field's type
-   */
+  /** The effect on memory of a method of a field updater. @param letter of the field's type */
   static Optional<AccessMethod> ofUpdater(String name, char letter) {
     return switch (name) {
       case "get" ->

@@ -5,7 +5,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The conversions a lambda's bridge makes between the interface's types and the target's. */
+/**
+ * The conversions that the bridge of a lambda makes between the types of the interface and of the
+ * target.
+ */
 final class ArgumentConversions {
   private static final String[] BOXES = {
     "", "Boolean", "Character", "Byte", "Short", "Integer", "Float", "Long", "Double"
@@ -16,7 +19,7 @@ final class ArgumentConversions {
   /**
    * Converts the value on the stack.
    *
-   * @param known what the interface says that a reference is
+   * @param known the reference type that the interface declares
    */
   static void adapt(MethodVisitor code, Type given, Type known, Type wanted) {
     boolean givenPrimitive = given.getSort() < Type.ARRAY;
@@ -46,11 +49,7 @@ final class ArgumentConversions {
     }
   }
 
-  /**
-   * Returns the value on the stack.
-   *
-   * @param known what the interface says that comes back
-   */
+  /** Returns the value on the stack. @param known the result type that the interface declares */
   static void leave(MethodVisitor code, Type result, Type known, Type wanted) {
     if (wanted.getSort() == Type.VOID) {
       if (result.getSize() > 0) {

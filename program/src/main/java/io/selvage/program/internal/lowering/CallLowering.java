@@ -53,7 +53,7 @@ final class CallLowering {
     return method;
   }
 
-  /** Lowers a call; whether control can fall through. */
+  /** Lowers a call; returns whether control can fall through. */
   boolean call(MethodInsnNode call, int depth) {
     if (accesses.lower(call, depth)) {
       return true;
@@ -80,7 +80,7 @@ final class CallLowering {
     direct(method, first, depth, 0);
   }
 
-  /** A lookup is made for the class that asks for it. */
+  /** Creates a lookup object for the calling class. */
   private void lookup(int depth) {
     int mirror = code.constant(linker.mirror(owner), true);
     code.emit(RegisterOpcodes.CONST, stack.home(depth), mirror, 0);
@@ -112,7 +112,7 @@ final class CallLowering {
     }
   }
 
-  /** The method that runs whatever the receiver is, or a number below 0. */
+  /** The method that runs whatever the receiver is, or a negative number. */
   private int only(MethodInsnNode call, MethodInfo method, int selector) {
     if (method.has(Opcodes.ACC_FINAL) && !method.owner().isInterface()) {
       return method.id();
@@ -135,7 +135,7 @@ final class CallLowering {
     stack.set(first, stack.home(first));
   }
 
-  /** A call of a method that must be there. */
+  /** A call of a method that must exist. */
   void callModel(@Nullable MethodInfo method, int firstRegister) {
     MethodInfo required = require(method);
     code.emit(
@@ -145,7 +145,7 @@ final class CallLowering {
         0);
   }
 
-  /** Throws what the JVM throws for a reference that does not resolve. */
+  /** Throws what the JVM throws for an unresolved reference. */
   void throwing(UnresolvedReference broken, int depth) {
     int register = stack.home(depth);
     long text = linker.texts().number(broken.text());
@@ -154,7 +154,7 @@ final class CallLowering {
     code.emit(RegisterOpcodes.THROW, register, 0, 0);
   }
 
-  /** Sees to it that the class is initialised from here on; whether that is not known already. */
+  /** Ensures that the class is initialised from here on; returns whether that was unknown. */
   boolean initialise(ClassInfo type, int depth) {
     if (linker.isFolding()) {
       boolean isOwn = isInitialiser && type == owner;
@@ -177,7 +177,7 @@ final class CallLowering {
     callStatic(made, depth - Type.getArgumentTypes(call.desc).length, depth);
   }
 
-  /** Arrays of arrays, by the model: it is handed an array of the sizes. */
+  /** Multi-dimensional arrays, created by the model from an array of the sizes. */
   void newArrays(MultiANewArrayInsnNode insn, int depth) {
     int first = depth - insn.dims;
     stack.bringHome(first, depth);

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.tree.LabelNode;
 
 /**
- * What the use of a class runs that is initialised when first used: nothing if it is initialised,
- * else what it extends, then its own initialiser, and then it is initialised or has failed for
- * good.
+ * The code that runs on the use of a lazily initialised class: nothing if it is initialised;
+ * otherwise the initialisation of its supertypes, then its own initialiser, after which it is
+ * initialised or has failed permanently.
  */
 public final class ClassInitializerCode {
   private static final String MODEL = "io/selvage/program/model/ClassInitializationModel";
@@ -29,8 +29,7 @@ public final class ClassInitializerCode {
 
   /**
    * @param method the one that {@link io.selvage.program.load.ClassTable#initialiser} made
-   * @param before what must be initialised before
-   * @param own the class's initialiser, if it has one
+   * @param before the classes that must be initialised first @param own the class's initialiser, if it has one
    */
   public static RegisterCode of(
       LoweringContext linker, MethodInfo method, List<ClassInfo> before, @Nullable MethodInfo own) {
@@ -66,7 +65,10 @@ public final class ClassInitializerCode {
     code.emit(RegisterOpcodes.THROW, 0, 0, 0);
   }
 
-  /** Initialises the class here, unless that is known to be done; whether it is not known. */
+  /**
+   * Emits the initialisation of the class unless it is known to be initialised; returns whether it
+   * was unknown.
+   */
   static boolean emit(LoweringContext linker, CodeEmitter code, ClassInfo type, int firstFree) {
     if (linker.isInitialised(type)) {
       return false;

@@ -10,9 +10,8 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Constants that are computed when first asked for: the value of a static final field of a class of
- * their own, whose initialiser is what the bootstrap amounts to. A bootstrap that is not known is
- * called as the JVM would call it.
+ * Dynamic constants: each becomes a static final field of a synthesized class whose initialiser
+ * executes the bootstrap. An unknown bootstrap method is called as the JVM would call it.
  */
 final class DynamicConstants {
   static final String FIELD = "value";
@@ -80,7 +79,7 @@ final class DynamicConstants {
     }
   }
 
-  /** A lookup of the class that has the constant. */
+  /** Pushes a lookup object of the class that contains the constant. */
   private void lookup() {
     code.visitLdcInsn(Type.getObjectType(caller.name()));
     code.visitMethodInsn(
@@ -123,7 +122,7 @@ final class DynamicConstants {
         false);
   }
 
-  /** Calls what the handle stands for with the other arguments. */
+  /** Calls the target of the handle with the remaining arguments. */
   private void invoke(Handle target) {
     boolean constructs = target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
     if (target.getTag() <= Opcodes.H_PUTSTATIC) {
@@ -148,7 +147,10 @@ final class DynamicConstants {
     ArgumentConversions.adapt(code, result, result, type);
   }
 
-  /** As the JVM would: a lookup, the name, the type, and what else is given. */
+  /**
+   * Calls the bootstrap as the JVM would: with a lookup, the name, the type and the static
+   * arguments.
+   */
   private void callBootstrap(Handle bootstrap) {
     Type[] wanted = Type.getArgumentTypes(bootstrap.getDesc());
     int given = constant.getBootstrapMethodArgumentCount();

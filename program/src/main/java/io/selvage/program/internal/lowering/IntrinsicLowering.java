@@ -13,7 +13,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Lowers the calls of {@code Machine}, through which model classes reach what Java has no word for.
+ * Lowers the calls of {@code Machine}, through which model classes access what Java cannot express.
  */
 final class IntrinsicLowering {
   private final LoweringContext linker;
@@ -26,7 +26,7 @@ final class IntrinsicLowering {
     this.stack = stack;
   }
 
-  /** Whether control falls through. */
+  /** Lowers the call; returns whether control can fall through. */
   boolean lower(MethodInsnNode call, int depth) {
     int count = Type.getArgumentTypes(call.desc).length;
     int first = depth - count;

@@ -6,7 +6,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
- * What {@code LambdaMetafactory.altMetafactory} can ask for besides the method itself.
+ * The options of {@code LambdaMetafactory.altMetafactory}.
  *
  * @param interfaces internal names of all interfaces of the lambda
  * @param bridges further descriptors under which the method can be called

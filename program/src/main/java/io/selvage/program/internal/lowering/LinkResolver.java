@@ -13,8 +13,8 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Resolves what instructions refer to. What the JVM would not find is thrown when the instruction
- * is reached; what is there but not in our models is refused.
+ * Resolves symbolic references of instructions. A reference that the JVM would not find throws when
+ * the instruction is executed; one that exists but is missing from our models is unsupported.
  */
 final class LinkResolver {
   private static final String INVOKE = "java/lang/invoke/";
@@ -37,7 +37,7 @@ final class LinkResolver {
     return resolution.instantiated(linker.classes().get(internalName));
   }
 
-  /** The method that the call names, or that it runs where that is settled by the call alone. */
+  /** The method that the call names, or the method that it runs if the call alone determines it. */
   MethodInfo method(MethodInsnNode call) {
     ClassInfo named = linker.classes().get(call.owner);
     String key = call.name + call.desc;
@@ -51,7 +51,7 @@ final class LinkResolver {
     };
   }
 
-  /** Whether a method that is not found is not missing, but one that we do not know. */
+  /** Whether a method that was not found is missing only from our model. */
   private boolean isOurs(ClassInfo named, String key) {
     boolean polymorphic =
         named.name().equals(INVOKE + "MethodHandle") || named.name().equals(INVOKE + "VarHandle");
@@ -82,7 +82,7 @@ final class LinkResolver {
     }
   }
 
-  /** Whether the fields are not those of the class file. */
+  /** Whether the model replaces the fields of the class file. */
   private static boolean isReplaced(ClassInfo named) {
     for (ClassInfo type = named; type != null; type = type.superclass()) {
       if (type.model() != null && type.model().layout() != null) {

@@ -5,7 +5,7 @@ import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.FieldInfo;
 
-/** What lowering must know of the program around a method. */
+/** The context that lowering needs about the program around a method. */
 public interface LoweringContext {
   ClassTable classes();
 
@@ -13,16 +13,16 @@ public interface LoweringContext {
 
   /**
    * Whether code is lowered for after the prelude: static finals of classes that it initialised are
-   * constants, and a class that it does not know stops the run.
+   * constants, and the use of an unknown class aborts the run.
    */
   boolean isFolding();
 
   boolean isInitialised(ClassInfo type);
 
-  /** Whether the class is initialised when it is first used, by whoever uses it. */
+  /** Whether the class is initialised on first use. */
   boolean isDeferred(ClassInfo type);
 
-  /** Sees to it that the class is initialised; may end this run with the demand for it. */
+  /** Ensures that the class is initialised; may end this run to request that. */
   void initialise(ClassInfo type);
 
   /** The word of a static final field of an initialised class. */
@@ -37,9 +37,9 @@ public interface LoweringContext {
   /** The constant object of a class. */
   long mirror(ClassInfo type);
 
-  /** The one object of a class without fields: of a lambda that captures nothing. */
+  /** The single instance of a class without fields, such as a lambda that captures nothing. */
   long stateless(ClassInfo type);
 
-  /** A word of an object that will not change: of a constant, or one frozen by the prelude. */
+  /** A word that never changes of an object: a constant, or an object frozen by the prelude. */
   long frozen(long ref, int slot);
 }

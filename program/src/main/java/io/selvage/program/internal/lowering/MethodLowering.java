@@ -39,7 +39,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * Lowers one method from JVM instructions to register code. What cannot be lowered becomes a REFUSE
- * instruction at its place: it matters only if a run gets there.
+ * instruction at its position, which matters only if a run reaches it.
  */
 public final class MethodLowering {
   private static final String MONITORS = "io/selvage/program/model/concurrent/MonitorModel";
@@ -58,7 +58,7 @@ public final class MethodLowering {
   private final StackShapes shapes;
   private final Map<LabelNode, String> missing = new LinkedHashMap<>();
 
-  /** The instruction that is lowered, and how many values there are before it. */
+  /** The instruction being lowered, and the stack depth before it. */
   private int at;
 
   private int depth;
@@ -80,8 +80,7 @@ public final class MethodLowering {
   }
 
   /**
-   * @param declared the method as the program knows it
-   * @param body the method whose instructions are lowered: itself or its model
+   * @param declared the method as the program refers to it @param body the method whose instructions are lowered: itself or its model
    */
   public static RegisterCode lower(LoweringContext linker, MethodInfo declared, MethodInfo body) {
     try {
@@ -94,14 +93,14 @@ public final class MethodLowering {
     }
   }
 
-  /** Code that can only be refused. */
+  /** Code that only reports that the method is unsupported. */
   public static RegisterCode refused(MethodInfo method, String why) {
     CodeEmitter code = new CodeEmitter();
     code.refuse(why);
     return code.finish(method, method.parameters() + 1, 0);
   }
 
-  /** Every parameter is one register, in order; other locals follow. */
+  /** Every parameter occupies one register, in order; other locals follow. */
   private int layOutLocals() {
     java.util.Arrays.fill(locals, -1);
     int slot = 0;
@@ -184,7 +183,7 @@ public final class MethodLowering {
     }
   }
 
-  /** A handler of a class that is missing: whether it is one for the exception, nobody can tell. */
+  /** A handler for a missing class: whether it matches the exception cannot be decided. */
   private void caught(TryCatchBlockNode block, String type) {
     try {
       int caught = linker.classes().get(type).id();
@@ -228,7 +227,7 @@ public final class MethodLowering {
     code.emit(RegisterOpcodes.THROW, stack.home(0), 0, 0);
   }
 
-  /** Lowers one instruction; whether control falls through to the next. */
+  /** Lowers one instruction; returns whether control can fall through. */
   private boolean lower(AbstractInsnNode insn) {
     try {
       return lowerOrThrow(insn);
@@ -341,7 +340,9 @@ public final class MethodLowering {
     return links.type(internalName);
   }
 
-  /** The number of the class that is asked about; null is answered before it is looked for. */
+  /**
+   * The number of the class in the test; for null the result is known before the class is loaded.
+   */
   private int typeUnlessNull(AbstractInsnNode insn, int object) {
     try {
       return type(((TypeInsnNode) insn).desc).id();
@@ -405,9 +406,9 @@ public final class MethodLowering {
   }
 
   /**
-   * The register of a value that is to be stored in a variable of the type, cut to its size.
-   * Compilers mostly have done that already. Booleans are taken to be 0 or 1, as all compilers
-   * leave them.
+   * The register of a value to be stored in a variable of the type, narrowed to its size. Compilers
+   * mostly have done that already. Booleans are assumed to be 0 or 1, as all compilers produce
+   * them.
    */
   private int narrowed(int at, char type) {
     int conversion = type == 'B' ? I2B : type == 'C' ? I2C : type == 'S' ? I2S : 0;
@@ -454,7 +455,7 @@ public final class MethodLowering {
       }
       case DUP2_X2 -> duplicateBelowTwo(wide, wideBelow);
       case SWAP -> {
-        stack.rearrange(depth, 2, 0, 1, 0); // a copy on top is harmless: it is dead
+        stack.rearrange(depth, 2, 0, 1, 0); // an extra copy on top is harmless: it is dead
         stack.set(depth, stack.home(depth));
       }
       default -> {} // POP, POP2
@@ -481,7 +482,7 @@ public final class MethodLowering {
       stack.beforeStore(local, depth);
       code.emit(RegisterOpcodes.IADD_IMMEDIATE, local, local, increment.incr);
     } else if (op == I2L) {
-      return; // an int stands in its register as the long of the same value
+      return; // an int register holds the long of the same value
     } else if (JvmArithmetic.isUnary(op)) {
       code.emit(
           RegisterOpcodes.ARITH | op << 8, stack.home(depth - 1), reg(depth - 1), reg(depth - 1));
@@ -594,7 +595,7 @@ public final class MethodLowering {
     return field.isReference() ? RegisterOpcodes.REFERENCE : 0;
   }
 
-  /** A static field that the model of its class declares again stands for it. */
+  /** A static field that the model of its class redeclares replaces the original. */
   private FieldInfo staticField(FieldInfo declared) {
     JdkModel model = declared.owner().model();
     FieldInfo ours =
@@ -602,7 +603,7 @@ public final class MethodLowering {
     return ours != null && ours.isStatic() && isSameType(ours, declared) ? ours : declared;
   }
 
-  /** An int in a register is the long of the same value: JDKs differ in what offsets are. */
+  /** An int register holds the long of the same value: JDKs differ in the type of offsets. */
   private static boolean isSameType(FieldInfo ours, FieldInfo declared) {
     return ours.descriptor().equals(declared.descriptor())
         || ours.descriptor().equals("I") && declared.descriptor().equals("J");
@@ -637,7 +638,7 @@ public final class MethodLowering {
     } else {
       code.emit(RegisterOpcodes.STATICS, holder, owner.id(), 0);
     }
-    // What an initialiser wrote is safe by the lock: nothing is frozen.
+    // The lock publishes what the initialiser wrote, so nothing is frozen.
     AccessMode mode = deferred && !field.isVolatile() ? AccessMode.PLAIN : mode(field);
     int access = RegisterOpcodes.access(field.slot(), mode);
     if (reads) {

@@ -4,9 +4,9 @@ import io.selvage.program.internal.code.CodeEmitter;
 import io.selvage.program.internal.code.RegisterOpcodes;
 
 /**
- * Where the values of the JVM's operand stack are while a method is lowered. Depth d has a register
- * of its own; until somebody needs it there, a value may instead still stand in a local, in the
- * register of a lower depth, or be a constant: so most moves vanish. A source that is negative is a
+ * Tracks where the values of the JVM's operand stack are while a method is lowered. Each depth d
+ * has a home register; until the value is needed there, it may instead reside in a local, in the
+ * register of a lower depth, or be a constant, which eliminates most moves. A negative source is a
  * constant, {@code ~index}.
  */
 final class OperandStack {
@@ -21,7 +21,7 @@ final class OperandStack {
     reset();
   }
 
-  /** The register that belongs to the depth. */
+  /** The home register of the depth. */
   int home(int depth) {
     return base + depth;
   }
@@ -32,7 +32,7 @@ final class OperandStack {
     }
   }
 
-  /** The value at the depth stands in the register, or is the constant {@code ~index}. */
+  /** Records that the value at the depth is in the register, or is the constant {@code ~index}. */
   void set(int depth, int source) {
     sources[depth] = source;
   }
@@ -53,7 +53,7 @@ final class OperandStack {
     return sources[depth];
   }
 
-  /** A register that holds the value now; constants are brought home. */
+  /** A register that holds the value now; constants are loaded into their home. */
   int register(int depth) {
     if (sources[depth] < 0) {
       bringHome(depth);
@@ -72,19 +72,25 @@ final class OperandStack {
     sources[depth] = home;
   }
 
-  /** Brings the depths [from, to) home, deepest last: a source is always at a lower depth. */
+  /**
+   * Moves the depths [from, to) to their homes, from the top down: a source is always at a lower
+   * depth.
+   */
   void bringHome(int from, int to) {
     for (int depth = to - 1; depth >= from; depth--) {
       bringHome(depth);
     }
   }
 
-  /** Whether the register is that of a depth, and not of a local. */
+  /** Whether the register is the home of a depth rather than a local. */
   boolean isHome(int register) {
     return register >= base;
   }
 
-  /** The value was delivered into the local instead: copies of it below the depth stand there. */
+  /**
+   * Records that the value was written to the local instead; copies of it below the depth refer to
+   * the local.
+   */
   void moved(int register, int local, int depth) {
     for (int i = 0; i < depth; i++) {
       if (sources[i] == register) {
@@ -93,7 +99,7 @@ final class OperandStack {
     }
   }
 
-  /** Before a local changes, values that still stand in it move to their homes. */
+  /** Before a local changes, moves values that reside in it to their homes. */
   void beforeStore(int local, int depth) {
     for (int i = 0; i < depth; i++) {
       if (sources[i] == local) {
@@ -106,7 +112,7 @@ final class OperandStack {
    * Replaces the top values by a rearrangement of them.
    *
    * @param depth the depth before
-   * @param taken how many values are looked at
+   * @param taken the number of values involved
    * @param order for each new position from the lowest: how far below the old top the value was
    */
   void rearrange(int depth, int taken, int... order) {
@@ -115,8 +121,8 @@ final class OperandStack {
     for (int i = 0; i < order.length; i++) {
       from[i] = sources[depth - 1 - order[i]];
     }
-    // Top-down, so that a home is overwritten only after the positions above have taken from it;
-    // the lowest copy takes from the top, which has its value by then.
+    // Top-down, so that a home is overwritten only after the positions above have copied it; the
+    // lowest copy reads from the top, which has its value by then.
     for (int i = order.length - 1; i >= 0; i--) {
       int source = from[i];
       for (int above = order.length - 1; above > i; above--) {

@@ -9,8 +9,8 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
- * What {@code java.lang.runtime.SwitchBootstraps} makes of a switch with patterns: a method from
- * the value and the label to start at to the first label that fits, -1 for null, or the number of
+ * What {@code java.lang.runtime.SwitchBootstraps} generates for a pattern switch: a method that
+ * maps the value and the start label to the first label that matches, -1 for null, or the number of
  * labels.
  */
 final class PatternSwitches {
@@ -57,7 +57,7 @@ final class PatternSwitches {
     code.visitMaxs(4, 2);
   }
 
-  /** Leaves on the stack whether the value fits the label. */
+  /** Pushes whether the value matches the label. */
   private void test(Object label) {
     if (label instanceof Type type && type.getSort() >= Type.ARRAY) {
       code.visitVarInsn(Opcodes.ALOAD, 0);

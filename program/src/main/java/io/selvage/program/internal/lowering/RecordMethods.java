@@ -9,7 +9,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
-/** What {@code java.lang.runtime.ObjectMethods} makes for a record: toString, hashCode, equals. */
+/**
+ * What {@code java.lang.runtime.ObjectMethods} generates for a record: toString, hashCode, equals.
+ */
 final class RecordMethods {
   private static final String BUILDER = "java/lang/StringBuilder";
   private static final String OBJECTS = "java/util/Objects";
@@ -25,7 +27,7 @@ final class RecordMethods {
     this.fields = fields;
   }
 
-  /** A class with a static method {@code make} that is the method asked for. */
+  /** A class whose static method {@code make} is the requested method. */
   static ClassNode of(ClassTable classes, String name, InvokeDynamicInsnNode call) {
     ClassNode node = SynthesizedClasses.node(name);
     MethodVisitor code = node.visitMethod(Opcodes.ACC_STATIC, "make", call.desc, null, null);
@@ -107,7 +109,7 @@ final class RecordMethods {
     code.visitInsn(Opcodes.IRETURN);
   }
 
-  /** Jumps unless the two values on the stack are the same, as their boxes would compare. */
+  /** Jumps unless the two values on the stack are equal, as their boxes would compare. */
   private void compare(Type type, Label differ) {
     switch (type.getSort()) {
       case Type.ARRAY, Type.OBJECT -> {

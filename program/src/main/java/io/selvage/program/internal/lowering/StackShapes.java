@@ -20,9 +20,9 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /**
- * How many values are on the operand stack before each instruction, and which take two words. That
- * is all that lowering asks; ASM's analysis of types costs several times as much, which shows where
- * code is run only once.
+ * The depth of the operand stack before each instruction, and which values occupy two words.
+ * Lowering requires no more; ASM's type analysis costs several times as much, which matters for
+ * code that runs once.
  */
 final class StackShapes {
   private static final byte[] CAUGHT = {1};
@@ -35,7 +35,7 @@ final class StackShapes {
   private final ArrayDeque<Integer> ahead = new ArrayDeque<>();
   private final boolean[] isCaught;
 
-  /** The code is not well formed. */
+  /** Malformed code. */
   static final class Malformed extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -63,12 +63,12 @@ final class StackShapes {
     return shapes[index] != null;
   }
 
-  /** How many values there are. */
+  /** The number of values on the stack. */
   int depth(int index) {
     return shapes[index].length;
   }
 
-  /** Whether a value takes two words: the last one is at the depth below. */
+  /** Whether a value occupies two words; the top value is at the depth minus one. */
   boolean isWide(int index, int at) {
     return shapes[index][at] == 2;
   }
@@ -167,11 +167,11 @@ final class StackShapes {
     } else if (op <= Opcodes.SWAP) {
       return rearranged(op, shape);
     } else if (op <= Opcodes.DREM) {
-      return swap(shape, 2, 1 + (op & 1)); // int, long, float, double in turn
+      return swap(shape, 2, 1 + (op & 1)); // alternating int, long, float, double
     } else if (op <= Opcodes.DNEG) {
       return shape;
     } else if (op <= Opcodes.LXOR) {
-      return swap(shape, 2, 1 + (op & 1)); // int, long in turn
+      return swap(shape, 2, 1 + (op & 1)); // alternating int, long
     }
     return afterOthers(insn, op, shape);
   }
@@ -242,7 +242,7 @@ final class StackShapes {
     return size == 0 ? rest : push(rest, size);
   }
 
-  /** POP to SWAP: copies of the first one or two words go below as many as the name says. */
+  /** POP to SWAP: copies of the top one or two words are inserted as far below as the name says. */
   private static byte[] rearranged(int op, byte[] shape) {
     if (op == Opcodes.POP || op == Opcodes.POP2) {
       return pop(shape, values(shape, 0, op == Opcodes.POP ? 1 : 2));
@@ -259,7 +259,9 @@ final class StackShapes {
     return more;
   }
 
-  /** How many values so many words are, below so many values. */
+  /**
+   * The number of values that make up the given number of words, below the given number of values.
+   */
   private static int values(byte[] shape, int above, int words) {
     int count = 0;
     for (int left = words; left > 0; count++) {

@@ -12,15 +12,15 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
- * Classes that the JVM would spin at run time: for a lambda a class with a factory method, for a
- * string concatenation a method that appends. They are ordinary class files from there on.
+ * Classes that the JVM would generate at run time: for a lambda a class with a factory method, for
+ * a string concatenation a method that appends. From there on they are ordinary class files.
  */
 final class SynthesizedClasses {
   private static final String BUILDER = "java/lang/StringBuilder";
 
   private SynthesizedClasses() {}
 
-  /** The static method that the instruction amounts to. */
+  /** The static method equivalent to the instruction. */
   static MethodInfo of(ClassTable classes, ClassInfo caller, InvokeDynamicInsnNode call) {
     String bootstrap = call.bsm.getOwner() + "." + call.bsm.getName();
     ClassNode node =
@@ -50,7 +50,10 @@ final class SynthesizedClasses {
     return made;
   }
 
-  /** One class for equal instructions of one class; the content decides, so order does not. */
+  /**
+   * One class for equal instructions of one class; the name depends on the content rather than the
+   * order of generation.
+   */
   private static String name(ClassInfo caller, InvokeDynamicInsnNode call, String kind) {
     StringBuilder content = new StringBuilder(call.name).append(call.desc);
     for (Object argument : call.bsmArgs) {
@@ -59,7 +62,10 @@ final class SynthesizedClasses {
     return caller.name() + "$$" + kind + "$" + content.toString().replace('/', '.');
   }
 
-  /** Whether the instruction makes a lambda that captures nothing: the same object every time. */
+  /**
+   * Whether the instruction creates a lambda that captures nothing, which is always the same
+   * object.
+   */
   static boolean isConstant(InvokeDynamicInsnNode call) {
     return call.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory")
         && call.desc.startsWith("()");

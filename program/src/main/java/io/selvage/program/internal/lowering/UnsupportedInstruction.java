@@ -1,6 +1,6 @@
 package io.selvage.program.internal.lowering;
 
-/** An instruction that is not supported; becomes a REFUSE at its place. */
+/** An unsupported instruction; becomes a REFUSE at its position. */
 final class UnsupportedInstruction extends RuntimeException {
   private static final long serialVersionUID = 1;
 

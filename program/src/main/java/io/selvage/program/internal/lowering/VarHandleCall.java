@@ -6,15 +6,17 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * A call of a VarHandle as its class file has it. The handle converts arguments and result as far
- * as {@code MethodHandle.asType} would; boxing is refused.
+ * A VarHandle call as in the class file. The handle converts arguments and result as {@code
+ * MethodHandle.asType} would; boxing is unsupported.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
   private static final String NOT_MODELLED =
       "REF-006 a VarHandle is called with types other than those of its variable";
 
-  /** How many arguments tell the place: none, an object, or an array and an index. */
+  /**
+   * The number of arguments that determine the location: none, an object, or an array and an index.
+   */
   int coordinates() {
     return arguments.length - access.values();
   }
@@ -27,7 +29,7 @@ record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
     return arguments[coordinates() + index];
   }
 
-  /** Whether what was found comes back, rather than nothing or whether it was as expected. */
+  /** Whether the call returns the value read, rather than nothing or a success flag. */
   boolean deliversValue() {
     boolean tests =
         access.update() == AtomicUpdate.COMPARE_AND_SET
@@ -35,7 +37,7 @@ record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
     return access.kind() != RegisterOpcodes.WRITE && !tests && result.getSort() != Type.VOID;
   }
 
-  /** The letter of the variable's type, as the caller takes it to be. */
+  /** The letter of the variable's type, as the caller assumes it. */
   char letter() {
     return letter(access.values() == 0 ? result : arguments[arguments.length - 1]);
   }
@@ -52,7 +54,7 @@ record VarHandleCall(AccessMethod access, Type[] arguments, Type result) {
     return conversion(given, letter(wanted));
   }
 
-  /** The JVM instruction that widens; 0 where registers need none. */
+  /** The JVM instruction that widens; 0 if registers need none. */
   private static int conversion(char given, char wanted) {
     if (given == wanted) {
       return 0;

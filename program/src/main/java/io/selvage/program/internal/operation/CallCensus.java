@@ -22,18 +22,18 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Counts what calls do when they are made alone: runs of one call, of two and so on, each state
- * once. Where every operation has returned, and every mutator has changed something, runs of a few
- * calls are enough; else they grow as far as is asked.
+ * Counts the effects of calls made alone: runs of one call, of two and so on, each state once. If
+ * every operation has returned and every mutator has changed something, short runs suffice;
+ * otherwise they grow up to the requested length.
  */
 public final class CallCensus {
-  /** So long are runs in any case. */
+  /** The minimum length of runs. */
   private static final int USUAL = 3;
 
   private static final int MAX_STEPS = 100_000;
   private static final int MOST_CALLS = 20_000;
 
-  /** Of those that one call may make: choices beyond are not tried. */
+  /** The maximum number of runs of one call; further choices are not explored. */
   private static final int MOST_RUNS = 16;
 
   private final ObjectProgram program;
@@ -50,15 +50,15 @@ public final class CallCensus {
   private final Set<Seen> seen = new HashSet<>();
   private int made;
 
-  /** What calls may do to the state. */
+  /** The possible effects of calls on the state. */
   public enum Effect {
-    /** It is another one afterwards. */
+    /** The state differs afterwards. */
     CHANGE,
-    /** Something was written, be it what was there: enough for a conflict. */
+    /** Something was written, even if the value was unchanged: enough for a conflict. */
     WRITE
   }
 
-  /** A state in which runs end, and how they may go on. */
+  /** A state in which runs end, and how they may continue. */
   private static final class Node {
     private final long[] words;
     private final NextCalls course;
@@ -81,7 +81,7 @@ public final class CallCensus {
   private record Seen(List<Long> words, NextCalls course) {}
 
   /**
-   * @param naming under which name a call is counted
+   * @param naming the name under which a call is counted
    * @param mutators of these names
    * @param effect what counts as a change
    */
@@ -105,8 +105,7 @@ public final class CallCensus {
   }
 
   /**
-   * Throws {@link AssumptionInvalidated} where it turns out that more of a state matters than was
-   * thought.
+   * Throws {@link AssumptionInvalidated} if more of a state turns out to be live than was assumed.
    */
   public ExerciseSummary count(NextCalls course, int most) {
     int version = object.program().stateVersion();
@@ -150,7 +149,7 @@ public final class CallCensus {
     }
   }
 
-  /** Makes the call in the state, with every choice that it has. */
+  /** Makes the call in the state, with all of its choices. */
   private void call(Node node, NextCalls.NextCall leg, int length, List<Node> next) {
     List<int[]> scripts = new ArrayList<>();
     scripts.add(new int[0]);
@@ -166,7 +165,7 @@ public final class CallCensus {
             runner.run(thread, choices -> choose(choices, chosen[0]++, script, scripts), MAX_STEPS);
         note(node, leg, new Ended(end, root, length), next);
       } catch (UnsupportedFeature refused) {
-        // Whoever gets there in earnest will say so.
+        // The actual run will report this.
       }
     }
   }
@@ -185,7 +184,7 @@ public final class CallCensus {
     return 0;
   }
 
-  /** How a call ended, and of how many the run was. */
+  /** How a call ended, and the length of the run. */
   private record Ended(SequentialRunner.End end, long root, int length) {}
 
   private void note(Node before, NextCalls.NextCall leg, Ended ended, List<Node> next) {

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
- * The choice of {@link ChosenCalls} in the making: arguments are followed, what they meet is
- * passed, and that again, and then short runs show which of these calls do something.
+ * Computes {@link ChosenCalls}: follows arguments, passes the values that they meet, repeats this,
+ * and determines by short runs which of these calls have an effect.
  */
 public final class CallChooser {
   private static final int ROUNDS = 3;
@@ -37,7 +37,7 @@ public final class CallChooser {
   private static final int LENGTH = 4;
   private static final int TRIES = 20;
 
-  /** Parameters of these types take some of many values; all others take all that they have. */
+  /** Parameters of these types take some of many values; all others take all of their values. */
   private static final Set<String> OPEN =
       Set.of(
           "int",
@@ -132,7 +132,7 @@ public final class CallChooser {
             ClassOperations.of(plan.operations().type(), List.of(request)).only().descriptor()));
   }
 
-  /** Parameters of which some values are chosen. */
+  /** Parameters for which some values are chosen. */
   private List<Integer> open(OperationRequest request) {
     if (request.domains().isPresent()) {
       return List.of();
@@ -176,7 +176,7 @@ public final class CallChooser {
         .toList();
   }
 
-  /** Every call with ordinary values and those met, those that matter first. */
+  /** Every call with ordinary values and those met, the most significant first. */
   private List<Invocation> allCalls() {
     Set<Invocation> calls = new LinkedHashSet<>(ordinary);
     for (OperationRequest request : requests) {
@@ -198,7 +198,7 @@ public final class CallChooser {
     return List.copyOf(calls);
   }
 
-  /** All combinations if they are few; else those with one value that is not ordinary. */
+  /** All combinations if there are few; otherwise those with one value that is not ordinary. */
   private static List<Invocation> combined(
       OperationRequest request, List<List<Value>> domains, List<List<Value>> wide) {
     long product = wide.stream().mapToLong(List::size).reduce(1, (a, b) -> a * b);
@@ -250,7 +250,7 @@ public final class CallChooser {
     return found != null && found.changed() > 0;
   }
 
-  /** What each call does in short runs of all of them. */
+  /** The effects of each call in short runs of all of them. */
   private Map<String, CallCounts> counts(List<Invocation> all) {
     ObjectProgram program = ObjectProgram.build(plan.calling(all));
     for (int left = TRIES; ; left--) {
@@ -274,8 +274,8 @@ public final class CallChooser {
   }
 
   /**
-   * What the object holds at first goes before numbers that nobody asked for; and where an
-   * operation does nothing with such values, those go first with which it does something.
+   * The initial content of the object precedes arbitrary numbers. If an operation has no effect
+   * with such values, those with which it has one come first.
    */
   private List<List<Value>> domains(
       OperationRequest request,
@@ -323,7 +323,7 @@ public final class CallChooser {
     return counts != null && (counts.changed() > 0 || !returns && counts.returned() > 0);
   }
 
-  /** Some of these before the others, as many in all as are asked for. */
+  /** Some values before the others, up to the requested number. */
   private List<Value> first(List<Value> some, int most, List<Value> others) {
     Set<Value> all = new LinkedHashSet<>(some.subList(0, Math.min(most, some.size())));
     all.addAll(others);

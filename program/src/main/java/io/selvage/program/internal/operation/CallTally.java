@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The counts of one operation while they grow. */
+/** Accumulates the counts of one operation. */
 final class CallTally {
   private final Set<String> thrown = new TreeSet<>();
   private long returned;
@@ -34,7 +34,7 @@ final class CallTally {
     changesAfter = Math.min(changesAfter, calls);
   }
 
-  /** Whether longer runs may show what shorter ones did not. */
+  /** Whether longer runs may show effects that shorter ones did not. */
   boolean isOpen(boolean isMutator) {
     return returned == 0 || isMutator && changed == 0;
   }

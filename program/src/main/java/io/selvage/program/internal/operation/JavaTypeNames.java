@@ -2,7 +2,7 @@ package io.selvage.program.internal.operation;
 
 import org.objectweb.asm.Type;
 
-/** Types as a programmer writes them. */
+/** Types in Java source notation. */
 public final class JavaTypeNames {
   private JavaTypeNames() {}
 

@@ -3,9 +3,9 @@ package io.selvage.program.internal.operation;
 import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Methods of the JDK that leave the objects alone that they are called on and given, by name. */
+/** JDK methods, by name, that do not modify their receiver or arguments. */
 final class JdkReadOnlyMethods {
-  /** Their objects never change. */
+  /** Immutable classes. */
   private static final Set<String> VALUES =
       Set.of(
           "java/lang/String",
@@ -132,7 +132,7 @@ final class JdkReadOnlyMethods {
           "isPresent",
           "orElse");
 
-  /** They hand on what they made. */
+  /** Classes whose methods return what they have built. */
   private static final Set<String> BUILDERS =
       Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
 
@@ -148,7 +148,7 @@ final class JdkReadOnlyMethods {
         || call.owner.startsWith("java/util/stream/");
   }
 
-  /** Whether what it returns is new. */
+  /** Whether it returns a new object. */
   static boolean makes(MethodInsnNode call) {
     return call.name.equals("clone")
         || call.name.equals("copyOf")

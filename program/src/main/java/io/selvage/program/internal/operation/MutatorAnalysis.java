@@ -25,17 +25,17 @@ import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
- * Which operations can write to memory that is not private to the call, by their code and what it
- * calls. An object is private to the call if it was made there and is known by its maker only.
- * Where it is not clear it is said that they can: nothing follows from that for a class whose state
- * some call changes.
+ * Which operations can write to memory that is not private to the call, judged by their code and
+ * its callees. An object is private to the call if the call created it and no other thread can
+ * reach it. If unclear, the analysis assumes that they can, which has no consequence for a class in
+ * which some call changes the state.
  */
 public final class MutatorAnalysis {
   private final ClassTable classes;
   private final ClassInfo subject;
   private final Map<Key, Boolean> known = new HashMap<>();
 
-  /** A method, and whether the object it is called on is private to the call. */
+  /** A method, and whether its receiver is private to the call. */
   private record Key(MethodInfo method, boolean isPrivate) {}
 
   MutatorAnalysis(ClassTable classes, ClassInfo subject) {
@@ -43,7 +43,7 @@ public final class MutatorAnalysis {
     this.subject = subject;
   }
 
-  /** The names of those among the operations that are called. */
+  /** The names of those called operations that can write. */
   public static Set<String> of(ObjectProgram.Plan plan) {
     MutatorAnalysis mutators =
         new MutatorAnalysis(plan.world().classes(), plan.operations().type());
@@ -120,7 +120,7 @@ public final class MutatorAnalysis {
         .orElseGet(() -> !isPrivate && !JdkReadOnlyMethods.isReader(call));
   }
 
-  /** The method, where its code is looked into: not that of the JDK, unless it is the subject. */
+  /** The callee, if its code is analysed: not that of the JDK, unless it is the subject. */
   private Optional<MethodInfo> called(MethodInsnNode call) {
     ClassInfo owner = classes.find(call.owner).orElse(null);
     if (owner == null || !isLookedInto(owner)) {
@@ -144,7 +144,7 @@ public final class MutatorAnalysis {
     return end < 0 ? type.name() : type.name().substring(0, end);
   }
 
-  /** Whoever is handed a lambda may run it. */
+  /** A method that receives a lambda may run it. */
   private boolean lambdaWrites(InvokeDynamicInsnNode call) {
     for (Object argument : call.bsmArgs) {
       if (argument instanceof Handle handle && handleWrites(handle)) {
@@ -171,12 +171,10 @@ public final class MutatorAnalysis {
                     && !JdkReadOnlyMethods.isReader(call));
   }
 
-  /** The operands of an instruction, and whether the object of the method is private. */
+  /** The operands of an instruction, and whether the receiver of the method is private. */
   private record Place(Frame<SourceValue> frame, boolean isReceiverPrivate) {
-    /**
-     * @param below how many operands stand above it
-     */
-    @SuppressWarnings("ReferenceEquality") // parameters differ in nothing else
+    /** @param below the number of operands above it */
+    @SuppressWarnings("ReferenceEquality") // parameters differ only by identity
     boolean isPrivate(int below) {
       int index = frame.getStackSize() - 1 - below;
       SourceValue value = index < 0 ? null : frame.getStack(index);
@@ -199,7 +197,7 @@ public final class MutatorAnalysis {
     }
   }
 
-  /** What was loaded or copied has the origin of what it was loaded from. */
+  /** Gives loaded and copied values the origin of their source. */
   private static final class Origins extends SourceInterpreter {
     Origins() {
       super(Opcodes.ASM9);

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which calls may come next in a sequential run; equal ones go on in the same way. */
+/** Which calls may come next in a sequential run; equal values permit the same continuations. */
 public sealed interface NextCalls {
   List<NextCall> legs();
 
@@ -34,7 +34,7 @@ public sealed interface NextCalls {
     }
   }
 
-  /** What clients may call that keep to rules. */
+  /** What clients that obey a protocol may call. */
   record ProtocolCalls(List<Invocation> alphabet, UsageProtocol protocol, List<Invocation> made)
       implements NextCalls {
     @Override
@@ -68,7 +68,7 @@ public sealed interface NextCalls {
     }
   }
 
-  /** What is left of the threads of one client. */
+  /** The remaining calls of the threads of one client. */
   record ClientCalls(Client client, List<Integer> at) implements NextCalls {
     @Override
     public List<NextCall> legs() {

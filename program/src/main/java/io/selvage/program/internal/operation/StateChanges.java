@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Numbers that were there before a call and are others after it, whether or not anybody ever reads
- * them. What references lead to is compared as a state; what is hidden, such as monitors, is none.
+ * Detects words that a call has changed, whether or not they are ever read. The targets of
+ * references are compared as part of the state; hidden slots, such as monitors, are ignored.
  */
 final class StateChanges implements Consumer<ThreadState> {
   private final Program program;
@@ -26,14 +26,14 @@ final class StateChanges implements Consumer<ThreadState> {
     this.heap = heap;
   }
 
-  /** A call begins. */
+  /** Called when a call begins. */
   void begin() {
     before.clear();
     wrote = false;
     top = heap.top();
   }
 
-  /** A step is about to be made. */
+  /** Called before each step. */
   @Override
   public void accept(ThreadState t) {
     StepKind step = t.step();
@@ -52,7 +52,7 @@ final class StateChanges implements Consumer<ThreadState> {
     }
   }
 
-  /** Whether anything was written that was there before, be it what it held. */
+  /** Whether any existing location was written, even with its old value. */
   boolean hasWritten() {
     return wrote;
   }

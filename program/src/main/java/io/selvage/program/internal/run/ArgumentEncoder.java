@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Turns values into words, in the prelude. */
+/** Encodes values as words, in the prelude. */
 public final class ArgumentEncoder {
   private static final Map<String, String> BOX_OF =
       Map.of(

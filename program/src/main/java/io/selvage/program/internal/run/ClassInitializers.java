@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the initialisation of a class consists of (JLS 12.4). */
+/** The parts of class initialisation (JLS 12.4). */
 final class ClassInitializers {
   private ClassInitializers() {}
 
-  /** The class's own initialiser, unless its model does without. */
+  /** The class's own initialiser, unless its model omits it. */
   static @Nullable MethodInfo of(ClassInfo type) {
     boolean runs = type.model() == null || type.model().initialised();
     return runs ? type.declared("<clinit>()V") : null;
   }
 
-  /** Nothing to run and nothing to hold, here and above. */
+  /** Whether neither the class nor its supertypes have static state or an initialiser. */
   static boolean isTrivial(ClassInfo type) {
     if (of(type) != null || type.statics().stream().anyMatch(f -> f.constant() == null)) {
       return type.model() != null && !type.model().initialised();
@@ -25,7 +25,7 @@ final class ClassInitializers {
   }
 
   /**
-   * What must be initialised before: the superclass, and all interfaces with default methods, each
+   * What must be initialised first: the superclass, and all interfaces with default methods, each
    * after those it extends.
    */
   static List<ClassInfo> before(ClassInfo type) {

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Literals and class mirrors, objects of one word that never changes, and objects of no word at
- * all. Append-only.
+ * Literals and class mirrors (immutable objects of one word), and objects without fields.
+ * Append-only.
  */
 public final class ConstantObjects {
   private final ClassTable classes;

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Watches an initialiser that runs before anybody uses its class: it may do so as long as nobody
- * can tell. That is so if it touches only what it makes itself, what never changes, and what the
- * initialisers of the JDK made, which are taken to say the same at any time (decision 0140).
+ * Monitors an initialiser that runs before the first use of its class, which is permitted as long
+ * as no code can observe the difference. That holds if it accesses only what it creates itself,
+ * what never changes, and what the initialisers of the JDK created, which are assumed to have the
+ * same result at any time (decision 0140).
  */
 final class EarlyInitialization {
   private final ClassTable classes;
@@ -34,7 +35,7 @@ final class EarlyInitialization {
     this.threads = threads;
   }
 
-  /** Somebody could tell: the run is void. */
+  /** The early initialisation would be observable: the run is discarded. */
   static final class ObservableInitialization extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -47,14 +48,14 @@ final class EarlyInitialization {
     watching = on;
   }
 
-  /** Something happens that others could tell, unless the JDK does it. */
+  /** Called for an effect that other code could observe, unless the JDK causes it. */
   void tell(@Nullable ClassInfo running) {
     if (watching && (running == null || isUsers(running))) {
       throw new ObservableInitialization();
     }
   }
 
-  /** The object was made for the class: the holder of its fields. */
+  /** Records that the object was created for the class: the holder of its fields. */
   void made(long ref, ClassInfo by) {
     maker(ReferenceWord.number(ref), by);
   }
@@ -66,7 +67,7 @@ final class EarlyInitialization {
     makers[number] = by == null ? 0 : by.id();
   }
 
-  /** A step that the initialiser of the class is about to take. */
+  /** Checks the next step of the class's initialiser. */
   void look(ThreadState step, @Nullable ClassInfo running) {
     if (step.step() == StepKind.ALLOCATE) {
       maker(heap.objects() + 1, running);
@@ -102,7 +103,7 @@ final class EarlyInitialization {
     return maker(object) == running;
   }
 
-  /** Whether the current thread is stored: another might run this. */
+  /** Whether the current thread is stored: a different thread might run this initialiser. */
   private boolean isOfThread(ThreadState t) {
     if (!t.isReference() || t.slot() == HiddenSlots.OWNER) {
       return false;
@@ -110,7 +111,7 @@ final class EarlyInitialization {
     return Arrays.stream(threads).anyMatch(thread -> thread == t.operand());
   }
 
-  /** Whether what is read is the same at any time. */
+  /** Whether the read returns the same value at any time. */
   private boolean isSettled(ThreadState t) {
     ClassInfo maker = maker(t.object());
     if (maker == null || t.slot() < 0) {
@@ -121,7 +122,7 @@ final class EarlyInitialization {
     return !isUsers(maker) || isFinal || isValues(t.object(), maker);
   }
 
-  /** Whether it is the array of an enum's constants, which nobody else gets hold of. */
+  /** Whether it is the array of an enum's constants, which no other code can reach. */
   private boolean isValues(long array, ClassInfo maker) {
     FieldInfo values = maker.field("$VALUES");
     Long holder = holders.get(maker);
@@ -135,7 +136,10 @@ final class EarlyInitialization {
     return type.node() != null && (type.node().access & Opcodes.ACC_ENUM) != 0;
   }
 
-  /** Whether a class has the body of a constant of the enum, whose initialiser alone uses it. */
+  /**
+   * Whether the class is the body of a constant of the enum, which only the enum's initialiser
+   * uses.
+   */
   static boolean isConstantOf(@Nullable ClassInfo body, ClassInfo type) {
     return body != null && body.superclass() == type && isEnum(body) && isEnum(type);
   }

@@ -14,7 +14,7 @@ import io.selvage.program.run.StepKind;
 import io.selvage.program.run.ThreadState;
 import org.jspecify.annotations.Nullable;
 
-/** The instructions and conditions that are not worth room in the interpreter's loop. */
+/** The instructions and conditions that are too rare for the interpreter's main loop. */
 public final class InterpreterSlowPath {
   private final Program program;
   private final ClassTable classes;
@@ -24,7 +24,7 @@ public final class InterpreterSlowPath {
     this.classes = program.classes();
   }
 
-  /** The JVM throws: a model method does it, called from where the thread stands. */
+  /** Raises a JVM exception: calls the model method that throws it from the current position. */
   public void fault(
       ThreadState t, RegisterCode code, int fp, int pc, JvmFault fault, long x, long y) {
     int base = fp + code.registers();
@@ -39,7 +39,7 @@ public final class InterpreterSlowPath {
     t.pc = 0;
   }
 
-  /** A virtual call has nothing to run. */
+  /** Handles a virtual call without a target method. */
   public void miss(
       ThreadState t, RegisterCode code, int fp, int pc, long receiver, int dispatched) {
     JvmFault why = JvmFault.ofMiss(classes.byId(ReferenceWord.classId(receiver)), dispatched);
@@ -62,8 +62,8 @@ public final class InterpreterSlowPath {
   }
 
   /**
-   * Runs the instruction at which the thread stands. Null: the thread has been moved on and runs
-   * further; otherwise it stops there.
+   * Runs the instruction at which the thread stands. Null: the thread was advanced and continues;
+   * otherwise it stops at the returned step.
    */
   @Nullable
   public StepKind run(ThreadState t, int[] w, int pc) {
@@ -248,8 +248,8 @@ public final class InterpreterSlowPath {
   }
 
   /**
-   * Whether an access of that type is one of an array whose elements are something else: in memory
-   * it would be of several elements, or of parts of one.
+   * Whether an access of that type is to an array of another element type: in memory it would span
+   * several elements, or parts of one.
    */
   private boolean isAcross(long object, char unit, int word) {
     if (unit == 0) {
@@ -264,7 +264,7 @@ public final class InterpreterSlowPath {
         : (word & RegisterOpcodes.REFERENCE) == 0;
   }
 
-  /** An index out of bounds throws; an offset that is nobody's field is not for us to follow. */
+  /** An index out of bounds throws; an offset that belongs to no field is unsupported. */
   private @Nullable StepKind outside(ThreadState t, int form, int slot, long object) {
     return form == RegisterOpcodes.SLOT_IS_INDEX
         ? raise(t, JvmFault.BOUNDS, slot, ReferenceWord.length(object))

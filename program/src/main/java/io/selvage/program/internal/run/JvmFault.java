@@ -3,7 +3,7 @@ package io.selvage.program.internal.run;
 import io.selvage.program.load.ClassInfo;
 import io.selvage.program.load.ClassTable;
 
-/** What makes the JVM itself throw; each is a method of the model class {@code Throwing}. */
+/** Exceptions raised by the JVM itself; each is a method of the model class {@code Throwing}. */
 public enum JvmFault {
   NULL("nullPointer", "()V"),
   BOUNDS("bounds", "(II)V"),
@@ -11,7 +11,7 @@ public enum JvmFault {
   CAST("cast", "(II)V"),
   STORE("store", "(Ljava/lang/Object;)V"),
   SIZE("negativeSize", "(I)V"),
-  /** A virtual call finds nothing to run. */
+  /** A virtual call finds no method to run. */
   ABSTRACT("missAbstract", "()V"),
   CHANGED("missChanged", "()V"),
   ACCESS("missAccess", "()V"),
@@ -27,7 +27,7 @@ public enum JvmFault {
     this.key = name + descriptor;
   }
 
-  /** Why a virtual call on an object of the class has nothing to run. */
+  /** Why a virtual call on an object of the class finds no method to run. */
   static JvmFault ofMiss(ClassInfo type, int dispatched) {
     if (ClassTable.isModel(type.javaName())) {
       return NOT_MODELLED;

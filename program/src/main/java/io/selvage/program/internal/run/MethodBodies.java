@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Finds what stands for a method: its own instructions, its model's, or a refusal. */
+/**
+ * Finds the code of a method: its own instructions, those of its model, or an unsupported marker.
+ */
 public final class MethodBodies {
   private final ClassTable classes;
   private final boolean ticks;
@@ -33,8 +35,8 @@ public final class MethodBodies {
   }
 
   /**
-   * The code of a method. Class files come from many compilers: one that we fail to read is
-   * unsupported, and no reason to stop before somebody runs it.
+   * The code of a method. Class files come from many compilers: one that we cannot read is
+   * unsupported, which matters only if it is executed.
    */
   public RegisterCode lower(LoweringContext linker, MethodInfo method) {
     try {
@@ -79,7 +81,7 @@ public final class MethodBodies {
   private @Nullable MethodInfo model(MethodInfo method) {
     JdkModel model = method.owner().model();
     if (model == null || method.has(Opcodes.ACC_BRIDGE)) {
-      return null; // a bridge casts, and then calls what may be modelled
+      return null; // a bridge casts, and then calls a method that may be modelled
     }
     String name = method.name().equals("<init>") ? "init" : method.name();
     MethodInfo found = null;
@@ -101,7 +103,10 @@ public final class MethodBodies {
     return Arrays.equals(have, receiver, have.length, want, 0, want.length);
   }
 
-  /** The same parameters after the receiver; {@code Object} stands for types we cannot name. */
+  /**
+   * Whether the parameters after the receiver match; {@code Object} stands for types that models
+   * cannot name.
+   */
   private static boolean fits(MethodInfo candidate, MethodInfo method) {
     Type[] have = Type.getArgumentTypes(candidate.descriptor());
     Type[] want = Type.getArgumentTypes(method.descriptor());
@@ -117,7 +122,7 @@ public final class MethodBodies {
     }
     Type result = Type.getReturnType(candidate.descriptor());
     Type wanted = Type.getReturnType(method.descriptor());
-    // An int in a register is the long of the same value: JDKs differ in what offsets are.
+    // An int register holds the long of the same value: JDKs differ in the type of offsets.
     return fits(result, wanted) || result.getSort() == Type.INT && wanted.getSort() == Type.LONG;
   }
 

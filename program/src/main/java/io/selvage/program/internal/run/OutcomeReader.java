@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what a call left behind into an outcome that can be compared. */
+/** Converts the result of a call into a comparable outcome. */
 public final class OutcomeReader {
   private static final int MAX_ELEMENTS = 10_000;
 
@@ -29,23 +29,19 @@ public final class OutcomeReader {
   private final Heap heap;
   private final Map<Long, Value> tokens;
 
-  /**
-   * @param tokens objects passed in that have no content of their own
-   */
+  /** @param tokens opaque objects passed as arguments */
   public OutcomeReader(Program program, Heap heap, Map<Long, Value> tokens) {
     this.program = program;
     this.heap = heap;
     this.tokens = tokens;
   }
 
-  /** The outcome of a call at whose end the thread stands. */
+  /** The outcome of the call that the thread has just completed. */
   public Outcome outcome(ThreadState thread, MethodInfo method) {
     return outcome(thread, method, Optional.empty());
   }
 
-  /**
-   * @param made what the thread has made itself, where there is no heap that has it
-   */
+  /** @param made the objects that the thread created itself, if they are not in a heap */
   public Outcome outcome(
       ThreadState thread, MethodInfo method, Optional<ThreadCreatedObjects> made) {
     if (thread.step() == StepKind.THREW) {
@@ -59,7 +55,7 @@ public final class OutcomeReader {
         : Outcome.returned(value(thread, thread.result(), method.returns()));
   }
 
-  /** A class that makes its messages by code of its own is compared by its type. */
+  /** A class that computes its messages with code of its own is compared by type. */
   private Optional<String> message(
       ThreadState thread, ClassInfo type, Optional<ThreadCreatedObjects> made) {
     ClassTable classes = program.classes();
@@ -89,7 +85,7 @@ public final class OutcomeReader {
     return own.isPresent() ? own.getAsLong() : word(thread, ref, slot);
   }
 
-  /** A word of that type as it would be returned. */
+  /** A word of that type, as a value. */
   public Value word(ThreadState thread, long word, char type) {
     return value(thread, word, type);
   }
@@ -184,7 +180,8 @@ public final class OutcomeReader {
       return thread.privateWord(ref, slot);
     }
     if (!heap.has(ref)) {
-      // Where memory is an execution, what a call has made is events, and in no heap.
+      // When memory is an execution graph, the objects that a call created are events rather than
+      // heap objects.
       throw UnsupportedFeature.because(
           "REF-020 a call creates its result, which is not supported under a weak memory model");
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Drops the private objects that a thread has lost sight of. They are nobody's business either way;
- * but looking for a private object goes through all of them.
+ * Drops the private objects that a thread can no longer reach. They are invisible to others either
+ * way, but looking up a private object scans all of them.
  */
 public final class PrivateObjectSweep {
   private final ThreadState thread;

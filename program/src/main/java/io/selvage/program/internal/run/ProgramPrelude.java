@@ -25,19 +25,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens before anything is checked, in one thread, which is none of a client's: the class
- * under check is initialised, the objects of threads and arguments are made. Of the classes that
- * code turns out to use later, those are initialised too whose initialisers nobody can tell from
- * the time they run; the others when they are first used. Then the heap is frozen and code is
- * lowered afresh, with static finals of initialised classes as constants.
+ * What happens before the check starts, in a thread of its own: it initialises the class under
+ * check and creates the objects of threads and arguments. Among the classes that code turns out to
+ * use later, it also initialises those whose initialisation time no code can observe; the others
+ * are initialised on first use. Then it freezes the heap and lowers the code again, with static
+ * finals of initialised classes as constants.
  */
 public final class ProgramPrelude implements StaticFields {
-  /** One more than a client may have, for this prelude. */
+  /** The maximum number of threads of a client plus one for this prelude. */
   private static final int THREADS = 13;
 
   private static final String MODEL = "io/selvage/program/model/ClassInitializationModel";
 
-  /** How far the initialisation of a class has come. */
+  /** The progress of the initialisation of a class. */
   private enum State {
     RUNNING,
     DONE,
@@ -113,7 +113,7 @@ public final class ProgramPrelude implements StaticFields {
     return known;
   }
 
-  /** Initialises a class that is used before anything is checked; one that fails is an error. */
+  /** Initialises a class that is used before the check starts; a failure is an error. */
   public void require(ClassInfo type) {
     if (initialise(type) != 0) {
       throw Diagnostic.SETUP_FAILED.error("the initialiser of " + type, failure);
@@ -121,7 +121,7 @@ public final class ProgramPrelude implements StaticFields {
   }
 
   /**
-   * Initialises the class unless that has begun: whoever asks is the thread that does it.
+   * Initialises the class unless that has begun: the caller is then the initialising thread.
    *
    * @return 0, or what its use throws
    */
@@ -176,8 +176,8 @@ public final class ProgramPrelude implements StaticFields {
   }
 
   /**
-   * Makes a class known that is used later: initialises it if nobody can tell, and else leaves that
-   * to whoever uses it first.
+   * Registers a class that is used later: initialises it if no code can observe that, and otherwise
+   * leaves it to the first use.
    */
   void admit(ClassInfo type) {
     if (!states.containsKey(type) && !deferred.contains(type) && !isInitialisedEarly(type)) {
@@ -227,7 +227,7 @@ public final class ProgramPrelude implements StaticFields {
     return result;
   }
 
-  /** Calls a static method; its result. */
+  /** Calls a static method and returns its result. */
   public long call(MethodInfo method, long... arguments) {
     require(method.owner());
     ThreadState thread = new ThreadState(program, threads[THREADS - 1]);
@@ -247,7 +247,7 @@ public final class ProgramPrelude implements StaticFields {
     return Diagnostic.SETUP_FAILED.error(what, how);
   }
 
-  /** Calls a static method and lets it end as it will; the thread at that end. */
+  /** Calls a static method, which may end in any way; returns the thread at its end. */
   public ThreadState attempt(MethodInfo method) {
     require(method.owner());
     ThreadState thread = new ThreadState(program, threads[THREADS - 1]);

@@ -12,8 +12,8 @@ import io.selvage.program.run.ThreadState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs one instruction at a time, of the plain words, for those who look at each. It says the same
- * as {@link Interpreter}, slowly; tests run every program in both.
+ * Executes one unoptimised instruction at a time, for code that inspects each. Its results equal
+ * those of {@link Interpreter}, slowly; tests run every program in both.
  */
 public final class SingleStepInterpreter {
   private static final int MAX_DEPTH = 3_000;
@@ -28,7 +28,7 @@ public final class SingleStepInterpreter {
     this.slow = new InterpreterSlowPath(program);
   }
 
-  /** Null: the thread has been moved on; otherwise it stands at that step. */
+  /** Null: the thread was advanced; otherwise it stands at the returned step. */
   @Nullable
   public StepKind run(ThreadState t) {
     StepKind step = dispatch(t, t.code.words(), t.pc);

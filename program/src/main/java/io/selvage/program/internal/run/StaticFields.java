@@ -6,18 +6,18 @@ import java.util.Set;
 
 /** Which classes are initialised, and where their static fields are. */
 public interface StaticFields {
-  /** Whether that is settled: the prelude is over. */
+  /** Whether this is final: the prelude has ended. */
   boolean isSettled();
 
   boolean isInitialised(ClassInfo type);
 
-  /** Whether the class is initialised when it is first used, after the prelude. */
+  /** Whether the class is initialised on first use, after the prelude. */
   boolean isDeferred(ClassInfo type);
 
   /** The object that holds the static fields of the class. */
   long holder(ClassInfo type);
 
-  /** After the prelude. */
+  /** The state after the prelude. */
   record AfterPrelude(Map<ClassInfo, Long> holders, Set<ClassInfo> deferred)
       implements StaticFields {
     public AfterPrelude {

@@ -3,8 +3,7 @@ package io.selvage.program.internal.run;
 import io.selvage.core.Value;
 
 /**
- * A value as a parameter of a certain type takes it: what the prelude makes one object of, so that
- * equal arguments are the same object.
+ * A value with the type of its parameter. The prelude creates one object for it, so that equal arguments are the same object.
  *
  * @param descriptor of the parameter
  */

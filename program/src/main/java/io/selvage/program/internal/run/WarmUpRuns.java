@@ -12,7 +12,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
-/** Sequential runs whose results nobody looks at: they make a program meet its code and classes. */
+/**
+ * Sequential runs whose results are discarded: they make a program discover its code and classes.
+ */
 public final class WarmUpRuns {
   private static final int WALKS = 8;
   private static final int LENGTH = 24;
@@ -33,14 +35,12 @@ public final class WarmUpRuns {
     }
   }
 
-  /** A clock that never goes on would show nothing. */
+  /** A clock that never advances would reveal nothing. */
   private static IntUnaryOperator choice(ObjectProgram object, Random random) {
     return object.program().chance().ticks() ? random::nextInt : choices -> 0;
   }
 
-  /**
-   * @param inVain calls that came to no end: once is enough, since that may have taken long
-   */
+  /** @param inVain calls that did not end: one attempt is enough, since it may have taken long */
   private static void walk(
       ObjectProgram object,
       List<Invocation> calls,
@@ -68,7 +68,7 @@ public final class WarmUpRuns {
           throw refused; // then the clocks need not tick
         }
         inVain.add(call);
-        return; // whoever gets there in earnest will say so
+        return; // the actual run will report this
       }
     }
   }

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A plain sequential class as the meaning of another, run by our interpreter. Where a run gets to
- * something that it did not count with, it begins anew, and so does the question.
+ * A plain sequential class as the specification of another, executed by our interpreter. If a run
+ * reaches something that it did not anticipate, both the run and the question restart.
  */
 public final class InterpretedSpecification implements SpecificationSession {
   private final ProgramContext world;
@@ -42,7 +42,7 @@ public final class InterpretedSpecification implements SpecificationSession {
         ObjectProgram.build(
             new ObjectProgram.Plan(
                 world, operations.in(type), List.of(), request.calls(), AllocationPrivacy.NONE));
-    // What is wrong must be told even where time is up.
+    // An error must be reported even if time is up.
     world.within(Budget.unlimited());
     return new InterpretedSpecification(world, built);
   }

@@ -16,9 +16,10 @@ import java.util.Map;
 import java.util.function.BiFunction;
 
 /**
- * The states of a specification met so far, the first of those that are equal standing for all.
- * Where the user says which are equal, some of the others are kept and every call made in the first
- * is made in them, too: whether the user is right can be seen then, though not for certain.
+ * The distinct states of a specification met so far; the first of equal states represents all. If
+ * the user defines which states are equal, some of the others are kept, and every call made in the
+ * representative is also made in them. This can reveal a wrong definition, though not with
+ * certainty.
  */
 public final class MergedStates {
   private static final int MOST_KEPT = 4;
@@ -28,7 +29,7 @@ public final class MergedStates {
   private final Map<JavaSpecification.State, Merged> states = new HashMap<>();
   private final ArrayDeque<Look> looks = new ArrayDeque<>();
 
-  /** The first, the words of others, and how many calls were compared in them. */
+  /** The representative, the words of other states, and how many calls were compared in them. */
   private static final class Merged {
     final JavaSpecification.State first;
     final List<long[]> others = new ArrayList<>();
@@ -41,9 +42,7 @@ public final class MergedStates {
 
   private record Look(Merged merged, int other) {}
 
-  /**
-   * @param run makes a call in the state of those words
-   */
+  /** @param run makes a call in the state with the given words */
   public MergedStates(
       String specification, BiFunction<long[], Invocation, Response<JavaSpecification.State>> run) {
     this.specification = specification;
@@ -68,7 +67,7 @@ public final class MergedStates {
     }
   }
 
-  /** Compares what is still to be compared. */
+  /** Makes the outstanding comparisons. */
   public void settle(JavaSpecification.State stepped) {
     Merged touched = states.get(stepped);
     for (int i = 0; touched != null && i < touched.others.size(); i++) {
@@ -102,7 +101,7 @@ public final class MergedStates {
     return Diagnostic.STATE_TOO_COARSE.error(specification, state, call, shown(a, b), shown(b, a));
   }
 
-  /** The outcomes, and where they do not tell the difference, the states that follow. */
+  /** The outcomes and, if these are equal, the states that follow. */
   private static String shown(
       Response<JavaSpecification.State> response, Response<JavaSpecification.State> other) {
     List<Outcome> outcomes = response.transitions().stream().map(Transition::outcome).toList();

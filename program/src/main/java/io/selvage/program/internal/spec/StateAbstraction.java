@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Type;
 
-/** The user's view of a state: what the method marked {@link State} gives there. */
+/** The user's abstraction of a state: the result of the method marked {@link State}. */
 public final class StateAbstraction {
   private static final String MARK = Type.getDescriptor(State.class);
 
@@ -35,7 +35,7 @@ public final class StateAbstraction {
             new Invocation(method.name(), List.of()), method, method.id(), new long[1]);
   }
 
-  /** None where the class has no such method. */
+  /** Empty if the class has no such method. */
   public static Optional<StateAbstraction> of(ObjectInstance object, ClassInfo type) {
     List<MethodInfo> marked = new ArrayList<>();
     for (ClassInfo each = type; each != null && marked.isEmpty(); each = each.superclass()) {
@@ -58,12 +58,12 @@ public final class StateAbstraction {
     return Optional.of(new StateAbstraction(object, method));
   }
 
-  /** Such a method is no operation. */
+  /** Such a method is not an operation. */
   public static boolean isMarked(MethodInfo method) {
     return method.isMarked(MARK);
   }
 
-  /** The value in the state that the heap is in, which stays as it is. */
+  /** The abstraction of the current heap, which is left unchanged. */
   public Value of(long root) {
     int mark = object.heap().mark();
     object.begin(thread, call, root);

@@ -6,7 +6,7 @@ import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
 import io.selvage.program.run.HeapImage;
 
-/** What the words of an image are: plain words, references, or links to hidden slots. */
+/** The kinds of the words of an image: plain words, references, or links to hidden slots. */
 public final class AddressKinds {
   private static final byte REFERENCE = 1;
   private static final byte LINK = 2;

@@ -9,9 +9,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Which fields matter to the code lowered so far: those some method reads in a way that is not
- * faint. All others are left out of states. More code may make more fields matter; whoever compares
- * states watches {@link #version}.
+ * Which fields matter to the code lowered so far: those that some method reads in a way that is not
+ * faint. States omit all others. Additional code may make more fields matter; code that compares
+ * states checks {@link #version}.
  */
 public final class FaintFields {
   private final Set<FieldInfo> live = new HashSet<>();
@@ -22,7 +22,7 @@ public final class FaintFields {
     return version;
   }
 
-  /** Takes note of a method; whether that changed anything. */
+  /** Records a method; returns whether that changed anything. */
   public boolean add(RegisterCode code) {
     boolean changed = false;
     int[] words = code.words();
@@ -59,8 +59,8 @@ public final class FaintFields {
   }
 
   /**
-   * Takes note that code reads a slot by a number that it computed: which field that is, is known
-   * only now. Whether that changed anything.
+   * Records that code reads a slot by a computed number, whose field is known only now. Returns
+   * whether that changed anything.
    */
   public boolean add(RegisterCode code, ClassInfo type, int slot) {
     if (isCopying(code) || !live.add(type.slots().get(slot))) {
@@ -70,7 +70,7 @@ public final class FaintFields {
     return true;
   }
 
-  /** A shallow copy moves every slot to the same slot of another object: nothing leaks. */
+  /** A shallow copy moves every slot to the same slot of another object, so no value leaks. */
   private static boolean isCopying(RegisterCode code) {
     return code.method().name().equals("clone")
         && code.method().owner().name().equals("java/lang/Object");
@@ -97,8 +97,8 @@ public final class FaintFields {
   }
 
   /**
-   * Boxes and strings are looked into by whoever compares results, and abstract locks by whoever
-   * asks in which order they serve threads.
+   * Boxes and strings are inspected when results are compared, and abstract locks to determine the
+   * order in which they serve threads.
    */
   private static boolean isSeen(FieldInfo field) {
     String owner = field.owner().name();

@@ -3,9 +3,8 @@ package io.selvage.program.internal.state;
 import java.util.Arrays;
 
 /**
- * Which slots of the objects of a class matter, and which of them hold references: as entries, a
- * slot times two, and one more if it does. Faint slots are not among them, so that padding costs
- * nothing.
+ * The live slots of the objects of a class, and which of them hold references: each entry is a slot
+ * times two, plus one if it does. Faint slots are excluded, so that padding costs nothing.
  */
 public final class LiveSlots {
   private final boolean array;
@@ -35,17 +34,17 @@ public final class LiveSlots {
     return new LiveSlots(false, 0, Arrays.copyOf(live, size), faint.clone());
   }
 
-  /** False for a faint slot: its value flows nowhere but into itself. */
+  /** False for a faint slot, whose value flows only into itself. */
   public boolean isLive(int slot) {
     return array || !faint[slot];
   }
 
-  /** How many entries an object of that length has. */
+  /** The number of entries of an object of that length. */
   public int count(int length) {
     return array ? length : live.length;
   }
 
-  /** The entries of an object of that length, and perhaps more. */
+  /** The entries of an object of that length, possibly followed by more. */
   public int[] live(int length) {
     int[] known = live;
     return array && known.length < length ? grown(length) : known;
