@@ -14,9 +14,7 @@ public sealed interface AccessLocation {
   List<Integer> uses();
 
   /**
-   * A slot known when the code was lowered; negative ones are {@link HiddenSlots}.
-   *
-   * @param field what the slot is, where that is known too
+   * A slot known when the code was lowered; negative ones are {@link HiddenSlots}. @param field the field of the slot, if known
    */
   record Slot(int object, int slot, Optional<FieldInfo> field) implements AccessLocation {
     @Override

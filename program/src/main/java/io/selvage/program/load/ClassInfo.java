@@ -15,7 +15,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
- * A loaded class: what it extends, the slots of its instances, its methods. Arrays and primitive
+ * A loaded class: its supertypes, the slots of its instances, its methods. Arrays and primitive
  * types are classes too, and so is the holder of a class's static fields.
  */
 public final class ClassInfo {
@@ -89,7 +89,7 @@ public final class ClassInfo {
     return name;
   }
 
-  /** The name as a programmer writes it, without the package. */
+  /** The name in Java source notation, without the package. */
   public String simpleName() {
     if (element != null) {
       return element.simpleName() + "[]";
@@ -98,7 +98,7 @@ public final class ClassInfo {
     return last.substring(last.lastIndexOf('$') + 1);
   }
 
-  /** What {@code Class.getSimpleName} gives: nothing for an anonymous class. */
+  /** The result of {@code Class.getSimpleName}: empty for an anonymous class. */
   public String declaredName() {
     if (element != null) {
       return element.declaredName() + "[]";
@@ -110,7 +110,7 @@ public final class ClassInfo {
     return inner.innerName == null ? "" : inner.innerName;
   }
 
-  /** How this class is nested in another, if it is. */
+  /** The entry that nests this class in another, if it is nested. */
   public @Nullable InnerClassNode nesting() {
     if (node != null) {
       for (InnerClassNode inner : node.innerClasses) {
@@ -122,7 +122,7 @@ public final class ClassInfo {
     return null;
   }
 
-  /** What {@code Class.getName} gives. */
+  /** The result of {@code Class.getName}. */
   public String javaName() {
     return primitive ? Type.getType(name).getClassName() : name.replace('/', '.');
   }
@@ -139,7 +139,7 @@ public final class ClassInfo {
     return interfaces;
   }
 
-  /** The type of the elements, where this is an array. */
+  /** The element type if this is an array. */
   public @Nullable ClassInfo element() {
     return element;
   }
@@ -184,7 +184,7 @@ public final class ClassInfo {
     return element != null ? !element.isPrimitive() : slots.get(slot).isReference();
   }
 
-  /** The field of that name in this class or, as the JVM looks it up, above. */
+  /** The field of that name in this class or, by the JVM's lookup, in a supertype. */
   public @Nullable FieldInfo field(String fieldName) {
     FieldInfo own = fields.get(fieldName);
     if (own != null) {
@@ -205,7 +205,7 @@ public final class ClassInfo {
         : node.methods.stream().map(m -> methods.get(m.name + m.desc)).toList();
   }
 
-  /** The field of that name and type in this class or, as the JVM looks it up, above. */
+  /** The field of that name and type in this class or, by the JVM's lookup, in a supertype. */
   @Nullable FieldInfo field(String fieldName, String descriptor) {
     FieldInfo own = typedFields.get(fieldName + ":" + descriptor);
     if (own != null) {
@@ -220,7 +220,7 @@ public final class ClassInfo {
     return superclass == null ? null : superclass.field(fieldName, descriptor);
   }
 
-  /** Itself, and all that it extends and implements. */
+  /** The class itself and all of its supertypes. */
   Set<ClassInfo> supertypes() {
     return supertypes;
   }
@@ -231,12 +231,12 @@ public final class ClassInfo {
         && (end < 0 || name.regionMatches(0, other.name, 0, end));
   }
 
-  /** The name of the class in whose nest this one is (JVMS 4.7.28). */
+  /** The name of the nest host of this class (JVMS 4.7.28). */
   public String nestHost() {
     return node == null || node.nestHostClass == null ? name : node.nestHostClass;
   }
 
-  /** Whether it was read from a class file, and not made up. */
+  /** Whether it was read from a class file rather than synthesized. */
   public boolean isRead() {
     return read;
   }
@@ -245,7 +245,7 @@ public final class ClassInfo {
     return methods.get(key);
   }
 
-  /** Memo of virtual dispatch by selector: method id + 1, or 0 where not yet asked. */
+  /** Memo of virtual dispatch by selector: method id + 1, or 0 if not computed yet. */
   public int dispatched(int selector) {
     int[] table = dispatch;
     return selector < table.length ? table[selector] : 0;

@@ -26,8 +26,8 @@ import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The classes read so far, with their numbers; grows on demand and never changes what it said. Safe
- * for several threads. Reading a class neither defines nor initialises anything in this JVM.
+ * The classes read so far, with their numbers. It grows on demand, and its answers never change.
+ * Thread-safe. Reading a class neither defines nor initialises anything in this JVM.
  */
 public final class ClassTable {
   /** The name of the method that initialises a class when it is first used. */
@@ -52,16 +52,14 @@ public final class ClassTable {
     this(source, Set.of(), CounterHandling.AS_WRITTEN);
   }
 
-  /**
-   * @param interpreted classes that are read as they are even if there is a model of them
-   */
+  /** @param interpreted classes that are read from their class files even if a model exists */
   public ClassTable(ClassSource source, Set<String> interpreted, CounterHandling counters) {
     this.counters = counters;
     this.source = source;
     this.interpreted = interpreted;
   }
 
-  /** Whether a class of that name is neither the JDK's nor a model of ours. */
+  /** Whether the name is that of a user class: neither the JDK's nor one of our models. */
   public static boolean isUsers(String javaName) {
     return !javaName.startsWith("java.")
         && !javaName.startsWith("jdk.")
@@ -69,7 +67,7 @@ public final class ClassTable {
         && !isModel(javaName);
   }
 
-  /** Whether a class of that name is a model of ours. */
+  /** Whether a class of that name is one of our models. */
   public static boolean isModel(String javaName) {
     return javaName.startsWith("io.selvage.program.model.");
   }
@@ -91,7 +89,7 @@ public final class ClassTable {
     return find(name).orElseThrow(() -> new NoSuchClass(name));
   }
 
-  /** Asked for by another class file, and not there. */
+  /** A class that another class file refers to is missing. */
   public static final class NoSuchClass extends UnresolvedReference {
     private static final long serialVersionUID = 1;
 
@@ -100,7 +98,7 @@ public final class ClassTable {
     }
   }
 
-  /** References have no room for the number of another class. */
+  /** References have no room for another class number. */
   public static final class TooManyClasses extends UnanswerableException {
     private static final long serialVersionUID = 1;
 
@@ -109,7 +107,7 @@ public final class ClassTable {
     }
   }
 
-  /** The class of that internal name or array descriptor, read now if it was not. */
+  /** The class of that internal name or array descriptor, read now if necessary. */
   public synchronized Optional<ClassInfo> find(String name) {
     ClassInfo known = byName.get(name);
     if (known != null) {
@@ -121,13 +119,13 @@ public final class ClassTable {
     return bytes(name).map(file -> define(parse(name, file), file));
   }
 
-  /** Whether a class was met of whose objects updates are left out. */
+  /** Whether a class was met whose updates are omitted. */
   public synchronized boolean leavesOutUpdates() {
     return counters == CounterHandling.UNREAD
         && byName.keySet().stream().anyMatch(JdkModel::isCounter);
   }
 
-  /** Whether the class was read by now. */
+  /** Whether the class has been read. */
   public synchronized boolean hasMet(String name) {
     return byName.containsKey(name);
   }
@@ -170,12 +168,12 @@ public final class ClassTable {
         });
   }
 
-  /** A number for a public method's name and descriptor, by which virtual calls dispatch. */
+  /** The number of a public method's name and descriptor, by which virtual calls dispatch. */
   public int selector(String key) {
     return selector(new MethodSelection.Selector(key, "", false));
   }
 
-  /** A number for what a call of the method asks of its receiver. */
+  /** The number of the selector with which a call of the method dispatches. */
   public int selector(MethodInfo resolved, boolean byInterface) {
     return selector(MethodSelection.Selector.of(resolved, byInterface));
   }
@@ -189,12 +187,14 @@ public final class ClassTable {
         });
   }
 
-  /** The name and descriptor that the selector stands for. */
+  /** The name and descriptor of the selector. */
   public synchronized String selectorKey(int selector) {
     return selectorList.get(selector).key();
   }
 
-  /** The id of the method a virtual call runs; below 0 it throws, see {@link #miss}. */
+  /**
+   * The id of the method a virtual call runs; a negative number if it throws, see {@link #miss}.
+   */
   public int dispatch(int selector, int classId) {
     ClassInfo type = classes[classId];
     int known = type.dispatched(selector);
@@ -216,7 +216,7 @@ public final class ClassTable {
     return LinkageErrorKind.values()[-1 - dispatched];
   }
 
-  /** Adds a class made up by lowering: a lambda, a string concatenation. */
+  /** Adds a class synthesized by lowering: a lambda, a string concatenation. */
   public synchronized ClassInfo define(ClassNode node) {
     return define(node, new byte[0]);
   }
@@ -263,7 +263,7 @@ public final class ClassTable {
     }
   }
 
-  /** The method that initialises the class when it is first used; no class file has it. */
+  /** The method that initialises the class on first use; no class file contains it. */
   public synchronized MethodInfo initialiser(ClassInfo type) {
     MethodInfo known = type.declared(INITIALISER + "()V");
     if (known == null) {

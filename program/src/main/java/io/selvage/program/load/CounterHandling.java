@@ -1,12 +1,12 @@
 package io.selvage.program.load;
 
-/** What becomes of objects that only count, and that are written far more often than read. */
+/** How to treat objects that only count and are written far more often than read. */
 public enum CounterHandling {
-  /** They do what their code says. */
+  /** They execute their code. */
   AS_WRITTEN,
   /**
-   * Their updates are left out, and whoever reads one is refused. So where nobody is refused there
-   * are all results and no more synchronisation than with the code as written (decision 0109).
+   * Their updates are omitted, and a read is unsupported. Without such a read, all results are
+   * covered, with no more synchronisation than in the code as written (decision 0109).
    */
   UNREAD
 }

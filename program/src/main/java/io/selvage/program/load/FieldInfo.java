@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A field and its place.
+ * A field and its location.
  *
- * @param slot its place in an instance, or in the holder of the class's statics
+ * @param slot its index in an instance, or in the holder of the class's statics
  * @param constant the value of a compile-time constant, if it is one
  */
 public record FieldInfo(
@@ -33,7 +33,10 @@ public record FieldInfo(
     return descriptor.charAt(0) == 'L' || descriptor.charAt(0) == '[';
   }
 
-  /** By its place, and by hand: what is made for records costs a start ten milliseconds. */
+  /**
+   * By location, and written by hand: the generated method of a record costs ten milliseconds at
+   * start-up.
+   */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof FieldInfo field

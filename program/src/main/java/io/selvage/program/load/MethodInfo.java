@@ -38,7 +38,7 @@ public final class MethodInfo {
     return owner;
   }
 
-  /** The method with its instructions, which are read when first asked for. */
+  /** The method with its instructions, which are read on demand. */
   public MethodNode node() {
     MethodNode known = node;
     if (known == null) {
@@ -90,7 +90,7 @@ public final class MethodInfo {
     return (header.access & access) != 0;
   }
 
-  /** Whether it is marked with that annotation, given by its descriptor. */
+  /** Whether it has the annotation with the given descriptor. */
   public boolean isMarked(String annotation) {
     List<AnnotationNode> marks = header.visibleAnnotations;
     return marks != null && marks.stream().anyMatch(mark -> mark.desc.equals(annotation));

@@ -1,16 +1,16 @@
 package io.selvage.program.load;
 
 /**
- * A reference as one word: which object (28 bits), how many slots it has (22), of which class (14).
- * Class and length never change, so they travel with the reference; that is what lets the
- * interpreter dispatch, cast and check bounds without asking a memory. Null is 0.
+ * A reference as one word: the object number (28 bits), its number of slots (22) and its class
+ * (14). Class and length never change, so they are part of the reference, which lets the
+ * interpreter dispatch, cast and check bounds without querying a memory. Null is 0.
  */
 public final class ReferenceWord {
   public static final int MAX_NUMBER = (1 << 27) - 1;
   public static final int MAX_LENGTH = (1 << 22) - 1;
   public static final int MAX_CLASS = (1 << 14) - 1;
 
-  /** Set in the number of a constant (a literal, a class mirror): its content never changes. */
+  /** Set in the number of a constant (a literal, a class mirror), whose content never changes. */
   public static final int CONSTANT = 1 << 27;
 
   private static final int LENGTH_SHIFT = 28;

@@ -22,7 +22,7 @@ public final class RuntimeImage implements ClassSource {
     this.files = files;
   }
 
-  /** Whether it is the home of a JDK that has a run-time image. */
+  /** Whether the path is the home of a JDK that has a run-time image. */
   public static boolean isHome(Path path) {
     return Files.isRegularFile(path.resolve("lib/modules"));
   }

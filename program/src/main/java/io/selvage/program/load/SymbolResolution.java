@@ -9,24 +9,22 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** What a reference to a method or field in a class file means (JVMS 5.4.3). */
+/** Resolution of references to methods and fields (JVMS 5.4.3). */
 public final class SymbolResolution {
   private final ClassInfo from;
 
-  /**
-   * @param from the class whose code has the reference
-   */
+  /** @param from the class whose code contains the reference */
   public SymbolResolution(ClassInfo from) {
     this.from = from;
   }
 
-  /** The class may be used. */
+  /** Checks that the class is accessible. */
   public ClassInfo type(ClassInfo type) {
     AccessChecks.require(from, type);
     return type;
   }
 
-  /** The class whose instance {@code new} makes. */
+  /** The class that {@code new} instantiates. */
   public ClassInfo instantiated(ClassInfo type) {
     AccessChecks.require(from, type);
     if (type.isInterface() || type.isAbstract()) {
@@ -44,7 +42,7 @@ public final class SymbolResolution {
     return method;
   }
 
-  /** The method that a call on an instance names; which one runs is for selection to say. */
+  /** The method that a call on an instance names; selection determines the one that runs. */
   public MethodInfo virtually(ClassInfo named, String key, boolean asInterface) {
     MethodInfo method = resolve(named, key, asInterface);
     if (method.isStatic()) {
@@ -53,9 +51,7 @@ public final class SymbolResolution {
     return method;
   }
 
-  /**
-   * The method that {@code invokespecial} runs (JVMS 6.5): it selects without asking the object.
-   */
+  /** The method that {@code invokespecial} runs (JVMS 6.5), independent of the object's class. */
   public MethodInfo specially(ClassInfo named, String key, boolean asInterface) {
     MethodInfo method = virtually(named, key, asInterface);
     if (method.name().equals("<init>")) {
@@ -110,7 +106,7 @@ public final class SymbolResolution {
     return new UnresolvedReference(LinkageErrorKind.CHANGED, text);
   }
 
-  /** The method of that name and descriptor, before anybody asks whether it may be used. */
+  /** The method of that name and descriptor, before access checks. */
   public static @Nullable MethodInfo lookup(ClassInfo named, String key) {
     if (named.isInterface()) {
       MethodInfo own = named.declared(key);
@@ -142,14 +138,14 @@ public final class SymbolResolution {
         .orElse(null);
   }
 
-  /** The one maximally specific default method of the interfaces above. */
+  /** The unique maximally specific default method of the superinterfaces. */
   static @Nullable MethodInfo onlyDefault(ClassInfo type, String key) {
     List<MethodInfo> defaults = new ArrayList<>(mostSpecific(type, key));
     defaults.removeIf(MethodInfo::isAbstract);
     return defaults.size() == 1 ? defaults.get(0) : null;
   }
 
-  /** Methods of the interfaces above that no other such method is more specific than. */
+  /** The maximally specific methods of the superinterfaces. */
   public static List<MethodInfo> mostSpecific(ClassInfo type, String key) {
     List<MethodInfo> found = new ArrayList<>();
     for (ClassInfo each : type.supertypes()) {
@@ -167,7 +163,7 @@ public final class SymbolResolution {
     return !method.has(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
   }
 
-  /** The field of that name and type, which must be static or not, as is said. */
+  /** The field of that name and type, which must be static or not as requested. */
   public FieldInfo field(ClassInfo named, String name, String descriptor, boolean isStatic) {
     AccessChecks.require(from, named);
     FieldInfo field = named.field(name, descriptor);
@@ -182,7 +178,7 @@ public final class SymbolResolution {
     return field;
   }
 
-  /** The field as one that is written: a final one only by the class that declares it. */
+  /** The field as the target of a write: a final one only in the class that declares it. */
   public FieldInfo written(ClassInfo named, String name, String descriptor, boolean isStatic) {
     FieldInfo field = field(named, name, descriptor, isStatic);
     if (AccessChecks.isAsked(from) && field.isFinal() && field.owner() != from) {
@@ -198,7 +194,7 @@ public final class SymbolResolution {
     return field;
   }
 
-  /** The method as HotSpot's messages give it. */
+  /** The method in the format of HotSpot's messages. */
   private static String words(MethodInfo method) {
     return words(method.owner(), method.name() + method.descriptor());
   }

@@ -2,7 +2,7 @@ package io.selvage.program.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** Arrays made by reflection, arrays of arrays, and the comparison of arrays. */
+/** Arrays created by reflection, multi-dimensional arrays, and the comparison of arrays. */
 @SuppressWarnings("unused")
 final class ArrayModel {
   private ArrayModel() {}
@@ -21,7 +21,7 @@ final class ArrayModel {
     return Machine.length(array);
   }
 
-  /** All sizes are checked before anything is made. */
+  /** All sizes are checked before any array is created. */
   static Object nested(int[] sizes, Class<?> type) {
     for (int i = 0; i < sizes.length; i++) {
       if (sizes[i] < 0) {

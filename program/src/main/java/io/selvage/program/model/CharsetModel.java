@@ -1,6 +1,6 @@
 package io.selvage.program.model;
 
-/** Text as bytes, in the three encodings every JDK has built in; others are refused. */
+/** Conversion between text and bytes in the three built-in encodings; others are unsupported. */
 final class CharsetModel {
   private static final char UNKNOWN = '\ufffd';
 
@@ -48,7 +48,7 @@ final class CharsetModel {
     return charset.equals("US-ASCII") ? '\u007f' : '\u00ff';
   }
 
-  /** The number of the text that the bytes stand for. */
+  /** The number of the text that the bytes encode. */
   static int decoded(byte[] bytes, int offset, int count, String charset) {
     StringBuilder text = new StringBuilder();
     boolean utf = charset.equals("UTF-8");
@@ -66,7 +66,7 @@ final class CharsetModel {
     return StringModel.text(text.toString());
   }
 
-  /** Appends a character of several bytes; how many there are beyond the first. */
+  /** Appends a multi-byte character; returns the number of its bytes beyond the first. */
   private static int further(byte[] bytes, int at, int end, StringBuilder text) {
     int first = bytes[at] & 0xff;
     int further = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;

@@ -3,9 +3,9 @@ package io.selvage.program.model;
 import io.selvage.program.code.HiddenSlots;
 
 /**
- * How a class is initialised when it is first used (JLS 12.4.2). The holder of its static fields
- * stands for its lock, which whoever runs the initialiser keeps to the end: that others wait for
- * the lock is the same as that they wait for the initialiser.
+ * Lazy class initialisation (JLS 12.4.2). The holder of the static fields serves as the
+ * initialisation lock, which the initialising thread holds to the end: waiting for the lock is
+ * equivalent to waiting for the initialiser.
  */
 @SuppressWarnings("unused")
 final class ClassInitializationModel {
@@ -14,7 +14,7 @@ final class ClassInitializationModel {
 
   private ClassInitializationModel() {}
 
-  /** Whether it is for the current thread to initialise the class; it holds the lock then. */
+  /** Whether the current thread must initialise the class; it then holds the lock. */
   static boolean begin(Object holder, int name) {
     int state = Machine.getIntAcquire(holder, HiddenSlots.INITIALISED);
     if (state == DONE) {
@@ -24,7 +24,7 @@ final class ClassInitializationModel {
       throw erroneous(name);
     }
     if (Machine.awaitLock(holder, HiddenSlots.OWNER, Machine.current()) != null) {
-      return false; // it does so already, further out
+      return false; // it is doing so already, in an outer frame
     }
     state = Machine.getInt(holder, HiddenSlots.INITIALISED);
     if (state == 0) {
@@ -41,14 +41,14 @@ final class ClassInitializationModel {
     end(holder, DONE);
   }
 
-  /** What the use of the class throws whose initialiser has thrown. */
+  /** What the use of the class throws after its initialiser has thrown. */
   static Throwable fail(Object holder, Throwable thrown) {
     Throwable error = wrapped(thrown);
     end(holder, FAILED);
     return error;
   }
 
-  /** The class failed before anything began. */
+  /** Records that initialisation failed in the prelude. */
   static void hasFailed(Object holder) {
     end(holder, FAILED);
   }

@@ -2,7 +2,9 @@ package io.selvage.program.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** The one class loader of the user's classes, which is every thread's context class loader. */
+/**
+ * The single class loader of the user's classes, which is the context class loader of every thread.
+ */
 @SuppressWarnings("unused")
 public final class ClassLoaderModel {
   public static final ClassLoader OF_USERS =
@@ -10,17 +12,17 @@ public final class ClassLoaderModel {
 
   private ClassLoaderModel() {}
 
-  /** Null is the loader of the JDK's classes, which knows no others. */
+  /** Null is the loader of the JDK's classes; there are no others. */
   static @Nullable ClassLoader of(int classId) {
     return isUsers(classId) ? OF_USERS : null;
   }
 
-  /** The class as the loader finds it; 0 if it does not. */
+  /** The class that the loader finds; 0 if it does not. */
   static int found(@Nullable ClassLoader self, int classId) {
     return self != null || !isUsers(classId) ? classId : 0;
   }
 
-  /** An array is whose its elements are. */
+  /** An array belongs to the loader of its elements. */
   private static boolean isUsers(int classId) {
     int element = classId;
     while (Machine.elementId(element) != 0) {

@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
-/** Class objects: one word, the number of the class. */
+/** Class objects: one word, the class number. */
 @SuppressWarnings("unused")
 public final class ClassObjectModel {
   private ClassObjectModel() {}
@@ -78,7 +78,7 @@ public final class ClassObjectModel {
     String own = getSimpleName(self);
     int start = name.length() - own.length();
     boolean topLevel = name.equals(own) || name.endsWith(own) && name.charAt(start - 1) == '.';
-    return topLevel && !own.isEmpty() ? name : null; // local classes have none
+    return topLevel && !own.isEmpty() ? name : null; // local classes have no canonical name
   }
 
   static boolean isEnum(Class<?> self) {
@@ -112,7 +112,7 @@ public final class ClassObjectModel {
     return Machine.isUserClass(id(self));
   }
 
-  /** A field as far as somebody asks for its offset or for the one instance of Unsafe. */
+  /** A field, for code that needs its offset or the single instance of Unsafe. */
   static Field getDeclaredField(Class<?> self, String name) throws NoSuchFieldException {
     int text = StringModel.text(name);
     boolean declared = Machine.fieldOwner(id(self), text) == id(self);
@@ -141,7 +141,7 @@ public final class ClassObjectModel {
     return Machine.mirror(found);
   }
 
-  /** The class, not initialised; arrays are not loaded. */
+  /** The class, uninitialised; arrays are not loaded. */
   static Class<?> loaded(String name) throws ClassNotFoundException {
     int found = named(name, '[', false);
     if (found == 0) {
@@ -163,7 +163,7 @@ public final class ClassObjectModel {
     return self;
   }
 
-  /** A method as far as somebody asks whether there is one. */
+  /** A method, for code that tests whether it exists. */
   static Object getMethod(Class<?> self, String name, Class<?>[] parameters)
       throws NoSuchMethodException {
     StringBuilder key = new StringBuilder(name).append('(');

@@ -2,7 +2,7 @@ package io.selvage.program.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** Enum constants by name: the array that the compiler hides in the class of an enum. */
+/** Enum constants by name: the array that the compiler stores in the enum class. */
 @SuppressWarnings("unused")
 final class EnumModel {
   private EnumModel() {}
@@ -21,14 +21,14 @@ final class EnumModel {
         "No enum constant " + ClassObjectModel.getCanonicalName(type) + "." + name);
   }
 
-  /** All constants, in the array of the class itself; null where it is no enum. */
+  /** All constants, in the array of the class itself; null if it is not an enum. */
   static Enum<?> @Nullable [] constants(Class<?> type) {
     if (!ClassObjectModel.isEnum(type)) {
       return null;
     }
     Enum<?>[] all = hidden(type, "$VALUES");
     if (all == null) {
-      all = hidden(type, "ENUM$VALUES"); // of Eclipse's compiler
+      all = hidden(type, "ENUM$VALUES"); // as named by the Eclipse compiler
     }
     if (all == null) {
       Machine.refuse(

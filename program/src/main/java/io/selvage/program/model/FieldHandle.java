@@ -2,7 +2,7 @@ package io.selvage.program.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a VarHandle is here: the place of a field. Passes for one when cast. */
+/** Our implementation of a VarHandle: the location of a field. A cast to VarHandle accepts it. */
 @SuppressWarnings("unused")
 final class FieldHandle {
   /** The number of the class that declares the field. */

@@ -3,7 +3,7 @@ package io.selvage.program.model;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code Formatter} would ask the locale data for, which is not there. */
+/** Replaces the locale data that {@code Formatter} would load, which is not available. */
 @SuppressWarnings("unused")
 final class FormatterModel {
   private FormatterModel() {}

@@ -2,7 +2,7 @@ package io.selvage.program.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** What hash maps ask of keys that collide, without reflection on generic types. */
+/** What hash maps require of colliding keys, without reflection on generic types. */
 @SuppressWarnings("unused")
 final class HashMapModel {
   private HashMapModel() {}

@@ -1,6 +1,6 @@
 package io.selvage.program.model;
 
-/** What the JVM throws by itself. */
+/** Exceptions that the JVM itself throws. */
 @SuppressWarnings("unused")
 final class JvmThrownExceptions {
   private JvmThrownExceptions() {}
@@ -34,7 +34,7 @@ final class JvmThrownExceptions {
     throw new NegativeArraySizeException(StringModel.made(Machine.textOfInt(size)));
   }
 
-  // What a virtual call throws that finds nothing to run.
+  // What a virtual call without a target method throws.
 
   static void missAbstract() {
     throw new AbstractMethodError();
@@ -53,7 +53,7 @@ final class JvmThrownExceptions {
     throw new IllegalAccessError();
   }
 
-  // What the JVM throws where class files do not fit together; see LinkError.
+  // What the JVM throws for inconsistent class files; see {@code LinkageErrorKind}.
 
   static Throwable noClass(int text) {
     return new NoClassDefFoundError(StringModel.made(text));

@@ -6,8 +6,8 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loggers of {@code java.util.logging} as they are where nothing is configured: what is at least
- * information is logged, and goes nowhere.
+ * Loggers of {@code java.util.logging} without configuration: messages at level INFO and above are
+ * logged, but discarded.
  */
 @SuppressWarnings("unused")
 final class LoggerModel {

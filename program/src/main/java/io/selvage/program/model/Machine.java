@@ -3,9 +3,9 @@ package io.selvage.program.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What model classes can say that Java has no word for. None of it exists in a JVM: lowering
+ * Intrinsics for what model classes cannot express in Java. None of them exists in a JVM: lowering
  * recognises the names. Slots are those of fields (see {@link #slot}) or hidden ones ({@link
- * io.selvage.program.code.HiddenSlots}); text is the number of a string's content.
+ * io.selvage.program.code.HiddenSlots}); a text is the number of a string's content.
  */
 @SuppressWarnings("unused")
 public final class Machine {
@@ -79,30 +79,32 @@ public final class Machine {
   static native @Nullable public Object getAndSetReference(
       Object object, int slot, @Nullable Object value);
 
-  /** Waits until the slot is null or the thread, makes it the thread; what it was. */
+  /**
+   * Waits until the slot is null or the thread, then sets it to the thread; returns the old value.
+   */
   static native @Nullable public Object awaitLock(Object object, int slot, Thread thread);
 
-  /** Waits until the slot is not 0, makes it the value (0); what it was. */
+  /** Waits until the slot is not 0, then sets it to the value (0); returns the old value. */
   public static native int awaitPermit(Object object, int slot, int value);
 
-  /** One of the numbers below the literal, all of them to be tried. */
+  /** A nondeterministic choice of a number below the literal. */
   public static native int choose(int choices);
 
   public static native Thread current();
 
-  /** From here on the current thread is this one. */
+  /** Makes this thread the current thread. */
   public static native void become(Thread thread);
 
-  /** Gives the object its identity hash if it has none; what it had. */
+  /** Assigns the object's identity hash if it has none; returns the old value. */
   static native int hash(Object object);
 
-  /** By the ordinal of a {@code Mode}, a literal. */
+  /** The mode is the ordinal, a literal, of an {@code AccessMode}. */
   static native void fence(int mode);
 
-  /** Ends the run: not supported. */
+  /** Ends the run as unsupported. */
   public static native void refuse(String why);
 
-  // Classes, by their number; 0 is none.
+  // Classes, by their number; 0 is no class.
 
   public static native int classId(@Nullable Object object);
 
@@ -112,7 +114,7 @@ public final class Machine {
 
   static native int length(Object objectOrArray);
 
-  /** An element of an array as it stands in its slot, whatever its type. */
+  /** An element of an array as stored in its slot, whatever its type. */
   static native long elementWord(Object array, int index);
 
   static native void putElementWord(Object array, int index, long word);
@@ -140,13 +142,13 @@ public final class Machine {
 
   static native boolean isComparableToItself(int classId);
 
-  /** Which Java the classes of the JDK are of: 17 … */
+  /** The Java version of the JDK classes: 17 … */
   static native int feature();
 
-  /** The class of that name, initialised; 0 if there is none. */
+  /** The class of that name, initialised; 0 if it does not exist. */
   static native int named(int text);
 
-  /** The same, whether it is initialised or not. */
+  /** The class of that name, not necessarily initialised; 0 if it does not exist. */
   static native int loaded(int text);
 
   static native boolean isReferenceSlot(int classId, int slot);
@@ -166,9 +168,7 @@ public final class Machine {
   /** The holder of a static field, after its class has been initialised. */
   static native @Nullable Object holder(int classId, int text);
 
-  /**
-   * Whether there is a public method; name and parameters as in {@code get(ILjava/lang/Object;)}.
-   */
+  /** Whether a public method exists; name and parameters as in {@code get(ILjava/lang/Object;)}. */
   static native boolean hasMethod(int classId, int text);
 
   // Text, by its number.

@@ -1,6 +1,6 @@
 package io.selvage.program.model;
 
-/** Numbers: their text, their bits, and the functions that are native. */
+/** Numbers: their text, their bits, and native functions. */
 @SuppressWarnings("unused")
 final class NumberModel {
   private NumberModel() {}

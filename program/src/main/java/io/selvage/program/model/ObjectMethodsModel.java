@@ -3,7 +3,7 @@ package io.selvage.program.model;
 import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.model.concurrent.MonitorModel;
 
-/** What every object can do. */
+/** The methods of {@code Object}. */
 @SuppressWarnings("unused")
 public final class ObjectMethodsModel {
   private ObjectMethodsModel() {}

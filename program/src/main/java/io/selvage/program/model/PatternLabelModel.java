@@ -1,6 +1,6 @@
 package io.selvage.program.model;
 
-/** Whether a value fits a label of a switch with patterns. */
+/** Whether a value matches a label of a pattern switch. */
 @SuppressWarnings("unused")
 final class PatternLabelModel {
   private PatternLabelModel() {}

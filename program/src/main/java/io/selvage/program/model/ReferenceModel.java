@@ -3,7 +3,7 @@ package io.selvage.program.model;
 import java.lang.ref.Reference;
 import org.jspecify.annotations.Nullable;
 
-/** References that are never cleared: no garbage is ever collected. */
+/** References that are never cleared, since no object is ever collected. */
 @SuppressWarnings("unused")
 final class ReferenceModel {
   private ReferenceModel() {}

@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Reflected fields: their offsets, references in them, and the one instance of Unsafe. */
+/** Reflected fields: their offsets, references in them, and the single instance of Unsafe. */
 @SuppressWarnings("unused")
 final class ReflectedFieldModel {
   private ReflectedFieldModel() {}

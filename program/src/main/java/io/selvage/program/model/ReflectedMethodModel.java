@@ -1,6 +1,6 @@
 package io.selvage.program.model;
 
-/** Reflected methods: that one exists can be asked, calling it is refused. */
+/** Reflected methods: their existence can be tested, but calls are unsupported. */
 @SuppressWarnings("unused")
 final class ReflectedMethodModel {
   private ReflectedMethodModel() {}

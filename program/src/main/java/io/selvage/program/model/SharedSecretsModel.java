@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 
-/** Stands in for what {@code SharedSecrets} hands out inside the JDK: only what is asked for. */
+/** Replaces what {@code SharedSecrets} returns inside the JDK, as far as it is used. */
 @SuppressWarnings("unused")
 final class SharedSecretsModel {
   private SharedSecretsModel() {}

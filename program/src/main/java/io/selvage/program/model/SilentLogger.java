@@ -3,7 +3,7 @@ package io.selvage.program.model;
 import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
-/** A logger with every level off: what is logged goes nowhere and costs nothing. */
+/** A logger with every level off: messages are discarded at no cost. */
 final class SilentLogger implements System.Logger {
   private final String name;
 

@@ -1,10 +1,10 @@
 package io.selvage.program.model;
 
-/** Places in a text that are not there, in the words of the JDK that is read. */
+/** Messages for invalid string indices, as in the JDK that is read. */
 final class StringBoundsMessages {
   private StringBoundsMessages() {}
 
-  /** Newer JDKs have the same words for all. */
+  /** Newer JDKs use one message format for all. */
   static boolean areUniform() {
     return Machine.feature() > 21;
   }

@@ -3,7 +3,7 @@ package io.selvage.program.model;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** String builders and buffers: one word, the number of the text so far. */
+/** String builders and buffers: one word, the number of the current text. */
 @SuppressWarnings("unused")
 final class StringBuilderModel {
   private StringBuilderModel() {}
@@ -21,7 +21,7 @@ final class StringBuilderModel {
     return put(self, Machine.textConcat(text(self), text));
   }
 
-  /** Puts a text in the place of another. */
+  /** Replaces a range by another text. */
   private static Object splice(Object self, int start, int end, int by) {
     int text = text(self);
     int head = Machine.textSubstring(text, 0, start);

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Strings: one word, the number of the text. New strings have an identity of their own. */
+/** Strings: one word, the number of the text. New strings have their own identity. */
 @SuppressWarnings("unused")
 public final class StringModel {
-  /** Stands for the field of the same name of {@code String}. */
+  /** Replaces the field of the same name of {@code String}. */
   static final Comparator<String> CASE_INSENSITIVE_ORDER = StringModel::compareToIgnoreCase;
 
   private StringModel() {}
@@ -61,7 +61,7 @@ public final class StringModel {
     }
   }
 
-  /** The string itself where nothing changed. */
+  /** The string itself if nothing changed. */
   private static String changed(String self, int text) {
     return text == text(self) ? self : made(text);
   }
@@ -286,7 +286,7 @@ public final class StringModel {
     }
   }
 
-  // checks that the library makes by itself
+  // checks made inside the library
 
   static void checkBoundsBeginEnd(int begin, int end, int length) {
     if (begin < 0 || begin > end || end > length) {

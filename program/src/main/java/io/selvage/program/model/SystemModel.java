@@ -6,7 +6,7 @@ import java.security.PrivilegedExceptionAction;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/** The surroundings: no properties, no security manager, two processors. */
+/** The environment: no properties, no security manager, two processors. */
 @SuppressWarnings({"unused", "removal"})
 final class SystemModel {
   private SystemModel() {}
@@ -20,10 +20,10 @@ final class SystemModel {
     return object == null ? 0 : ObjectMethodsModel.hashCode(object);
   }
 
-  /** Arbitrary, as the JDK says: only differences mean something. */
+  /** Arbitrary, as the JDK specifies: only differences are meaningful. */
   private static final long ORIGIN = 0x1d2c_3b4a_5968L;
 
-  /** Some day of the year 2023. */
+  /** A day in 2023. */
   private static final long TODAY = 1_700_000_000_000L;
 
   static long nanoTime() {
@@ -34,7 +34,7 @@ final class SystemModel {
     return ThreadModel.nanoTime() / 1_000_000 + TODAY;
   }
 
-  /** Of {@code jdk.internal.misc.VM}: nanoseconds since the offset, by the clock of the day. */
+  /** As in {@code jdk.internal.misc.VM}: nanoseconds since the offset, by the wall clock. */
   static long getNanoTimeAdjustment(long offsetInSeconds) {
     return ThreadModel.nanoTime() + (TODAY / 1_000 - offsetInSeconds) * 1_000_000_000L;
   }
@@ -57,7 +57,7 @@ final class SystemModel {
     return name;
   }
 
-  /** A copy: a change to the properties of this JVM would be lost, so it must not be made. */
+  /** A copy; modifying the real properties is not supported, because the change would be lost. */
   static Properties getProperties() {
     Properties copy = new Properties();
     copy.putAll(SystemPropertiesModel.PROPERTIES);

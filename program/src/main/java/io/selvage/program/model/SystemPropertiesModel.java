@@ -2,7 +2,7 @@ package io.selvage.program.model;
 
 import java.util.Properties;
 
-/** The system properties that every program finds: the same on every machine. */
+/** The system properties of every program: the same on every machine. */
 final class SystemPropertiesModel {
   static final Properties PROPERTIES = new Properties();
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Exceptions carry message, cause and what they suppressed; stack traces are not kept. */
+/** Exceptions have a message, a cause and suppressed exceptions, but no stack trace. */
 @SuppressWarnings("unused")
 final class ThrowableModel {
   private static final String THROWABLE = "java/lang/Throwable";
@@ -29,7 +29,7 @@ final class ThrowableModel {
     init(self, cause == null ? null : cause.toString(), cause);
   }
 
-  /** An exception that keeps no suppressed ones points at itself instead. */
+  /** An exception without suppression refers to itself instead. */
   static void init(
       Object self,
       @Nullable String message,

@@ -3,11 +3,11 @@ package io.selvage.program.model;
 import io.selvage.program.model.concurrent.ThreadModel;
 import java.lang.reflect.Field;
 
-/** Both Unsafes: offsets are 16 + 8 · slot; accesses are lowered to steps. */
+/** Both Unsafe classes: offsets are 16 + 8 · slot; accesses are lowered to steps. */
 @SuppressWarnings("unused")
 final class UnsafeModel {
-  // Not of bytes, booleans, shorts and chars: who does without arrayIndexScale takes them to be
-  // packed, which they are not here.
+  // Not for bytes, booleans, shorts and chars: code that does not use arrayIndexScale assumes that
+  // they are packed, which does not hold here.
   static final int ARRAY_INT_BASE_OFFSET = 16;
   static final int ARRAY_LONG_BASE_OFFSET = 16;
   static final int ARRAY_FLOAT_BASE_OFFSET = 16;
@@ -24,7 +24,7 @@ final class UnsafeModel {
   static void init(Object self) {}
 
   static Object getUnsafe() {
-    return Machine.allocate(ClassObjectModel.id(Object.class)); // nobody looks at the object itself
+    return Machine.allocate(ClassObjectModel.id(Object.class)); // the object itself is never inspected
   }
 
   static int arrayBaseOffset(Object self, Class<?> type) {
@@ -113,7 +113,7 @@ final class UnsafeModel {
     ThreadModel.unpark((Thread) thread);
   }
 
-  // Several elements at a time.
+  // Accesses to several elements at a time.
 
   static long getLongUnaligned(Object self, Object object, long offset) {
     refuseUnaligned();

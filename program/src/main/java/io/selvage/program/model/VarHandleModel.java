@@ -3,9 +3,7 @@ package io.selvage.program.model;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/**
- * Lookups and VarHandles: only fields and array elements; calls of handles are lowered to steps.
- */
+/** Lookups and VarHandles: only fields and array elements; handle calls are lowered to steps. */
 @SuppressWarnings("unused")
 final class VarHandleModel {
   private VarHandleModel() {}
@@ -14,7 +12,7 @@ final class VarHandleModel {
   private static final int RELEASE = 3;
   private static final int VOLATILE = 4;
 
-  /** What {@code lookup()} is lowered to: the class that calls it is known there. */
+  /** The target of a lowered {@code lookup()} call, at which the calling class is known. */
   static Object lookup(Class<?> caller) {
     Object lookup = Machine.allocate(ClassObjectModel.id(MethodHandles.Lookup.class));
     Machine.putInt(lookup, 0, ClassObjectModel.id(caller));
@@ -63,7 +61,7 @@ final class VarHandleModel {
     return (VarHandle) made;
   }
 
-  /** The index comes with each call; the class tells an array from an object. */
+  /** Each call passes the index; the class distinguishes an array from an object. */
   static VarHandle arrayElementVarHandle(Class<?> array) {
     int element = Machine.elementId(ClassObjectModel.id(array));
     if (element == 0) {
@@ -74,10 +72,10 @@ final class VarHandleModel {
   }
 
   /**
-   * Before a call of a handle that is not a constant: it must be of the type the caller takes it
-   * for, or the access would misread what it finds.
+   * Precedes a call of a handle that is not constant: the handle must have the type that the caller
+   * assumes, or the access would misinterpret the value.
    *
-   * @param expected the letter of the type, and above it the number of coordinates
+   * @param expected the letter of the type, and in the higher bits the number of coordinates
    */
   static void expect(Object handle, Object object, int expected) {
     if (handle == null) {

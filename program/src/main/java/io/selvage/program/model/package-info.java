@@ -1,7 +1,4 @@
-/**
- * Java classes that replace classes of the JDK inside the interpreter, written over a few
- * intrinsics.
- */
+/** Java classes that replace JDK classes inside the interpreter, based on a few intrinsics. */
 @NullMarked
 package io.selvage.program.model;
 

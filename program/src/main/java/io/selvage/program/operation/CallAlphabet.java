@@ -13,7 +13,9 @@ import java.util.stream.LongStream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** All single calls that clients are made of: each operation with each combination of arguments. */
+/**
+ * All single calls from which clients are built: each operation with each combination of arguments.
+ */
 public final class CallAlphabet {
   private final ClassTable classes;
   private final int values;
@@ -24,8 +26,7 @@ public final class CallAlphabet {
   }
 
   /**
-   * @param values how many different values a parameter without a given domain takes; an enum has
-   *     its constants
+   * @param values the number of distinct values of a parameter without a given domain; an enum takes its constants
    */
   public static List<Invocation> of(
       ClassTable classes, ClassOperations operations, List<OperationRequest> requests, int values) {
@@ -48,7 +49,7 @@ public final class CallAlphabet {
     return calls;
   }
 
-  /** Some call of the operation, for looking it up: only its name and arity matter. */
+  /** A call of the operation for its lookup: only name and arity matter. */
   private static Invocation anyCall(ClassOperations operations, OperationRequest request) {
     int arity =
         Type.getArgumentTypes(
@@ -98,7 +99,7 @@ public final class CallAlphabet {
     };
   }
 
-  /** The constants of an enum, in order; none where it is no enum. */
+  /** The constants of an enum, in order; empty if the type is not an enum. */
   private List<Value> constants(Type parameter) {
     if (parameter.getSort() != Type.OBJECT) {
       return List.of();
@@ -114,7 +115,7 @@ public final class CallAlphabet {
     return LongStream.rangeClosed(1, values).mapToObj(Value::of).toList();
   }
 
-  /** Every combination of one value of each. */
+  /** Every combination of one value of each domain. */
   public static List<List<Value>> product(List<List<Value>> domains) {
     List<List<Value>> all = new ArrayList<>();
     all.add(List.of());

@@ -11,8 +11,8 @@ import io.selvage.program.run.UnsupportedFeature;
 import java.util.List;
 
 /**
- * The calls that clients are made of, with arguments that matter to the class (decision 0149): as
- * many values for each parameter as are asked for, and others to be tried when those have been.
+ * The calls from which clients are built, with arguments that matter to the class (decision 0149):
+ * the requested number of values for each parameter, and others to try afterwards.
  *
  * @param operations each with the values of its parameters
  * @param calls each operation with each combination of these
@@ -26,14 +26,14 @@ public record ChosenCalls(
     further = List.copyOf(further);
   }
 
-  /** The same calls, and no others. */
+  /** The same calls without the further ones. */
   public ChosenCalls withoutFurther() {
     return new ChosenCalls(operations, calls, List.of());
   }
 
   /**
-   * @param plan the class with what is called before any client; its calls do not matter
-   * @param values how many for each parameter without a given domain
+   * @param plan the class with the calls before any client; the calls of the plan are ignored
+   * @param values the number of values for each parameter without a given domain
    */
   public static ChosenCalls of(
       ObjectProgram.Plan plan, List<OperationRequest> requests, int values) {
@@ -43,7 +43,7 @@ public record ChosenCalls(
     try {
       return choosing.choose();
     } catch (UsageException | UnsupportedFeature | AssumptionInvalidated | InitializationNeeded e) {
-      return choosing.ordinary(); // whoever builds the object will say what is wrong
+      return choosing.ordinary(); // the code that builds the object will report the error
     }
   }
 }

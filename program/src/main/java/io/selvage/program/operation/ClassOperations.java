@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The operations of a class by name and number of arguments, and the calls that they allow. */
+/** The operations of a class by name and number of arguments, and the calls that they permit. */
 public final class ClassOperations {
   private final ClassInfo type;
   private final Map<String, MethodInfo> methods = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ public final class ClassOperations {
     this.type = type;
   }
 
-  /** The class of that name, as the user spells it. */
+  /** The class of that name, in the user's spelling. */
   public static ClassInfo classNamed(ClassTable classes, String name) {
     try {
       return classes
@@ -55,7 +55,7 @@ public final class ClassOperations {
     return operations;
   }
 
-  /** The methods of another class, the specification, that mean what these do, by name. */
+  /** The corresponding methods, by name, of another class: the specification. */
   public ClassOperations in(ClassInfo specification) {
     ClassOperations found = new ClassOperations(specification);
     methods.forEach(
@@ -66,7 +66,7 @@ public final class ClassOperations {
     return found;
   }
 
-  /** The method with the same parameters, or else the only one with as many. */
+  /** The method with the same parameters, otherwise the only one with the same number. */
   private MethodInfo counterpart(String name, MethodInfo method) {
     List<MethodInfo> same =
         candidates(name).stream().filter(m -> arity(m) == arity(method)).toList();
@@ -84,7 +84,7 @@ public final class ClassOperations {
     throw Diagnostic.SPECIFICATION_LACKS.error(type, name + parameters + wouldBe(name));
   }
 
-  /** Every public method that the class itself declares: for a class named without operations. */
+  /** Every public method that the class itself declares, for a class given without operations. */
   public static List<OperationRequest> allOf(ClassInfo type) {
     return type.declaredMethods().stream()
         .filter(m -> m.has(Opcodes.ACC_PUBLIC) && !m.isStatic() && m.name().charAt(0) != '<')
@@ -150,7 +150,7 @@ public final class ClassOperations {
     return names;
   }
 
-  /** Methods of that name a client can call, the most derived for each descriptor; no bridges. */
+  /** Callable methods of that name, the most derived for each descriptor, without bridges. */
   private List<MethodInfo> candidates(String name) {
     Map<String, MethodInfo> found = new LinkedHashMap<>();
     for (ClassInfo each = type; each != null; each = each.superclass()) {
@@ -180,7 +180,7 @@ public final class ClassOperations {
         methods.stream().map(m -> m.name() + JavaTypeNames.ofParameters(m.descriptor())).toList());
   }
 
-  /** What there is instead: the name with other parameters, or a name like it. */
+  /** Suggestions for the error message: the name with other parameters, or a similar name. */
   private String wouldBe(String name) {
     List<MethodInfo> named = candidates(name);
     return named.isEmpty() ? suggestion(name) : "; there is " + signatures(named);
@@ -201,7 +201,7 @@ public final class ClassOperations {
     return a.length() > 3 && (a.startsWith(b) || b.startsWith(a)) && a.charAt(0) != '<';
   }
 
-  /** The method, where there is one. */
+  /** The method, if it is unique. */
   public MethodInfo only() {
     return methods.values().iterator().next();
   }

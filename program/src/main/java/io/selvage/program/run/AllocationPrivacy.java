@@ -1,9 +1,9 @@
 package io.selvage.program.run;
 
-/** Whether new objects are a thread's own at first. */
+/** Whether new objects start as private to their thread. */
 public enum AllocationPrivacy {
-  /** Accesses to what no other thread can reach are local: for engines that interleave. */
+  /** Accesses to objects that no other thread can reach are local: for engines that interleave. */
   UNTIL_PUBLISHED,
-  /** Everything is in the heap from the start: where one thread runs alone. */
+  /** Every object is in the heap from the start: for runs of a single thread. */
   NONE
 }

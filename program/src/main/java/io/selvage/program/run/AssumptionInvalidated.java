@@ -1,8 +1,8 @@
 package io.selvage.program.run;
 
 /**
- * Thrown where more of a state turns out to matter than was thought: states written before cannot
- * be read any more, nor compared, and all starts again, knowing it.
+ * Thrown if more of a state turns out to be live than was assumed: states written earlier can be
+ * neither read nor compared any more, and the analysis restarts with that knowledge.
  */
 public final class AssumptionInvalidated extends RuntimeException {
   private static final long serialVersionUID = 1;

@@ -8,10 +8,9 @@ import java.util.Arrays;
 
 /**
  * A concrete memory under sequential consistency, in one array, with an undo log: {@link #mark} and
- * {@link #undo} make depth-first search cheap. What threads keep private is not here (see {@link
- * ThreadState}); it moves here when a reference to it is stored.
+ * {@link #undo} make depth-first search cheap. Private objects of threads are not here (see {@link ThreadState}); an object moves here when a reference to it is stored.
  *
- * <p>Address 0 counts the identity hashes given out. Negative addresses are hidden slots of
+ * <p>Address 0 counts the identity hashes assigned. Negative addresses are hidden slots of
  * constants.
  */
 public final class Heap implements Memory {
@@ -28,7 +27,7 @@ public final class Heap implements Memory {
   public int[] bases;
   public int count;
 
-  /** Addresses of the image that were ever written, ascending. */
+  /** Addresses of the image that have ever been written, ascending. */
   public int[] dirty = new int[8];
 
   public int dirtyCount;
@@ -81,7 +80,7 @@ public final class Heap implements Memory {
     return true;
   }
 
-  /** Whether the step could be performed now: only an AWAIT may have to wait. */
+  /** Whether the step can be performed now: only an AWAIT can be disabled. */
   public boolean isEnabled(ThreadState t) {
     return t.step != StepKind.AWAITING
         || t.awaited().holds(hiddenWord(t.object, t.slot), t.operand);
@@ -105,12 +104,12 @@ public final class Heap implements Memory {
     return program.chance().hash(before);
   }
 
-  /** Where a slot of a shared object stands; the same as long as the object is there. */
+  /** The address of a slot of a shared object; constant while the object exists. */
   public int addressOf(long object, int slot) {
     return bases[ReferenceWord.number(object)] + slot;
   }
 
-  /** The same for the objects of all client threads, which may change places. */
+  /** The same for the objects of all client threads, which may be permuted. */
   public int placeOf(long object, int slot) {
     int address = addressOf(object, slot);
     return program.isThread(object) ? 1 + (address - 1) % program.threadWords() : address;
@@ -122,23 +121,23 @@ public final class Heap implements Memory {
     return !type.isArray() && type.slots().get(slot).isFinal();
   }
 
-  /** How many objects were ever numbered. */
+  /** The number of objects numbered so far. */
   public int objects() {
     return count;
   }
 
-  /** Addresses below this are taken. */
+  /** Addresses below this are in use. */
   public int top() {
     return top;
   }
 
-  /** Whether the object is one of this heap. */
+  /** Whether the object is in this heap. */
   public boolean has(long object) {
     int number = ReferenceWord.number(object);
     return number < bases.length && bases[number] != 0;
   }
 
-  /** A slot of a shared object, hidden ones included. */
+  /** A slot of a shared object, including hidden ones. */
   public long word(long object, int slot) {
     return slot >= 0 ? words[bases[ReferenceWord.number(object)] + slot] : hiddenWord(object, slot);
   }
@@ -162,7 +161,7 @@ public final class Heap implements Memory {
     if (ReferenceWord.isConstant(t.object)) {
       return constantAddress(number & ~ReferenceWord.CONSTANT, t.slot);
     }
-    // Others may come to meet at what is hidden: from here on the object counts as shared.
+    // Other threads may synchronise on hidden slots, so the object is shared from here on.
     publish(t, t.object);
     int link = bases[number] - 1;
     if (words[link] == 0) {
@@ -231,7 +230,7 @@ public final class Heap implements Memory {
     return number;
   }
 
-  /** Makes a shared object outside any thread: for set-up and for loading states. */
+  /** Creates a shared object outside any thread: for set-up and for loading states. */
   public long create(ClassInfo type, int length) {
     int number = nextNumber();
     place(number, length);
@@ -240,7 +239,7 @@ public final class Heap implements Memory {
     return ref;
   }
 
-  /** Keeps the reference of a shared object by its number, while there is a prelude to freeze. */
+  /** Records the reference of a shared object by its number, while the prelude runs. */
   private void remember(long ref) {
     if (!program.isFolding()) {
       if (count >= references.length) {
@@ -250,12 +249,12 @@ public final class Heap implements Memory {
     }
   }
 
-  /** The references of all objects, by number: of a prelude. */
+  /** The references of all objects of a prelude, by number. */
   public long[] references() {
     return Arrays.copyOf(references, count + 1);
   }
 
-  /** Moves what a thread made into the heap: the object it has just set up. */
+  /** Moves the object that a thread has just set up into the heap. */
   public void share(ThreadState t, long ref) {
     publish(t, ref);
   }
@@ -276,7 +275,7 @@ public final class Heap implements Memory {
     bases[number] = reserve(length + 1) + 1;
   }
 
-  // Objects are small: a loop is done before a call of fill or arraycopy has begun.
+  // Objects are small: a loop is faster than a call of fill or arraycopy.
   private int reserve(int length) {
     makeRoom(length);
     long[] to = words;
@@ -295,7 +294,7 @@ public final class Heap implements Memory {
     }
   }
 
-  /** Moves a private object, and all private ones it leads to, into this heap. */
+  /** Moves a private object, and all private ones reachable from it, into this heap. */
   private void publish(ThreadState t, long ref) {
     if (ReferenceWord.number(ref) >= t.privateFloor && t.isPrivate(ref)) {
       publishAll(t, ref);
@@ -332,12 +331,12 @@ public final class Heap implements Memory {
     }
   }
 
-  /** Moves a private object, whose first slot is there, into this heap; gives its base. */
+  /** Moves a private object, whose first slot is at the index, into this heap; returns its base. */
   private int move(ThreadState t, long ref, int at) {
     int number = ReferenceWord.number(ref);
     int length = ReferenceWord.length(ref);
     makeRoom(length + 1);
-    words[top] = 0; // nothing hidden yet
+    words[top] = 0; // no hidden slots yet
     int base = top + 1;
     copy(t.privates, at, words, base, length);
     log(BASES + number, bases[number]);
@@ -364,7 +363,7 @@ public final class Heap implements Memory {
     logWord[logTop++] = word;
   }
 
-  /** Remembers this moment. */
+  /** Records the current state for {@link #undo}. */
   public int mark() {
     if (markTop == marks.length) {
       marks = Arrays.copyOf(marks, markTop * 2);
@@ -376,7 +375,7 @@ public final class Heap implements Memory {
     return markTop - MARK;
   }
 
-  /** Goes back to the moment of the mark, which is forgotten with all later ones. */
+  /** Restores the state at the mark and discards it with all later marks. */
   public void undo(int mark) {
     while (logTop > marks[mark]) {
       int address = logAddress[--logTop];
@@ -394,24 +393,24 @@ public final class Heap implements Memory {
     markTop = mark;
   }
 
-  /** Forgets the mark, which is the last, and stays where it is. */
+  /** Discards the mark, which is the last, without restoring. */
   public void keep(int mark) {
     markTop = mark;
   }
 
-  /** Without any mark the log is of no use: forgets it. */
+  /** Discards the log, which is useless without a mark. */
   public void forgetLog() {
     if (markTop == 0) {
       logTop = 0;
     }
   }
 
-  /** As it is now, for ever: the image of what runs next. */
+  /** Freezes the current state: the image of the run that follows. */
   public HeapImage freeze() {
     return new HeapImage(Arrays.copyOf(words, top), top, Arrays.copyOf(bases, count + 1), count);
   }
 
-  /** Back to the image. */
+  /** Restores the image. */
   public void reset() {
     System.arraycopy(image.words, 0, words, 0, image.top);
     Arrays.fill(constants, 0);
@@ -423,7 +422,7 @@ public final class Heap implements Memory {
     markTop = 0;
   }
 
-  /** Writes while a state is loaded. */
+  /** Writes a word while a state is loaded. */
   public void load(int address, long word) {
     if (address < 0) {
       constantAddress((-1 - address) / HiddenSlots.COUNT, -1);
@@ -431,7 +430,7 @@ public final class Heap implements Memory {
     set(address, word);
   }
 
-  /** Room for the hidden slots of an object, while a state is loaded. */
+  /** Allocates the hidden slots of an object while a state is loaded. */
   public int createHidden() {
     return reserve(HiddenSlots.COUNT);
   }

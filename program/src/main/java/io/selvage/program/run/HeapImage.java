@@ -1,9 +1,10 @@
 package io.selvage.program.run;
 
 /**
- * The heap as the prelude left it: objects by number from 1, frozen. A heap starts as a copy of it.
+ * The heap after the prelude: frozen objects, numbered from 1. A heap starts as a copy of it.
  *
- * <p>An object's first slot stands at its base; before it stands where its hidden slots are, or 0.
+ * <p>An object's first slot is at its base; the word before it is the address of its hidden slots,
+ * or 0.
  */
 public final class HeapImage {
   public final long[] words;
@@ -23,7 +24,7 @@ public final class HeapImage {
     return new HeapImage(new long[64], 1, new int[16], 0);
   }
 
-  /** How many objects there are; the first object of a run has the next number. */
+  /** The number of objects; the first object of a run gets the next number. */
   public int objects() {
     return count;
   }

@@ -2,7 +2,9 @@ package io.selvage.program.run;
 
 import io.selvage.program.load.ClassInfo;
 
-/** A run got to a class that the prelude did not initialise: run the prelude again, with it. */
+/**
+ * A run reached a class that the prelude did not initialise: run the prelude again, including it.
+ */
 public final class InitializationNeeded extends RuntimeException {
   private static final long serialVersionUID = 1;
   private final transient ClassInfo type;
@@ -14,7 +16,7 @@ public final class InitializationNeeded extends RuntimeException {
     this.program = program;
   }
 
-  /** Whose prelude lacks the class. */
+  /** The program whose prelude lacks the class. */
   public Program program() {
     return program;
   }

@@ -10,9 +10,9 @@ import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.ReferenceWord;
 
 /**
- * Runs a thread to its next step. It knows no memory: everything it does between two steps touches
- * only the thread's registers and the objects private to it, so {@link #advance} is a function of
- * program and thread alone, and asking again without an answer gives the same step again.
+ * Runs a thread to its next step. It is independent of any memory: between two steps it accesses
+ * only the thread's registers and private objects, so {@link #advance} is a function of program and
+ * thread alone, and calling it again without an answer returns the same step.
  */
 public final class Interpreter {
   private static final int FUEL = 20_000_000;
@@ -32,7 +32,7 @@ public final class Interpreter {
     this.slow = new InterpreterSlowPath(program);
   }
 
-  /** Runs the thread to its next step, which is then described by the thread itself. */
+  /** Runs the thread to its next step, which the thread then describes. */
   @SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // int arithmetic wraps, as in the JVM
   public StepKind advance(ThreadState t) {
     long[] r = t.words;
@@ -454,7 +454,7 @@ public final class Interpreter {
               break;
             default:
               {
-                // Most updates are of a field of a shared object.
+                // Most updates access a field of a shared object.
                 if ((word & 0xff) == RegisterOpcodes.UPDATE
                     && (word >>> 16 & 3) == 0
                     && r[fp + b] != 0
@@ -481,7 +481,7 @@ public final class Interpreter {
           pc += 4;
           continue;
         }
-        // A fault or a rare instruction has moved the thread.
+        // A JVM exception or a rare instruction has advanced the thread.
         r = t.words;
         fp = t.fp;
         pc = t.pc;
@@ -498,7 +498,7 @@ public final class Interpreter {
     }
   }
 
-  /** Throws in the thread, where it stands; whether nobody catches it. */
+  /** Throws in the thread at its position; returns whether no handler catches it. */
   boolean raise(ThreadState t, long exception) {
     StepKind step = slow.unwind(t, exception);
     if (step != null) {

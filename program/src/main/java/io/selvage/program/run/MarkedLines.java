@@ -13,11 +13,11 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Lines of a class that a user has marked: each must have an access to memory, or a call. */
+/** Lines of a class that a user has marked: each must contain a memory access or a call. */
 public final class MarkedLines {
   private MarkedLines() {}
 
-  /** Complains about the first line that has none. */
+  /** Reports an error for the first line that contains neither. */
   public static void require(ClassInfo type, Collection<Integer> lines) {
     Set<Integer> accessing = accessing(type);
     for (int line : lines) {

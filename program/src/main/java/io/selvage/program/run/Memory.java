@@ -3,7 +3,7 @@ package io.selvage.program.run;
 /** Answers the memory steps of threads. */
 public interface Memory {
   /**
-   * Performs the step at which the thread stands and answers it.
+   * Performs the thread's current step and answers it.
    *
    * @return false if the step is not enabled (AWAIT); nothing has changed then
    */

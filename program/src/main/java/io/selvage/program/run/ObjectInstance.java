@@ -5,7 +5,7 @@ import io.selvage.core.Outcome;
 import io.selvage.program.internal.run.OutcomeReader;
 import java.util.Optional;
 
-/** One object on its heap. Not for several threads of this JVM at a time. */
+/** One object on its heap. Not thread-safe. */
 public final class ObjectInstance {
   private final ObjectProgram object;
   private final Heap heap;
@@ -19,7 +19,7 @@ public final class ObjectInstance {
     this.results = results;
   }
 
-  /** Another one, on a heap of its own and equal to this one as it was at first. */
+  /** Another instance, on a heap of its own and equal to the initial state of this one. */
   public ObjectInstance another() {
     return object.instantiate();
   }
@@ -37,28 +37,28 @@ public final class ObjectInstance {
     return root;
   }
 
-  /** A call made ready for {@link #begin}. */
+  /** A call prepared for {@link #begin}. */
   public PreparedCall call(Invocation invocation) {
     return object.call(invocation);
   }
 
-  /** Lets the thread begin the call. */
+  /** Makes the thread begin the call. */
   public void begin(ThreadState thread, PreparedCall call) {
     begin(thread, call, root);
   }
 
-  /** Lets the thread begin the call on another object of the class. */
+  /** Makes the thread begin the call on another object of the class. */
   public void begin(ThreadState thread, PreparedCall call, long receiver) {
     thread.start(call.entry, call.registers);
     thread.words[0] = receiver;
   }
 
-  /** The same, where no heap has what the call made. */
+  /** The same, if no heap contains the objects that the call created. */
   public Outcome outcome(ThreadState thread, PreparedCall call, ThreadCreatedObjects made) {
     return results.outcome(thread, call.method, Optional.of(made));
   }
 
-  /** The outcome of the call at whose end the thread stands. */
+  /** The outcome of the call that the thread has just completed. */
   public Outcome outcome(ThreadState thread, PreparedCall call) {
     return results.outcome(thread, call.method);
   }

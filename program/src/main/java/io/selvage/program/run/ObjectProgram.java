@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The program of one class: its operations, lowered, and its arguments, made. Objects of the class
- * are instances; each lives on a heap of its own.
+ * The program of one class, with lowered operations and encoded arguments. Each instance of the
+ * class lives on a heap of its own.
  */
 public final class ObjectProgram {
   private final Plan plan;
@@ -55,10 +55,10 @@ public final class ObjectProgram {
   }
 
   /**
-   * What is to be built.
+   * What to build.
    *
    * @param setUp calls made on each new instance
-   * @param calls all calls that will ever be made, so that their arguments are there
+   * @param calls all calls that will ever be made, for which arguments are created
    */
   public record Plan(
       ProgramContext world,
@@ -72,7 +72,7 @@ public final class ObjectProgram {
       calls = List.copyOf(calls);
     }
 
-    /** With spins as they are written. */
+    /** With spins as written. */
     public Plan(
         ProgramContext world,
         ClassOperations operations,
@@ -82,28 +82,28 @@ public final class ObjectProgram {
       this(world, operations, setUp, calls, privacy, SpinAbstraction.AS_WRITTEN);
     }
 
-    /** The same with other calls. */
+    /** The same plan with other calls. */
     public Plan calling(List<Invocation> others) {
       return new Plan(world, operations, setUp, others, privacy, patience);
     }
 
-    /** The same with other spins. */
+    /** The same plan with another abstraction of spins. */
     public Plan with(SpinAbstraction other) {
       return new Plan(world, operations, setUp, calls, privacy, other);
     }
   }
 
   /**
-   * Builds the program, having found out by some sequential runs which classes it needs and which
-   * code it reaches, so that later runs seldom meet something new.
+   * Builds the program. Some sequential runs first determine which classes it needs and which code
+   * it reaches, so that later runs seldom need a restart.
    */
   public static ObjectProgram build(Plan plan) {
     return buildUnclocked(plan).ticking();
   }
 
   /**
-   * The same for any number of calls: clocks that tick would never come back to a state, and who
-   * reads them would be in conflict.
+   * The same for any number of calls: ticking clocks would never return to a previous state, and
+   * clock reads would conflict.
    */
   public static ObjectProgram buildUnclocked(Plan plan) {
     return rehearsed(build(plan, new LinkedHashSet<>(), NondeterministicInputs.PLAIN));
@@ -122,8 +122,8 @@ public final class ObjectProgram {
   }
 
   /**
-   * The same where the clocks tick, if it may only matter which of two readings is later: then
-   * nothing depends on chance any more.
+   * The same with ticking clocks, if code may depend only on the order of two readings: then
+   * nothing is nondeterministic any more.
    */
   private ObjectProgram ticking() {
     if (flowing(plan.calls()).isEmpty()) {
@@ -137,7 +137,7 @@ public final class ObjectProgram {
     }
   }
 
-  /** The program with one more class in its prelude; all instances are to be made anew. */
+  /** The program with one more class in its prelude; all instances must be created again. */
   public ObjectProgram initialising(InitializationNeeded needed) {
     Set<ClassInfo> more = new LinkedHashSet<>(initialised);
     if (needed.program() != program || !more.add(needed.type())) {
@@ -146,7 +146,7 @@ public final class ObjectProgram {
     return build(plan, more, program.chance());
   }
 
-  /** The same program where chance has it otherwise. */
+  /** The same program under other nondeterministic inputs. */
   public ObjectProgram under(NondeterministicInputs chance) {
     return build(plan, initialised, chance.withTicks(program.chance().ticks()));
   }
@@ -169,7 +169,7 @@ public final class ObjectProgram {
         plan, initialised, prelude.finish(plan.privacy(), plan.patience()), words);
   }
 
-  /** The same class with threads of other patience. */
+  /** The same class with another abstraction of spins. */
   public ObjectProgram with(SpinAbstraction patience) {
     return rehearsed(build(plan.with(patience), initialised, program.chance()));
   }
@@ -179,8 +179,8 @@ public final class ObjectProgram {
   }
 
   /**
-   * Why nothing can be concluded from what the calls come to: the outcome of one may depend on the
-   * time, a random number or the environment.
+   * Why the outcomes of the calls permit no conclusion: one of them may depend on the time, a
+   * random number or the environment.
    */
   public Optional<String> chance(List<Invocation> made) {
     return flowing(made).or(() -> made.stream().flatMap(it -> differing(it.method())).findFirst());
@@ -192,7 +192,7 @@ public final class ObjectProgram {
         .flatMap(flow -> made.stream().distinct().flatMap(it -> chance(flow, it)).findFirst());
   }
 
-  /** The same, as walks under another {@link NondeterministicInputs} show it. */
+  /** Such dependences as shown by walks under other {@link NondeterministicInputs}. */
   private Stream<String> differing(String operation) {
     Map<String, String> known = differing;
     if (known == null) {
@@ -202,7 +202,7 @@ public final class ObjectProgram {
     return Stream.ofNullable(known.get(operation));
   }
 
-  /** Refuses calls of which {@link #chance} doubts the outcome. */
+  /** Rejects calls whose outcome {@link #chance} reports as unreliable. */
   public void requireCertain(List<Invocation> made) {
     chance(made)
         .ifPresent(
@@ -211,7 +211,7 @@ public final class ObjectProgram {
             });
   }
 
-  /** Refuses a call whose outcome may depend on chance by what flows where. */
+  /** Rejects a call whose outcome may be nondeterministic according to the data flow. */
   public void requireIndependent(Invocation invocation) {
     program
         .chances()
@@ -234,13 +234,13 @@ public final class ObjectProgram {
         : Stream.empty();
   }
 
-  /** Why nothing can be concluded from having found nothing wrong; empty if it can. */
+  /** Why the absence of a violation permits no conclusion; empty if it does. */
   public String doubt() {
     String known = program.doubt();
     return known.isEmpty() ? chance(plan.calls()).orElse("") : known;
   }
 
-  /** All calls that are ever made. */
+  /** All calls that are made. */
   public List<Invocation> calls() {
     return plan.calls();
   }
@@ -249,7 +249,7 @@ public final class ObjectProgram {
     return plan.operations();
   }
 
-  /** A new object, set up, by a thread that is none of the client's. */
+  /** A new object, set up by a thread outside the client. */
   public ObjectInstance instantiate() {
     Heap heap = new Heap(program);
     ThreadState thread = new ThreadState(program, program.thread(program.threadCount() - 1));
@@ -273,7 +273,8 @@ public final class ObjectProgram {
   }
 
   /**
-   * A private one is called by its nest only: then old compilers make a constructor that calls it.
+   * A private constructor is called only by its nest mates, for which old compilers generate a
+   * constructor that calls it.
    */
   private static boolean isCallable(MethodInfo constructor) {
     return !constructor.has(Opcodes.ACC_PRIVATE)
@@ -292,7 +293,7 @@ public final class ObjectProgram {
     }
   }
 
-  /** Makes a call ready, on instances of the class; the receiver is filled in when it begins. */
+  /** Prepares a call on instances of the class; the receiver is set when it begins. */
   public PreparedCall call(Invocation invocation) {
     return calls.computeIfAbsent(invocation, this::prepare);
   }

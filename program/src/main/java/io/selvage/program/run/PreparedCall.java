@@ -5,7 +5,7 @@ import io.selvage.program.load.MethodInfo;
 import java.util.Arrays;
 import org.objectweb.asm.Type;
 
-/** A call made ready: which code it runs and with which words. */
+/** A prepared call: the code that it runs and its argument words. */
 public final class PreparedCall {
   final Invocation invocation;
   public final MethodInfo method;
@@ -28,12 +28,12 @@ public final class PreparedCall {
     return Arrays.copyOfRange(registers, 1, registers.length);
   }
 
-  /** Whether the method's result is a reference. */
+  /** Whether the method returns a reference. */
   public boolean returnsReference() {
     return method.returns() == 'L' || method.returns() == '[';
   }
 
-  /** Whether the parameter is one for a reference. */
+  /** Whether the parameter has a reference type. */
   public boolean takesReference(int parameter) {
     int sort = Type.getArgumentTypes(method.descriptor())[parameter].getSort();
     return sort == Type.OBJECT || sort == Type.ARRAY;

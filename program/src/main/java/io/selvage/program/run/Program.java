@@ -29,8 +29,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Code and the frozen heap it starts from; what engines run. Methods are lowered when first
- * reached; apart from such memos a program never changes, and any number of workers may share it.
+ * Code and the frozen heap that it starts from; the input of engines. Methods are lowered on
+ * demand; apart from such memos a program is immutable, and any number of workers may share it.
  */
 public final class Program implements LoweringContext {
   public final ProgramContext world;
@@ -77,12 +77,12 @@ public final class Program implements LoweringContext {
     this.threadNumber = world.classes.get("java/lang/Thread").field("tid");
   }
 
-  /** Asked now and then by code that runs for long. */
+  /** Called periodically by long-running code to check the budget. */
   void look() {
     world.budget().require();
   }
 
-  /** A method lowered, now if it was not. */
+  /** The code of a method, lowered now if necessary. */
   public RegisterCode code(int method) {
     RegisterCode[] known = codes;
     RegisterCode code = method < known.length ? known[method] : null;
@@ -124,8 +124,8 @@ public final class Program implements LoweringContext {
   }
 
   /**
-   * Why nothing can be concluded from having found nothing wrong; empty if it can: an abstract lock
-   * is waited for whoever interrupts, which is wrong where a thread interrupts another.
+   * Why the absence of a violation permits no conclusion; empty if it does. Waiting for an abstract
+   * lock ignores interrupts, which is wrong if a thread interrupts another.
    */
   public String doubt() {
     if (world.leavesOutUpdates() && ProgramAssumptions.readsProbe(this)) {
@@ -140,7 +140,10 @@ public final class Program implements LoweringContext {
         : "";
   }
 
-  /** What depends on chance in the code reached so far; nothing if no code asks for it. */
+  /**
+   * The nondeterminism analysis of the code reached so far; empty if that code reads no
+   * nondeterministic input.
+   */
   synchronized Optional<NondeterminismFlow> chances() {
     if (!asksForChance) {
       return Optional.empty();
@@ -156,8 +159,8 @@ public final class Program implements LoweringContext {
   }
 
   /**
-   * Why neither that something is thrown nor that nothing is can be relied on; empty if it can: it
-   * may depend on the time or the like.
+   * Why neither an exception nor the absence of one is reliable; empty if it is. It may depend on
+   * the time, for example.
    */
   public Optional<String> doubtOfThrows() {
     return chances()
@@ -165,14 +168,14 @@ public final class Program implements LoweringContext {
         .map(flow -> "REF-150 whether an exception is thrown may depend on " + flow.cause());
   }
 
-  /** Why it cannot be said whether calls return: how long they go on may depend on the time. */
+  /** Why it cannot be decided whether calls return: their duration may depend on the time. */
   public Optional<String> doubtOfDecisions() {
     return chances()
         .filter(NondeterminismFlow::decidesWhatIsDone)
         .map(flow -> "REF-150 what the code does next may depend on " + flow.cause());
   }
 
-  /** Where code that was reached waits for a plain field to change. */
+  /** Where reached code waits for a plain field to change. */
   public synchronized List<SourcePosition> plainWaits() {
     List<SourcePosition> found = new ArrayList<>();
     for (RegisterCode code : codes) {
@@ -183,7 +186,7 @@ public final class Program implements LoweringContext {
     return found.stream().distinct().toList();
   }
 
-  /** Whether some method of that name was run, or is about to be. */
+  /** Whether some method of that name has run, or is about to. */
   public boolean isReached(String owner, String name) {
     RegisterCode[] known = codes;
     return world.classes.hasMet(owner)
@@ -192,13 +195,13 @@ public final class Program implements LoweringContext {
             .anyMatch(method -> method.id() < known.length && known[method.id()] != null);
   }
 
-  /** The methods met so far whose spins are no longer counted. */
+  /** The methods met so far whose spin counters have been removed. */
   public synchronized List<String> mergedSpins() {
     return List.copyOf(merges);
   }
 
   /**
-   * Changes when more fields turn out to matter than was thought: states written before and after
+   * Changes when more fields turn out to be live than was assumed: states written before and after
    * must not be compared.
    */
   public synchronized int stateVersion() {
@@ -220,7 +223,7 @@ public final class Program implements LoweringContext {
     return computed;
   }
 
-  /** Code reads a slot by a number that it computed: from now on the field matters. */
+  /** Records that code reads a slot by a computed number: from now on the field is live. */
   public void readsSlot(RegisterCode code, long object, int slot) {
     if (slot >= 0 && !slots(ReferenceWord.classId(object)).isLive(slot)) {
       makeLive(code, world.classes.byId(ReferenceWord.classId(object)), slot);
@@ -254,7 +257,7 @@ public final class Program implements LoweringContext {
     return threads.length;
   }
 
-  /** Whether this is the object of a client thread: they are the first objects there are. */
+  /** Whether this is the object of a client thread; these are the first objects. */
   public boolean isThread(long ref) {
     return ref != 0 && ReferenceWord.number(ref) <= threads.length;
   }
@@ -265,22 +268,22 @@ public final class Program implements LoweringContext {
   }
 
   /**
-   * How many words of the image belong to the object of a thread: they follow each other from
+   * The number of words of the image that belong to a thread object: they are contiguous from
    * address 1 on, thread by thread.
    */
   public int threadWords() {
     return threads.length == 0 ? 0 : ReferenceWord.length(threads[0]) + 1;
   }
 
-  /** Whether some code met so far looks at the numbers of threads, by which they can be told. */
+  /** Whether some code met so far reads thread numbers, which distinguish threads. */
   public synchronized boolean looksAtThreadNumbers() {
     return threadNumber != null && faint.isLive(threadNumber);
   }
 
   /**
-   * Whether code can come by the object of the image other than by being given it: code met so far
-   * mentions it, or more than one word of the image refers to it. A box that is cached is referred
-   * to by the cache; who reads it there is to be watched for.
+   * Whether code can obtain the object of the image other than as an argument: code met so far
+   * mentions it, or more than one word of the image refers to it. The cache refers to a cached box;
+   * reads of the cache must be detected.
    */
   public synchronized boolean mentions(long ref) {
     int references = 0;
@@ -293,7 +296,7 @@ public final class Program implements LoweringContext {
     return references > 1;
   }
 
-  /** Whether threads keep new objects to themselves until they store a reference to them. */
+  /** Whether new objects stay private until the thread stores a reference to them. */
   public boolean keepsPrivate() {
     return keepsPrivate;
   }
@@ -323,7 +326,7 @@ public final class Program implements LoweringContext {
     return id;
   }
 
-  // ---------------------------------------------------------------- what lowering asks
+  // ---------------------------------------------------------------- the lowering context
 
   @Override
   public ClassTable classes() {
@@ -350,12 +353,12 @@ public final class Program implements LoweringContext {
     return statics.isDeferred(type);
   }
 
-  /** What INITIALISE asks for after the prelude: it has to run again. */
+  /** INITIALISE after the prelude: the prelude must run again. */
   public void initialise(int classId) {
     initialise(world.classes.byId(classId));
   }
 
-  /** What INITIALISE asks for: done now in the prelude; 0, or what is thrown instead. */
+  /** INITIALISE during the prelude: done now; returns 0, or what is thrown instead. */
   long initialiseNow(int classId) {
     ClassInfo type = world.classes.byId(classId);
     if (!(statics instanceof ProgramPrelude prelude)) {

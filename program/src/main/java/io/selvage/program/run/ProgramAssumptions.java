@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What is taken for granted whenever code is run here, as far as the code has come upon it. */
+/** The assumptions of every interpreted run, as far as the code depends on them. */
 public final class ProgramAssumptions {
   private static final String MODEL = "io/selvage/program/model/";
   private static final String THREAD_LOCAL_RANDOM = "java/util/concurrent/ThreadLocalRandom";
@@ -44,7 +44,7 @@ public final class ProgramAssumptions {
     return assumptions;
   }
 
-  /** Whether something depends on the probe of a thread, which adders set where they meet. */
+  /** Whether anything depends on the probe of a thread, which adders set on contention. */
   static boolean readsProbe(Program program) {
     return Stream.of("getProbe", "advanceProbe", "localInit")
         .anyMatch(
@@ -53,7 +53,7 @@ public final class ProgramAssumptions {
                     program, name, THREAD_LOCAL_RANDOM, STRIPED, MODEL + "concurrent/ThreadModel"));
   }
 
-  /** One of the many values that each of these may have stands for all (decision 0057). */
+  /** A single value represents the many that each of these may have (decision 0057). */
   private static void addChances(Program program, List<String> assumptions) {
     if (isAnyReached(program, "nanoTime", MODEL + "concurrent/ThreadModel")) {
       assumptions.add("no time passes, except when a timeout expires");

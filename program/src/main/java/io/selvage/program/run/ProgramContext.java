@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What all programs of one check share: the classes read, the texts and constants met. */
+/** What all programs of one check share: the classes read, and the strings and constants met. */
 public final class ProgramContext implements AutoCloseable {
   public final ClassTable classes;
   public final StringTable texts = new StringTable();
@@ -36,13 +36,13 @@ public final class ProgramContext implements AutoCloseable {
     this.constants = new ConstantObjects(classes, texts);
   }
 
-  /** A class path, and the running JDK unless another's home is on that path. */
+  /** The class path, with the running JDK unless the path contains the home of another one. */
   public static ProgramContext of(List<Path> classPath) {
     return of(classPath, "");
   }
 
   /**
-   * The same, for a check of one class: a lock is not taken for granted where it is the subject.
+   * The same, for a check of one class: a lock is not assumed correct if it is the subject.
    *
    * @param subject its name; empty for none
    */
@@ -50,7 +50,7 @@ public final class ProgramContext implements AutoCloseable {
     return of(classPath, subject, CounterHandling.AS_WRITTEN);
   }
 
-  /** The same, with counters as is said. */
+  /** The same, with the given handling of counters. */
   public static ProgramContext of(List<Path> classPath, String subject, CounterHandling counters) {
     ClassPathSource path = new ClassPathSource(classPath);
     ClassSource source = jdk(classPath).or(path);
@@ -66,11 +66,7 @@ public final class ProgramContext implements AutoCloseable {
         .orElseGet(RunningJdk::new);
   }
 
-  /**
-   * Code that runs for long by itself is broken off when this is spent: {@link Budget.Spent}.
-   *
-   * @return this
-   */
+  /** Aborts long-running code by {@link Budget.Spent} when this budget is spent. @return this */
   public ProgramContext within(Budget other) {
     budget = other;
     return this;
@@ -81,8 +77,8 @@ public final class ProgramContext implements AutoCloseable {
   }
 
   /**
-   * Says whether exceptions are to be compared by their messages, too; by type if nobody says so.
-   * For all programs that are made of this world.
+   * Sets whether exceptions are also compared by message; the default is by type only. Applies to
+   * all programs created from this context.
    */
   public void compareMessages(boolean compared) {
     messages = compared;
@@ -92,17 +88,17 @@ public final class ProgramContext implements AutoCloseable {
     return messages;
   }
 
-  /** Whether the class was met and stands for an abstract lock: correct by assumption. */
+  /** Whether the class was met and modelled as an abstract lock, which is correct by assumption. */
   public boolean takesForGranted(String internalName) {
     return classes.find(internalName).filter(type -> type.model() != null).isPresent();
   }
 
-  /** Whether a class was met of whose objects updates are left out. */
+  /** Whether a class was met whose updates are omitted. */
   public boolean leavesOutUpdates() {
     return classes.leavesOutUpdates();
   }
 
-  /** Lets go of the jars; classes not read by now can no longer be. */
+  /** Closes the jars; classes not read by now become unavailable. */
   @Override
   public void close() {
     try {
@@ -112,7 +108,7 @@ public final class ProgramContext implements AutoCloseable {
     }
   }
 
-  /** Whether the class was read by now, so that it may have played a part. */
+  /** Whether the class has been read, so that it may have been used. */
   public boolean hasMet(String internalName) {
     return classes.hasMet(internalName);
   }

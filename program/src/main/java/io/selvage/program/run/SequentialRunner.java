@@ -3,7 +3,7 @@ package io.selvage.program.run;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 
-/** Runs one thread alone to the end of its call, on a heap. */
+/** Runs a single thread on a heap to the end of its call. */
 public final class SequentialRunner {
   private static final int MAX_STEPS = 5_000_000;
 
@@ -19,9 +19,7 @@ public final class SequentialRunner {
     this(program, heap, step -> {});
   }
 
-  /**
-   * @param observer is shown every step of memory before it is taken
-   */
+  /** @param observer receives every memory step before it is performed */
   public SequentialRunner(Program program, Heap heap, Consumer<ThreadState> observer) {
     this.observer = observer;
     this.program = program;
@@ -29,7 +27,7 @@ public final class SequentialRunner {
     this.interpreter = new Interpreter(program);
   }
 
-  /** How a call may end. */
+  /** The possible ends of a call. */
   public enum End {
     RETURNED,
     THREW,
@@ -40,13 +38,13 @@ public final class SequentialRunner {
   /**
    * Runs the thread until its call ends.
    *
-   * @param choice given the number of choices, one of them
+   * @param choice maps the number of choices to one of them
    */
   public End run(ThreadState thread, IntUnaryOperator choice) {
     return run(thread, choice, MAX_STEPS);
   }
 
-  /** The same, with a limit on the steps of memory; beyond it the call is taken to be endless. */
+  /** The same, with a limit on the memory steps; beyond it the call is assumed to be endless. */
   public End run(ThreadState thread, IntUnaryOperator choice, int limit) {
     for (int steps = 0; steps < limit; steps++) {
       if ((steps & BETWEEN_LOOKS) == BETWEEN_LOOKS) {
@@ -60,7 +58,7 @@ public final class SequentialRunner {
           return End.THREW;
         }
         case REFUSED -> throw UnsupportedFeature.at(thread);
-        // Whoever is alone spins in vain.
+        // Without other threads, spinning is futile.
         case CHOOSE -> {
           observer.accept(thread);
           thread.answer(thread.mayGiveUp() ? 1 : choice.applyAsInt(thread.choices()));

@@ -2,12 +2,12 @@ package io.selvage.program.run;
 
 import io.selvage.program.internal.analysis.CountedSpins;
 
-/** When threads give up spins that are not to last for ever (see {@link CountedSpins}). */
+/** When threads leave spins that are bounded (see {@link CountedSpins}). */
 public enum SpinAbstraction {
-  /** After as many rounds as the code says. */
+  /** After the number of rounds in the code. */
   AS_WRITTEN,
-  /** After any number of rounds; what is refuted so has to be confirmed. */
+  /** After any number of rounds; a refutation must be confirmed. */
   ANY,
-  /** The same, but only for spins that really can end after any number of rounds. */
+  /** The same, but only for spins that can indeed end after any number of rounds. */
   ANY_WHERE_CERTAIN
 }

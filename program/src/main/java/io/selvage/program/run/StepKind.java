@@ -1,15 +1,15 @@
 package io.selvage.program.run;
 
-/** Why a thread has stopped: what it asks of its engine next. */
+/** Why a thread has stopped: what it requires from its engine next. */
 public enum StepKind {
   READ,
   WRITE,
   UPDATE,
   FENCE,
-  /** Like UPDATE, but only when its condition holds. */
+  /** Like UPDATE, but enabled only when its condition holds. */
   AWAIT,
   CHOOSE,
-  /** A new object wants a number. */
+  /** A new object requires a number. */
   ALLOCATE,
   /** A class must be initialised first: part of the prelude, or the reason to run it again. */
   INITIALISE,
@@ -17,10 +17,10 @@ public enum StepKind {
   DONE,
   /** The operation has thrown. */
   THREW,
-  /** Not supported; nothing can be said about what follows. */
+  /** Unsupported; what follows is unknown. */
   REFUSED;
 
-  /** Ordinals, for the loops that take a step each time round. */
+  /** Ordinals, for loops that dispatch on the step kind. */
   static final int READING = READ.ordinal();
 
   static final int WRITING = WRITE.ordinal();

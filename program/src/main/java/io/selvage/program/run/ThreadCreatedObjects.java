@@ -9,8 +9,8 @@ import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 
 /**
- * What a thread has written into the exceptions and texts that it made. Where memory is an
- * execution, no heap has them, and only the thread itself can say what they are.
+ * What a thread has written into the exceptions and strings that it created. When memory is an
+ * execution graph, no heap contains them, and only the thread itself can supply their content.
  */
 public final class ThreadCreatedObjects {
   private final ClassTable classes;
@@ -21,9 +21,7 @@ public final class ThreadCreatedObjects {
 
   private record Place(long object, int slot) {}
 
-  /**
-   * @param isOwn whether the thread has made the object
-   */
+  /** @param isOwn whether the thread created the object */
   public ThreadCreatedObjects(Program program, LongPredicate isOwn) {
     this.isOwn = isOwn;
     this.classes = program.classes();
@@ -34,7 +32,7 @@ public final class ThreadCreatedObjects {
     words.clear();
   }
 
-  /** The thread stands before a write. */
+  /** Called before each write of the thread. */
   public void note(ThreadState thread) {
     if (isAsked && thread.slot() >= 0 && isKept(ReferenceWord.classId(thread.object()))) {
       words.put(new Place(thread.object(), thread.slot()), thread.operand());
@@ -57,7 +55,7 @@ public final class ThreadCreatedObjects {
   public OptionalLong word(long object, int slot) {
     Long known = words.get(new Place(object, slot));
     if (known == null) {
-      // A field that nobody has set: an exception without a message.
+      // An unset field: an exception without a message.
       return isOwn.test(object) ? OptionalLong.of(0) : OptionalLong.empty();
     }
     return OptionalLong.of(known);

@@ -18,14 +18,13 @@ import java.util.Set;
  * A thread between two steps: its frames, the objects that only it can reach, and the step it
  * stands at. Plain arrays, so that saving and restoring are copies.
  *
- * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its
- * result is left there. A link holds what to come back to: method, pc, distance.
+ * <p>Frames overlap: the arguments of a call are the first registers of the frame it opens, and its result is left there. A link contains the return position: method, pc, distance.
  *
- * <p>Private objects stand one after the other in an array, each its reference and then its slots.
+ * <p>Private objects are stored contiguously in an array, each as its reference followed by its slots.
  * They become shared when a memory stores a reference to one (see {@link #isPrivate}).
  */
 public final class ThreadState {
-  /** As a target: the answer says where to go. */
+  /** A value of {@link #target}: the answer is the jump target. */
   public static final int JUMP = -2;
 
   private static final int SWEEP = 512;
@@ -45,7 +44,7 @@ public final class ThreadState {
   public int pc;
   public RegisterCode code;
 
-  /** The step, as its ordinal: to store a reference at every step would cost a GC barrier each. */
+  /** The step, as its ordinal: storing a reference at every step would cost a GC barrier each. */
   public int step = StepKind.DONE.ordinal();
 
   public long object;
@@ -59,21 +58,19 @@ public final class ThreadState {
   public int detail;
   public long result;
 
-  /** Where the answer goes, or -1, or {@link #JUMP}; and how long the instruction is. */
+  /** The register for the answer, or -1, or {@link #JUMP}; and the length of the instruction. */
   public int target;
 
   public int size;
 
-  /**
-   * @param self the object that {@code Thread.currentThread()} gives
-   */
+  /** @param self the object that {@code Thread.currentThread()} returns */
   public ThreadState(Program program, long self) {
     this.program = program;
     this.self = self;
     this.code = program.code(program.idleMethod());
   }
 
-  /** Stands at the instruction; the code is mostly the same, and storing it costs a GC barrier. */
+  /** Moves to the instruction; the code is mostly unchanged, and storing it costs a GC barrier. */
   public void stand(RegisterCode at, int frame, int instruction) {
     if (code != at) {
       code = at;
@@ -82,7 +79,7 @@ public final class ThreadState {
     pc = instruction;
   }
 
-  /** Begins a call: the thread stands before the first instruction. */
+  /** Begins a call: the thread is before the first instruction. */
   public void start(int method, long... arguments) {
     stand(program.code(method), 0, 0);
     depth = 0;
@@ -91,7 +88,7 @@ public final class ThreadState {
     System.arraycopy(arguments, 0, words, 0, arguments.length);
   }
 
-  /** Ends the call by an exception that nothing in it has caught. */
+  /** Ends the call with an uncaught exception. */
   public void threw(long exception) {
     depth = 0;
     result = exception;
@@ -120,7 +117,7 @@ public final class ThreadState {
     return AtomicUpdate.of(update);
   }
 
-  /** What is written, or combined with what is found. */
+  /** The value to write, or to combine with the value read. */
   public long operand() {
     return operand;
   }
@@ -138,12 +135,12 @@ public final class ThreadState {
     return AwaitCondition.of(detail);
   }
 
-  /** How many choices there are at CHOOSE. */
+  /** The number of choices at CHOOSE. */
   public int choices() {
     return detail;
   }
 
-  /** Whether the choice is to go on with a spin (the first) or to give it up. */
+  /** Whether the choice is to continue a spin (the first choice) or to leave it. */
   public boolean mayGiveUp() {
     return step == StepKind.CHOOSE.ordinal() && target == JUMP;
   }
@@ -163,7 +160,7 @@ public final class ThreadState {
     return result;
   }
 
-  /** Whether it was stopped, refused, in the middle of what may have no end. */
+  /** Whether the thread was stopped as unsupported in the middle of code that may not terminate. */
   public boolean isExhausted() {
     return step() == StepKind.REFUSED && (code.words()[pc] & 0xff) != RegisterOpcodes.REFUSE;
   }
@@ -174,7 +171,7 @@ public final class ThreadState {
         : "REF-010 an endless local loop, too deep a recursion or too long an array";
   }
 
-  /** Whether the update writes when it finds the word. */
+  /** Whether the update writes if it reads the given word. */
   public boolean writes(long found) {
     if (update <= EXCHANGE) {
       return found == expected;
@@ -186,7 +183,7 @@ public final class ThreadState {
     };
   }
 
-  /** What the update writes when it finds the word. */
+  /** The word that the update writes if it reads the given one. */
   public long updated(long found) {
     if (update <= EXCHANGE) {
       return operand;
@@ -214,7 +211,7 @@ public final class ThreadState {
 
   /**
    * Answers the step: the word found by a READ, UPDATE or AWAIT, the choice at CHOOSE, the number
-   * of the object at ALLOCATE; else anything. The thread then stands after the instruction.
+   * of the object at ALLOCATE; otherwise any value. The thread is then after the instruction.
    */
   public void answer(long value) {
     if (target >= 0) {
@@ -261,7 +258,7 @@ public final class ThreadState {
     privateFloor = Math.min(privateFloor, ReferenceWord.number(ref));
   }
 
-  /** The index of the first slot of the private object, or -1 if it is not one. */
+  /** The index of the first slot of the private object, or -1 if the object is not private. */
   public int findPrivate(long ref) {
     for (int i = 0; i < privateTop; i += ReferenceWord.length(privates[i]) + 1) {
       if (privates[i] == ref) {
@@ -283,12 +280,12 @@ public final class ThreadState {
     return privates[findPrivate(ref) + at];
   }
 
-  /** Whether there is a single private object, which then leads to no other. */
+  /** Whether there is exactly one private object, which then refers to no other. */
   boolean hasOnePrivate() {
     return privateTop == ReferenceWord.length(privates[0]) + 1;
   }
 
-  /** Forgets the private object whose first slot is there: it is shared from now on. */
+  /** Removes the private object whose first slot is at the index: it is shared from now on. */
   void removePrivate(int at) {
     if (hasOnePrivate()) {
       dropPrivates();
@@ -301,7 +298,7 @@ public final class ThreadState {
     refreshFloor();
   }
 
-  /** Keeps only these private objects. */
+  /** Retains only these private objects. */
   public void retainPrivates(Set<Long> kept) {
     int to = 0;
     for (int from = 0; from < privateTop; ) {
@@ -361,7 +358,7 @@ public final class ThreadState {
     return (int) link & 0xffff;
   }
 
-  /** Where the thread stands, innermost frame first. */
+  /** The position of the thread, innermost frame first. */
   public List<SourcePosition> positions() {
     List<SourcePosition> positions = new ArrayList<>();
     positions.add(code.position(pc));
@@ -371,17 +368,17 @@ public final class ThreadState {
     return positions;
   }
 
-  /** How many frames it is in. */
+  /** The number of frames. */
   public int height() {
     return depth + 1;
   }
 
-  /** Where the frame of that height was called, as a number; two calls in the code differ. */
+  /** The call site of the frame at that height, as a number that is unique in the code. */
   public long callSite(int height) {
     return height < 2 ? 0 : links[height - 2];
   }
 
-  /** Makes this thread stand where the other does. */
+  /** Copies the state of another thread. */
   public void copyFrom(ThreadState other) {
     int top = other.fp + other.code.registers();
     ensure(top);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A run got to something that is not supported. The verdict can only be "unknown". */
+/** A run reached an unsupported feature. The verdict can only be "unknown". */
 public final class UnsupportedFeature extends UnanswerableException {
   private static final long serialVersionUID = 1;
 
@@ -15,7 +15,10 @@ public final class UnsupportedFeature extends UnanswerableException {
     super(line);
   }
 
-  /** Where it was met: outside our models, and in the user's code if that is somewhere else. */
+  /**
+   * The position where it was reached: outside our models, and also in the user's code if that is
+   * elsewhere.
+   */
   public static UnsupportedFeature at(ThreadState thread) {
     List<SourcePosition> all = thread.positions();
     SourcePosition place = first(all, at -> !ClassTable.isModel(at.className())).orElse(all.get(0));

@@ -28,7 +28,7 @@ import java.util.Set;
 
 /** Exercises classes in the interpreter. */
 public final class JavaExerciseProvider implements ExerciseProvider {
-  /** Where runs have no bound of their own. */
+  /** The maximum length of runs that have no bound of their own. */
   private static final int MANY = 8;
 
   @Override
@@ -61,10 +61,10 @@ public final class JavaExerciseProvider implements ExerciseProvider {
   }
 
   /**
-   * The same for whoever has the calls already, makes any number of them, and asks for conflicts: a
-   * call that writes what was there counts as one that changes the state.
+   * The same for callers that already have the calls, make any number of them, and are interested
+   * in conflicts: a call that writes an unchanged value counts as one that changes the state.
    *
-   * @param plan with all calls that are ever made
+   * @param plan with all calls that are made
    * @param client whose threads make them, if there is one
    */
   public static ExerciseSummary count(

@@ -28,14 +28,14 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A plain sequential class as a specification: its states are canonical heaps, a step is a call run
- * alone. Nothing is asked of the class: no equals, no hashCode, no clone. A call that would block
- * is not enabled; an explicit choice makes a step nondeterministic. Where the class has a method
- * marked {@link io.selvage.core.State}, states with equal values of it are one.
+ * A plain sequential class as a specification: its states are canonical heaps, and a step is a call
+ * run alone. The class needs no equals, hashCode or clone. A call that would block is not enabled;
+ * an explicit choice makes a step nondeterministic. If the class has a method marked {@link
+ * io.selvage.core.State}, states with equal results of it are the same.
  *
- * <p>Steps are remembered. Not for several threads at a time. Where a step shows that more of a
- * state matters than was thought, it throws {@link AssumptionInvalidated}: all states met are void
- * then, and {@link #renewed} takes the place of this.
+ * <p>Steps are memoised. Not thread-safe. If a step shows that more of a state is live than was
+ * assumed, it throws {@link AssumptionInvalidated}: all states met are void then, and {@link
+ * #renewed} replaces this specification.
  */
 public final class JavaSpecification implements Specification<JavaSpecification.State> {
   private static final int MAX_CHOICES = 100;
@@ -53,16 +53,14 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   private final State initial;
   private final int version;
 
-  /** A canonical heap, and its steps as far as they are known. */
+  /** A canonical heap, and its steps as far as they have been computed. */
   public static final class State {
     public final long[] words;
     public final Map<Invocation, Response<State>> steps = new HashMap<>();
     private final Object view;
     private final int hash;
 
-    /**
-     * @param view what makes it equal to another: a value of the user's, or the words
-     */
+    /** @param view decides equality: the user's value, or the words */
     State(long[] words, Object view) {
       this.words = words;
       this.view = view;
@@ -71,7 +69,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     }
 
     @Override
-    @SuppressWarnings("EqualsWrongThing") // the view is the words where the user gives none
+    @SuppressWarnings("EqualsWrongThing") // without a user-defined view, the view is the words
     public boolean equals(Object other) {
       return other instanceof State state
           && (view == words ? isWritten(state.words) : view.equals(state.view));
@@ -82,12 +80,12 @@ public final class JavaSpecification implements Specification<JavaSpecification.
       return hash;
     }
 
-    /** Whether these are its words: of states that the user takes for one, one is kept. */
+    /** Whether these are its words: of states that the user considers equal, one is kept. */
     public boolean isWritten(long[] others) {
       return Arrays.equals(words, others);
     }
 
-    /** As the user sees it. */
+    /** In the user's view. */
     @Override
     public String toString() {
       return view == words ? "a heap of " + words.length + " words" : view.toString();
@@ -133,12 +131,12 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     return initial;
   }
 
-  /** Whether what was computed is void, and {@link #renewed} must take its place. */
+  /** Whether the results so far are void, and {@link #renewed} must replace this specification. */
   public boolean isStale() {
     return object.program().stateVersion() != version;
   }
 
-  /** The same specification, from the start, with what is known by now. */
+  /** The same specification, restarted with what is known by now. */
   public JavaSpecification renewed() {
     return new JavaSpecification(name, program, determinism, usesViews);
   }
@@ -149,7 +147,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     if (known == null) {
       requireFresh();
       known = compute(state.words, call);
-      program.requireIndependent(call); // what it means must not hang on our clock
+      program.requireIndependent(call); // a specification must not depend on our clock
       state.steps.put(call, known);
       merged.settle(state);
     }
@@ -175,7 +173,7 @@ public final class JavaSpecification implements Specification<JavaSpecification.
     }
   }
 
-  /** Runs the call with the last script of choices; scripts for other choices met are added. */
+  /** Runs the call with the last script of choices; adds scripts for other choices met. */
   private void run(
       long[] state, Invocation call, List<int[]> scripts, List<Transition<State>> transitions) {
     int[] script = scripts.remove(scripts.size() - 1);
@@ -238,10 +236,10 @@ public final class JavaSpecification implements Specification<JavaSpecification.
   }
 
   private State stateNow(long root) {
-    Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more of it matter
+    Optional<Value> view = abstraction.map(each -> each.of(root)); // may make more slots live
     canonical.begin(root);
     if (canonical.knowsThreads() || object.program().looksAtThreadNumbers()) {
-      determinism.lookAtAll(); // random numbers are drawn by thread, and that is the better word
+      determinism.lookAtAll(); // random numbers are per thread, and that message is more specific
       throw UnsupportedFeature.because(
           "REF-023 the behaviour of the specification " + name + " depends on the calling thread");
     }

@@ -5,7 +5,7 @@ import io.selvage.core.SpecificationSession;
 import io.selvage.program.internal.spec.InterpretedSpecification;
 import java.util.Optional;
 
-/** Plain sequential classes as meanings. */
+/** Plain sequential classes as specifications. */
 public final class JavaSpecificationProvider implements SpecificationProvider {
   @Override
   public Optional<SpecificationSession> find(Request request) {

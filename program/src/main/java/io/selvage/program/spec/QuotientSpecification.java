@@ -13,17 +13,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A specification whose states are merged where nobody can tell them apart by the calls made, so
- * that a rotating index does not multiply them. Decision 0031 says why this is sound though there
- * may be no end of states.
+ * A specification whose states are merged if no sequence of the calls made distinguishes them, so
+ * that a rotating index does not multiply them. Decision 0031 explains why this is sound even for
+ * infinitely many states.
  *
- * <p>States with the same outcomes in all tests (sequences of calls) are one block. When a call is
- * made in a block, it is made in every state known to be in it, and all of them must come to one
- * block: else there is a new test that tells them apart, and all starts again, knowing it. For
- * calls not made that is looked at, too, one call ahead: blocks that are finer than need be are as
- * right, and without it a block might never be done with.
+ * <p>States with the same outcomes in all tests (sequences of calls) form one block. A call made in
+ * a block is made in every state known to be in it, and all resulting states must be in one block;
+ * otherwise there is a new test that distinguishes them, and the analysis restarts with it. Calls
+ * not made are also checked, one call ahead: blocks that are finer than necessary are equally
+ * correct, and without this check the states of a block might never be exhausted.
  *
- * @param <S> the states of the specification itself
+ * @param <S> the states of the underlying specification
  */
 public final class QuotientSpecification<S> implements Specification<QuotientSpecification.Block> {
   private final Specification<S> specification;
@@ -35,7 +35,7 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
   private final Map<S, List<Object>> results = new HashMap<>();
   private final ArrayDeque<Use<S>> work = new ArrayDeque<>();
 
-  /** What is told apart. Compared by identity. */
+  /** A class of indistinguishable states. Compared by identity. */
   public static final class Block {}
 
   /** The tests known so far; they outlive the quotients that found them. */
@@ -44,7 +44,7 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
 
     private final Set<List<Invocation>> sequences = new LinkedHashSet<>();
 
-    /** Whether states are merged at all: a block without end cannot be gone through. */
+    /** Whether states are merged at all: an infinite block cannot be enumerated. */
     private boolean merging = true;
 
     public Tests(List<Invocation> alphabet) {
@@ -52,7 +52,7 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
     }
   }
 
-  /** Thrown where a new test was found: what was concluded so far is void. */
+  /** Thrown when a new test was found: previous conclusions are void. */
   public static final class PartitionRefined extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -111,7 +111,7 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
     }
   }
 
-  /** Looks for a call after which the two states of one block are in different ones. */
+  /** Searches for a call after which the two states of one block are in different blocks. */
   private void compare(S a, S b) {
     for (Invocation call : alphabet) {
       List<Transition<S>> fromA = specification.step(a, call).transitions();
@@ -175,7 +175,7 @@ public final class QuotientSpecification<S> implements Specification<QuotientSpe
     return found;
   }
 
-  /** The outcomes; a state where a call may do several things is told apart from all others. */
+  /** The outcomes; a state in which a call is nondeterministic is distinct from all others. */
   private Object result(S from, List<Invocation> test) {
     List<Outcome> outcomes = new ArrayList<>();
     S state = from;

@@ -13,13 +13,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes heap and threads as a word sequence that is equal for states that differ only in the
- * numbers of objects, in garbage, in registers that will not be read and in faint fields. Objects
- * are renumbered in the order in which they are met from the roots; what the prelude froze keeps
- * its number and is written only where it was changed.
+ * Writes heap and threads as a word sequence that is equal for states that differ only in object
+ * numbers, garbage, dead registers and faint fields. Objects are renumbered in the order in which
+ * they are reached from the roots; frozen objects of the prelude keep their numbers and are written
+ * only where they have changed.
  */
 public final class CanonicalForm {
-  /** Which word counts the words changed of the image; above, as bits, the places of owners. */
+  /**
+   * The index of the word that counts the changed words of the image; its higher bits are the
+   * positions of owners.
+   */
   static final int OWNERS = 1;
 
   private final Program program;
@@ -37,10 +40,10 @@ public final class CanonicalForm {
   private final int threadWords;
   private @Nullable ThreadPlacement places;
 
-  /** How many threads have places: the objects with the first numbers are theirs. */
+  /** The number of threads with positions: the objects with the first numbers are theirs. */
   private int placed;
 
-  // Numbers of objects that a thread before the one written has met beyond the shared part.
+  // Numbers of objects beyond the shared part that a thread before the current one has reached.
   private int beyondFrom;
   private int beyondTo;
   private boolean sharesBeyond;
@@ -51,7 +54,7 @@ public final class CanonicalForm {
     this.threadWords = program.threadWords();
   }
 
-  /** What values are called in the state. */
+  /** The names of values in the state. */
   public ValueNames values() {
     return values;
   }
@@ -65,14 +68,17 @@ public final class CanonicalForm {
     return size;
   }
 
-  /** Starts a state with the object it is about; then come threads and other words. */
+  /** Starts a state with its root object; threads and other words follow. */
   public void begin(long root) {
     places = null;
     placed = 0;
     start(root);
   }
 
-  /** The same, but client threads are named by their places, which are given to those met. */
+  /**
+   * The same, but client threads are named by their positions, which are assigned when they are
+   * met.
+   */
   void begin(long root, ThreadPlacement given) {
     places = given;
     placed = given.count();
@@ -95,15 +101,17 @@ public final class CanonicalForm {
     drain(null);
   }
 
-  /** Whether two threads refer to one object that the shared part of the state does not reach. */
+  /**
+   * Whether two threads refer to one object that is unreachable from the shared part of the state.
+   */
   boolean sharesBeyond() {
     return sharesBeyond;
   }
 
-  /** Writes what belongs to the object of a client thread, if there is anything. */
+  /** Writes the words of a client thread's object; returns whether there are any. */
   boolean own(int thread) {
     beyondTo = heap.image.count + tail;
-    int from = 1 + thread * threadWords; // address 0 is nobody's
+    int from = 1 + thread * threadWords; // address 0 belongs to no thread
     int at = firstDirty(from);
     int place = size;
     while (at < heap.dirtyCount && heap.dirty[at] < from + threadWords) {
@@ -121,7 +129,7 @@ public final class CanonicalForm {
     return size > place;
   }
 
-  /** Notes, as bits, at which places there are such words. */
+  /** Records, as bits, the positions that have such words. */
   void markOwners(int owners) {
     out[OWNERS] = out[OWNERS] & 0xffff_ffffL | (long) owners << 32;
   }
@@ -134,32 +142,32 @@ public final class CanonicalForm {
     return at;
   }
 
-  /** Whether the state written knows threads: one is referred to, or refers to something. */
+  /** Whether the state involves threads: one is referred to, or refers to something. */
   public boolean knowsThreads() {
     return knowsThreads;
   }
 
-  /** How many objects were met so far that are not of the image. */
+  /** The number of objects reached so far that are not in the image. */
   public int objects() {
     return tail;
   }
 
-  /** The number that the first object met, which is not of the image, has in the state. */
+  /** The number in the state of the first object reached that is not in the image. */
   public int firstNumber() {
     return heap.image.count + 1;
   }
 
-  /** The object met at that place, as the heap numbers it. */
+  /** The object reached at that index, in the numbering of the heap. */
   public long met(int object) {
     return queue[object];
   }
 
-  /** The class of the object met at that place. */
+  /** The class of the object reached at that index. */
   public int classOf(int object) {
     return ReferenceWord.classId(queue[object]);
   }
 
-  /** Takes back what was written and met since there were as many words and objects. */
+  /** Undoes everything written and reached beyond the given numbers of words and objects. */
   public void rewind(int words, int objects) {
     size = words;
     values.rewind(words);
@@ -176,13 +184,13 @@ public final class CanonicalForm {
     out[size++] = word;
   }
 
-  /** A reference as the state names it; its object will be written. */
+  /** Writes a reference as it is named in the state; its object will be written later. */
   public void putReference(long ref) {
     put(encode(ref));
     drain(null);
   }
 
-  /** Frames and private objects of a thread. */
+  /** Writes the frames and private objects of a thread. */
   public void thread(ThreadState t) {
     put(t.depth);
     int base = t.fp;
@@ -200,7 +208,7 @@ public final class CanonicalForm {
     int thrown = threw ? ReferenceWord.classId(t.result) : 0;
     put((long) t.code.method().id() << 40 | (long) thrown << 24 | t.pc);
     if (threw) {
-      // The frame is left: where it stands, the interpreter would make its call again.
+      // The frame is gone: at this position the interpreter would repeat its call.
       put(encode(t.result));
     } else {
       registers(t, t.fp, t.code.liveness().at(t.pc));
@@ -283,7 +291,7 @@ public final class CanonicalForm {
     return values.of(ref, size);
   }
 
-  /** Writes the objects met and not yet written; private ones are the given thread's. */
+  /** Writes the objects reached but not yet written; private ones belong to the given thread. */
   private void drain(@Nullable ThreadState owner) {
     while (head < tail) {
       long ref = queue[head++];
@@ -347,7 +355,7 @@ public final class CanonicalForm {
     return h;
   }
 
-  /** Makes the heap the one of a state that was written without threads; its root. */
+  /** Loads a state that was written without threads into the heap; returns its root. */
   public long read(long[] state) {
     heap.reset();
     int at = 0;

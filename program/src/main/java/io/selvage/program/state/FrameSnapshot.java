@@ -7,7 +7,7 @@ import io.selvage.program.internal.analysis.OverwrittenSlots;
 import io.selvage.program.run.ThreadState;
 import java.util.Arrays;
 
-/** Where a thread stands, as words: equal if it would go on in the same way. */
+/** The position of a thread, as words: equal if it would continue in the same way. */
 public final class FrameSnapshot {
   private static final int MANY = Integer.MAX_VALUE;
 
@@ -16,7 +16,7 @@ public final class FrameSnapshot {
 
   private FrameSnapshot() {}
 
-  /** Of a thread whose program keeps no objects private. */
+  /** For a thread whose program has no private objects. */
   public static long[] of(ThreadState thread) {
     FrameSnapshot frames = new FrameSnapshot();
     frames.write(thread);
@@ -24,8 +24,8 @@ public final class FrameSnapshot {
   }
 
   /**
-   * Whether the slot of an object that nobody else knows does not matter: the thread writes it
-   * before it does anything else with the object.
+   * Whether the slot of an unshared object is dead: the thread writes it before it does anything
+   * else with the object.
    */
   public static boolean overwrite(ThreadState t, long object, int slot) {
     if (t.object() == object) {
@@ -44,10 +44,7 @@ public final class FrameSnapshot {
     return register != MANY && (register < 0 || OverwrittenSlots.is(t.code, t.pc, register, slot));
   }
 
-  /**
-   * Whether a thread that stands before an update learns no more of the word there than whether it
-   * is the expected one.
-   */
+  /** Whether a thread at an update uses the value read only to compare it with the expected one. */
   public static boolean onlyCompare(ThreadState t) {
     return t.update() == AtomicUpdate.COMPARE_AND_SET
         || t.update() == AtomicUpdate.COMPARE_AND_EXCHANGE

@@ -12,9 +12,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes up a state again that {@link CanonicalForm} wrote, threads included: the opposite direction
- * of the same words. Objects get the numbers that the words name them by, as they come in that
- * order. A thread stands at the same step.
+ * Restores a state that {@link CanonicalForm} wrote, including threads. Objects get the numbers
+ * used in the words, in order of occurrence. Each thread is restored at the same step.
  */
 public final class StateReader {
   private final Program program;
@@ -23,25 +22,23 @@ public final class StateReader {
   private long[] state = new long[0];
   private int at;
 
-  /** Where links to hidden slots stand that are still to be made. */
+  /** The addresses of links to hidden slots that are still to be created. */
   private int[] links = new int[4];
 
   private int linkCount;
 
-  /** As bits, at which places there are words of the threads' own objects. */
+  /** As bits, the positions that have words of the threads' own objects. */
   private int owners;
 
-  /** The highest number of an object named so far: as many are to be read. */
+  /** The highest object number met so far: that many objects are to be read. */
   private int named;
 
-  /** Numbers above this are those of objects that only the words at hand name; see more. */
+  /** Numbers above this belong to objects that only the current words name; see {@link #more}. */
   private int known = ReferenceWord.CONSTANT;
 
   private int shift;
 
-  /**
-   * @param heap which from now on holds nothing but states read
-   */
+  /** @param heap which from now on contains only restored states */
   public StateReader(Program program, Heap heap) {
     this.program = program;
     this.heap = heap;
@@ -50,7 +47,7 @@ public final class StateReader {
     heap.mark();
   }
 
-  /** Starts with the object that the state is about; then come threads and other words. */
+  /** Starts with the root object of the state; threads and other words follow. */
   public long begin(long[] words) {
     state = words;
     at = 0;
@@ -67,7 +64,7 @@ public final class StateReader {
     return root;
   }
 
-  /** A reference that was put by itself, with what it leads to. */
+  /** A reference that was written separately, with everything reachable from it. */
   public long shared() {
     long ref = reference();
     readObjects(null);
@@ -75,8 +72,8 @@ public final class StateReader {
   }
 
   /**
-   * Goes on with other words, which were written after the same shared part. What they alone name
-   * gets numbers of its own.
+   * Continues with other words that were written after the same shared part. Objects named only
+   * there get new numbers.
    *
    * @param objects the highest number of an object of the shared part
    */
@@ -88,12 +85,12 @@ public final class StateReader {
     named = heap.count;
   }
 
-  /** The next of the words that were put by themselves. */
+  /** The next of the words that were written separately. */
   public long next() {
     return state[at++];
   }
 
-  /** What belongs to the object of the client thread that was written at this place. */
+  /** Reads the words of the client thread's object that was written at this position. */
   public void own(int place) {
     if ((owners >> place & 1) != 0) {
       int from = 1 + place * program.threadWords();
@@ -109,7 +106,7 @@ public final class StateReader {
     }
   }
 
-  /** Frames and private objects of a thread, which then stands at its step. */
+  /** Reads frames and private objects of a thread, which is then at its step. */
   public void thread(ThreadState t) {
     t.dropPrivates();
     t.depth = 0;
@@ -157,7 +154,9 @@ public final class StateReader {
     return ReferenceWord.renumber(ref, moved);
   }
 
-  /** Links are left for later: hidden slots take room, and the root is to be where it always is. */
+  /**
+   * Links are created later: hidden slots take up space, and the root must keep its fixed address.
+   */
   private void readDirty() {
     linkCount = 0;
     long counts = next();
@@ -210,7 +209,7 @@ public final class StateReader {
     }
   }
 
-  /** Private ones are the given thread's. */
+  /** Reads objects; private ones belong to the given thread. */
   private void readObjects(@Nullable ThreadState owner) {
     while (heap.count < named) {
       long header = next();

@@ -5,17 +5,18 @@ import io.selvage.program.run.Program;
 import java.util.Arrays;
 
 /**
- * Writes a state so that threads of one role may change places: two states are written alike
- * exactly if some exchange of such threads, and other numbers of objects, make one the other. The
- * exchange goes through the whole heap: owners of monitors, waiting threads, what belongs to the
- * {@code Thread} objects themselves.
+ * Writes a state modulo permutation of the threads of each role: two states have the same form if
+ * and only if some permutation of such threads, together with a renumbering of objects, maps one to
+ * the other. The permutation applies to the whole heap: owners of monitors, waiting threads, and
+ * the fields of the {@code Thread} objects themselves.
  *
- * <p>Threads that the shared part refers to are placed as they are met there, like objects. Each of
- * the others is written by itself, as if the next place were its own, and they are sorted by that.
- * Threads that are equal then can really change places if none of them shares an object, or is
- * referred to, beyond the shared part; where one does, all orders of equal threads are tried and
- * the least words taken. Every choice depends on nothing but what stays when threads change places,
- * so the form is canonical; what is written is the whole state, so it is exact.
+ * <p>Threads that the shared part refers to are placed in the order in which they are met there,
+ * like objects. Each of the others is written separately, as if the next position were its own, and
+ * they are sorted by the result. Threads with equal words are interchangeable if none of them
+ * shares an object, or is referred to, beyond the shared part; otherwise all orders of equal
+ * threads are tried and the lexicographically least words are chosen. Every choice depends only on
+ * properties that are invariant under permutation, so the form is canonical; the whole state is
+ * written, so it is exact.
  */
 public final class SymmetricForm {
   private final Program program;
@@ -33,15 +34,15 @@ public final class SymmetricForm {
   private int leastSize;
   private final int[] leastOrder;
 
-  /** Who knows what else there is to a thread. */
+  /** Writes the engine-specific state of a thread. */
   public interface ThreadWriter {
-    /** Writes the thread after whatever was written before. */
+    /** Appends the thread to the words written so far. */
     void write(int thread);
   }
 
   /**
-   * @param roles for each thread the first thread of its role: those of one role stand together and
-   *     may change places
+   * @param roles for each thread the first thread of its role: those of one role are contiguous and
+   * may be permuted
    */
   public SymmetricForm(
       Program program, CanonicalForm canonical, int[] roles, ThreadWriter threads) {
@@ -60,17 +61,22 @@ public final class SymmetricForm {
     this.sizes = new int[count];
   }
 
-  /** Whether no code met by now tells threads by their numbers, or no thread changes its place. */
+  /**
+   * Whether no code met so far distinguishes threads by number, or no thread changes its position.
+   */
   public boolean isAllowed() {
     return !sorts || !program.looksAtThreadNumbers();
   }
 
-  /** For each place the thread written there. */
+  /** The thread written at each position. */
   public int[] order() {
     return order;
   }
 
-  /** As bits, the places whose thread could change with the one before: it would be this state. */
+  /**
+   * As bits, the positions whose thread could be exchanged with the previous one without changing
+   * the state.
+   */
   public int ties() {
     return ties;
   }
@@ -92,7 +98,7 @@ public final class SymmetricForm {
     }
   }
 
-  /** Gives all threads their places; whether some had to be compared. */
+  /** Assigns positions to all threads; returns whether some had to be compared. */
   private boolean place() {
     int left = 0;
     for (int i = 0; i < order.length; i++) {
@@ -111,11 +117,11 @@ public final class SymmetricForm {
     return left > 1;
   }
 
-  /** Writes a thread by itself, keeps the words and takes them back. */
+  /** Writes a thread separately, records the words and undoes the writing. */
   private void probe(int thread) {
     places.give(thread);
     boolean owns = writeThread(thread);
-    canonical.put(owns ? 1 : 0); // else one that owns words might be written like one that does not
+    canonical.put(owns ? 1 : 0); // otherwise a thread that owns words might be written like one that does not
     places.takeBack(thread);
     int size = canonical.size() - sharedWords;
     if (texts[thread].length < size) {
@@ -126,7 +132,9 @@ public final class SymmetricForm {
     canonical.rewind(sharedWords, sharedObjects);
   }
 
-  /** Sorts those without a place, and gives them what places are left of their roles. */
+  /**
+   * Sorts the threads without a position and assigns them the remaining positions of their roles.
+   */
   private void placeRest() {
     for (int i = 0; i < order.length; i++) {
       if (!places.isMet(i)) {
@@ -147,7 +155,7 @@ public final class SymmetricForm {
     return areAlike(a, b) && compare(a, b) > 0;
   }
 
-  /** Whether both are still to be sorted, and may change places. */
+  /** Whether both are still unplaced and have the same role. */
   private boolean areAlike(int a, int b) {
     return places.role(a) == places.role(b) && !places.isMet(a) && !places.isMet(b);
   }
@@ -180,7 +188,7 @@ public final class SymmetricForm {
     return owns;
   }
 
-  /** Threads that were written alike may change places, or all orders are tried. */
+  /** Equal threads are interchangeable; otherwise all orders are tried. */
   private void settle() {
     int equal = 0;
     for (int i = 1; i < order.length; i++) {
@@ -189,7 +197,8 @@ public final class SymmetricForm {
       }
     }
     if (equal == 0 || canonical.values().isGivenFrom(sharedWords)) {
-      // Values that only threads know are named by who comes first: written alike is not alike.
+      // Values known only to threads are named by first occurrence, so equal words do not imply
+      // equal threads.
       return;
     }
     if (canonical.sharesBeyond() || places.isCrossed()) {
@@ -206,7 +215,7 @@ public final class SymmetricForm {
     rewrite();
   }
 
-  /** Tries every thread of the run of equal ones that begins at or before the place. */
+  /** Tries every thread of the run of equal ones that begins at or before the position. */
   private void permute(int equal, int place) {
     if (place == order.length) {
       rewrite();

@@ -3,27 +3,27 @@ package io.selvage.program.state;
 import java.util.Arrays;
 
 /**
- * What argument values are called in a state that is written: each by its number, or in the order
- * in which they are met, so that states that differ only in which value is which are written alike.
+ * The names of argument values in a written state: by number, or in order of first occurrence, so
+ * that states that differ only by a permutation of values have the same words.
  */
 public final class ValueNames {
   private static final int NONE = -1;
 
   private long[] refs = new long[0];
 
-  /** For each value its name, or none; for each name its value. */
+  /** For each value its name, if it has one; for each name its value. */
   private int[] names = new int[0];
 
   private int[] values = new int[0];
 
-  /** For each name where it was given. */
+  /** For each name the position at which it was assigned. */
   private int[] places = new int[0];
 
   private int count;
 
   ValueNames() {}
 
-  /** From now on these objects are named in the order in which they are met. */
+  /** From now on these objects are named in order of first occurrence. */
   public void use(long[] objects) {
     refs = objects.clone();
     names = new int[refs.length];
@@ -32,12 +32,12 @@ public final class ValueNames {
     clear();
   }
 
-  /** How many were met. */
+  /** The number of values met. */
   public int count() {
     return count;
   }
 
-  /** The value that has the name; those not met have the last names, in order. */
+  /** The value of each name; values not met have the last names, in order. */
   public int[] values() {
     int next = count;
     for (int value = 0; value < refs.length; value++) {
@@ -53,14 +53,14 @@ public final class ValueNames {
     Arrays.fill(names, NONE);
   }
 
-  /** Takes back the names given at that place of the words or later. */
+  /** Removes the names assigned at that position of the words or later. */
   void rewind(int place) {
     while (isGivenFrom(place)) {
       names[values[--count]] = NONE;
     }
   }
 
-  /** Whether a value was met first at that place of the words or later. */
+  /** Whether a value was first met at that position of the words or later. */
   boolean isGivenFrom(int place) {
     return count > 0 && places[count - 1] >= place;
   }

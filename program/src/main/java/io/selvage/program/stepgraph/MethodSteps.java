@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Shows a method as the steps it takes in memory. */
+/** Displays a method as its memory steps. */
 public final class MethodSteps {
   private final ProgramContext world;
   private final ClassInfo type;
@@ -37,7 +37,7 @@ public final class MethodSteps {
     this.method = method;
   }
 
-  /** The steps of a method of any access, in words; overloads are told apart by parameter types. */
+  /** The steps, as text, of a method of any access; parameter types distinguish overloads. */
   public static String method(
       ProgramContext world,
       String className,
@@ -48,7 +48,7 @@ public final class MethodSteps {
     return StepGraphText.of(graph, show.notes());
   }
 
-  /** The same as a graph, with small methods inside the calls of them. */
+  /** The same as a graph, with small methods shown inside their calls. */
   public static StepGraph steps(
       ProgramContext world,
       String className,
@@ -67,8 +67,8 @@ public final class MethodSteps {
   }
 
   /**
-   * Lowers the method after a prelude, again and again until the prelude has initialised every
-   * class the code wants initialised; where others can tell, initialisation stays as a step.
+   * Lowers the method after a prelude, repeatedly until the prelude has initialised every class
+   * that the code requires; if other threads could observe an initialisation, it remains a step.
    */
   private StepGraph graph() {
     Set<ClassInfo> initialised = new LinkedHashSet<>();
@@ -128,7 +128,7 @@ public final class MethodSteps {
     return wanted;
   }
 
-  // ---------------------------------------------------------------- which method
+  // ---------------------------------------------------------------- method lookup
 
   private static MethodInfo find(ClassInfo type, String name, Optional<List<String>> parameters) {
     List<MethodInfo> named = named(type, name);
@@ -166,7 +166,7 @@ public final class MethodSteps {
     return List.copyOf(found.values());
   }
 
-  /** The class and what it extends and implements; for a constructor the class alone would do. */
+  /** The class and its supertypes; for a constructor the class alone would suffice. */
   private static Stream<ClassInfo> above(ClassInfo type) {
     Stream<ClassInfo> superclass =
         type.superclass() == null ? Stream.empty() : above(type.superclass());

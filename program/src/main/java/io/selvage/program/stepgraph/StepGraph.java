@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * A method as the graph of its steps: what others may notice, and how one leads to the next through
- * local code. Branches on constants are decided; what no path reaches is left out.
+ * A method as the graph of its steps: what other threads may observe, and how local code connects
+ * the steps. Branches on constants are resolved; unreachable instructions are omitted.
  *
- * <p>Nodes are numbered from 1 in the order of the code; {@link #ENTRY} is where the method begins.
- * Where local code loops without a step, or its paths would be too many, a node stands at the place
- * where they meet: its instruction is no {@link RegisterInstruction.Step}.
+ * <p>Nodes are numbered from 1 in code order; {@link #ENTRY} is the start of the method. Where
+ * local code loops without a step, or its paths would be too many, a node marks the point where
+ * they join: its instruction is not a {@link RegisterInstruction.Step}.
  */
 public final class StepGraph {
-  /** Where edges come from that lead to the first steps. */
+  /** The source of edges that lead to the first steps. */
   public static final int ENTRY = 0;
 
   private final RegisterCode code;
@@ -43,7 +43,7 @@ public final class StepGraph {
   }
 
   /**
-   * The same, with small methods that are called directly shown inside their calls.
+   * The same, with small directly called methods shown inside their calls.
    *
    * @param codes the code of a method, by its number
    */
@@ -53,14 +53,16 @@ public final class StepGraph {
   }
 
   /**
-   * A step, or a place where local paths meet.
+   * A step, or a point where local paths join.
    *
-   * @param line of the source; 0 where not known
-   * @param field what is accessed, where that is a field and known
-   * @param words what the step does
-   * @param quiet whether the words of another step say it: the making of an exception that is
-   *     thrown; or there is nothing to say: the constructor of {@code Object}
-   * @param inside what a call does, where that is shown
+   * @param line of the source; 0 if unknown
+   * @param field the field accessed, if it is a field and known
+   * @param words the effect of the step
+   * @param quiet whether the node is omitted from the display, because another step covers it (the
+   * creation of an exception that is thrown) or it has no effect (the constructor of {@code
+   * Object})
+   *
+   * @param inside the steps of a call, if they are shown
    */
   public record Node(
       int number,
@@ -82,12 +84,13 @@ public final class StepGraph {
   }
 
   /**
-   * A way from one node to another.
+   * A path from one node to another.
    *
-   * @param path the local instructions on the way, in order, by pc; what a branch decided shows in
-   *     what comes after it
-   * @param actions what of it a reader should know
-   * @param caught the exception that makes control go this way
+   * @param path the local instructions on the path, in order, by pc; the outcome of a branch
+   * follows from the next one
+   *
+   * @param actions the parts of the path worth displaying
+   * @param caught the exception by which control takes this path
    */
   public record Edge(
       int from, int to, List<Integer> path, List<Action> actions, Optional<Caught> caught) {
@@ -96,7 +99,7 @@ public final class StepGraph {
       actions = List.copyOf(actions);
     }
 
-    /** What is to be known before the method begins. */
+    /** The same edge after what is known before the method begins. */
     Edge after(List<Action> before) {
       List<Action> all = new ArrayList<>(from == ENTRY ? before : List.of());
       all.addAll(actions);
@@ -105,15 +108,17 @@ public final class StepGraph {
   }
 
   /**
-   * An exception on the way.
+   * An exception on the path.
    *
-   * @param pc where it is thrown: by the step the way comes from, or by an instruction of the path
+   * @param pc where it is thrown: by the step at which the path starts, or by an instruction of the
+   * path
+   *
    * @param handler where it is caught: the rest of the path begins there
    * @param type simple name of the class that the handler catches
    */
   public record Caught(int pc, int handler, String type) {}
 
-  /** Something on the way: a condition that held, or a variable that changed. */
+  /** An event on the path: a condition that held, or a variable that changed. */
   public sealed interface Action {
     int pc();
 
@@ -132,7 +137,7 @@ public final class StepGraph {
     return code.method();
   }
 
-  /** The names of the parameters, the receiver included. */
+  /** The names of the parameters, including the receiver. */
   public List<String> parameters() {
     return parameters;
   }
@@ -150,7 +155,7 @@ public final class StepGraph {
     return edges;
   }
 
-  /** The ways out of a node, in the order in which the code has them. */
+  /** The edges out of a node, in code order. */
   public List<Edge> from(int number) {
     return edges.stream().filter(edge -> edge.from() == number).toList();
   }
@@ -160,7 +165,7 @@ public final class StepGraph {
     return new StepGraph(code, parameters, others, edges);
   }
 
-  /** The same graph, beginning with what the parameters are where their names do not tell. */
+  /** The same graph, starting with the values of the parameters whose names do not show them. */
   public StepGraph given(List<String> arguments) {
     List<Action> binding = new ArrayList<>();
     for (int i = method().isStatic() ? 0 : 1; i < arguments.size(); i++) {

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An object whose calls are followed value by value. What it says is true of the runs made; whoever
- * concludes something for all runs must make all of them here, or start again where another run
- * shows more.
+ * An object whose calls are run with value tracking. The results hold for the runs made; a
+ * conclusion about all runs requires making all of them here, or restarting when another run shows
+ * more.
  */
 public final class TaggedRun {
   private static final int MAX_STEPS = 5_000_000;
@@ -35,17 +35,17 @@ public final class TaggedRun {
     this.interpreter = new TaggedInterpreter(object.program());
   }
 
-  /** What runs the threads, for those who let several take turns. */
+  /** The interpreter, for callers that interleave several threads. */
   public TaggedInterpreter interpreter() {
     return interpreter;
   }
 
-  /** What was done so far with a value that was passed in. */
+  /** The uses so far of a value that was passed in. */
   public Set<ValueUse> uses(ValueOrigin origin) {
     return interpreter.uses(origin);
   }
 
-  /** Lets the thread begin a call; its number. */
+  /** Makes the thread begin a call; returns the number of the call. */
   public int begin(ThreadState thread, Invocation call) {
     PreparedCall prepared = object.call(call);
     object.begin(thread, prepared);
@@ -61,7 +61,7 @@ public final class TaggedRun {
     return calls++;
   }
 
-  /** Where the next type of the descriptor begins. */
+  /** The index of the next type in the descriptor. */
   private static int after(String types, int from) {
     int at = from;
     while (types.charAt(at) == '[') {
@@ -70,12 +70,12 @@ public final class TaggedRun {
     return types.charAt(at) == 'L' ? types.indexOf(';', at) + 1 : at + 1;
   }
 
-  /** Makes a call alone; nothing if it does not return. */
+  /** Makes a call alone; empty if it does not return. */
   public Optional<TaggedCallResult> call(ThreadState thread, Invocation call) {
     return call(thread, call, MAX_STEPS);
   }
 
-  /** The same, with a limit on the steps of memory. */
+  /** The same, with a limit on the memory steps. */
   public Optional<TaggedCallResult> call(ThreadState thread, Invocation call, int limit) {
     begin(thread, call);
     for (int steps = 0; steps < limit; steps++) {

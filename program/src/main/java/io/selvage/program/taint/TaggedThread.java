@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A thread that is followed value by value while somebody else answers its steps. Where a word in
- * memory came from is told by the word: whatever looks like an argument is taken for it, and every
- * box for one that may hold any of them. That errs only towards uses that are none.
+ * Tracks the values of a thread whose steps are answered externally. The origin of a word in memory
+ * is derived from the word itself: every word that equals an argument is treated as that argument,
+ * and every box as one that may hold any of them. This over-approximates the uses.
  */
 public final class TaggedThread {
   private final Program program;
@@ -29,9 +29,7 @@ public final class TaggedThread {
   private final Map<Long, ValueTag> byWord = new HashMap<>();
   private final ValueTag any;
 
-  /**
-   * @param calls all that are made, by whomever; they are known by their place here
-   */
+  /** @param calls all calls of all threads; they are identified by their index */
   public TaggedThread(Program program, List<PreparedCall> calls) {
     this.program = program;
     this.interpreter = new TaggedInterpreter(program);
@@ -43,7 +41,7 @@ public final class TaggedThread {
         byWord.merge(words[i], ValueTag.of(form(calls.get(c), i), origin), TaggedThread::either);
         if (calls.get(c).invocation().arguments().get(i) instanceof Value.Whole number) {
           ValueTag content =
-              ValueTag.of(ValueTag.Form.CONTENT, origin); // out of its box, if it is in one
+              ValueTag.of(ValueTag.Form.CONTENT, origin); // the content of its box, if it is boxed
           byWord.merge(number.value(), content, TaggedThread::either);
         }
       }
@@ -61,7 +59,7 @@ public final class TaggedThread {
     return new ValueTag(one.form() == other.form() ? one.form() : ValueTag.Form.CONTENT, both);
   }
 
-  /** The thread has begun a call of those. */
+  /** Called when the thread has begun one of the calls. */
   public void begin(ThreadState thread, PreparedCall call, int number) {
     interpreter.begin(thread);
     for (int i = 0; i < call.arguments().length; i++) {
@@ -70,8 +68,8 @@ public final class TaggedThread {
   }
 
   /**
-   * The thread stands in the middle of a call, before a step: whatever in its registers and in what
-   * it has made looks like an argument is taken for it.
+   * Called when the thread is in the middle of a call, before a step: words in its registers and in
+   * the objects it created that equal an argument are treated as that argument.
    */
   public void resume(ThreadState thread) {
     interpreter.begin(thread);
@@ -90,7 +88,7 @@ public final class TaggedThread {
     return byWord.getOrDefault(word, ValueTag.NONE);
   }
 
-  /** As {@link Heap#perform}. */
+  /** Like {@link Heap#perform}. */
   public boolean perform(ThreadState thread, Heap heap) {
     StepKind step = thread.step();
     if (step == StepKind.READ || step == StepKind.UPDATE || step == StepKind.AWAIT) {
@@ -102,12 +100,12 @@ public final class TaggedThread {
     return interpreter.perform(thread, heap);
   }
 
-  /** As {@link io.selvage.program.run.Interpreter#advance}. */
+  /** Like {@link io.selvage.program.run.Interpreter#advance}. */
   public StepKind advance(ThreadState thread) {
     return interpreter.advance(thread);
   }
 
-  /** As {@link ThreadState#answer}. */
+  /** Like {@link ThreadState#answer}. */
   public void answer(ThreadState thread, long word) {
     interpreter.answer(thread, word, found(thread, word));
   }
@@ -128,7 +126,7 @@ public final class TaggedThread {
     return isBox ? any : ValueTag.NONE;
   }
 
-  /** What was done with any of the arguments. */
+  /** The uses of any of the arguments. */
   public Set<ValueUse> uses() {
     EnumSet<ValueUse> all = EnumSet.noneOf(ValueUse.class);
     origins.forEach(origin -> all.addAll(interpreter.uses(origin)));

@@ -1,9 +1,9 @@
 package io.selvage.program.taint;
 
 /**
- * Where a value came from: an argument of a call, or the thread that runs.
+ * The origin of a value: an argument of a call, or the running thread.
  *
- * @param call which call of the run, from 0; the number of the thread where it is one
+ * @param call which call of the run, from 0; the thread number if the origin is a thread
  * @param parameter which parameter, from 0
  */
 public record ValueOrigin(int call, int parameter) {

@@ -4,18 +4,18 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a word in a register or a slot is, as far as it came from outside.
+ * How a word in a register or a slot depends on values passed in.
  *
- * @param origins of the values it came from; empty for a word of the program's own
+ * @param origins of the values it depends on; empty for a word of the program itself
  */
 public record ValueTag(Form form, Set<ValueOrigin> origins) {
   public static final ValueTag NONE = new ValueTag(Form.COPY, Set.of());
 
-  /** What became of the value. */
+  /** The relation of the word to the value. */
   public enum Form {
     /** The word that was passed. */
     COPY,
-    /** What a box or a string that was passed holds; or a primitive value that was passed. */
+    /** The content of a box or string that was passed, or a primitive value that was passed. */
     CONTENT,
     /** Computed from it. */
     DERIVED
@@ -37,12 +37,12 @@ public record ValueTag(Form form, Set<ValueOrigin> origins) {
     return form == Form.COPY;
   }
 
-  /** Out of its box. */
+  /** Unboxed. */
   public ValueTag content() {
     return isNone() || form == Form.DERIVED ? this : new ValueTag(Form.CONTENT, origins);
   }
 
-  /** In a box again. */
+  /** Boxed again. */
   public ValueTag boxed() {
     return isNone() || form == Form.DERIVED ? this : new ValueTag(Form.COPY, origins);
   }

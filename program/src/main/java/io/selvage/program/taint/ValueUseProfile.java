@@ -12,8 +12,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * How a class uses the values that are passed to it, as seen in sequential random walks: evidence
- * of what to count on, and no proof that another run does not use them otherwise.
+ * How a class uses the values passed to it, as observed in sequential random walks: a heuristic,
+ * not a proof that other runs use them in the same way.
  */
 public final class ValueUseProfile {
   private static final int WALKS = 12;
@@ -38,13 +38,13 @@ public final class ValueUseProfile {
     return found;
   }
 
-  /** What was done with arguments, beyond copying them and asking whether they are null. */
+  /** The uses of an argument, beyond copying and null checks. */
   public Set<ValueUse> of(Parameter parameter) {
     EnumSet<ValueUse> found = uses.get(parameter);
     return found == null ? Set.of() : Set.copyOf(found);
   }
 
-  /** Whose arguments the operation has returned, as they were passed. */
+  /** The parameters whose arguments the operation has returned unchanged. */
   public Set<Parameter> returned(String operation) {
     return Set.copyOf(sources.getOrDefault(operation, Set.of()));
   }
@@ -54,7 +54,10 @@ public final class ValueUseProfile {
     return computed.contains(operation);
   }
 
-  /** Whether argument values may be exchanged for others as long as equal ones stay equal. */
+  /**
+   * Whether argument values may be replaced by others as long as distinct ones stay distinct and
+   * equal ones equal.
+   */
   public boolean isDataIndependent() {
     return uses.values().stream().allMatch(each -> EnumSet.of(ValueUse.EQUALITY).containsAll(each));
   }
@@ -67,7 +70,7 @@ public final class ValueUseProfile {
       made++;
       TaggedRun.TaggedCallResult called = run.call(thread, call).orElse(null);
       if (called == null) {
-        break; // it would wait for ever
+        break; // it would wait forever
       }
       note(call, called.result(), calls);
     }

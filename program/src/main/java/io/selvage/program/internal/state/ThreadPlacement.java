@@ -3,30 +3,28 @@ package io.selvage.program.internal.state;
 import java.util.Arrays;
 
 /**
- * At which place of a state each client thread is written, while that is being found out. Threads
- * of one role share the places of that role. A thread that the shared part of the state refers to
- * gets the next place when it is first met there, like any object its number; the others are placed
- * by {@link io.selvage.program.state.SymmetricForm}.
+ * Assigns each client thread its position in the state being written. Threads of one role share the
+ * positions of that role. A thread that the shared part of the state refers to gets the next
+ * position when it is first met there, as objects get their numbers; {@link
+ * io.selvage.program.state.SymmetricForm} assigns the others.
  */
 public final class ThreadPlacement {
   private static final int NONE = -1;
 
-  /** A name for any thread of a role that has no place yet: no thread has so high a number. */
+  /** Stands for any thread of a role without a position; no thread has so high a number. */
   private static final int ANOTHER = 1_000;
 
   private final int[] roles;
   private final int[] places;
   private final boolean[] met;
 
-  /** For each role the place to give away next. */
+  /** For each role, the next position to assign. */
   private final int[] next;
 
   private int current = NONE;
   private boolean crossed;
 
-  /**
-   * @param roles for each thread the first thread of its role; those of one role stand together
-   */
+  /** @param roles for each thread the first thread of its role; those of one role are contiguous */
   public ThreadPlacement(int[] roles) {
     this.roles = roles.clone();
     this.places = new int[roles.length];
@@ -47,7 +45,7 @@ public final class ThreadPlacement {
     return roles[thread];
   }
 
-  /** Nobody was met yet. */
+  /** Removes all assignments. */
   public void clear() {
     Arrays.fill(places, NONE);
     Arrays.fill(met, false);
@@ -58,7 +56,7 @@ public final class ThreadPlacement {
     crossed = false;
   }
 
-  /** What follows is written for this thread. */
+  /** Declares which thread the following words belong to. */
   public void writing(int thread) {
     current = thread;
   }
@@ -67,12 +65,12 @@ public final class ThreadPlacement {
     return met[thread];
   }
 
-  /** Whether a thread refers to another that the shared part of the state does not refer to. */
+  /** Whether a thread refers to another one that the shared part of the state does not refer to. */
   public boolean isCrossed() {
     return crossed;
   }
 
-  /** The number that stands for the thread in the state. */
+  /** The number that represents the thread in the state. */
   public int number(int thread) {
     int place = places[thread];
     if (place == NONE && current == NONE) {
@@ -83,7 +81,7 @@ public final class ThreadPlacement {
     return place == NONE ? ANOTHER + roles[thread] : place + 1;
   }
 
-  /** Puts the thread at the next place of its role. */
+  /** Assigns the next position of its role to the thread. */
   public int give(int thread) {
     int place = next[roles[thread]];
     places[thread] = place;
@@ -91,7 +89,7 @@ public final class ThreadPlacement {
     return place;
   }
 
-  /** Takes back the last {@link #give} of that role. */
+  /** Undoes the last {@link #give} of that role. */
   public void takeBack(int thread) {
     next[roles[thread]] = places[thread];
     places[thread] = NONE;

@@ -1,4 +1,4 @@
-/** Which slots of a state matter, and where each thread is written in it. */
+/** Which slots of a state are live, and the position of each thread in it. */
 @NullMarked
 package io.selvage.program.internal.state;
 

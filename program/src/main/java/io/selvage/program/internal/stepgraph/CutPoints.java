@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where paths through local code are cut, so that there are finitely many of them: at the heads of
- * loops in which there is no step; and, when asked, wherever two paths meet.
+ * Where paths through local code are cut, so that they are finitely many: at the heads of loops
+ * without a step and, on request, wherever two paths join.
  */
 final class CutPoints {
   private final RegisterCode code;
@@ -39,7 +39,7 @@ final class CutPoints {
     return atJoins;
   }
 
-  /** Cuts at joins, too. */
+  /** Cuts at joins as well. */
   void addJoins() {
     atJoins = true;
     Map<Integer, Integer> entries = new HashMap<>();
@@ -49,7 +49,7 @@ final class CutPoints {
     entries.keySet().stream().filter(pc -> entries.getOrDefault(pc, 0) > 1).forEach(places::add);
   }
 
-  /** Whether local code leads from the place back to it. */
+  /** Whether local code leads from the instruction back to it. */
   boolean isLoop(int start) {
     Set<Integer> seen = new HashSet<>();
     ArrayDeque<Integer> work = new ArrayDeque<>(after(start));
@@ -65,7 +65,10 @@ final class CutPoints {
     return false;
   }
 
-  /** Depth first through local code: what is met again on the way begins a loop. */
+  /**
+   * Depth-first search through local code: an instruction met again on the current path is a loop
+   * head.
+   */
   private void markLoops(int pc, Set<Integer> way, Set<Integer> done) {
     if (way.contains(pc)) {
       places.add(pc);

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The variables a reader should see, and their names: the locals, and those values on the operand
- * stack that come from more than one place. All other values are described by how they were made.
+ * The variables to display, and their names: the locals, and those values on the operand stack that
+ * come from more than one definition. All other values are shown as expressions.
  *
- * <p>A value that merely passes through a stack register on its way into a local is part of that
- * local, provided nobody could tell the difference (the coalescing of register allocators).
+ * <p>A value that only passes through a stack register on its way into a local is part of that
+ * local, provided the difference is unobservable (as in the coalescing of register allocators).
  */
 final class DisplayVariables {
   private final ReachingDefinitions definitions;
@@ -54,19 +54,19 @@ final class DisplayVariables {
     }
   }
 
-  /** The name of the variable that holds what the definition made, if it is one. */
+  /** The name of the variable that holds the result of the definition, if there is one. */
   Optional<String> name(Definition definition) {
     return Optional.ofNullable(names.get(root(definitions.web(definition))));
   }
 
-  /** The name, unless nobody reads what the definition made. */
+  /** The name, unless no instruction reads the definition. */
   Optional<String> readName(Definition definition) {
     int variable = root(definitions.web(definition));
     boolean read = members(variable).stream().anyMatch(web -> !realUses(web).isEmpty());
     return read ? name(definition) : Optional.empty();
   }
 
-  /** The descriptor of the variable that holds what the definition made; empty where unknown. */
+  /** The descriptor of the variable that holds the result of the definition; empty if unknown. */
   String type(Definition definition) {
     return definitionsOf(variable(definition)).stream()
         .map(types::of)
@@ -75,7 +75,7 @@ final class DisplayVariables {
         .orElse("");
   }
 
-  /** Whether the move at pc only brings a value to the variable it is part of already. */
+  /** Whether the move at pc only copies a value within one variable. */
   boolean isPassing(int pc) {
     return code.at(pc) instanceof RegisterInstruction.Move move
         && definitions.made(pc).isPresent()
@@ -113,7 +113,7 @@ final class DisplayVariables {
     return definitions.uses(web).stream().filter(use -> !isPassing(use.pc())).toList();
   }
 
-  /** If the instruction moves a stack register into a local: makes them one where that is safe. */
+  /** If the instruction moves a stack register into a local, merges them where that is safe. */
   private void join(int pc) {
     if (!(code.at(pc) instanceof RegisterInstruction.Move move)
         || !isLocal(move.to())
@@ -128,8 +128,8 @@ final class DisplayVariables {
   }
 
   /**
-   * Whether the local's old value is of no interest once the stack register has its own, and where
-   * the register is read the local either has the value too or does not matter.
+   * Whether the local's old value is dead once the stack register is defined, and wherever the
+   * register is read the local either holds the same value or is dead.
    */
   private boolean isSafe(int web, RegisterInstruction.Move move, int pc, Definition moved) {
     RegisterLiveness liveness = code.liveness();
@@ -156,8 +156,9 @@ final class DisplayVariables {
   }
 
   /**
-   * Whether on the straight way from one instruction to another the local is read only to keep its
-   * old value on the stack, as in {@code t != (t = tail)}: that is then called the old one.
+   * Whether on the straight-line path from one instruction to another the local is read only to
+   * keep its old value on the stack, as in {@code t != (t = tail)}; that value is then displayed as
+   * "old".
    */
   private boolean isSetAside(int from, int to, int local) {
     return from <= to
@@ -183,7 +184,7 @@ final class DisplayVariables {
     }
   }
 
-  /** All names there are. */
+  /** All variable names. */
   Set<String> names() {
     return Set.copyOf(names.values());
   }

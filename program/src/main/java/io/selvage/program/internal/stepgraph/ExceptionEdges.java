@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Which handlers of a method an instruction can get to, and with what exception. */
+/** Which handlers of a method an instruction can reach, and with which exception. */
 final class ExceptionEdges {
   private final RegisterCode code;
   private final ClassTable classes;
@@ -25,7 +25,7 @@ final class ExceptionEdges {
     this.definitions = definitions;
   }
 
-  /** The handlers that may be entered from pc; each once, in order. */
+  /** The handlers reachable from pc, each once, in order. */
   List<ControlFlow.Handler> caught(int pc) {
     List<ControlFlow.Handler> around = ControlFlow.handlers(code, pc);
     if (around.isEmpty()) {
@@ -67,7 +67,7 @@ final class ExceptionEdges {
         || insn instanceof RegisterInstruction.Throw && thrownClass(pc).isEmpty();
   }
 
-  /** The class of what a throw throws, where it was made here. */
+  /** The class of the exception thrown, if this method creates it. */
   private Optional<String> thrownClass(int pc) {
     return code.at(pc) instanceof RegisterInstruction.Throw thrown
             && definitions.maker(pc, thrown.value()).orElse(null)
@@ -76,7 +76,7 @@ final class ExceptionEdges {
         : Optional.empty();
   }
 
-  /** What the instruction may throw, by internal name; for those that cannot throw anything. */
+  /** The exceptions, by internal name, of instructions that can throw only certain ones. */
   private List<String> thrown(int pc) {
     RegisterInstruction insn = code.at(pc);
     List<String> thrown = new ArrayList<>();
@@ -106,7 +106,9 @@ final class ExceptionEdges {
     return thrown;
   }
 
-  /** Who leaves a monitor holds it: Java's syntax sees to that, and to its not being null. */
+  /**
+   * A monitor exit never throws: Java's syntax guarantees that the monitor is held and not null.
+   */
   private void addMonitor(List<String> thrown, int pc, RegisterInstruction.Call call) {
     MethodInfo method = classes.method(call.method());
     if (method.name().equals("enter")) {

@@ -20,8 +20,8 @@ import java.util.OptionalLong;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Values and places in words: a variable by its name, any other value by how it was made. A
- * variable that has changed between the making of a value and its use is said to be the old one.
+ * Values and locations as text: a variable by its name, any other value as an expression. A
+ * variable that has changed between the computation of a value and its use is displayed as "old".
  */
 final class ExpressionText {
   private static final int LONGEST = 44;
@@ -46,20 +46,17 @@ final class ExpressionText {
     this.classes = linker.classes();
   }
 
-  /** What the register holds before pc. */
+  /** The content of the register before pc. */
   String of(int pc, int register) {
     return of(pc, register, types.of(pc, register), pc);
   }
 
-  /** The same, where a value of the type is asked for. */
+  /** The same, where a value of the type is expected. */
   String of(int pc, int register, String type) {
     return of(pc, register, type, pc);
   }
 
-  /**
-   * @param pc where the register has the value
-   * @param use where it is spoken of
-   */
+  /** @param pc where the register has the value @param use where it is displayed */
   private String of(int pc, int register, String type, int use) {
     List<Definition> found = definitions.reaching(pc, register);
     if (found.isEmpty()) {
@@ -75,7 +72,7 @@ final class ExpressionText {
     return only.kind() == Kind.RESULT ? made(only.pc(), type, use) : "caught";
   }
 
-  /** What the instruction at pc makes. */
+  /** The result of the instruction at pc. */
   String made(int pc, String type) {
     return made(pc, type, pc);
   }
@@ -154,14 +151,14 @@ final class ExpressionText {
     return left + " " + JavaOperators.symbol(opcode) + " " + operand(pc, insn.right(), type, use);
   }
 
-  /** In parentheses where it would be read wrongly without. */
+  /** The operand, in parentheses if it would be misread without them. */
   private String operand(int pc, int register, String type, int use) {
     String text = of(pc, register, type, use);
     boolean plain = text.indexOf(' ') < 0 || text.startsWith("old ") && text.lastIndexOf(' ') == 3;
     return plain || text.startsWith("\"") ? text : "(" + text + ")";
   }
 
-  /** The place of an access at pc: {@code tail}, {@code p.next}, {@code items[i]}. */
+  /** The location accessed at pc: {@code tail}, {@code p.next}, {@code items[i]}. */
   String place(int pc, AccessLocation place) {
     return place(pc, place, pc);
   }
@@ -190,8 +187,8 @@ final class ExpressionText {
   }
 
   /**
-   * The index behind the slot of an access by {@code Unsafe}: it was {@code (index << 3) + 16}, and
-   * lowering took the 16 and the shift off again.
+   * The index that corresponds to the slot of an {@code Unsafe} access: the offset was {@code
+   * (index << 3) + 16}, and lowering has removed the shift and the addition.
    */
   private Optional<String> index(int pc, int slot, int use) {
     At shifted = new At(pc, slot);
@@ -204,7 +201,7 @@ final class ExpressionText {
         .map(index -> of(index.pc(), index.register(), "I", use));
   }
 
-  /** A register at a place in the code. */
+  /** A register at a program point. */
   private record At(int pc, int register) {}
 
   private Optional<At> operandOf(At value, int opcode, long right) {
@@ -230,7 +227,7 @@ final class ExpressionText {
         : Optional.empty();
   }
 
-  /** A call as Java writes it. */
+  /** A call in Java syntax. */
   String call(int pc, RegisterInstruction.Invocation call) {
     return call(pc, call, pc);
   }
@@ -279,7 +276,7 @@ final class ExpressionText {
     return key.substring(0, key.indexOf('('));
   }
 
-  /** What the constructor of the object allocated at pc is given, where that is seen. */
+  /** The constructor arguments of the object allocated at pc, if the constructor call is found. */
   private String constructorArguments(int pc, int use) {
     return constructorOf(pc)
         .map(

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /**
- * Names for variables whose class file tells none, in the manner of {@code java.util.concurrent}: a
- * field of {@code this} gives its initial, a new object the name of its class, other references are
- * p, q, r and numbers i, j, k.
+ * Names for variables without a name in the class file, in the style of {@code
+ * java.util.concurrent}: the value of a field of {@code this} gets the initial of the field, a new
+ * object the name of its class, other references p, q, r and numbers i, j, k.
  */
 final class GeneratedNames {
   private static final String REFERENCES = "pqrsuvwxyzabcdfgh";
@@ -37,7 +37,7 @@ final class GeneratedNames {
     this.taken = taken;
   }
 
-  /** A name for the variable made of these webs, unlike all others. */
+  /** A fresh name for the variable that consists of these webs. */
   String invent(List<Integer> webs) {
     Definition first =
         webs.stream()
@@ -103,7 +103,7 @@ final class GeneratedNames {
     return distinct;
   }
 
-  /** Whether the variable is nothing but what the method returns. */
+  /** Whether the variable only holds the method's result. */
   private boolean isResult(List<Integer> webs) {
     return webs.stream()
         .allMatch(

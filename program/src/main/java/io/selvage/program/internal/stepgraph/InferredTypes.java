@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.objectweb.asm.Type;
 
 /**
- * What is known of the types of values, as descriptors: from where they come, else where they go.
+ * The inferred types of values, as descriptors: from their definitions, otherwise from their uses.
  */
 final class InferredTypes {
   private static final int FAR = 8;
@@ -37,12 +37,12 @@ final class InferredTypes {
     return source;
   }
 
-  /** Of what the register holds before pc; empty where nothing is known. */
+  /** The type of the register's content before pc; empty if unknown. */
   String of(int pc, int register) {
     return of(pc, register, FAR);
   }
 
-  /** Of the variable a definition belongs to. */
+  /** The type of the variable that a definition belongs to. */
   String of(Definition definition) {
     String made = made(definition, FAR);
     return made.isEmpty() ? wanted(definitions.uses(definitions.web(definition))) : made;
@@ -108,7 +108,7 @@ final class InferredTypes {
     return array.startsWith("[") ? array.substring(1) : "";
   }
 
-  /** The field an access is to: as the code says, or as the type of the object tells. */
+  /** The field accessed: as stated in the code, or derived from the type of the object. */
   Optional<FieldInfo> field(int pc, AccessLocation place) {
     return field(pc, place, FAR);
   }
@@ -129,7 +129,7 @@ final class InferredTypes {
         .map(slots -> slots.get(slot.slot()));
   }
 
-  /** What the uses ask for. */
+  /** The type that the uses require. */
   private String wanted(List<Use> uses) {
     for (Use use : uses) {
       RegisterInstruction insn = code.at(use.pc());
@@ -149,7 +149,7 @@ final class InferredTypes {
     return "";
   }
 
-  /** The type of an argument of the call, the receiver being the first. */
+  /** The type of an argument of the call; the receiver is the first. */
   String argument(RegisterInstruction.Invocation call, int index) {
     if (call instanceof RegisterInstruction.Call direct) {
       return parameter(classes.method(direct.method()), index);

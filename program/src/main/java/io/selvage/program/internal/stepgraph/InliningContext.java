@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a method that is shown inside a call has from its caller.
+ * What a method displayed inside a call inherits from its caller.
  *
- * @param names what its parameters go by; an empty text where they have names of their own
- * @param taken names that mean something else already
+ * @param names the names of its parameters; an empty text if they keep their own names
+ * @param taken names that already have another meaning
  */
 public record InliningContext(List<String> names, Set<String> taken) {
-  /** For a method that is shown by itself. */
+  /** For a method displayed on its own. */
   public static final InliningContext NOTHING = new InliningContext(List.of(), Set.of());
 
   public InliningContext {
@@ -19,7 +19,7 @@ public record InliningContext(List<String> names, Set<String> taken) {
     taken = Set.copyOf(taken);
   }
 
-  /** A name from the source, told apart from those taken. */
+  /** A name from the source, made distinct from those taken. */
   String unlike(String name) {
     String distinct = name;
     for (int i = 2; taken.contains(distinct) && !name.equals("this"); i++) {
@@ -28,7 +28,7 @@ public record InliningContext(List<String> names, Set<String> taken) {
     return distinct;
   }
 
-  /** The taken names, to add to. */
+  /** The taken names, as a mutable set. */
   Set<String> takenAndMore() {
     return new HashSet<>(taken);
   }

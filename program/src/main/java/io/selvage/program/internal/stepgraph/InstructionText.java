@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Instructions in words: what a step does, what a branch asks, what a variable becomes. */
+/**
+ * Instructions as text: the effect of a step, the condition of a branch, the new value of a
+ * variable.
+ */
 final class InstructionText {
   private static final String MONITORS = "io/selvage/program/model/concurrent/MonitorModel";
 
@@ -44,14 +47,14 @@ final class InstructionText {
     return variables;
   }
 
-  /** The field of an access, where it is known or follows from the object's type. */
+  /** The field of an access, if it is known or follows from the object's type. */
   Optional<FieldInfo> field(int pc) {
     return code.at(pc) instanceof RegisterInstruction.Access access
         ? types.field(pc, access.place())
         : Optional.empty();
   }
 
-  /** The names of the parameters, the receiver included. */
+  /** The names of the parameters, including the receiver. */
   List<String> parameters() {
     return java.util.stream.IntStream.range(0, code.method().parameters())
         .mapToObj(i -> definitions.definitionsOf(i).get(0))
@@ -61,7 +64,7 @@ final class InstructionText {
 
   // ---------------------------------------------------------------- steps
 
-  /** What the step at pc does. */
+  /** The effect of the step at pc. */
   String step(int pc) {
     RegisterInstruction insn = code.at(pc);
     if (insn instanceof RegisterInstruction.Access access) {
@@ -118,7 +121,7 @@ final class InstructionText {
         : text + " " + values.of(pc, modify.operand(), hint(pc, modify.operand(), type));
   }
 
-  /** The type by which a constant is written. */
+  /** The type that determines how a constant is printed. */
   private String hint(int pc, int register, String type) {
     return type.equals("L") ? types.of(pc, register) : type;
   }
@@ -172,14 +175,14 @@ final class InstructionText {
     return (method.owner() == code.method().owner() ? "this" : "super") + given;
   }
 
-  /** The variable that the step's result is read from later. */
+  /** The variable that holds the step's result. */
   private String name(int pc) {
     return definitions.made(pc).flatMap(variables::readName).map(name -> " as " + name).orElse("");
   }
 
   // ---------------------------------------------------------------- local code
 
-  /** What variable the local instruction changes, and how; if a reader needs to know. */
+  /** The assignment made by the local instruction, if it is worth displaying. */
   Optional<String> assignment(int pc) {
     if (variables.isPassing(pc)) {
       return Optional.empty();
@@ -228,7 +231,7 @@ final class InstructionText {
     return closed(left) + " " + comparison + " " + closed(right);
   }
 
-  /** In parentheses where a comparison would bind tighter. */
+  /** In parentheses if a comparison would bind tighter. */
   private static String closed(String value) {
     return value.matches(".* [&|^] .*") ? "(" + value + ")" : value;
   }

@@ -2,9 +2,9 @@ package io.selvage.program.internal.stepgraph;
 
 import org.objectweb.asm.Opcodes;
 
-/** The JVM's arithmetic as Java writes it. */
+/** The JVM's arithmetic in Java syntax. */
 final class JavaOperators {
-  /** Stands for a descriptor where a number is a set of bits. */
+  /** A pseudo-descriptor for numbers that are sets of bits. */
   static final String BITS = "bits";
 
   private static final String[] BINARY = {"+", "-", "*", "/", "%"};
@@ -26,12 +26,12 @@ final class JavaOperators {
     return opcode >= Opcodes.LCMP ? "compared with" : BITWISE[opcode - Opcodes.ISHL];
   }
 
-  /** Of an operation with one operand. */
+  /** The prefix of an operation with one operand. */
   static String prefix(int opcode) {
     return opcode <= Opcodes.DNEG ? "-" : "(" + CONVERTED[opcode - Opcodes.I2L] + ") ";
   }
 
-  /** The descriptor of what it takes; empty where nothing follows for constants. */
+  /** The descriptor of the operands; empty if it implies nothing for constants. */
   static String operandType(int opcode) {
     if (opcode <= Opcodes.DNEG) {
       return TYPES[(opcode - Opcodes.IADD) % 4];
@@ -44,7 +44,7 @@ final class JavaOperators {
     };
   }
 
-  /** Whether it makes -1, 0 or 1 of two operands, for a branch to look at. */
+  /** Whether the operation yields -1, 0 or 1 from two operands, for a branch to test. */
   static boolean compares(int opcode) {
     return opcode >= Opcodes.LCMP && opcode <= Opcodes.DCMPG;
   }

@@ -7,23 +7,21 @@ import io.selvage.program.load.FieldInfo;
 import io.selvage.program.load.ReferenceWord;
 import java.util.Optional;
 
-/** Constants as a programmer writes them. */
+/** Constants in Java source notation. */
 final class LiteralText {
   private static final int LONGEST = 24;
 
   private final LoweringContext linker;
   private final ClassInfo reader;
 
-  /**
-   * @param reader the class whose code mentions the constants
-   */
+  /** @param reader the class whose code contains the constants */
   LiteralText(LoweringContext linker, ClassInfo reader) {
     this.linker = linker;
     this.reader = reader;
   }
 
   /**
-   * @param type the descriptor of the constant's type, empty where unknown
+   * @param type the descriptor of the constant's type, empty if unknown
    */
   String of(RegisterInstruction.Constant constant, String type) {
     long value = constant.value();

@@ -19,9 +19,9 @@ import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The names of local variables where the class file tells. It tells them of JVM instructions, which
- * register code no longer knows; but every store to a local became one definition of its register,
- * in the same order. Where the counts differ, only a local that has one name at all is named.
+ * The names of local variables from the class file. They refer to JVM instructions, whose positions
+ * register code no longer contains; but every store to a local became one definition of its
+ * register, in the same order. If the counts differ, only a local with a single name is named.
  */
 final class LocalVariableNames {
   private final MethodNode node;
@@ -43,13 +43,13 @@ final class LocalVariableNames {
     return Optional.ofNullable(variables.get(definition)).map(variable -> variable.name);
   }
 
-  /** The declared type; empty where not known. */
+  /** The declared type; empty if unknown. */
   String descriptor(Definition definition) {
     LocalVariableNode variable = variables.get(definition);
     return variable == null ? "" : variable.desc;
   }
 
-  /** The JVM's local of each register: parameters first, as lowering lays them out. */
+  /** The JVM's local of each register: parameters first, in the layout of the lowering. */
   private int[] slots() {
     List<Integer> slots = new ArrayList<>();
     int slot = 0;
@@ -85,7 +85,7 @@ final class LocalVariableNames {
     }
   }
 
-  /** The variable whose scope holds the instruction, or begins there. */
+  /** The variable whose scope contains the instruction, or begins there. */
   private void put(
       Definition definition, List<LocalVariableNode> declared, @Nullable AbstractInsnNode insn) {
     AbstractInsnNode real = insn;

@@ -5,15 +5,15 @@ import io.selvage.program.load.ClassTable;
 import io.selvage.program.load.MethodInfo;
 
 /**
- * Tells methods that run as written from those a model may stand for: of the latter, lines and
- * names of locals in the class file say nothing about the code.
+ * Distinguishes methods that run as written from those that a model may replace: for the latter,
+ * line numbers and local names in the class file do not apply to the code.
  */
 final class ModelledMethods {
   private static final String ROOM = "io/selvage/program/model/";
 
   private ModelledMethods() {}
 
-  /** Whether a model has a method of that name, or is it. */
+  /** Whether the method is modelled or belongs to a model. */
   static boolean isModelled(ClassTable classes, MethodInfo method) {
     JdkModel model = method.owner().model();
     String name = method.name().equals("<init>") ? "init" : method.name();

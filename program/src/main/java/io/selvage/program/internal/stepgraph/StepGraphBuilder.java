@@ -27,9 +27,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Collapses the local code of a method, leaving its steps. */
+/** Contracts the local code of a method to a graph of its steps. */
 public final class StepGraphBuilder {
-  /** More ways than this out of one node are no longer readable: they are cut where they meet. */
+  /**
+   * The number of paths out of one node beyond which the graph is unreadable: they are then cut at
+   * joins.
+   */
   private static final int MAX_WAYS = 12;
 
   private static final int START = -1;
@@ -52,9 +55,9 @@ public final class StepGraphBuilder {
   }
 
   /**
-   * A way out of a node, as it is found.
+   * A path out of a node under construction.
    *
-   * @param constants registers that hold a constant, having got it on this way
+   * @param constants registers that hold a constant on this path
    */
   private record Way(
       int to,
@@ -78,7 +81,7 @@ public final class StepGraphBuilder {
       return new Way(pc, path, actions, constants, caught);
     }
 
-    /** After a local instruction. */
+    /** The path extended by a local instruction. */
     Way knowing(RegisterInstruction insn) {
       Map<Integer, Long> known = new HashMap<>(constants);
       if (insn instanceof RegisterInstruction.Constant constant) {
@@ -91,7 +94,7 @@ public final class StepGraphBuilder {
       return new Way(to, path, actions, known, caught);
     }
 
-    /** Into a handler; what led to the throw is not told. */
+    /** The path into a handler; the events before the throw are not displayed. */
     Way into(Caught handler) {
       return new Way(handler.handler(), path, List.of(), Map.of(), Optional.of(handler));
     }
@@ -132,14 +135,14 @@ public final class StepGraphBuilder {
     return new Node(number, pc, insn, line(pc), wording.field(pc), words, quiet, Optional.empty());
   }
 
-  /** The line, unless it is one of a model: then it is of no file the reader has. */
+  /** The line, unless the code is that of a model, whose file the reader does not have. */
   private int line(int pc) {
     return ModelledMethods.isModelled(classes, code.method()) ? 0 : code.line(pc);
   }
 
-  // ---------------------------------------------------------------- ways
+  // ---------------------------------------------------------------- paths
 
-  /** Finds the ways out of all nodes that are reached; false when they are too many. */
+  /** Finds the paths out of all reachable nodes; returns false if they are too many. */
   private boolean explore() {
     ways.clear();
     ArrayDeque<Integer> work = new ArrayDeque<>(List.of(START));
@@ -174,7 +177,7 @@ public final class StepGraphBuilder {
     }
   }
 
-  /** Follows a way to the nodes at its ends. */
+  /** Follows a path to the nodes at its ends. */
   private void extend(Way way, List<Way> out) {
     if (isNode(way.to())) {
       out.add(way);
@@ -183,7 +186,7 @@ public final class StepGraphBuilder {
     }
   }
 
-  /** Follows a way through the local instruction it has come to. */
+  /** Extends a path through the local instruction at its end. */
   private void pass(Way way, List<Way> out) {
     int pc = way.to();
     RegisterInstruction insn = code.at(pc);
@@ -241,13 +244,13 @@ public final class StepGraphBuilder {
     }
   }
 
-  /** The constant that a register holds where the way has come to. */
+  /** The constant that a register holds at the end of the path. */
   private OptionalLong constant(Way way, int register) {
     Long known = way.constants().get(register);
     return known != null ? OptionalLong.of(known) : definitions.constant(way.to(), register);
   }
 
-  /** The ways into handlers, of what is thrown at the end of the way. */
+  /** Adds the paths into handlers of the exception thrown at the end of the path. */
   private void addCaught(Way way, List<Way> out) {
     int pc = way.path().isEmpty() ? way.to() : way.path().get(way.path().size() - 1);
     for (ControlFlow.Handler handler : faults.caught(pc)) {
@@ -260,7 +263,7 @@ public final class StepGraphBuilder {
     return meets.contains(pc) || code.at(pc) instanceof RegisterInstruction.Step;
   }
 
-  // ---------------------------------------------------------------- what need not be said
+  // ---------------------------------------------------------------- omitted nodes
 
   private Set<Integer> quiet() {
     Set<Integer> quiet = new TreeSet<>();
@@ -280,7 +283,7 @@ public final class StepGraphBuilder {
     return quiet;
   }
 
-  /** Of {@code throw new X()}: the new and the constructor. */
+  /** For {@code throw new X()}: the allocation and the constructor call. */
   private void addMaking(int pc, RegisterInstruction.Throw thrown, Set<Integer> quiet) {
     if (definitions.only(pc, thrown.value()).isPresent()
         && definitions.maker(pc, thrown.value()).orElse(null)

@@ -18,13 +18,13 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
-/** Puts the graphs of small methods inside the calls of them. */
+/** Embeds the graphs of small methods in the calls to them. */
 public final class StepGraphInlining {
   private static final int MAX_DEPTH = 3;
   private static final int MAX_WORDS = 240;
   private static final int MAX_STEPS = 8;
 
-  /** What may stand for a parameter: a name, a path of fields, a literal. */
+  /** Short arguments, which may replace a parameter: a name, a path of fields, a literal. */
   private static final Pattern SIMPLE = Pattern.compile("[\\w.]+(\\[\\w+])?|\"[^\"]*\"|-\\d+");
 
   private final LoweringContext linker;
@@ -76,7 +76,7 @@ public final class StepGraphInlining {
     return small ? Optional.of(body.given(given)) : Optional.empty();
   }
 
-  /** Models and what lowering made up is code nobody wrote; exceptions are of no interest. */
+  /** Models and synthesized code have no source; exceptions are of no interest. */
   private boolean isClosed(MethodInfo callee) {
     return ModelledMethods.isModelled(classes, callee)
         || callee.owner().name().contains("$$")
@@ -93,14 +93,17 @@ public final class StepGraphInlining {
         && code.at(0) instanceof RegisterInstruction.Fence;
   }
 
-  /** All that the caller speaks of. */
+  /** All names that occur in the caller. */
   private static Set<String> taken(InstructionText caller, List<String> given) {
     Set<String> taken = new HashSet<>(caller.variables().names());
     given.forEach(text -> taken.addAll(List.of(text.split("\\W+"))));
     return taken;
   }
 
-  /** Parameters go by what the caller gives, where that is short; else by names of their own. */
+  /**
+   * Parameters are replaced by the caller's arguments if these are short; otherwise they keep their
+   * own names.
+   */
   private static List<String> names(MethodInfo callee, List<String> given) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A {@link StepGraph} for reading: numbered steps with their lines; under a step, where it leads,
- * unless that is the next one; at the left, loops; at the end, exceptions.
+ * A {@link StepGraph} as text: numbered steps with their lines; below a step, its successors unless
+ * the only one is the next step; on the left, loops; at the end, exceptions.
  */
 public final class StepGraphText {
   private final StepGraph graph;
@@ -68,7 +68,7 @@ public final class StepGraphText {
     return !prefix.isEmpty();
   }
 
-  /** Inside a call, its end needs no line. */
+  /** Whether the node has a line of its own: not the return of a method inside a call. */
   private boolean isShown(Node node) {
     boolean end =
         node.insn() instanceof RegisterInstruction.Return leave
@@ -103,9 +103,9 @@ public final class StepGraphText {
     return (isNested() ? labelOf(node) : String.format("%3s", labelOf(node))) + "  " + node.words();
   }
 
-  // ---------------------------------------------------------------- where it leads
+  // ---------------------------------------------------------------- successors
 
-  /** A way to a node that is shown. */
+  /** A path to a displayed node. */
   private record Way(List<Action> actions, int to) {
     Way without(int count) {
       return new Way(actions.subList(count, actions.size()), to);
@@ -137,7 +137,7 @@ public final class StepGraphText {
     return labels.containsKey(to) && to <= from;
   }
 
-  /** Adds the way, or those on from a node that is not shown. */
+  /** Adds the path, or its continuations if its target is not displayed. */
   private void add(Edge edge, List<Action> before, List<Way> ways) {
     List<Action> actions = new ArrayList<>(before);
     actions.addAll(edge.actions());
@@ -150,7 +150,7 @@ public final class StepGraphText {
     }
   }
 
-  /** Writes the ways out of one node as questions and answers. */
+  /** Writes the paths out of one node as a decision tree. */
   private final class Ways {
     private final int from;
     private final int following;
@@ -245,7 +245,7 @@ public final class StepGraphText {
     return ways.stream().map(way -> way.without(count)).toList();
   }
 
-  /** By the words of the condition that comes first. */
+  /** Groups the paths by the text of their first condition. */
   private static Map<String, List<Way>> grouped(List<Way> ways) {
     Map<String, List<Way>> groups = new LinkedHashMap<>();
     for (Way way : ways) {
@@ -290,7 +290,7 @@ public final class StepGraphText {
         (text, from) -> page.line(indent + 5, String.format(text, String.join(", ", from)), ""));
   }
 
-  /** With a place for where it is thrown. */
+  /** The handling of an exception, with a placeholder for its source. */
   private String handling(String type, Way way) {
     String words = assigned(way, way.actions().size());
     return "on "
@@ -301,7 +301,7 @@ public final class StepGraphText {
         + labels.getOrDefault(way.to(), "return");
   }
 
-  /** The number of the step from which an exception comes, or of the step that speaks for it. */
+  /** The number of the step that raises an exception, or of the step that represents it. */
   private String source(int from) {
     if (from == StepGraph.ENTRY) {
       return "the beginning";

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Lines with something at the right edge, and loops drawn at the left. */
+/** Lines with right-aligned annotations, and loops drawn on the left. */
 final class StepListing {
   private static final int WIDTH = 100;
   private static final int HANGING = 4;
@@ -13,7 +13,7 @@ final class StepListing {
   /** A line of text. */
   private record Line(String left, String right) {}
 
-  /** From its first line to its last. */
+  /** A loop from its first line to its last. */
   private record Loop(int first, int last) {}
 
   private final String heading;
@@ -22,15 +22,13 @@ final class StepListing {
   private final List<Loop> loops = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  /**
-   * @param file the source file that line numbers are of, unless they say another
-   */
+  /** @param file the source file of line numbers without a file name */
   StepListing(String heading, String file) {
     this.heading = heading;
     this.file = file;
   }
 
-  /** How many lines there are; what is written next has this number. */
+  /** The number of lines so far, which is the number of the next line. */
   int size() {
     return lines.size();
   }
@@ -44,7 +42,7 @@ final class StepListing {
     notes.add(text);
   }
 
-  /** A line of a file as the right edge shows it. */
+  /** A source line as shown in the right margin. */
   String position(String of, int line) {
     return line == 0 ? "" : of.equals(file) ? ":" + line : of + ":" + line;
   }
@@ -92,7 +90,7 @@ final class StepListing {
     }
   }
 
-  /** Cut at spaces so that no part is wider; the later ones indented. */
+  /** Wraps the line at spaces to the given width; continuation lines are indented. */
   private static List<String> wrapped(String line, int width) {
     List<String> parts = new ArrayList<>();
     String rest = line;

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * Texts in the code of a class that it compares others with. A switch looks at hashes first, so
- * that runs do not meet them unless they pass them.
+ * Strings in the code of a class that it compares others with. A switch compares hashes first, so
+ * runs do not encounter the strings unless they pass them as arguments.
  */
 public final class ComparedStrings {
   private static final Set<String> COMPARING =
@@ -26,7 +26,7 @@ public final class ComparedStrings {
           "contains",
           "matches");
 
-  /** So many instructions may stand between a text and what compares it. */
+  /** The maximum number of instructions between a string and its comparison. */
   private static final int NEAR = 4;
 
   private static final int MOST = 8;
@@ -38,7 +38,7 @@ public final class ComparedStrings {
     this.classes = classes;
   }
 
-  /** Of all classes read so far that are not the JDK's. */
+  /** The compared strings of all classes read so far, except those of the JDK. */
   public static Set<String> of(ClassTable classes) {
     ComparedStrings texts = new ComparedStrings(classes);
     for (int id = 1; id < classes.methodCount() && texts.found.size() < MOST; id++) {
@@ -71,7 +71,7 @@ public final class ComparedStrings {
     return false;
   }
 
-  /** The constant of an enum by its name. */
+  /** A lookup of an enum constant by name. */
   private static boolean isLookup(MethodInsnNode call) {
     return call.getOpcode() == Opcodes.INVOKESTATIC
         && call.name.equals("valueOf")

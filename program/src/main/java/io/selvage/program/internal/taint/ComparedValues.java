@@ -17,17 +17,17 @@ import java.util.Optional;
 import org.objectweb.asm.Type;
 
 /**
- * What the arguments of calls are compared with: what the object holds at first, constants of the
- * code, lengths of arrays. Found by following arguments in short sequential runs (decision 0149).
+ * The values that arguments of calls are compared with: initial content of the object, constants in
+ * the code, array lengths. Found by tracking arguments in short sequential runs (decision 0149).
  */
 public final class ComparedValues {
-  /** How much it matters that a value is passed. */
+  /** How important it is to pass a value. */
   public enum Rank {
-    /** What the object holds at first is asked for, or an index would be out of bounds else. */
+    /** It is compared with the initial content of the object, or keeps an index within bounds. */
     START,
-    /** A constant is asked for. */
+    /** It is compared with a constant. */
     CONSTANT,
-    /** Something is on the other side of a bound, or was computed from the argument. */
+    /** It lies across a bound, or was computed from the argument. */
     NEAR
   }
 
@@ -41,7 +41,7 @@ public final class ComparedValues {
 
   /**
    * @param values how many there are of each number, from 1 on
-   * @param met what was met before, to be added to
+   * @param met the values met before, to be extended
    */
   public ComparedValues(
       ObjectProgram program, int values, Map<ValueUseProfile.Parameter, Map<Value, Rank>> met) {
@@ -50,7 +50,7 @@ public final class ComparedValues {
     this.met = met;
   }
 
-  /** Makes each call alone, and after one of each operation as far as there are not too many. */
+  /** Makes each call alone and, unless there are too many, after one of each operation. */
   public void follow(List<Invocation> calls) {
     List<Invocation> telling = calls.stream().filter(it -> !it.arguments().isEmpty()).toList();
     for (Invocation call : telling) {
@@ -84,7 +84,7 @@ public final class ComparedValues {
       meetings.clear();
       run.call(thread, call, MOST_STEPS);
     } catch (UnsupportedFeature refused) {
-      // What was met before it stays true.
+      // The values met before it remain valid.
     }
     for (ValueComparison meeting : meetings) {
       if (!meeting.origin().isThread() && meeting.origin().call() == before.size()) {
@@ -105,7 +105,7 @@ public final class ComparedValues {
       case ORDER -> near(parameter, meeting.word(), reading);
       case EQUAL -> {
         if (meeting.isReference()) {
-          return; // a constant object is not to be had from outside
+          return; // clients cannot obtain a constant object
         }
         if (meeting.isWhole()) {
           reading.of(meeting.word()).ifPresent(value -> put(parameter, value, Rank.CONSTANT));
@@ -148,7 +148,7 @@ public final class ComparedValues {
     }
   }
 
-  /** The word as a value that can be passed; none where there is no such, or it marks an end. */
+  /** The word as a value that can be passed; empty if it cannot, or marks the end of a range. */
   private Optional<Value> value(
       OutcomeReader results,
       ThreadState thread,
@@ -178,7 +178,9 @@ public final class ComparedValues {
     };
   }
 
-  /** A text is known by its number; what is computed from one is a letter or a length. */
+  /**
+   * A string is represented by its number; a value computed from one is a character or a length.
+   */
   private Optional<Value> text(ValueComparison meeting, long word) {
     return meeting.isWhole()
         ? Optional.of(Value.of(program.program().texts().text((int) word)))
@@ -203,7 +205,7 @@ public final class ComparedValues {
     return type.getClassName().equals("java.lang.String");
   }
 
-  /** The least and the greatest are marks of ends, which clients do not pass. */
+  /** The least and the greatest value mark ends of ranges, which clients do not pass. */
   private static Optional<Value> number(long word, long least, long greatest) {
     return word > least && word < greatest ? Optional.of(Value.of(word)) : Optional.empty();
   }

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The tags of all slots, private objects included, and what was done with which value. */
+/** The tags of all slots, including private objects, and the uses of each tagged value. */
 final class MemoryTags {
   private final Map<Place, ValueTag> slots = new HashMap<>();
   private final Map<ValueOrigin, EnumSet<ValueUse>> uses = new HashMap<>();
@@ -22,7 +22,7 @@ final class MemoryTags {
 
   private record Place(int object, int slot) {}
 
-  /** The tags of a thread's registers, by their place in its words. */
+  /** The tags of a thread's registers, by their index in its words. */
   static final class Registers {
     private ValueTag[] tags = new ValueTag[64];
 
@@ -48,7 +48,7 @@ final class MemoryTags {
     }
   }
 
-  /** Constants have no tags: nothing is written to them. */
+  /** Constants have no tags: they are never written. */
   ValueTag get(long object, int slot) {
     return slots.isEmpty()
         ? ValueTag.NONE
@@ -73,12 +73,12 @@ final class MemoryTags {
     }
   }
 
-  /** Tells somebody of all meetings from now on. */
+  /** Reports all later comparisons to the listener. */
   void tell(Consumer<ValueComparison> listener) {
     meetings = listener;
   }
 
-  /** Whether somebody is told of meetings. */
+  /** Whether a listener receives comparisons. */
   boolean isTelling() {
     return meetings != null;
   }

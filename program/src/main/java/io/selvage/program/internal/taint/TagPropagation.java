@@ -19,9 +19,9 @@ import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What each instruction does with tags: which tag its result gets, and which uses it is. Only what
- * flows from word to word is followed; that a branch was taken because of a value is a use of the
- * value, and nothing that happens on the branch is.
+ * The effect of each instruction on tags: the tag of its result, and the uses that it makes. Only
+ * data flow is tracked; a branch on a value is a use of that value, but control dependence is
+ * ignored.
  */
 public final class TagPropagation {
   private static final Set<String> BOXES =
@@ -43,12 +43,14 @@ public final class TagPropagation {
   private final MemoryTags.Registers registers;
   private boolean silent;
 
-  /** Uses of an instruction that may turn out to be a step, which is not done yet. */
+  /** Uses of an instruction that may turn out to be a step that is not executed yet. */
   private final List<Held> held = new ArrayList<>();
 
   private boolean holding;
 
-  /** What an update finds, if that is told; else it is taken for what is expected. */
+  /**
+   * The value that an update reads, if given; otherwise it is assumed to equal the expected one.
+   */
   private long told;
 
   private boolean isTold;
@@ -61,7 +63,7 @@ public final class TagPropagation {
     this.registers = registers;
   }
 
-  /** Within calls whose meaning is known as a whole, uses do not count. */
+  /** Ignores uses, inside calls that are summarised. */
   void ignore() {
     silent = true;
   }
@@ -70,7 +72,9 @@ public final class TagPropagation {
     silent = false;
   }
 
-  /** As {@link #of(ThreadState)} of an update that finds the word: it may be null. */
+  /**
+   * Like {@link #of(ThreadState)} for an update that reads the given word; the result may be null.
+   */
   ValueTag of(ThreadState t, long found) {
     isTold = true;
     told = found;
@@ -79,19 +83,22 @@ public final class TagPropagation {
     return tag;
   }
 
-  /** Uses are kept back until it is known whether they are made. */
+  /** Holds uses back until it is known whether they occur. */
   void hold() {
     holding = true;
   }
 
-  /** They were made. */
+  /** Records the uses held back. */
   void keep() {
     holding = false;
     held.forEach(each -> tags.used(each.tag, each.use));
     held.clear();
   }
 
-  /** They were not, not yet: it is a step, and what it finds is not known before it is answered. */
+  /**
+   * Discards the uses held back: the instruction is a step, and the value it reads is unknown until
+   * it is answered.
+   */
   void drop() {
     holding = false;
     held.clear();
@@ -101,7 +108,7 @@ public final class TagPropagation {
     return BOXES.contains(type.name());
   }
 
-  /** Takes note of what the instruction does with values; the tag of its result. */
+  /** Records the uses that the instruction makes; returns the tag of its result. */
   ValueTag of(ThreadState t) {
     int[] w = t.code.words();
     int pc = t.pc;
@@ -173,7 +180,7 @@ public final class TagPropagation {
     return ValueTag.NONE;
   }
 
-  /** Of a reference this asks whether it is null, which all may. */
+  /** For a reference this is a null check, which is not counted as a use. */
   private ValueTag compareWithZero(int operation, ValueTag tag) {
     if (!tag.isCopy()) {
       boolean isEquality = operation == RegisterOpcodes.IF_EQ || operation == RegisterOpcodes.IF_NE;
@@ -200,7 +207,7 @@ public final class TagPropagation {
     return ValueTag.NONE;
   }
 
-  /** Two words are compared for equality. */
+  /** Records that two words are compared for equality. */
   private void equate(ValueTag a, long first, ValueTag b, long second) {
     boolean asksForNull = a.isCopy() && b.isCopy() && (first == 0 || second == 0);
     if (!asksForNull) {
@@ -209,7 +216,7 @@ public final class TagPropagation {
     }
   }
 
-  /** An object of the program's own is never one that was passed, unless both are boxes. */
+  /** An object created by the program never equals an argument, unless both are boxes. */
   private void equate(ValueTag tag, ValueTag other, long word) {
     if (!tag.isNone()) {
       boolean same =
@@ -253,12 +260,12 @@ public final class TagPropagation {
     return tags.get(ref, slot);
   }
 
-  /** What belongs to the object of the running thread is its own business. */
+  /** Fields of the running thread's own object do not count. */
   private static boolean isPassed(ThreadState t, ValueTag object, long ref) {
     return !object.isNone() && ref != t.self;
   }
 
-  /** The tag of what is written; {@code stored} puts it there. */
+  /** The tag of the value to be written; {@code stored} assigns it to the slot. */
   private ValueTag written(ThreadState t, int operation) {
     int[] w = t.code.words();
     if (isPassed(t, get(t, 1), word(t, 1))) {
@@ -274,7 +281,7 @@ public final class TagPropagation {
     return get(t, 2);
   }
 
-  /** What the update would write. */
+  /** The tag of what the update would write. */
   private ValueTag update(ThreadState t) {
     int[] w = t.code.words();
     int pc = t.pc;
@@ -305,7 +312,7 @@ public final class TagPropagation {
     return found.with(operand);
   }
 
-  /** A compare-and-set is about to find a word. */
+  /** Called when a compare-and-set is about to read a word. */
   void expect(ThreadState t, long found) {
     int[] w = t.code.words();
     AtomicUpdate update = AtomicUpdate.of(w[t.pc] >>> 8 & 0xf);
@@ -338,7 +345,7 @@ public final class TagPropagation {
     }
   }
 
-  /** Two registers are compared, of which one holds a word of the program's own. */
+  /** Records the comparison of two registers, one of which holds a word of the program itself. */
   private void meetEachOther(ThreadState t, boolean isEquality, int first) {
     for (int i = 0; i < 2 && tags.isTelling(); i++) {
       ValueTag tag = get(t, first + i);
@@ -353,7 +360,7 @@ public final class TagPropagation {
     }
   }
 
-  /** Whether the instruction before that writes the register puts a constant there. */
+  /** Whether the last instruction that wrote the register loaded a constant. */
   private static boolean isOfCode(ThreadState t, int register) {
     int[] w = t.code.words();
     int sought = register;
@@ -369,7 +376,7 @@ public final class TagPropagation {
     return false;
   }
 
-  /** A text that was passed is compared with, or looked for in, one of the program's own. */
+  /** Records that a string argument is compared with, or searched in, a string of the program. */
   private void meetTexts(ThreadState t, PureFunction function) {
     int first = function == PureFunction.TEXT_MATCHES ? 1 : 0;
     int second = function == PureFunction.TEXT_MATCHES ? 3 : 1;

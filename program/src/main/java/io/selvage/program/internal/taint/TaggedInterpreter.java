@@ -21,9 +21,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Runs threads as {@link io.selvage.program.run.Interpreter} does, with a {@link ValueTag} on every
- * register and slot. Threads may take turns; steps go to any {@link Memory} through {@link
- * #perform}. Nothing can be undone.
+ * Executes threads like {@link io.selvage.program.run.Interpreter}, with a {@link ValueTag} on
+ * every register and slot. Threads may be interleaved; {@link #perform} passes steps to any {@link
+ * Memory}. There is no undo.
  */
 public final class TaggedInterpreter {
   private static final int FUEL = 20_000_000;
@@ -33,15 +33,15 @@ public final class TaggedInterpreter {
   private final SingleStepInterpreter single;
   private final Map<ThreadState, Following> followings = new HashMap<>();
 
-  /** What belongs to a thread. */
+  /** The tracking state of a thread. */
   private static final class Following {
     final MemoryTags.Registers registers = new MemoryTags.Registers();
     final TagPropagation flow;
 
-    /** At this depth and deeper, a call runs whose meaning is known as a whole; else -1. */
+    /** The depth of the current summarised call, or -1. */
     int known = -1;
 
-    /** What that call will return. */
+    /** The tag of the result of that call. */
     ValueTag knownResult = ValueTag.NONE;
 
     ValueTag result = ValueTag.NONE;
@@ -57,7 +57,8 @@ public final class TaggedInterpreter {
   }
 
   /**
-   * Tells somebody of all meetings from now on, those of updates included, which the heap makes.
+   * Reports all later comparisons to the listener, including those of updates, which the heap
+   * makes.
    */
   void tell(Consumer<ValueComparison> listener) {
     tags.tell(listener);
@@ -67,12 +68,12 @@ public final class TaggedInterpreter {
     return followings.computeIfAbsent(thread, none -> new Following(program, tags));
   }
 
-  /** What was done so far with a value that was passed in. */
+  /** The uses so far of a value that was passed in. */
   public Set<ValueUse> uses(ValueOrigin origin) {
     return tags.uses(origin);
   }
 
-  /** The thread begins a call: its registers hold nothing from outside yet. */
+  /** Called when the thread begins a call: its registers hold no argument yet. */
   public void begin(ThreadState thread) {
     Following following = of(thread);
     following.registers.clear();
@@ -80,22 +81,22 @@ public final class TaggedInterpreter {
     following.result = ValueTag.NONE;
   }
 
-  /** What is in the first registers of a call that has begun. */
+  /** Sets the tag of one of the first registers of a call that has begun. */
   public void tag(ThreadState thread, int register, ValueTag tag) {
     of(thread).registers.set(register, tag);
   }
 
-  /** What is in a slot. */
+  /** Sets the tag of a slot. */
   public void tag(long object, int slot, ValueTag tag) {
     tags.set(object, slot, tag);
   }
 
-  /** Where what the call returned came from; the thread stands at its end. */
+  /** The tag of the result of the call that the thread has completed. */
   public ValueTag result(ThreadState thread) {
     return of(thread).result;
   }
 
-  /** As {@link io.selvage.program.run.Interpreter#advance}. */
+  /** Like {@link io.selvage.program.run.Interpreter#advance}. */
   public StepKind advance(ThreadState t) {
     Following following = of(t);
     for (int left = FUEL; left > 0; left--) {
@@ -129,7 +130,7 @@ public final class TaggedInterpreter {
     return StepKind.REFUSED;
   }
 
-  /** Whether the instruction may be a step that a memory answers. */
+  /** Whether the instruction may be a step for the memory to answer. */
   private static boolean isAccess(int word) {
     return switch (word & 0xff) {
       case RegisterOpcodes.READ,
@@ -145,7 +146,7 @@ public final class TaggedInterpreter {
     };
   }
 
-  /** Where a thread stood before an instruction. */
+  /** The position of a thread before an instruction. */
   private record Place(RegisterCode code, int fp, int pc, int depth) {
     int word(int at) {
       return code.words()[pc + at];
@@ -160,7 +161,7 @@ public final class TaggedInterpreter {
     }
   }
 
-  /** The instruction was local and is done: its result gets its tag. */
+  /** After a local instruction: sets the tag of its result. */
   private void settle(Following following, ThreadState t, Place place, ValueTag tag) {
     MemoryTags.Registers registers = following.registers;
     switch (place.operation()) {
@@ -183,7 +184,7 @@ public final class TaggedInterpreter {
     }
   }
 
-  /** What a fault hands to the method that throws. */
+  /** Clears the tags of the arguments of a method that raises a JVM exception. */
   private static void forgetFault(MemoryTags.Registers registers, ThreadState t) {
     registers.set(t.fp, ValueTag.NONE);
     registers.set(t.fp + 1, ValueTag.NONE);
@@ -230,9 +231,8 @@ public final class TaggedInterpreter {
   }
 
   /**
-   * Whether a call begins whose meaning is known: what it does inside with the value is its own.
-   * Boxes are looked up in a cache, which is no use of the value; a hash is one use, whatever it is
-   * computed by.
+   * Whether a summarised call begins, whose internal uses do not count. Boxes are looked up in a
+   * cache, which is no use of the value; a hash is one use, however it is computed.
    */
   private boolean isKnown(Following following, ThreadState t) {
     int[] w = t.code.words();
@@ -275,7 +275,7 @@ public final class TaggedInterpreter {
         && !method.owner().name().equals("java/lang/String");
   }
 
-  /** As {@link ThreadState#answer}, where it is not a memory that answers. */
+  /** Like {@link ThreadState#answer}, for steps that no memory answers. */
   public void answer(ThreadState t, long value) {
     if (t.target >= 0) {
       of(t).registers.set(t.target, ValueTag.NONE);
@@ -284,8 +284,8 @@ public final class TaggedInterpreter {
   }
 
   /**
-   * As {@link ThreadState#answer}, where the memory is somebody else's and says where what is found
-   * there came from.
+   * Like {@link ThreadState#answer}, for an external memory that supplies the tag of the value
+   * read.
    */
   public void answer(ThreadState t, long value, ValueTag found) {
     Following following = of(t);
@@ -307,14 +307,14 @@ public final class TaggedInterpreter {
     }
   }
 
-  /** As {@link Memory#perform}. */
+  /** Like {@link Memory#perform}. */
   public boolean perform(ThreadState t, Memory memory) {
     Following following = of(t);
     StepKind step = t.step();
     if (step == StepKind.UPDATE && memory instanceof Heap heap && t.slot() >= 0) {
       following.flow.expect(t, heap.word(t.object(), t.slot()));
     }
-    ValueTag tag = following.flow.of(t); // others may have written since the thread came here
+    ValueTag tag = following.flow.of(t); // other threads may have written since this one arrived here
     if (!memory.perform(t)) {
       return false;
     }
@@ -328,7 +328,10 @@ public final class TaggedInterpreter {
     return true;
   }
 
-  /** An update was made: what it found goes to its result, what it wrote to the slot. */
+  /**
+   * After an update: the tag of the value read goes to the result, that of the value written to the
+   * slot.
+   */
   private void updated(Following following, ThreadState t, ValueTag writes) {
     AtomicUpdate update = t.update();
     ValueTag found = tags.get(t.object(), t.slot());

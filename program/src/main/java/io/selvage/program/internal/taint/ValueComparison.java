@@ -3,20 +3,20 @@ package io.selvage.program.internal.taint;
 import io.selvage.program.taint.ValueOrigin;
 
 /**
- * A value that was passed in met one of the program's own.
+ * A comparison of an argument with a value of the program.
  *
- * @param origin of the value
- * @param isWhole whether it was the value itself, and not something computed from it
- * @param word the other one; a length where it was an index
+ * @param origin of the argument
+ * @param isWhole whether the argument itself was compared, not something computed from it
+ * @param word the other value; a length if the argument was an index
  * @param isReference whether the words are references
  */
 record ValueComparison(
     ValueOrigin origin, Kind kind, boolean isWhole, long word, boolean isReference) {
-  /** How they met. */
+  /** The kind of comparison. */
   enum Kind {
-    /** Compared for equality with what memory held. */
+    /** Equality with a value read from memory. */
     EQUAL_TO_MEMORY,
-    /** Compared for equality with a constant, or with something computed. */
+    /** Equality with a constant or a computed value. */
     EQUAL,
     ORDER,
     INDEX

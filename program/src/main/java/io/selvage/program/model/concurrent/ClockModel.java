@@ -4,9 +4,9 @@ import io.selvage.program.model.Machine;
 
 /**
  * Two clocks that all threads share, for code that only asks which of two readings is later: each
- * reading is as late as the last one or later, and both are tried. Readings and differences of
- * readings are numbers that nothing else comes to, so that whoever compares one with anything else
- * is seen: how much later a reading is, nobody knows.
+ * reading is equal to the previous one or later, and both cases are explored. Readings and their
+ * differences are numbers from a reserved range, so that a comparison with anything else is
+ * detected: how much later a reading is remains unknown.
  */
 @SuppressWarnings("unused")
 public final class ClockModel {
@@ -17,9 +17,7 @@ public final class ClockModel {
   private static final long DIFFERENCE = 0x3d2c_3b4c_5968_0000L;
   private static final long ROOM = 0x1_0000;
 
-  /**
-   * The clock of {@code nanoTime}, and that of the day, which may go on when the other does not.
-   */
+  /** The clock of {@code nanoTime}; the wall clock may advance independently. */
   private static final ClockModel STEADY = new ClockModel();
 
   private static final ClockModel OF_THE_DAY = new ClockModel();
@@ -36,7 +34,7 @@ public final class ClockModel {
     return MILLIS + OF_THE_DAY.read(Machine.choose(2));
   }
 
-  /** Time passes for those who sleep. */
+  /** Lets time pass for a sleeping thread. */
   public static void sleep(long millis) throws InterruptedException {
     if (millis < 0) {
       throw new IllegalArgumentException("timeout value is negative");
@@ -48,7 +46,7 @@ public final class ClockModel {
     }
   }
 
-  /** One step, by which nobody synchronises: what is released is never acquired. */
+  /** A single step that does not synchronise: the released value is never acquired. */
   private long read(long later) {
     return Machine.getAndAddLongRelease(this, Machine.slot(NAME, "now"), later) + later;
   }
@@ -83,7 +81,7 @@ public final class ClockModel {
     return kind == 0 ? -compared(other, one) : compared(one, other);
   }
 
-  /** A reading or difference, with something else. */
+  /** Compares a reading or difference with something else. */
   private static int compared(long one, long other) {
     long kind = kind(one);
     boolean isPlain = kind(other) == 0;
@@ -97,7 +95,7 @@ public final class ClockModel {
     return isEarlier ? 1 : -1;
   }
 
-  /** What is later by some time is so by an unknown one. */
+  /** The difference between two distinct readings is unknown. */
   private static int ofDifference(long difference, long other) {
     if (difference > 0 && other > 0 || difference < 0 && other < 0) {
       refuse();

@@ -4,7 +4,9 @@ import io.selvage.program.model.Machine;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
 
-/** Pools of so many threads; all others are refused where they make their threads. */
+/**
+ * Pools with a fixed number of threads; all others are unsupported as soon as they create threads.
+ */
 @SuppressWarnings("unused")
 final class ExecutorsModel {
   private ExecutorsModel() {}

@@ -14,19 +14,19 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code Executors.newFixedThreadPool} gives: the first tasks have a thread each, those after
- * them wait in line for a thread that is done. It synchronises as the documentation promises and no
- * more: what was done before a task was handed in is known to the task, what a task did to who gets
- * its result or has seen the pool end. So places in the line are given out by updates that nobody
- * acquires. Only the test itself hands in tasks, as it alone starts threads (decision 0037).
+ * The result of {@code Executors.newFixedThreadPool}: the first tasks have a thread each; later
+ * ones wait in a queue for a free thread. It synchronises only as documented: actions before a
+ * submission happen before the task, and the actions of a task happen before a thread gets its
+ * result or observes termination. Updates that assign queue positions therefore acquire nothing.
+ * Only the test itself submits tasks, since only it starts threads (decision 0037).
  */
 final class FixedThreadPool extends AbstractExecutorService {
-  /** Tasks that may wait in line altogether. */
+  /** The maximum number of queued tasks. */
   private static final int LINE = 12;
 
   private static final int MOST_THREADS = 4;
 
-  /** What threads find at the end of the line, one each. */
+  /** The end-of-queue marker, one for each thread. */
   private static final Runnable END = () -> {};
 
   private static final VarHandle TAKEN;
@@ -46,7 +46,7 @@ final class FixedThreadPool extends AbstractExecutorService {
 
   private int handedIn;
 
-  @SuppressWarnings("unused") // by TAKEN
+  @SuppressWarnings("unused") // accessed through TAKEN
   private int taken;
 
   private boolean isShutDown;
@@ -88,7 +88,7 @@ final class FixedThreadPool extends AbstractExecutorService {
     }
   }
 
-  /** Whoever is done has the next place in the line, and waits for what will be there. */
+  /** A free thread takes the next queue position and waits for its task. */
   private Runnable next() {
     int place = (int) TAKEN.getAndAddRelease(this, 1);
     Runnable task = line.getAcquire(place);
@@ -111,7 +111,7 @@ final class FixedThreadPool extends AbstractExecutorService {
     }
   }
 
-  /** What only the test itself does needs no synchronisation. */
+  /** Operations reserved to the test itself need no synchronisation. */
   private static void requireTest() {
     if (ThreadStartModel.number(Machine.current()) > 0) {
       Machine.refuse("REF-014 a thread that the code started uses a thread pool");
@@ -136,7 +136,7 @@ final class FixedThreadPool extends AbstractExecutorService {
     return false;
   }
 
-  /** Waits for the end, or lets the time pass. */
+  /** Waits for termination or for the time-out. */
   @Override
   public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
     requireTest();

@@ -5,7 +5,7 @@ import io.selvage.program.model.Machine;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinPool.ManagedBlocker;
 
-/** The common pool has nobody in it: what could be forked is done by the caller. */
+/** The common pool has no workers: the caller executes what could be forked. */
 @SuppressWarnings("unused")
 final class ForkJoinModel {
   private ForkJoinModel() {}
@@ -24,7 +24,7 @@ final class ForkJoinModel {
 
   // ForkJoinTask
 
-  /** After the caller has run the task itself. */
+  /** Called after the caller has run the task itself. */
   static int awaitDone(
       Object self, Object pool, boolean ran, boolean interruptible, boolean timed, long nanos) {
     int status =
@@ -35,13 +35,13 @@ final class ForkJoinModel {
     return status;
   }
 
-  /** Of a parallel stream: how large the pieces are that other threads would take. */
+  /** For parallel streams: the size of the pieces that other threads would take. */
   static int getLeafTarget() {
     Machine.refuse("REF-014 a parallel stream runs on other threads, which is not supported");
     return 1;
   }
 
-  /** There is a pool to refer to, but nothing can be given to it. */
+  /** The pool can be referenced, but accepts no tasks. */
   static Object asyncCommonPool() {
     return Machine.allocate(ClassObjectModel.id(ForkJoinPool.class));
   }

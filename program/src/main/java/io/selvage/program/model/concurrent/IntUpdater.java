@@ -3,7 +3,9 @@ package io.selvage.program.model.concurrent;
 import io.selvage.program.model.Machine;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
-/** An updater of a volatile int: the place of the field. Calls of a constant one are steps. */
+/**
+ * An updater of a volatile int: the location of the field. Calls on a constant updater are steps.
+ */
 final class IntUpdater extends AtomicIntegerFieldUpdater<Object> {
   private final int owner;
   private final int slot;

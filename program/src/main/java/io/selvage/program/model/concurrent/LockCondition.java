@@ -4,7 +4,9 @@ import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 
-/** A condition of the abstract lock: threads wait as at a monitor, but the first is woken first. */
+/**
+ * A condition of the abstract lock: threads wait as on a monitor, but are signalled in FIFO order.
+ */
 final class LockCondition implements Condition {
   private final Object lock;
 
@@ -34,7 +36,7 @@ final class LockCondition implements Condition {
     MonitorModel.awaitNotified(this, lock);
   }
 
-  /** No time passes for one who is woken. */
+  /** No time passes for a signalled thread. */
   @Override
   public long awaitNanos(long nanos) throws InterruptedException {
     ThreadModel.throwIfInterrupted();
@@ -51,7 +53,7 @@ final class LockCondition implements Condition {
   }
 
   @Override
-  @SuppressWarnings({"JavaUtilDate", "WaitNotInLoop"}) // the interface has it
+  @SuppressWarnings({"JavaUtilDate", "WaitNotInLoop"}) // required by the interface
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     return await(deadline.getTime() - System.currentTimeMillis(), TimeUnit.MILLISECONDS);
   }

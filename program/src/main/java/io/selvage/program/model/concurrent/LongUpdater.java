@@ -3,7 +3,9 @@ package io.selvage.program.model.concurrent;
 import io.selvage.program.model.Machine;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 
-/** An updater of a volatile long: the place of the field. Calls of a constant one are steps. */
+/**
+ * An updater of a volatile long: the location of the field. Calls on a constant updater are steps.
+ */
 final class LongUpdater extends AtomicLongFieldUpdater<Object> {
   private final int owner;
   private final int slot;

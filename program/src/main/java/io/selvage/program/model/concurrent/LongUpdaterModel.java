@@ -4,7 +4,7 @@ import io.selvage.program.model.ClassObjectModel;
 import io.selvage.program.model.Machine;
 import io.selvage.program.model.StringModel;
 
-/** Makes the updaters of longs. */
+/** Creates long updaters. */
 @SuppressWarnings("unused")
 final class LongUpdaterModel {
   private LongUpdaterModel() {}

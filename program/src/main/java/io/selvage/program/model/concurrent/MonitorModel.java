@@ -4,12 +4,12 @@ import io.selvage.program.code.HiddenSlots;
 import io.selvage.program.model.Machine;
 import org.jspecify.annotations.Nullable;
 
-/** Monitors: one hidden slot for the owner; the count of further holds is the owner's business. */
+/** Monitors: a hidden slot holds the owner; only the owner accesses the reentrancy count. */
 @SuppressWarnings("unused")
 public final class MonitorModel {
   private static final int NOTIFIED = 1;
 
-  /** What a thread finds that waits to be notified, and was interrupted instead. */
+  /** The notification state of a waiting thread that was interrupted instead. */
   static final int INTERRUPTED = 2;
 
   private MonitorModel() {}
@@ -42,7 +42,7 @@ public final class MonitorModel {
     return Machine.getReference(object, HiddenSlots.OWNER) == Machine.current();
   }
 
-  /** Gives up one hold; the current thread has one. */
+  /** Releases one hold; the current thread holds at least one. */
   static void release(Object object) {
     int held = Machine.getInt(object, HiddenSlots.HELD);
     if (held > 0) {
@@ -66,10 +66,10 @@ public final class MonitorModel {
   }
 
   /**
-   * The same, but goes on at any time: if nobody has woken the thread by then, the time-out has
-   * passed. Which of the two it is, the schedule decides.
+   * The same with a time-out: the thread continues at any time; if it has not been notified by
+   * then, the time-out has expired. The schedule decides between the two.
    *
-   * @return whether it was woken in time
+   * @return whether it was notified in time
    */
   static boolean awaitInTime(Object object, Object lock, long nanos) throws InterruptedException {
     Thread self = Machine.current();
@@ -82,7 +82,7 @@ public final class MonitorModel {
     int how = Machine.getAndSetInt(self, HiddenSlots.NOTIFIED, 0);
     if (how != NOTIFIED) {
       leave(object, self);
-      // The time-out may have passed before the interrupt, or not.
+      // The time-out may or may not have expired before the interrupt.
       if (how == INTERRUPTED && Machine.choose(2) == 0) {
         ThreadModel.throwIfInterrupted();
       }
@@ -96,7 +96,7 @@ public final class MonitorModel {
     Machine.putReference(object, HiddenSlots.WAITING, self);
   }
 
-  /** Takes the thread, which is there, out of those that wait. */
+  /** Removes the thread, which must be present, from the waiting threads. */
   private static void leave(Object object, Thread self) {
     Thread later = null;
     Thread found = waiting(object);
@@ -112,7 +112,7 @@ public final class MonitorModel {
     Machine.putReference(self, HiddenSlots.NEXT, null);
   }
 
-  /** Waits to be notified or interrupted; there are no spurious wake-ups. */
+  /** Waits for a notification or an interrupt; spurious wake-ups do not occur. */
   public static void await(Object object) throws InterruptedException {
     requireHeld(object);
     ThreadModel.throwIfInterrupted();
@@ -120,15 +120,16 @@ public final class MonitorModel {
   }
 
   /**
-   * Waits to be notified at one object, without the lock, which is held, of another. Whoever was
-   * both notified and interrupted goes on as if notified, with its flag still set.
+   * Waits for a notification on one object while releasing the lock, which must be held, of
+   * another. A thread that was both notified and interrupted returns as notified, with its flag
+   * still set.
    */
   static void await(Object object, Object lock) throws InterruptedException {
     Thread self = Machine.current();
     int held = Machine.getInt(lock, HiddenSlots.HELD);
     enqueue(object, self);
     while (isInterrupted(lock, self, held)) {
-      // An interrupt from before it began to wait may have been answered already.
+      // An interrupt before the wait may already have been answered.
       if (Machine.getIntVolatile(self, HiddenSlots.INTERRUPT) != 0) {
         leave(object, self);
         Machine.putIntVolatile(self, HiddenSlots.INTERRUPT, 0);
@@ -137,7 +138,7 @@ public final class MonitorModel {
     }
   }
 
-  /** The same, whoever interrupts. */
+  /** Waits for a notification, ignoring interrupts. */
   static void awaitNotified(Object object, Object lock) {
     Thread self = Machine.current();
     int held = Machine.getInt(lock, HiddenSlots.HELD);
@@ -145,7 +146,7 @@ public final class MonitorModel {
     while (isInterrupted(lock, self, held)) {}
   }
 
-  /** Waits once; whether it was for something else than to be notified. */
+  /** Waits once; returns whether it ended without a notification. */
   private static boolean isInterrupted(Object lock, Thread self, int held) {
     Machine.putInt(lock, HiddenSlots.HELD, 0);
     Machine.putReferenceRelease(lock, HiddenSlots.OWNER, null);
@@ -155,7 +156,7 @@ public final class MonitorModel {
     return how == INTERRUPTED && Machine.getAndSetInt(self, HiddenSlots.NOTIFIED, 0) != NOTIFIED;
   }
 
-  /** The thread that waits at the object, the last to have begun. */
+  /** The most recent thread waiting on the object. */
   static @Nullable Thread waiting(Object object) {
     return (Thread) Machine.getReference(object, HiddenSlots.WAITING);
   }
@@ -165,7 +166,7 @@ public final class MonitorModel {
     return (Thread) Machine.getReference(waiting, HiddenSlots.NEXT);
   }
 
-  /** Any of the waiting threads may be the one. */
+  /** Notifies a nondeterministically chosen waiting thread. */
   public static void signal(Object object) {
     requireHeld(object);
     Thread later = null;
@@ -182,9 +183,7 @@ public final class MonitorModel {
     wakeAll(object);
   }
 
-  /**
-   * @param later the one that began to wait after the chosen one
-   */
+  /** @param later the thread that began to wait after the chosen one */
   static void wake(Object object, @Nullable Thread later, @Nullable Thread chosen) {
     if (chosen == null) {
       return;

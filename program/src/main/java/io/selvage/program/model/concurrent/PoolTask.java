@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/** A task that was handed in, and its result: who gets that knows what the task did. */
+/** A submitted task and its result: the task's actions happen before a thread gets the result. */
 final class PoolTask<T> implements RunnableFuture<T> {
   private static final VarHandle DONE;
 
@@ -26,7 +26,7 @@ final class PoolTask<T> implements RunnableFuture<T> {
   private @Nullable T result;
   private @Nullable Throwable failure;
 
-  @SuppressWarnings("unused") // by DONE
+  @SuppressWarnings("unused") // accessed through DONE
   private int done;
 
   PoolTask(Callable<T> task) {
@@ -60,7 +60,7 @@ final class PoolTask<T> implements RunnableFuture<T> {
     return found();
   }
 
-  /** The schedule decides whether the time is over. */
+  /** The schedule decides whether the time-out expires. */
   @Override
   public T get(long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
@@ -71,7 +71,7 @@ final class PoolTask<T> implements RunnableFuture<T> {
     return get();
   }
 
-  @SuppressWarnings("NullAway") // a task may give null
+  @SuppressWarnings("NullAway") // a task may return null
   private T found() throws ExecutionException {
     if (failure != null) {
       throw new ExecutionException(failure);

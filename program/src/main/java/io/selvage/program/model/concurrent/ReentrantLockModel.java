@@ -7,7 +7,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** ReentrantLock as an abstract lock: the hidden monitor of the lock object, one step to take. */
+/**
+ * ReentrantLock as an abstract lock: the hidden monitor of the lock object, acquired in one step.
+ */
 @SuppressWarnings("unused")
 final class ReentrantLockModel {
   private static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
@@ -38,7 +40,10 @@ final class ReentrantLockModel {
     return Machine.compareAndSetReference(self, HiddenSlots.OWNER, null, me);
   }
 
-  /** Tries at once, and once more at any later time: if it is not free then, the time is over. */
+  /**
+   * Tries immediately and once more at any later time; if the lock is not free then, the time-out
+   * has expired.
+   */
   static boolean tryLock(ReentrantLock self, long time, TimeUnit unit) throws InterruptedException {
     long nanos = unit.toNanos(time);
     ThreadModel.throwIfInterrupted();
@@ -52,7 +57,9 @@ final class ReentrantLockModel {
     return false;
   }
 
-  /** As {@code tryLock()}, but by another step: this one does not barge where the lock is fair. */
+  /**
+   * Like {@code tryLock()}, but as a different step: this one does not barge if the lock is fair.
+   */
   private static boolean tryInTurn(ReentrantLock self) {
     Thread me = Machine.current();
     if (Machine.getReference(self, HiddenSlots.OWNER) == me) {

@@ -5,7 +5,8 @@ import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An updater of a volatile reference: the place of the field. Calls of a constant one are steps.
+ * An updater of a volatile reference: the location of the field. Calls on a constant updater are
+ * steps.
  */
 final class ReferenceUpdater extends AtomicReferenceFieldUpdater<Object, @Nullable Object> {
   private final int owner;

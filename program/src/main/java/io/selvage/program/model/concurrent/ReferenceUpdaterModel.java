@@ -6,7 +6,7 @@ import io.selvage.program.model.StringModel;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the updaters of references; and what all makers of updaters need. */
+/** Creates reference updaters, and contains what all updater factories share. */
 @SuppressWarnings("unused")
 final class ReferenceUpdaterModel {
   private ReferenceUpdaterModel() {}

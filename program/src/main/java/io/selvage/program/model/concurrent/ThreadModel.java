@@ -6,7 +6,7 @@ import io.selvage.program.model.Machine;
 import io.selvage.program.model.StringModel;
 import org.jspecify.annotations.Nullable;
 
-/** Threads: the current one, parking by a hidden permit, the interrupt flag, probes. */
+/** Threads: the current thread, parking by a hidden permit, the interrupt flag, probes. */
 @SuppressWarnings("unused")
 public final class ThreadModel {
   private ThreadModel() {}
@@ -41,14 +41,17 @@ public final class ThreadModel {
     Machine.putIntVolatile(self, HiddenSlots.PERMIT, 1);
   }
 
-  /** Wakes it, too, where it waits to be notified; that it was notified before is not forgotten. */
+  /**
+   * Also wakes the thread if it waits for a notification; an earlier notification remains in
+   * effect.
+   */
   static void interruptOther(Thread other) {
     Machine.putIntVolatile(other, HiddenSlots.INTERRUPT, 1);
     Machine.putIntVolatile(other, HiddenSlots.PERMIT, 1);
     Machine.compareAndSetInt(other, HiddenSlots.NOTIFIED, 0, MonitorModel.INTERRUPTED);
   }
 
-  /** As what can be interrupted begins. */
+  /** Called at the start of interruptible operations. */
   static void throwIfInterrupted() throws InterruptedException {
     if (interrupted()) {
       throw new InterruptedException();
@@ -122,7 +125,7 @@ public final class ThreadModel {
     ThreadStartModel.join(self);
   }
 
-  /** Waits for the end, or lets the time-out pass. */
+  /** Waits for termination or for the time-out. */
   static void join(Thread self, long millis) throws InterruptedException {
     throwIfInterrupted();
     if (millis == 0 || Machine.choose(2) == 0) {
@@ -130,7 +133,7 @@ public final class ThreadModel {
     }
   }
 
-  /** How long others run in the meantime is the schedule's business; here it is a time-out. */
+  /** The schedule determines how long others run in the meantime; sleeping is a time-out. */
   static void sleep(long millis) throws InterruptedException {
     sleep(millis, 0);
   }
@@ -210,8 +213,8 @@ public final class ThreadModel {
     return "";
   }
 
-  // LockSupport. A thread that is interrupted has its permit for good, as far as parking can see:
-  // park returns at once while the flag is set.
+  // LockSupport. For parking, an interrupted thread always has its permit: park returns immediately
+  // while the flag is set.
 
   public static void park() {
     Thread self = Machine.current();
@@ -229,8 +232,8 @@ public final class ThreadModel {
   }
 
   /**
-   * Goes on at any time: with the permit if it has come by then, else because the time-out has
-   * passed. Which of the two it is, the schedule decides.
+   * Returns at any time: with the permit if it has been granted by then, otherwise by time-out. The
+   * schedule decides between the two.
    */
   public static void parkNanos(long nanos) {
     Thread self = Machine.current();
@@ -241,9 +244,9 @@ public final class ThreadModel {
     }
   }
 
-  // Time passes for a thread when it lets a time-out pass, and then only if it has looked at its
-  // clock since the last time it did: otherwise waiting in a loop would never come back to a state.
-  // The clock stands at even times; that it was looked at is its last bit.
+  // Time passes for a thread when a time-out expires, but only if the thread has read its clock
+  // since the previous one: otherwise waiting in a loop would never return to a previous state.
+  // Clock values are even; the last bit records that the clock was read.
 
   public static long nanoTime() {
     Thread self = Machine.current();
@@ -268,7 +271,7 @@ public final class ThreadModel {
 
   static void setCurrentBlocker(@Nullable Object blocker) {}
 
-  // ThreadLocalRandom and Striped64: the probe is a field of the thread, 1 once it was asked for.
+  // ThreadLocalRandom and Striped64: the probe is a field of the thread, 1 once it was initialised.
 
   public static void localInit() {
     Machine.putInt(
@@ -280,7 +283,7 @@ public final class ThreadModel {
         Machine.current(), Machine.slot("java/lang/Thread", "threadLocalRandomProbe"));
   }
 
-  /** Skip lists and the like: whether to add an index is a choice. */
+  /** For skip lists and the like: whether to add an index level is a choice. */
   static int nextSecondarySeed() {
     return Machine.choose(2) == 0 ? 1 : 0;
   }

@@ -3,12 +3,12 @@ package io.selvage.program.model.concurrent;
 import io.selvage.program.model.Machine;
 
 /**
- * Threads that are started inside, where whoever explores has room for them: as in {@code
- * io.selvage.core.Parallel}, to write a number to a field is to start or to join that thread, and
- * which number a thread gets is for whoever explores to say.
+ * Threads started inside the program, for explorers that support them: as in {@code
+ * io.selvage.core.Parallel}, writing a number to a field starts or joins that thread, and the
+ * explorer assigns thread numbers.
  */
 final class ThreadStartModel {
-  /** Read as true by whoever has room for threads. */
+  /** An explorer that supports threads makes this read as true. */
   private static boolean possible;
 
   private static final Thread[] THREADS = new Thread[11];
@@ -42,8 +42,8 @@ final class ThreadStartModel {
     start = number;
   }
 
-  /** What a started thread runs. */
-  @SuppressWarnings({"unused", "DoNotCall"}) // interpreted, in the thread itself
+  /** The code of a started thread. */
+  @SuppressWarnings({"unused", "DoNotCall"}) // called by the explorer
   static void run(int number) {
     Thread self = THREADS[number];
     Machine.become(self);
@@ -60,12 +60,12 @@ final class ThreadStartModel {
     }
   }
 
-  /** Of a thread that is made inside, and not started yet. */
+  /** Records a thread that was created inside the program and not started yet. */
   static void made(Thread thread) {
     Machine.putLong(thread, slot(), MADE);
   }
 
-  /** From 1 on of one that was started inside; 0 of one that was there before. */
+  /** The thread's number from 1 on if it was started inside the program; 0 if it existed before. */
   static int number(Thread thread) {
     return (int) Machine.getLong(thread, slot());
   }

@@ -3,7 +3,7 @@ package io.selvage.program.model.concurrent;
 import io.selvage.program.model.Machine;
 import java.util.concurrent.atomic.LongAdder;
 
-/** {@code LongAdder} that nobody reads: updates do nothing, and reads are refused. */
+/** {@code LongAdder} that is never read: updates have no effect, and reads are unsupported. */
 @SuppressWarnings("unused")
 final class WriteOnlyAdderModel {
   private static final String READ =

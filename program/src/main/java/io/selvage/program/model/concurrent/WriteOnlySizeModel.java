@@ -4,8 +4,8 @@ import io.selvage.program.model.Machine;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * {@code ConcurrentSkipListMap} whose size nobody asks for: it has an adder, made when it is first
- * needed, which these two methods alone look at.
+ * {@code ConcurrentSkipListMap} whose size is never read: its adder is created on demand and
+ * accessed by these two methods only.
  */
 @SuppressWarnings("unused")
 final class WriteOnlySizeModel {
