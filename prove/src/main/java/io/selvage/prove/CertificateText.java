@@ -11,8 +11,8 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /**
- * A certificate as text: one line for each view, action and element, and one that says where the
- * content is. Whoever hands one in gives a hint: it is checked like any other.
+ * A certificate as text: one line for each view, action and element, and one for the location of
+ * the content. A certificate supplied by the user is a hint, which is checked like any other.
  *
  * @param content empty for classes whose operations help each other
  */
@@ -34,7 +34,7 @@ public record CertificateText(
     elements = List.copyOf(elements);
   }
 
-  /** That of a proof; empty if nothing is proved. */
+  /** The certificate of a proof; empty if nothing is proved. */
   public static Optional<CertificateText> of(ProofResult answer) {
     if (answer instanceof ProofResult.Proved proved) {
       ListCertificate its = proved.certificate();
@@ -49,7 +49,7 @@ public record CertificateText(
     return Optional.empty();
   }
 
-  /** As {@link #parse} reads it. */
+  /** In the format that {@link #parse} reads. */
   public String text() {
     StringJoiner lines = new StringJoiner("\n", TITLE + "\n", "\n");
     content.ifPresent(it -> lines.add(CONTENT + " " + spell(it)));
@@ -59,7 +59,7 @@ public record CertificateText(
     return lines.toString();
   }
 
-  /** What a text says; empty if it is none of these. */
+  /** Parses a text; empty if it is not a certificate. */
   public static Optional<CertificateText> parse(String text) {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty() || !lines.get(0).equals(TITLE)) {

@@ -20,14 +20,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.objectweb.asm.Type;
 
-/** Questions whose specification is clauses: of a file, or of annotations in the class. */
+/**
+ * Proof requests whose specification consists of clauses, from a file or from annotations in the
+ * class.
+ */
 public final class ClauseProofRequests {
   private ClauseProofRequests() {}
 
   /**
-   * What is asked. Clients call the methods that have clauses.
+   * The request. Clients call the methods that have clauses.
    *
-   * @throws UnsupportedClass where the prover has no rule for some clauses
+   * @throws UnsupportedClass if the prover has no rule for some clauses
    */
   public static ProofRequest by(
       ClauseSpecification clauses, List<Path> classPath, String className) {
@@ -49,7 +52,7 @@ public final class ClauseProofRequests {
         classPath, className, operations, promise, keys, duties, clauses.vals());
   }
 
-  /** Whether there are many controls or one flag is told by how many arguments there are. */
+  /** The number of arguments distinguishes many controls from one flag. */
   private static void requireArguments(
       ClauseSpecification clauses, List<Path> classPath, String className) {
     try (ProgramContext world = ProgramContext.of(classPath, className)) {
@@ -75,7 +78,7 @@ public final class ClauseProofRequests {
     }
   }
 
-  /** The clauses that stand in the class itself. */
+  /** The clauses annotated in the class itself. */
   public static ClauseSpecification annotated(List<Path> classPath, String className) {
     try (ProgramContext world = ProgramContext.of(classPath, className)) {
       ClassInfo type = ClassOperations.classNamed(world.classes(), className);

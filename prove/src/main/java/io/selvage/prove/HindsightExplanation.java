@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Section 4 of the paper: why searches without locks are right. Explanation only, as no proof
- * depends on it: sticky bits are what pure results rest on here. Backbone nodes are those that the
- * root of the content leads to; others, once seen, are exterior.
+ * Section 4 of the paper: why searches without locks are correct. This is explanation only, and no
+ * proof depends on it: here pure results rest on sticky bits. Backbone nodes are those reachable
+ * from the root of the content; nodes that were backbone nodes before are exterior.
  *
  * @param premises of Lemma 1, each over all actions
- * @param searches pure results that are known by a node that has left the list meanwhile
- * @param unmade why there are no searches, where they could not be followed
+ * @param searches pure results derived from a node that has since left the list
+ * @param unmade why there are no searches, if they could not be followed
  */
 public record HindsightExplanation(
     List<Premise> premises, List<Search> searches, Optional<String> unmade) {
@@ -20,17 +20,17 @@ public record HindsightExplanation(
     searches = List.copyOf(searches);
   }
 
-  /** Of sequences, which the lemma is not about. */
+  /** For sequences, to which the lemma does not apply. */
   public static final HindsightExplanation NONE =
       new HindsightExplanation(List.of(), List.of(), Optional.empty());
 
-  /** How many past states are written out of those of a search. */
+  /** The number of past states of a search that are printed. */
   private static final int TOLD = 2;
 
   /**
-   * @param says what is asked of every action
-   * @param broken the first action that does not do so, in words
-   * @param actions how many were asked
+   * @param says the condition on every action
+   * @param broken the first action that violates it, as text
+   * @param actions how many were checked
    */
   public record Premise(int number, String says, Optional<String> broken, int actions) {
     public boolean holds() {
@@ -50,8 +50,8 @@ public record HindsightExplanation(
   /**
    * A witness line, its node v, and Theorem 2 for it.
    *
-   * @param alone in how many views the operation stands there when nobody else does anything
-   * @param astray in how many of these v is not in the list
+   * @param alone the number of views in which the operation reaches the line in isolation
+   * @param astray the number of these in which v is not in the list
    * @param past the states of Figure 7
    */
   public record Search(
@@ -65,7 +65,7 @@ public record HindsightExplanation(
       return alone > 0 && astray == 0;
     }
 
-    /** Whether Check, repeated with each of the past states, gives the result. */
+    /** Whether Check yields the same result in each of the past states. */
     public boolean isJustified() {
       return past.stream().allMatch(Past::justifies);
     }
@@ -74,7 +74,7 @@ public record HindsightExplanation(
   /**
    * @param formula in the notation of Figure 7
    * @param view as in a certificate; its first variables are v and w
-   * @param justifies whether the result is right in it
+   * @param justifies whether the result is correct in it
    */
   public record Past(String formula, String view, boolean justifies) {}
 
@@ -82,7 +82,7 @@ public record HindsightExplanation(
     return premises.stream().allMatch(Premise::holds);
   }
 
-  /** For people, line by line. */
+  /** As text, line by line. */
   public List<String> words() {
     List<String> lines = new ArrayList<>(premises.stream().map(Premise::words).toList());
     unmade.ifPresent(lines::add);

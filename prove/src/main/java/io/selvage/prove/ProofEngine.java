@@ -16,9 +16,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The prover for those who say what the class is meant to be: a stack, a queue, a set or a
- * conditional cell. What is proved comes with its certificate. {@link ProveEngine} finds out itself
- * what a specification is.
+ * The prover for users who state what the class implements: a stack, a queue, a set or a
+ * conditional cell. A proof comes with its certificate. {@link ProveEngine} recognises the
+ * specification by itself.
  */
 public final class ProofEngine implements Engine {
   public static final String PROOF = "proved-linearizability";
@@ -26,7 +26,7 @@ public final class ProofEngine implements Engine {
   private static final String SPINNING =
       "calls that wait or spin forever: only returned calls are checked";
 
-  /** A {@link CertificateText} is an option: it is only checked. */
+  /** A question; if a {@link CertificateText} option is present, it is only checked. */
   public static Question question(ProofRequest asked) {
     ClassSubject subject =
         new ClassSubject(asked.classPath(), asked.className(), asked.operations(), List.of());
@@ -46,7 +46,7 @@ public final class ProofEngine implements Engine {
 
   @Override
   public Optional<EngineObstacle> obstacle(Question question) {
-    // The request says it all: a subject that says something else would not be what is proved.
+    // The request is complete: a subject that differs from it would not be what is proved.
     return EngineObstacle.unlessUnder("sc", question)
         .or(
             () ->
@@ -87,7 +87,7 @@ public final class ProofEngine implements Engine {
         result);
   }
 
-  /** What came of it, though it be nothing. */
+  /** The result, even if nothing is proved. */
   public static ProofResult result(Verdict verdict) {
     return verdict
         .found(ProofResult.class)

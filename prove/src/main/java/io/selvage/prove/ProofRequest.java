@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is to be proved.
+ * What to prove.
  *
- * @param operations what clients call; empty means every public method of the class itself
+ * @param operations what clients call; empty means every public method that the class declares
  * @param keys which keys clients pass to a set
- * @param duties what operations are to do, by name; for those without one it is guessed
- * @param vals where the content is; empty means that places are tried
+ * @param duties the kind of each operation, by name; inferred if absent
+ * @param vals the location of the content; if empty, candidates are tried
  */
 public record ProofRequest(
     List<Path> classPath,
@@ -33,7 +33,7 @@ public record ProofRequest(
     duties = Map.copyOf(duties);
   }
 
-  /** With the place of the content found. */
+  /** With the location of the content inferred. */
   public ProofRequest(
       List<Path> classPath,
       String className,
@@ -44,7 +44,7 @@ public record ProofRequest(
     this(classPath, className, operations, promise, keys, duties, Optional.empty());
   }
 
-  /** With all duties guessed, too. */
+  /** With all operation kinds inferred as well. */
   public ProofRequest(
       List<Path> classPath,
       String className,
@@ -54,7 +54,7 @@ public record ProofRequest(
     this(classPath, className, operations, promise, keys, Map.of());
   }
 
-  /** The same with a place for the content. */
+  /** The same with a location for the content. */
   public ProofRequest at(Optional<ContentHint> place) {
     return new ProofRequest(classPath, className, operations, promise, keys, duties, place);
   }
@@ -62,7 +62,7 @@ public record ProofRequest(
   /** A precondition of the methods of a set. */
   public enum Keys {
     ALL,
-    /** Neither the least nor the greatest int: these are for sentinels. */
+    /** Neither the least nor the greatest int, which are reserved for sentinels. */
     INNER
   }
 }

@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What came of a question. */
+/** The result of a proof request. */
 public sealed interface ProofResult extends EngineEvidence {
-  /** The number of the reason where the checker does not accept what it was given. */
+  /** The code of the reason when the checker rejects its input. */
   String REJECTED_CODE = "PRV-111";
 
-  /** How that reason begins. */
+  /** The prefix of that reason. */
   String REJECTED = REJECTED_CODE + " the invariant is not accepted: ";
 
-  /** The times it took, in nanoseconds of the processor. */
+  /** CPU times in nanoseconds. */
   record Times(long reading, long proving, long checking) {}
 
   /**
-   * Proved, and the certificate was accepted by the checker.
+   * Proved, and the checker accepted the certificate.
    *
-   * @param actions what threads may do to each other, in words
-   * @param witnesses for each return, what justifies it
-   * @param queries how often the solver was asked
-   * @param hindsight why searches without locks are right; explanation only
+   * @param actions the interference between threads, as text
+   * @param witnesses the justification of each return
+   * @param queries the number of solver queries
+   * @param hindsight why searches without locks are correct; explanation only
    */
   record Proved(
       StepProgram program,
@@ -49,11 +49,11 @@ public sealed interface ProofResult extends EngineEvidence {
   }
 
   /**
-   * Proved for a class whose operations help each other, and the certificate was accepted.
+   * Proved for a class whose operations help each other, and the checker accepted the certificate.
    *
    * @param pool the steps that linearize operations by their tokens: operation, condition, action
-   * @param assumptions what each operation is to do comes first
-   * @param queries how often the solver was asked
+   * @param assumptions the kinds of the operations come first
+   * @param queries the number of solver queries
    */
   record Helped(
       HelpingProgram program,
@@ -74,7 +74,7 @@ public sealed interface ProofResult extends EngineEvidence {
     }
   }
 
-  /** The same, if it is proved, with more taken for granted. */
+  /** The same result, if proved, with additional assumptions. */
   default ProofResult assuming(List<String> more) {
     if (this instanceof Proved it) {
       return new Proved(
@@ -103,18 +103,18 @@ public sealed interface ProofResult extends EngineEvidence {
     return this;
   }
 
-  /** Whether it is proved, in whichever way. */
+  /** Whether it is proved, by either method. */
   default boolean isProved() {
     return summary().isPresent();
   }
 
   /**
-   * What is told of every proof.
+   * What is reported for every proof.
    *
-   * @param duties what each operation is to do; they are assumptions, too
-   * @param pool empty where nobody helps
-   * @param queries how often the solver was asked
-   * @param hindsight in words; empty where the lemma is not about it
+   * @param duties the kind of each operation; these are assumptions, too
+   * @param pool empty without helping
+   * @param queries the number of solver queries
+   * @param hindsight as text; empty if the lemma does not apply
    */
   record Summary(
       int views,
@@ -137,7 +137,7 @@ public sealed interface ProofResult extends EngineEvidence {
     }
   }
 
-  /** What is told of it, if it is proved. */
+  /** The report, if it is proved. */
   default Optional<Summary> summary() {
     if (this instanceof Proved proved) {
       return Optional.of(
@@ -173,9 +173,9 @@ public sealed interface ProofResult extends EngineEvidence {
   /**
    * Not proved, which says nothing about the class.
    *
-   * @param why in one line, numbered
-   * @param line of the source, where it is one step that fails
-   * @param path how the view came about in which it fails
+   * @param why a single line with a code
+   * @param line of the source, if a single step fails
+   * @param path how the view in which it fails was reached
    */
   record Unknown(String why, Optional<Integer> line, List<FailurePathStep> path)
       implements ProofResult {
@@ -187,12 +187,12 @@ public sealed interface ProofResult extends EngineEvidence {
       return UnknownCause.read(why);
     }
 
-    /** Whether the checker did not accept what it was given. */
+    /** Whether the checker rejected its input. */
     public boolean isRejected() {
       return cause().code().equals(REJECTED_CODE);
     }
 
-    /** The reason, with the line between the number and the rest. */
+    /** The reason, with the line number inserted after the code. */
     public String whyAndLine() {
       String place = line.map(number -> "line " + number + ": ").orElse("");
       return cause() instanceof UnknownCause.Numbered numbered

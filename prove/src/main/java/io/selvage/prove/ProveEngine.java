@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The prover as an engine: the specification is a class, and so it is first found out whether that
- * is a stack, a queue, a set or a conditional cell. What is not proved is unknown, and the same
- * question for a few threads and calls is recommended.
+ * The prover as an engine: the specification is a class, so the engine first determines whether
+ * that is a stack, a queue, a set or a conditional cell. If there is no proof, the verdict is
+ * unknown with the same question for a few threads and calls as follow-up.
  */
 public final class ProveEngine implements Engine {
   private static final Scope SMALL = new Scope.Growing(2, 4, 2);
@@ -132,7 +132,7 @@ public final class ProveEngine implements Engine {
         new StateSpaceCoverage(Integer.MAX_VALUE, views, views, actions, 0, 0, true, List.of()));
   }
 
-  /** Whether what is proved has no empty results: of queues in slots. */
+  /** Whether the proved operations wait instead of returning "empty": array queues. */
   private static boolean isWaiting(ProofResult answer) {
     return answer instanceof ProofResult.Proved proved && proved.program().keepsSlots();
   }

@@ -45,7 +45,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 
-/** Proves, and has the proof checked before it is called one. */
+/** Searches for proofs and has every proof checked before reporting it. */
 public final class Prover {
   public static final String NO_SOLVER = "PRV-093 the solver Z3 cannot be loaded on this platform";
 
@@ -56,9 +56,9 @@ public final class Prover {
   }
 
   /**
-   * Proved by an invariant that somebody has, or unknown; no other one is looked for.
+   * Proved by a given invariant, or unknown; no other invariant is searched.
    *
-   * @param invariant not trusted: it is checked as if it were found here
+   * @param invariant not trusted: checked as if it had been found here
    */
   public static ProofResult by(CertificateText invariant, ProofRequest asked, Budget budget) {
     return answer(asked, Optional.of(invariant), budget);
@@ -105,7 +105,7 @@ public final class Prover {
     return new ProofResult.Unknown(why, Optional.empty(), List.of());
   }
 
-  /** A class as it was loaded, with the methods that clients call. */
+  /** A loaded class with the methods that clients call. */
   private record Loaded(ClassInfo type, List<MethodInfo> methods, ObjectProgram object) {}
 
   private static Loaded load(ProgramContext world, ProofRequest asked) {
@@ -126,7 +126,7 @@ public final class Prover {
                 world, used.operations(), List.of(), calls, AllocationPrivacy.NONE)));
   }
 
-  /** A class with what clients call. */
+  /** A class with its operations. */
   private record Used(ClassInfo type, ClassOperations operations, List<MethodInfo> methods) {}
 
   private static Used used(ProgramContext world, ProofRequest asked) {
@@ -137,7 +137,7 @@ public final class Prover {
     return new Used(type, operations, methods(operations, type, requests));
   }
 
-  /** The program of a class whose operations help each other, if it is one. */
+  /** The program of a class whose operations help each other, if it is such a class. */
   public static Optional<HelpingProgram> readHelping(ProgramContext world, ProofRequest asked) {
     if (asked.promise() != AbstractType.CONDITIONAL_CELL && asked.promise() != AbstractType.STACK) {
       return Optional.empty();
@@ -153,7 +153,7 @@ public final class Prover {
     return helping;
   }
 
-  /** Reads the class, again and again until all classes are known that its code may initialise. */
+  /** Reads the class repeatedly until all classes that its code may initialise are known. */
   private static <T> T reading(Loaded first, Function<Loaded, T> reader) {
     Loaded loaded = first;
     for (; ; ) {
@@ -237,7 +237,7 @@ public final class Prover {
     }
   }
 
-  /** What is asked of which steps, with the places that the content may have. */
+  /** The proof problem, with the candidate locations of the content. */
   private record Question(
       ProofRequest asked, StepProgram program, List<ContentLocation> contents) {}
 
@@ -332,7 +332,7 @@ public final class Prover {
         new ProofResult.Times(times.reading(), times.proving(), processorTime() - start));
   }
 
-  /** Of this thread: what others do on the machine does not count. */
+  /** The CPU time of this thread; other load on the machine does not count. */
   private static long processorTime() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }

@@ -1,6 +1,6 @@
 package io.selvage.prove;
 
-/** The class is of no kind that can be proved; the reason is numbered. */
+/** The class is not of a kind that can be proved; the reason has a code. */
 public final class UnsupportedClass extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,7 +11,7 @@ public final class UnsupportedClass extends RuntimeException {
     this.why = why;
   }
 
-  /** In one line, beginning with its number. */
+  /** As a single line, beginning with the code. */
   public String why() {
     return why;
   }

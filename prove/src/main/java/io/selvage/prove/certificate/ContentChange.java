@@ -5,10 +5,10 @@ import io.selvage.prove.code.OperationKind;
 import java.util.List;
 
 /**
- * How one step changes the content, as the paper's Figure 3 has it: what the root leads to before
- * and after, node by node and stretch by stretch. The same numbers are the same nodes.
+ * The effect of one step on the content, as in the paper's Figure 3: the part of the heap reachable
+ * from the root before and after, by nodes and list segments. Equal numbers denote equal nodes.
  *
- * @param value the node that is put or taken; -1 of sets, where it is the tracked key
+ * @param value the node that is inserted or removed; -1 for sets, where it is the tracked key
  */
 public record ContentChange(
     AbstractType promise, OperationKind duty, List<Part> before, List<Part> after, int value) {
@@ -28,13 +28,13 @@ public record ContentChange(
     }
   }
 
-  /** One node, or a stretch of list. */
+  /** One node, or a list segment. */
   public enum Extent {
     NODE,
     STRETCH
   }
 
-  /** In the words of Figure 3. */
+  /** In the notation of Figure 3. */
   @Override
   public String toString() {
     return duty + ": " + words(before) + " becomes " + words(after);

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A proof as lines of numbers.
  *
- * @param elements what elements of arrays may hold that a view knows nothing of
+ * @param elements possible contents of array elements that a view knows nothing about
  */
 public record HelpingCertificate(List<String> views, List<String> actions, List<String> elements) {
   public HelpingCertificate {

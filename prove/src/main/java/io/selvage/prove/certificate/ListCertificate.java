@@ -4,7 +4,7 @@ import io.selvage.prove.code.ContentLocation;
 import java.util.List;
 
 /**
- * An inductive invariant, written out: all views and all actions, one line of numbers each.
+ * An inductive invariant in explicit form: all views and all actions, one line of numbers each.
  *
  * <p>A view is {@code at operation key linearized seen removed ; words ; globals ; locks ; nodes},
  * a node {@code next type marks held owned data below above}, and a gap a number as in the design

@@ -21,15 +21,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
- * beginning, calls, every step of every view, every action on every view, every action that a step
- * makes is there, returns, guards; and by the solver, that the content changes as the clauses say.
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the initial state, calls, every step of every view, every action on every view, the presence of every action that a step performs, returns and guards. The solver checks that the content changes as the clauses specify.
  */
 public final class ListCertificateChecker {
   /** The check was not finished. */
   public static final String OUT_OF_TIME = "out of time";
 
-  /** The solver, which is code of the machine, cannot be loaded here. */
+  /** The solver, a native library, cannot be loaded on this machine. */
   public static final String NO_SOLVER = "no solver";
 
   private static final int MAX_LOCAL_STEPS = 2_000;
@@ -52,21 +50,21 @@ public final class ListCertificateChecker {
     this.doing = new ListOwnSteps(program, spec, deeds);
   }
 
-  /** The same with all the time in the world. */
+  /** The same without a time limit. */
   public static Optional<String> fault(StepProgram program, ListCertificate certificate) {
     return fault(program, certificate, Budget.unlimited());
   }
 
   /**
-   * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
-   * nothing about it, is {@link #OUT_OF_TIME}, and so is {@link #NO_SOLVER}.
+   * Why the certificate proves nothing; empty if it proves the specification. {@link #OUT_OF_TIME}
+   * and {@link #NO_SOLVER} say nothing about the certificate.
    */
   public static Optional<String> fault(
       StepProgram program, ListCertificate certificate, Budget budget) {
     return outcome(program, certificate, budget).fault();
   }
 
-  /** The same, with how much the solver was asked. */
+  /** The same, with the number of solver queries. */
   public static ObligationDischarge.Result outcome(
       StepProgram program, ListCertificate certificate, Budget budget) {
     try {
@@ -89,7 +87,7 @@ public final class ListCertificateChecker {
     return new ObligationDischarge.Result(Optional.of(why), 0);
   }
 
-  /** The changes of the content that its steps make, each once; it is a right one. */
+  /** The distinct changes of the content by steps of a valid certificate. */
   public static Set<ContentChange> changes(StepProgram program, ListCertificate certificate) {
     ListCertificateChecker checker =
         new ListCertificateChecker(program, certificate, Budget.unlimited());
@@ -97,7 +95,7 @@ public final class ListCertificateChecker {
     return checker.spec.changes();
   }
 
-  /** How much the solver was asked. */
+  /** Returns the number of solver queries. */
   private int check() {
     certificate.actions().forEach(line -> deeds.add(ListInterference.parse(line)));
     int lockCount = program.locks().size();
@@ -168,7 +166,7 @@ public final class ListCertificateChecker {
     }
   }
 
-  /** Every thread begins with this shape, so none of them may begin as the holder of a lock. */
+  /** Every thread begins with this shape, so none may begin as the holder of a lock. */
   private static void requireFree(ListShape built) {
     boolean free =
         Arrays.stream(built.locks).allMatch(lock -> lock == 1)
@@ -209,7 +207,7 @@ public final class ListCertificateChecker {
     }
   }
 
-  /** On to where others may come between; every result is covered. */
+  /** Continues to the next interference point; every result is covered. */
   private void settle(List<ListShape> start) {
     ArrayDeque<ListShape> open = new ArrayDeque<>(start);
     for (int count = 0; !open.isEmpty(); count++) {
@@ -228,7 +226,7 @@ public final class ListCertificateChecker {
     }
   }
 
-  /** What others do most often leads nowhere else. */
+  /** Fast path: the actions of others usually leave a shape covered. */
   private void requireCovered(ListShape after, ListShape before) {
     spec.observe(after);
     if (!shapes.covers(before, after) && !shapes.cover(after)) {
@@ -243,7 +241,7 @@ public final class ListCertificateChecker {
     }
   }
 
-  /** Not vacuous: every operation has a return that is reached. */
+  /** Not vacuous: every operation has a reachable return. */
   private void requireReturns() {
     for (int op = 0; op < program.operations().size(); op++) {
       int which = op;

@@ -12,16 +12,16 @@ import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * Clauses that stand in a class, as annotations of its methods: {@code @Clauses({"v in vals ->
- * false", …})} and {@code @Requires("min < v < max")}. They are known by their simple names, so
- * that classes need no library; the argument is called v, several are called v1, v2 and so on.
+ * Clauses as annotations on the methods of a class: {@code @Clauses({"v in vals -> false", …})} and
+ * {@code @Requires("min < v < max")}. They are identified by their simple names, so that classes
+ * need no library. A single argument is called v, several are called v1, v2 and so on.
  */
 public final class AnnotatedClauses {
   private static final Pattern CELL = Pattern.compile("\\n  .*\\b(val|cond)\\b");
 
   private AnnotatedClauses() {}
 
-  /** In a message, a line is the clause's place among those of the class. */
+  /** In messages, the line is the index of the clause among those of the class. */
   public static ClauseSpecification of(String className, List<MethodNode> methods) {
     StringBuilder text = new StringBuilder();
     for (MethodNode method : methods) {

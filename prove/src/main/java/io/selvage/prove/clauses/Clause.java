@@ -1,14 +1,14 @@
 package io.selvage.prove.clauses;
 
 /**
- * When the formula holds, the result is this. Pure clauses leave the content alone, the equation of
- * an effect clause says what becomes of it.
+ * If the formula holds, the method returns the result. Pure clauses leave the content unchanged;
+ * the equation of an effect clause defines the new content.
  *
  * @param result {@code true}, {@code false}, {@code null}, {@code done} (nothing, or true), or a
- *     name of the formula
+ * name of the formula
  */
 public record Clause(ClauseFormula formula, String result) {
-  /** Nothing is returned, or true where the method returns a boolean. */
+  /** The method returns nothing, or true if its result is boolean. */
   public static final String DONE = "done";
 
   public boolean isPure() {

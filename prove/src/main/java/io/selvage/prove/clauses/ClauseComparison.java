@@ -1,12 +1,12 @@
 package io.selvage.prove.clauses;
 
 /**
- * Two words are the same, or are not: {@code val = o}, {@code cond[i] != g}. Of a cell {@code val}
- * is its content and {@code cond}, or one of many {@code cond[i]}, its condition, with a prime
- * after the operation; whatever is not said to change does not.
+ * Two words are equal or different: {@code val = o}, {@code cond[i] != g}. In a cell {@code val} is
+ * the content and {@code cond}, or one of many {@code cond[i]}, the condition, with a prime after
+ * the operation. Anything without such an equation is unchanged.
  */
 public record ClauseComparison(String left, Sign sign, String right) {
-  /** How they compare. */
+  /** The comparison. */
   public enum Sign {
     SAME,
     DIFFERENT;
@@ -25,7 +25,7 @@ public record ClauseComparison(String left, Sign sign, String right) {
     return new ClauseComparison(left, Sign.DIFFERENT, right);
   }
 
-  /** Whether it speaks of what is after the operation. */
+  /** Whether it refers to the state after the operation. */
   boolean isAfter() {
     return left.contains("'") || right.contains("'");
   }

@@ -1,6 +1,6 @@
 package io.selvage.prove.clauses;
 
-/** A text that is no specification: the user's to mend. */
+/** A text that is not a valid specification; the user must correct it. */
 public final class ClauseError extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -11,7 +11,7 @@ public final class ClauseError extends RuntimeException {
     this.what = source + ":" + line + ":" + column + ": " + what;
   }
 
-  /** Where, and what is wrong: {@code FILE:3:7: …}. */
+  /** The position and the error: {@code FILE:3:7: …}. */
   public String what() {
     return what;
   }

@@ -3,7 +3,7 @@ package io.selvage.prove.clauses;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** When a clause holds. */
+/** The condition of a clause. */
 public sealed interface ClauseFormula {
   record Equal(ContentTerm left, ContentTerm right) implements ClauseFormula {
     @Override
@@ -26,7 +26,7 @@ public sealed interface ClauseFormula {
     }
   }
 
-  /** Of a cell: all of these. */
+  /** For a cell: the conjunction of these. */
   record All(List<ClauseComparison> comparisons) implements ClauseFormula {
     public All {
       comparisons = List.copyOf(comparisons);
@@ -38,7 +38,7 @@ public sealed interface ClauseFormula {
     }
   }
 
-  /** Whether the content stays as it is. */
+  /** Whether the content remains unchanged. */
   default boolean isPure() {
     if (this instanceof All all) {
       return all.comparisons().stream().noneMatch(ClauseComparison::isAfter);

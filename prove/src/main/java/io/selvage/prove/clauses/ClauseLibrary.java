@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The specifications that the prover has rules for, in the notation of all others. A method of a
- * user's specification is one of these, whatever it is called: the clauses tell.
+ * The specifications for which the prover has rules, in the common notation. A method of a user's
+ * specification is matched with one of these by its clauses, whatever its name.
  */
 public final class ClauseLibrary {
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\w$]*'?");
 
-  /** Words of the notation, which are no names. */
+  /** Keywords of the notation, which are not names. */
   private static final Set<String> WORDS =
       Set.of(
           "vals",
@@ -67,7 +67,7 @@ public final class ClauseLibrary {
     return List.of(AbstractType.SET, AbstractType.STACK, AbstractType.QUEUE);
   }
 
-  /** The clauses of a duty. */
+  /** The clauses of an operation kind. */
   public static MethodClauses method(AbstractType promise, OperationKind duty) {
     return of(promise).methods().stream()
         .filter(method -> duty(promise, method).equals(Optional.of(duty)))
@@ -75,7 +75,7 @@ public final class ClauseLibrary {
         .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
   }
 
-  /** The clauses of a duty, of those with so many arguments. */
+  /** The clauses of an operation kind with the given number of arguments. */
   public static MethodClauses method(AbstractType promise, OperationKind duty, int arguments) {
     return of(promise).methods().stream()
         .filter(method -> method.parameters().size() == arguments && duty(method) == duty)
@@ -83,7 +83,9 @@ public final class ClauseLibrary {
         .orElseThrow(() -> new IllegalStateException("BUG-813 no clauses of " + duty));
   }
 
-  /** Which duty the clauses are, in the library's specification; empty if they are none. */
+  /**
+   * The operation kind with these clauses in the library's specification; empty if none matches.
+   */
   public static Optional<OperationKind> duty(AbstractType promise, MethodClauses method) {
     Set<String> clauses = normal(method);
     for (MethodClauses known : of(promise).methods()) {
@@ -120,7 +122,7 @@ public final class ClauseLibrary {
         : clauses.contains("'") ? OperationKind.CONTROL : OperationKind.READ;
   }
 
-  /** The clauses with arguments called v1, v2 and other values r, in any order. */
+  /** The clauses with arguments renamed to v1, v2 and other values to r, in any order. */
   private static Set<String> normal(MethodClauses method) {
     return method.clauses().stream()
         .map(clause -> normal(clause, method.parameters()))

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * <pre>
  * set                                    or: sequence
- * vals from head by next unless marked   if it is to be said; of queues, after first
+ * vals from head by next unless marked   optional; for queues, after first
  * add(v) requires min &lt; v &lt; max
  *   v in vals            -&gt; false        pure: also v not in vals, vals = []
  *   vals' = vals + {v}   -&gt; true         effect: also vals = vals' + {v}; of sequences
@@ -33,9 +33,7 @@ public final class ClauseReader {
     this.words = new ClauseTokenizer(source, text);
   }
 
-  /**
-   * @param source where the text comes from, for messages
-   */
+  /** @param source the origin of the text, for messages */
   public static ClauseSpecification read(String source, String text) {
     return new ClauseReader(source, text).all();
   }
@@ -139,7 +137,7 @@ public final class ClauseReader {
     return new Clause(formula, words.take());
   }
 
-  /** Whether the equation has a value of that name. */
+  /** Whether the equation contains a value of that name. */
   private static boolean names(ClauseFormula formula, String result) {
     if (formula instanceof ClauseFormula.All all) {
       return all.comparisons().stream()

@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What clauses say about one call on a content, its front first; for comparing with a class. */
+/**
+ * The result of one call on a given content, front first, according to the clauses; for comparison
+ * with a class.
+ */
 public final class ClauseSemantics {
   private ClauseSemantics() {}
 
   /**
    * @param result as in the clause
-   * @param value what a name in the result stands for; 0 where there is none
+   * @param value the value of a name in the result; 0 if there is none
    */
   public record ClauseOutcome(String result, int value, List<Integer> after) {
     public ClauseOutcome {
@@ -19,7 +22,7 @@ public final class ClauseSemantics {
     }
   }
 
-  /** What the clause says that holds; empty if that is none or several. */
+  /** The outcome of the only clause that holds; empty if none or several do. */
   public static Optional<ClauseOutcome> of(
       MethodClauses method, List<Integer> content, int argument) {
     List<ClauseOutcome> all = new ArrayList<>();
@@ -33,7 +36,7 @@ public final class ClauseSemantics {
     if (clause.formula() instanceof ClauseFormula.Equal equal) {
       return of(clause, equal, content, argument);
     } else if (clause.formula() instanceof ClauseFormula.All) {
-      return Optional.empty(); // its content is no collection
+      return Optional.empty(); // its content is not a collection
     }
     boolean in = content.contains(argument);
     boolean holds = clause.formula() instanceof ClauseFormula.In == in;

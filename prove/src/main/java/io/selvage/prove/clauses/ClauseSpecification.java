@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A specification: what each method promises about a set, a sequence or a cell.
+ * A specification: what each method does to a set, a sequence or a cell.
  *
- * @param vals where the content is, if that is said
+ * @param vals the location of the content, if given
  */
 public record ClauseSpecification(
     Kind kind, Optional<ContentHint> vals, List<MethodClauses> methods) {
@@ -16,11 +16,11 @@ public record ClauseSpecification(
     methods = List.copyOf(methods);
   }
 
-  /** What the content is. */
+  /** The kind of content. */
   public enum Kind {
     SET,
     SEQUENCE,
-    /** A cell: one value, and a condition elsewhere or many of them. */
+    /** A cell: one value, and one condition elsewhere or many of them. */
     CONDITIONAL
   }
 

@@ -4,7 +4,7 @@ import io.selvage.core.syntax.TextScanner;
 import io.selvage.core.syntax.TokenStream;
 import java.util.regex.Pattern;
 
-/** The words and signs of a specification by clauses. */
+/** The tokens of a specification by clauses. */
 final class ClauseTokenizer extends TokenStream {
   private static final Pattern TOKEN =
       Pattern.compile(

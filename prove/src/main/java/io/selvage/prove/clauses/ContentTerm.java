@@ -1,6 +1,6 @@
 package io.selvage.prove.clauses;
 
-/** The content, or the content with one value more. */
+/** The content, or the content with one additional value. */
 public sealed interface ContentTerm {
   /** Before the operation, or after it, which is written with a prime. */
   enum Moment {
@@ -13,7 +13,7 @@ public sealed interface ContentTerm {
     }
   }
 
-  /** All of it. */
+  /** The whole content. */
   record Vals(Moment moment) implements ContentTerm {
     @Override
     public String toString() {
@@ -21,7 +21,7 @@ public sealed interface ContentTerm {
     }
   }
 
-  /** The value, and then the rest; the front of a sequence is its head. */
+  /** The value followed by the rest; the front of a sequence is its head. */
   record Front(String value, Moment rest) implements ContentTerm {
     @Override
     public String toString() {
@@ -29,7 +29,7 @@ public sealed interface ContentTerm {
     }
   }
 
-  /** The rest, and then the value. */
+  /** The rest followed by the value. */
   record Back(Moment rest, String value) implements ContentTerm {
     @Override
     public String toString() {
@@ -37,7 +37,7 @@ public sealed interface ContentTerm {
     }
   }
 
-  /** The rest, in which the value is not, and the value. */
+  /** The disjoint union of the rest and the value. */
   record With(Moment rest, String value) implements ContentTerm {
     @Override
     public String toString() {
@@ -52,7 +52,7 @@ public sealed interface ContentTerm {
     }
   }
 
-  /** Whether it speaks of the content after the operation. */
+  /** Whether it refers to the content after the operation. */
   default boolean isAfter() {
     return this instanceof Vals vals && vals.moment() == Moment.AFTER
         || this instanceof Front front && front.rest() == Moment.AFTER

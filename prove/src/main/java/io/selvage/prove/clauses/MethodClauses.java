@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a method promises.
+ * The specification of a method.
  *
- * @param parameters what its arguments are called
- * @param requires what clients keep to
- * @param line where it stands
+ * @param parameters the names of its arguments
+ * @param requires the precondition that clients satisfy
+ * @param line in the source
  */
 public record MethodClauses(
     String name, List<String> parameters, Precondition requires, List<Clause> clauses, int line) {
@@ -17,12 +17,12 @@ public record MethodClauses(
     clauses = List.copyOf(clauses);
   }
 
-  /** What its only argument is called, or its first. */
+  /** The name of its first argument. */
   public Optional<String> parameter() {
     return parameters.stream().findFirst();
   }
 
-  /** Which arguments clients pass. */
+  /** The precondition on arguments. */
   public enum Precondition {
     NONE,
     /** Neither the least nor the greatest int. */

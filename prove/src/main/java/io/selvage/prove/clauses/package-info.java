@@ -1,4 +1,4 @@
-/** Specifications written as clauses, and how to read them from files and annotations. */
+/** Specifications written as clauses, and their parsers for files and annotations. */
 @NullMarked
 package io.selvage.prove.clauses;
 

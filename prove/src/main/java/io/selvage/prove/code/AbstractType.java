@@ -1,11 +1,14 @@
 package io.selvage.prove.code;
 
-/** The specifications of the library. */
+/** The abstract types with a specification in the library. */
 public enum AbstractType {
   SET,
   STACK,
   QUEUE,
-  /** A cell that is replaced if it holds what is expected and a condition holds elsewhere. */
+  /**
+   * A cell whose content is replaced if it equals the expected value and a condition holds
+   * elsewhere.
+   */
   CONDITIONAL_CELL;
 
   public boolean isSet() {

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Where the user says that the content is, in one line: {@code from ROOT [by LINK] [after first]
- * [unless MARK]}. It only chooses among the places that are tried anyway: all that follows from it
- * is proved.
+ * The location of the content according to the user, in one line: {@code from ROOT [by LINK] [after
+ * first] [unless MARK]}. It only selects among the candidates that are tried anyway: everything
+ * that follows from it is proved.
  *
- * @param link the field of a node that leads to the next
- * @param dummy whether the first node holds nothing
- * @param mark the field of a node by which it no longer counts
+ * @param link the field of a node that refers to the next
+ * @param dummy whether the first node holds no value
+ * @param mark the field of a node that excludes it from the content
  */
 public record ContentHint(
     String root, Optional<String> link, ContentLocation.Dummy dummy, Optional<String> mark) {
-  /** The line, or nothing where it is none. */
+  /** Parses the line; empty if it is not a hint. */
   public static Optional<ContentHint> parse(String line) {
     ArrayDeque<String> words = new ArrayDeque<>(Arrays.asList(line.trim().split("\\s+")));
     Optional<String> root = after("from", words);
@@ -38,7 +38,7 @@ public record ContentHint(
     return Optional.of(words.remove());
   }
 
-  /** As it is written. */
+  /** In the notation above. */
   @Override
   public String toString() {
     return "from "
@@ -48,7 +48,10 @@ public record ContentHint(
         + mark.map(it -> " unless " + it).orElse("");
   }
 
-  /** Whether it is this content, as far as the steps know: fields of nodes have no names there. */
+  /**
+   * Whether it denotes this content, as far as the step program can tell: it contains no names of
+   * node fields.
+   */
   public boolean isOf(StepProgram program, ContentLocation content) {
     return program.globals().get(content.root()).name().equals(root)
         && content.dummy() == dummy

@@ -1,14 +1,14 @@
 package io.selvage.prove.code;
 
 /**
- * Where the abstract content is (the paper's vals): a root, the link, and a filter.
+ * The location of the abstract content (the paper's vals): a root, the link, and a filter.
  *
- * @param root a global; -1 where no content is followed, as what comes first is up to the future
- * @param dummy whether the first node holds nothing
- * @param filter which nodes count
+ * @param root a global; -1 if no content is tracked because the order is decided in the future
+ * @param dummy whether the first node holds no value
+ * @param filter which nodes belong to the content
  */
 public record ContentLocation(int root, Dummy dummy, Filter filter) {
-  /** Of proofs that go by the order of removals. */
+  /** For proofs by the order of removals. */
   public static final ContentLocation NONE = new ContentLocation(-1, Dummy.NONE, Filter.ALL);
 
   public enum Dummy {

@@ -1,33 +1,33 @@
 package io.selvage.prove.code;
 
-/** Where a memory step goes. */
+/** The location of a memory access. */
 public sealed interface MemoryPlace {
   /** A reference of the object under check. */
   record Global(int number) implements MemoryPlace {}
 
-  /** The reference from a node, which a variable holds, to the next. */
+  /** The link to the next node, of a node that a variable holds. */
   record Link(int node) implements MemoryPlace {}
 
-  /** The boolean of a node. */
+  /** The boolean mark of a node. */
   record Mark(int node) implements MemoryPlace {}
 
-  /** Link and mark of a node at once: an AtomicMarkableReference. */
+  /** Link and mark of a node together: an AtomicMarkableReference. */
   record Pair(int node) implements MemoryPlace {}
 
-  /** The value or key of a node: never written once others can see the node. */
+  /** The value or key of a node: never written once the node is shared. */
   record Data(int node) implements MemoryPlace {}
 
   /**
-   * A plain field that no content depends on: what is read may be anything.
+   * A plain field that no content depends on: a read may return anything.
    *
-   * @param node the variable that holds the node whose field it is; -1 for the object
+   * @param node the variable that holds the node with the field; -1 for the object
    */
   record Other(String field, int node) implements MemoryPlace {}
 
   /** An element of the array, by the variable that holds its index. */
   record Slot(int index) implements MemoryPlace {}
 
-  /** The number of slots that were taken. */
+  /** The number of slots taken. */
   record Counter() implements MemoryPlace {}
 
   /** The variable that holds the node or the index, or -1. */

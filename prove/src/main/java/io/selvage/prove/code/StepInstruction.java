@@ -1,21 +1,21 @@
 package io.selvage.prove.code;
 
 /**
- * An op in its place.
+ * An op with its successors.
  *
- * @param next where to go on
- * @param otherwise where to go on if a test fails
- * @param line of the source; 0 where not known
- * @param strength how strong the access is, where it is one
- * @param origin where in the class files it comes from, where it is a memory step there
+ * @param next the successor
+ * @param otherwise the successor if a test fails
+ * @param line of the source; 0 if unknown
+ * @param strength the strength of a memory access
+ * @param origin the position in the class file of a memory step
  */
 public record StepInstruction(
     StepOp op, int next, int otherwise, int line, Strength strength, String origin) {
-  /** Whether an access keeps its order by itself, or needs a guard. */
+  /** Whether an access is ordered by itself or requires a guard. */
   public enum Strength {
     VOLATILE,
     PLAIN,
-    /** Part of one atomic step, together with what comes before it and is one too. */
+    /** Part of one atomic step, together with the preceding instructions that are, too. */
     ATOMIC
   }
 }

@@ -2,9 +2,9 @@ package io.selvage.prove.code;
 
 import java.util.List;
 
-/** One thing a thread does; variables are numbers. */
+/** One operation of a thread; variables are numbers. */
 public sealed interface StepOp {
-  /** The variable it delivers into, or -1. */
+  /** The variable that receives the result, or -1. */
   default int to() {
     return -1;
   }
@@ -26,7 +26,7 @@ public sealed interface StepOp {
     }
   }
 
-  /** A new node that nobody else can see. */
+  /** A new private node. */
   record Fresh(int to) implements StepOp {}
 
   record Load(int to, MemoryPlace place) implements StepOp {
@@ -58,9 +58,7 @@ public sealed interface StepOp {
     }
   }
 
-  /**
-   * @param spurious whether it may fail for no reason
-   */
+  /** @param spurious whether it may fail spuriously */
   record Cas(int to, MemoryPlace place, int expected, int next, boolean spurious)
       implements StepOp {
     @Override
@@ -69,7 +67,7 @@ public sealed interface StepOp {
     }
   }
 
-  /** A compare-and-set of link and mark; may fail for no reason. */
+  /** A compare-and-set of link and mark; may fail spuriously. */
   record CasPair(int to, int node, int expected, int next, int expectedMark, int nextMark)
       implements StepOp {
     @Override
@@ -85,10 +83,10 @@ public sealed interface StepOp {
     }
   }
 
-  /** Takes the next slot: the counter goes up by one, and the variable holds what it was. */
+  /** Takes the next slot: increments the counter and returns its old value. */
   record Take(int to) implements StepOp {}
 
-  /** One more. */
+  /** Adds one. */
   record Next(int to, int from) implements StepOp {
     @Override
     public List<Integer> uses() {
@@ -114,7 +112,7 @@ public sealed interface StepOp {
     }
   }
 
-  /** Goes on where the relation holds, else to the other successor. */
+  /** Continues with the first successor if the relation holds, otherwise with the other. */
   record Test(WordRelation relation, int left, int right) implements StepOp {
     @Override
     public List<Integer> uses() {
@@ -122,9 +120,7 @@ public sealed interface StepOp {
     }
   }
 
-  /**
-   * @param value -1 where nothing is returned
-   */
+  /** @param value -1 if nothing is returned */
   record Return(int value) implements StepOp {
     @Override
     public List<Integer> uses() {
@@ -132,7 +128,7 @@ public sealed interface StepOp {
     }
   }
 
-  /** The variable holds null or a node: a cast to the class of nodes. */
+  /** The variable holds null or a node: a cast to the node class. */
   record Expect(int node) implements StepOp {
     @Override
     public List<Integer> uses() {
@@ -140,7 +136,7 @@ public sealed interface StepOp {
     }
   }
 
-  /** Nobody else can see the node yet: a lock or box is put into it. */
+  /** The node is still private: a lock or box is stored in it. */
   record Unseen(int node) implements StepOp {
     @Override
     public List<Integer> uses() {
@@ -148,13 +144,13 @@ public sealed interface StepOp {
     }
   }
 
-  /** Others may come in here; what follows up to the end of an atomic method is one step. */
+  /** An interference point; what follows up to the end of an atomic method is one step. */
   record Begin() implements StepOp {}
 
-  /** Nothing. */
+  /** No operation. */
   record Skip() implements StepOp {}
 
-  /** What must not be reached: a throw, or something that is not supported. */
+  /** Must be unreachable: a throw, or something unsupported. */
   record Stop(String why) implements StepOp {}
 
   private static List<Integer> holder(MemoryPlace place) {

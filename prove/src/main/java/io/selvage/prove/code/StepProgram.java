@@ -4,11 +4,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A class as the prover sees it: one kind of node, linked in lists, some references to nodes, some
- * locks; and for each operation its steps.
+ * A class in the prover's representation: one kind of node, linked in lists, some references to
+ * nodes, some locks, and the steps of each operation.
  *
- * @param construct where the constructor begins
- * @param live for each instruction, the variables that are still read
+ * @param construct the entry of the constructor
+ * @param live for each instruction, the live variables
  * @param constants 0 and 1 are the first
  */
 public record StepProgram(
@@ -35,9 +35,7 @@ public record StepProgram(
     assumptions = List.copyOf(assumptions);
   }
 
-  /**
-   * @param argument the variable that holds the argument at the entry; -1 where there is none
-   */
+  /** @param argument the variable that holds the argument at the entry; -1 if there is none */
   public record Operation(String name, OperationKind duty, int entry, int argument) {}
 
   /**
@@ -45,7 +43,7 @@ public record StepProgram(
    */
   public record Global(String name, LinkKind kind) {}
 
-  /** Whether a reference to a node may change once others can see it. */
+  /** Whether a reference to a node may change once the node is shared. */
   public enum LinkKind {
     FIXED,
     CHANGING,
@@ -53,7 +51,7 @@ public record StepProgram(
     NONE
   }
 
-  /** Whether the instruction concerns nobody else, whoever holds what. */
+  /** Whether the instruction is thread-local in every state. */
   public boolean isLocal(int at) {
     StepOp op = code.get(at).op();
     if (isAtomic(at)) {
@@ -63,7 +61,7 @@ public record StepProgram(
       return isFixed(load.place()) || load.place() instanceof MemoryPlace.Other;
     }
     if (op instanceof StepOp.Store store) {
-      return store.place() instanceof MemoryPlace.Data // only nodes that nobody else can see
+      return store.place() instanceof MemoryPlace.Data // only private nodes
           || store.place() instanceof MemoryPlace.Other;
     }
     return op instanceof StepOp.Let
@@ -78,12 +76,12 @@ public record StepProgram(
         || op instanceof StepOp.Stop;
   }
 
-  /** Whether values are in slots of an array, and not in nodes. */
+  /** Whether values are stored in slots of an array rather than in nodes. */
   public boolean keepsSlots() {
     return link == LinkKind.NONE;
   }
 
-  /** Whether the instruction goes on with an atomic step. */
+  /** Whether the instruction continues an atomic step. */
   public boolean isAtomic(int at) {
     return code.get(at).strength() == StepInstruction.Strength.ATOMIC;
   }
@@ -95,7 +93,7 @@ public record StepProgram(
             && globals.get(global.number()).kind() == LinkKind.FIXED;
   }
 
-  /** The operation whose code this is, by the entry before it. */
+  /** The operation that the instruction belongs to, by the preceding entry. */
   public int operationAt(int at) {
     int found = -1;
     for (int i = 0; i < operations.size(); i++) {

@@ -1,12 +1,12 @@
 package io.selvage.prove.code;
 
 /**
- * What a variable holds in a view, as one int: the low three bits are its sort.
+ * The content of a variable in a view, as one int: the low three bits are its sort.
  *
- * <p>Null, zero and false are the same word, as they are for the register machine.
+ * <p>Null, zero and false are the same word, as in the register machine.
  */
 public final class ViewWord {
-  /** Nothing, or nothing that is still read. */
+  /** Undefined or dead. */
   public static final int DEAD = -1;
 
   /** Null, zero, false. */
@@ -20,12 +20,12 @@ public final class ViewWord {
   private static final int DATA = 3;
   private static final int ANY_SORT = 4;
 
-  /** Something, nobody knows what; never a node. */
+  /** An unknown value; never a node. */
   public static final int ANY = ANY_SORT;
 
   private ViewWord() {}
 
-  /** A constant, by its place in the subject's list; 0 is at place 0 and 1 at place 1. */
+  /** A constant, by its index in the program's list; 0 has index 0 and 1 has index 1. */
   public static int constant(int place) {
     return place << 3;
   }
@@ -34,12 +34,12 @@ public final class ViewWord {
     return number << 3 | NODE;
   }
 
-  /** The argument of the running operation, as it was passed. */
+  /** The argument of the running operation as passed by the caller. */
   public static int argument(int number) {
     return number << 3 | ARGUMENT;
   }
 
-  /** The data of a node: its value, or its key. */
+  /** The data of a node: its value or key. */
   public static int data(int node) {
     return node << 3 | DATA;
   }
@@ -60,17 +60,17 @@ public final class ViewWord {
     return word >= 0 && (word & 7) == DATA;
   }
 
-  /** Of a constant, node, argument or data: which. */
+  /** The number of a constant, node, argument or data word. */
   public static int number(int word) {
     return word >> 3;
   }
 
-  /** The node that the word is about; 0 if it is about none. */
+  /** The node that the word refers to; 0 if it refers to none. */
   public static int subject(int word) {
     return isNode(word) || isData(word) ? word >> 3 : 0;
   }
 
-  /** The same about another node. */
+  /** The same word for another node. */
   public static int about(int word, int node) {
     return node << 3 | word & 7;
   }

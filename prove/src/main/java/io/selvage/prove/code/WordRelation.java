@@ -1,6 +1,6 @@
 package io.selvage.prove.code;
 
-/** How two words are compared, as a set of: less 1, equal 2, greater 4. */
+/** A comparison of two words, as a set of: less 1, equal 2, greater 4. */
 public enum WordRelation {
   LESS(1),
   EQUAL(2),
@@ -19,7 +19,7 @@ public enum WordRelation {
     return bits;
   }
 
-  /** Whether it is a question of identity only. */
+  /** Whether it only compares identity. */
   public boolean isEquality() {
     return this == EQUAL || this == NOT_EQUAL;
   }

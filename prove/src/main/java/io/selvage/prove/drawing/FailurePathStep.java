@@ -1,10 +1,10 @@
 package io.selvage.prove.drawing;
 
 /**
- * A view on the way to where a proof fails.
+ * A view on the path to the failure of a proof.
  *
- * @param how what was done to get there
- * @param words the view in one line
+ * @param how the event that led to it
+ * @param words the view as a single line
  */
 public record FailurePathStep(String how, String words, ViewDrawing drawing) {
   @Override

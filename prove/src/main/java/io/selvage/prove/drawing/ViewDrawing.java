@@ -3,13 +3,13 @@ package io.selvage.prove.drawing;
 import io.selvage.prove.code.AbstractType;
 import java.util.List;
 
-/** A view as it may be drawn. */
+/** A view in drawable form. */
 public sealed interface ViewDrawing {
   /**
    * Nodes in lists.
    *
    * @param view as in a certificate
-   * @param globals what the references of the object are called
+   * @param globals the names of the references of the object
    */
   record Lists(String view, List<String> globals, AbstractType promise) implements ViewDrawing {
     public Lists {
@@ -20,7 +20,7 @@ public sealed interface ViewDrawing {
   /**
    * Objects with fields, descriptors and tokens.
    *
-   * @param notes what is known of the call besides, in words
+   * @param notes what else is known of the call, as text
    */
   record Objects(List<Item> items, List<String> notes) implements ViewDrawing {
     public Objects {
@@ -30,9 +30,9 @@ public sealed interface ViewDrawing {
   }
 
   /**
-   * Slots in their order; how many lie between is not known.
+   * Slots in order; the distances between them are unknown.
    *
-   * @param notes what is known of the call and of the observer, in words
+   * @param notes what is known of the call and of the observer, as text
    */
   record Slots(List<Place> places, List<String> notes) implements ViewDrawing {
     public Slots {
@@ -41,18 +41,18 @@ public sealed interface ViewDrawing {
     }
   }
 
-  /** How far an object is known to others. */
+  /** How far an object is shared. */
   enum Reach {
     SHARED,
-    /** Made by the running operation. */
+    /** Created by the running operation. */
     MINE,
-    /** Made by the running operation, and nobody else can see it. */
+    /** Created by the running operation and still private. */
     UNSEEN
   }
 
   /**
-   * @param number fields refer to it by this
-   * @param token what became of its operation; empty if it is no descriptor
+   * @param number identifies it in fields
+   * @param token the state of its operation; empty if it is not a descriptor
    * @param names the variables that hold it
    */
   record Item(
@@ -64,14 +64,14 @@ public sealed interface ViewDrawing {
   }
 
   /**
-   * @param target the number of the object it holds; 0 if that is none that is drawn
-   * @param text what it holds otherwise
+   * @param target the number of the object it holds; 0 if no drawn object
+   * @param text its content otherwise
    */
   record Field(String name, int target, String text) {}
 
   /**
-   * @param names what lies there: variables, the next free slot, the own one
-   * @param mark a or b where it is the slot of a value that is followed; else empty
+   * @param names what is there: variables, the next free slot, the thread's own slot
+   * @param mark a or b for the slot of a tracked value; otherwise empty
    * @param filled whether the value is in it
    */
   record Place(List<String> names, String mark, boolean filled) {

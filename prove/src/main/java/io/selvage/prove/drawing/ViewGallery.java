@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The views of a proof by where the thread stands; of each place some are drawn. */
+/** The views of a proof by program position; of each position some are drawn. */
 public record ViewGallery(List<Section> rooms) {
-  /** Of the views of one place, so many are drawn. */
+  /** The number of views drawn for one position. */
   private static final int DRAWN = 4;
 
-  /** Of those between two calls, so many. */
+  /** The number of views drawn between two calls. */
   private static final int DRAWN_IDLE = 24;
 
-  /** Where a thread stands that runs no operation. */
+  /** The position of a thread that runs no operation. */
   public static final String IDLE = "between two calls";
 
-  /** Where views are drawn from the certificate. */
+  /** If views are drawn from the certificate. */
   public static final ViewGallery NONE = new ViewGallery(List.of());
 
   public ViewGallery {
     rooms = List.copyOf(rooms);
   }
 
-  /** Views of one place, of which some are drawn: the first, the last, and some between. */
+  /** The views of one position, with a selection to draw: the first, the last, and some between. */
   public static <V> Section room(String where, List<V> views, Function<V, ViewDrawing> drawing) {
     int most = where.equals(IDLE) ? DRAWN_IDLE : DRAWN;
     List<ViewDrawing> drawn = new ArrayList<>();
@@ -36,7 +36,7 @@ public record ViewGallery(List<Section> rooms) {
 
   /**
    * @param where an operation and a line, or between two calls
-   * @param views how many there are
+   * @param views their number
    */
   public record Section(String where, int views, List<ViewDrawing> drawn) {
     public Section {

@@ -34,8 +34,8 @@ public final class HelpingProver {
   private HelpingProver() {}
 
   /**
-   * The class, if it is one of these: a conditional cell always is, a stack if it has an array that
-   * others may look for descriptors in, besides its top.
+   * The class, if it is such a class: a conditional cell always is; a stack is if, besides its top,
+   * it has an array in which threads find descriptors.
    */
   public static Optional<HelpingProgram> read(
       Program program, ClassInfo type, AbstractType promise, List<MethodInfo> methods) {
@@ -56,10 +56,10 @@ public final class HelpingProver {
     }
   }
 
-  /** Where the user said nothing of what operations are to do, their names do. */
+  /** If the user has not stated the kinds of the operations, their names determine them. */
   public static void requireNames(HelpingProgram program, Map<String, OperationKind> told) {
     if (program.isCell()) {
-      return; // what an operation of a cell does follows from its signature
+      return; // the kind of a cell operation follows from its signature
     }
     for (HelpingOperation operation : program.operations()) {
       if (!told.containsKey(operation.name())) {
@@ -69,7 +69,7 @@ public final class HelpingProver {
     }
   }
 
-  /** Whether the user, where asked, said nothing else of what operations are to do. */
+  /** Whether the kinds agree with those that the user stated, if any. */
   public static boolean isAsTold(HelpingProgram program, Map<String, OperationKind> told) {
     return program.operations().stream()
         .allMatch(
@@ -79,7 +79,7 @@ public final class HelpingProver {
             });
   }
 
-  /** Refuses a place for the content other than the one that was found. */
+  /** Rejects a location of the content that differs from the one found. */
   public static void require(Optional<ContentHint> vals, HelpingProgram program) {
     String root = program.slots().get(program.roles().root()).name();
     ContentHint here =
@@ -118,7 +118,7 @@ public final class HelpingProver {
     long start = processorTime();
     HelpingCheckResult checked =
         HelpingCertificateChecker.outcome(program, found.certificate(), budget);
-    long explaining = checked.explaining(); // counts as hindsight does, which the search explains
+    long explaining = checked.explaining(); // counts as hindsight does, which explains the search
     Optional<String> fault = checked.fault();
     if (fault.equals(Optional.of(HelpingCertificateChecker.OUT_OF_TIME))) {
       return new ProofResult.Unknown(
@@ -190,7 +190,7 @@ public final class HelpingProver {
     };
   }
 
-  /** Of this thread: what others do on the machine does not count. */
+  /** The CPU time of this thread; other load on the machine does not count. */
   private static long processorTime() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }

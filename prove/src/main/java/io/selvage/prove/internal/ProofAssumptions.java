@@ -7,7 +7,7 @@ import io.selvage.prove.code.StepProgram;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a proof takes for granted, in words. */
+/** The assumptions of a proof, as text. */
 public final class ProofAssumptions {
   private static final String ENDLESS =
       "every index is below the length of the array: the slots never run out";
@@ -51,7 +51,7 @@ public final class ProofAssumptions {
     };
   }
 
-  /** Where the content is. */
+  /** The location of the content. */
   public static String words(StepProgram program, ContentLocation content) {
     String root = program.globals().get(content.root()).name();
     return "the nodes that the links reach from "

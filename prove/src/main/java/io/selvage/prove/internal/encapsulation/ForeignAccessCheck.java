@@ -24,10 +24,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
 /**
- * Code that clients can run and that gets at the fields of an object, but belongs to none of the
- * operations that are proved: constructors that copy, static methods, methods of inner and nested
- * classes. All classes that may use private members are searched, from what is public in them along
- * calls, lambdas and the methods of what is created.
+ * Detects code that clients can run and that accesses the fields of an object, but belongs to none
+ * of the proved operations: copy constructors, static methods, methods of inner and nested classes.
+ * It searches all classes that may access private members, from their public members along calls,
+ * lambdas and the methods of created objects.
  */
 public final class ForeignAccessCheck {
   private final ClassInfo type;
@@ -39,10 +39,10 @@ public final class ForeignAccessCheck {
   private final Set<ClassInfo> made = new HashSet<>();
 
   /**
-   * A method to look at.
+   * A method to analyse.
    *
-   * @param fresh whether its receiver is another object: one that a constructor is making, or one
-   *     of a class that the object is not of
+   * @param fresh whether its receiver is another object: one under construction, or one of a class
+   * that the object is not an instance of
    */
   private record Place(MethodInfo method, boolean fresh) {}
 
@@ -53,14 +53,12 @@ public final class ForeignAccessCheck {
     this.inPackage = !NestMates.isOpen(type);
   }
 
-  /**
-   * @param operations those that are proved, with bridges to them
-   */
+  /** @param operations the proved operations, with bridges to them */
   public static void require(ClassTable classes, ClassInfo type, Set<MethodInfo> operations) {
     of(classes, type, operations);
   }
 
-  /** The same; the classes that may use private members, but cannot be read. */
+  /** The same; returns the classes that may access private members but cannot be read. */
   public static Set<String> of(ClassTable classes, ClassInfo type, Set<MethodInfo> operations) {
     ForeignAccessCheck strangers = new ForeignAccessCheck(classes, type, operations);
     for (ClassInfo member : strangers.nest.members()) {
@@ -74,7 +72,7 @@ public final class ForeignAccessCheck {
     return strangers.nest.unread();
   }
 
-  /** Handles of fields let anybody use private ones. */
+  /** Field handles give any code access to private fields. */
   private void requireFields(ClassInfo member) {
     for (FieldInfo field : member.statics()) {
       if (isOpen(field.access()) && isHandle(field.descriptor()) && names(member)) {
@@ -84,7 +82,7 @@ public final class ForeignAccessCheck {
     }
   }
 
-  /** Clients of a class that is not public are of its package. */
+  /** Clients of a class that is not public are in its package. */
   private boolean isOpen(int access) {
     int no = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC;
     return inPackage
@@ -115,12 +113,12 @@ public final class ForeignAccessCheck {
     }
   }
 
-  /** Methods of the object itself are operations or not: that is for the user to say. */
+  /** Whether a method of the object itself is an operation is the user's decision. */
   private boolean isMembersOwn(MethodInfo entry) {
     return type.is(entry.owner()) && !entry.isStatic() && !entry.name().equals("<init>");
   }
 
-  /** Whether another object can be passed, or what leads to one. */
+  /** Whether another object, or a path to one, can be passed. */
   private static boolean takesAnything(MethodInfo constructor) {
     for (Type each : Type.getArgumentTypes(constructor.descriptor())) {
       if (each.getSort() == Type.ARRAY && each.getElementType().getSort() < Type.ARRAY) {
@@ -153,12 +151,12 @@ public final class ForeignAccessCheck {
     }
   }
 
-  /** Of other public methods of the object the proof says that nobody calls them. */
+  /** The proof states the assumption that no other public method of the object is called. */
   private boolean isForUsersToSay(MethodInfo method) {
     return isMembersOwn(method) && method.has(Opcodes.ACC_PUBLIC);
   }
 
-  /** The field that the method uses, if any; what it calls is looked at later. */
+  /** The field that the method accesses, if any; its callees are analysed later. */
   private Optional<String> look(Place place) {
     ReceiverAnalysis receivers = ReceiverAnalysis.of(place.method());
     for (AbstractInsnNode each : place.method().node().instructions) {
@@ -209,7 +207,7 @@ public final class ForeignAccessCheck {
         .or(() -> ofSubclass(owner, name));
   }
 
-  /** A field of the object is one where a subclass of it is named, too. */
+  /** A field of the object may also be referenced through a subclass. */
   private Optional<String> ofSubclass(String owner, String name) {
     return nest.find(owner)
         .filter(each -> each.is(type) && each != type)
@@ -230,7 +228,7 @@ public final class ForeignAccessCheck {
     return nest.find(owner).filter(nest.members()::contains).filter(this::names).isPresent();
   }
 
-  /** Whether handles that a class makes may be those of fields of the object. */
+  /** Whether handles that a class creates may refer to fields of the object. */
   private boolean names(ClassInfo member) {
     if (type.is(member)) {
       return true;
@@ -264,7 +262,7 @@ public final class ForeignAccessCheck {
     return Optional.empty();
   }
 
-  /** All methods of the nest that a call may run. */
+  /** Adds all methods of the nest that a call may run. */
   private void call(String owner, String key, boolean fresh) {
     if (owner.charAt(0) == '[' || !ClassTable.isUsers(owner.replace('/', '.'))) {
       return;
@@ -282,12 +280,12 @@ public final class ForeignAccessCheck {
     }
   }
 
-  /** Whether the receiver is an object that is being made, of whatever class. */
+  /** Whether the receiver is an object under construction. */
   private static boolean isNew(MethodInfo method) {
     return method.name().equals("<init>");
   }
 
-  /** What is made may be handed out, and then anybody may call its methods. */
+  /** A created object may escape, and then any code may call its methods. */
   private void make(String name) {
     nest.find(name)
         .filter(each -> nest.members().contains(each) && each != type && made.add(each))

@@ -12,9 +12,9 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
- * The classes that may use private members of a class or of those it extends: all that stand in the
- * same file, inside of each other. They are found by what class files say of inner classes, as old
- * ones say nothing of nests.
+ * The classes that may access private members of a class or its superclasses: all classes nested in
+ * the same top-level class. They are found by the InnerClasses attributes, since old class files
+ * have no nest attributes.
  */
 final class NestMates {
   private final ClassTable classes;
@@ -25,7 +25,7 @@ final class NestMates {
     this.classes = classes;
   }
 
-  /** Those of the class and of all classes above it that are not the JDK's. */
+  /** Those of the class and of all its superclasses outside the JDK. */
   static NestMates of(ClassInfo type, ClassTable classes) {
     NestMates nest = new NestMates(classes);
     Optional<ClassInfo> next = Optional.of(type);
@@ -40,7 +40,7 @@ final class NestMates {
     return members;
   }
 
-  /** Classes that cannot be read, as something that they extend is not there. */
+  /** Classes that cannot be read because a supertype is missing. */
   Set<String> unread() {
     return unread;
   }
@@ -55,7 +55,7 @@ final class NestMates {
     }
   }
 
-  /** Whether clients of other packages can name the class. */
+  /** Whether clients in other packages can access the class. */
   static boolean isOpen(ClassInfo type) {
     InnerClassNode nesting = type.nesting();
     ClassNode node = type.node();
@@ -65,7 +65,7 @@ final class NestMates {
     return node != null && (node.access & Opcodes.ACC_PUBLIC) != 0;
   }
 
-  /** Whether only the nest can name the class. */
+  /** Whether only the nest can access the class. */
   static boolean isPrivate(ClassInfo type) {
     InnerClassNode nesting = type.nesting();
     return nesting != null

@@ -16,8 +16,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * What clients can do with an object besides calling the operations that are proved. Where these
- * were not named by the user, everything that is public must be among them.
+ * What clients can do with an object besides calling the proved operations. Unless the user named
+ * the operations, they must include every public member.
  */
 public final class PublicSurfaceCheck {
   private PublicSurfaceCheck() {}
@@ -49,8 +49,7 @@ public final class PublicSurfaceCheck {
   }
 
   /**
-   * What clients could use besides the operations, and what the proof takes them not to use: other
-   * methods and fields by name.
+   * Other methods and fields that clients could use, which the proof assumes they do not, by name.
    */
   public static List<String> assumptions(ClassInfo type, List<MethodInfo> operations) {
     List<String> all = new ArrayList<>();
@@ -74,7 +73,7 @@ public final class PublicSurfaceCheck {
     }
   }
 
-  /** Public methods that are no operations, those that every object has only if they are new. */
+  /** Public methods that are not operations; those of {@code Object} only if redeclared. */
   private static Set<String> others(ClassInfo type, List<MethodInfo> operations) {
     Set<String> names = new TreeSet<>();
     List<ClassInfo> all = new ArrayList<>(above(type));
@@ -123,7 +122,7 @@ public final class PublicSurfaceCheck {
         || above(type).stream().anyMatch(a -> a.name().equals(parameter.getInternalName()));
   }
 
-  /** Superclasses but Object, and all interfaces. */
+  /** Superclasses except Object, and all interfaces. */
   private static List<ClassInfo> above(ClassInfo type) {
     List<ClassInfo> all = new ArrayList<>(type.interfaces());
     Optional.ofNullable(type.superclass())

@@ -16,7 +16,7 @@ import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceInterpreter;
 import org.objectweb.asm.tree.analysis.SourceValue;
 
-/** On which accesses and calls of a method its own receiver is used, whatever happens. */
+/** The accesses and calls of a method that use its own receiver on every path. */
 final class ReceiverAnalysis {
   private final MethodNode node;
   private final List<Frame<SourceValue>> frames;
@@ -39,7 +39,7 @@ final class ReceiverAnalysis {
       }
       return new ReceiverAnalysis(node, frames);
     } catch (AnalyzerException e) {
-      return new ReceiverAnalysis(node, List.of()); // then nothing is known of it
+      return new ReceiverAnalysis(node, List.of()); // then nothing is known about it
     }
   }
 
@@ -59,7 +59,7 @@ final class ReceiverAnalysis {
     }
     Frame<SourceValue> frame = frames.get(node.instructions.indexOf(use));
     if (frame == null) {
-      return true; // never run
+      return true; // unreachable
     }
     SourceValue receiver = frame.getStack(frame.getStackSize() - 1 - below);
     return !receiver.insns.isEmpty()
@@ -70,7 +70,7 @@ final class ReceiverAnalysis {
     return source.getOpcode() == Opcodes.ALOAD && source instanceof VarInsnNode it && it.var == 0;
   }
 
-  /** How many values are on the stack above the receiver; -1 if there is none. */
+  /** The number of stack values above the receiver; -1 if there is no receiver. */
   private static int below(AbstractInsnNode use) {
     if (use instanceof FieldInsnNode access) {
       return switch (access.getOpcode()) {

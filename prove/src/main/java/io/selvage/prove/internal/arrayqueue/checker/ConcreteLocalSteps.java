@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The steps that a thread takes for itself, up to the next that others may notice. */
+/** The local steps of a thread up to the next step visible to others. */
 final class ConcreteLocalSteps {
   private static final int MAX_STEPS = 2_000;
 
-  /** From here on it is asked at every step whether it is one of a circle. */
+  /** After this many steps, every state is checked for a cycle. */
   private static final int FEW_STEPS = 100;
 
   private final StepProgram program;
@@ -41,10 +41,10 @@ final class ConcreteLocalSteps {
       if (!program.isLocal(moment.at) || op instanceof StepOp.Return) {
         all.add(moment);
       } else if (op instanceof StepOp.Test test) {
-        if (thoughts.add(thought(moment))) { // what was thought before need not be thought again
+        if (thoughts.add(thought(moment))) { // states visited before need not be explored again
           test(moment, test, open);
         }
-      } else if (count < FEW_STEPS || thoughts.add(thought(moment))) { // circles need no test
+      } else if (count < FEW_STEPS || thoughts.add(thought(moment))) { // short paths need no cycle check
         hold(moment, op);
         open.push(at(moment, program.code().get(moment.at).next()));
       }
@@ -125,7 +125,7 @@ final class ConcreteLocalSteps {
     }
   }
 
-  /** Less 1, equal 2, greater 4, or several of them. */
+  /** Less 1, equal 2, greater 4, or a combination. */
   private int order(SlotValue left, SlotValue right, StepOp.Test test) {
     if (left.isValue() || right.isValue()) {
       if (!left.isNull() && !right.isNull() || !test.relation().isEquality()) {

@@ -3,13 +3,11 @@ package io.selvage.prove.internal.arrayqueue.checker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes views real: ranks become numbers that lie apart by every choice of small distances. */
+/** Concretises views: ranks become numbers, with every choice of small distances. */
 final class RankDistances {
   private RankDistances() {}
 
-  /**
-   * @param most the greatest distance between a number and the next
-   */
+  /** @param most the maximum distance between consecutive numbers */
   static List<SlotState> upTo(int most, SlotState view) {
     List<Integer> ranks = new ArrayList<>(view.numbers());
     List<SlotState> all = new ArrayList<>();

@@ -17,13 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether a certificate proves a queue of slots: the new object is among the views, and so is
- * whatever comes of a call, a step, a return or an action of another; every action that a step
- * makes is among the actions; nothing that must not happen does; and every operation returns
- * somewhere.
+ * Checks whether a certificate proves an array queue: the new object is among the views, as is
+ * every result of a call, a step, a return or an action of another thread; every action of a step
+ * is among the actions; nothing forbidden happens; and every operation can return.
  *
- * <p>A view says how indices are ordered, not how far they are apart. A step that adds one at most
- * k times cannot tell distances above k from each other, so that all of 1 to k + 1 are tried.
+ * <p>A view orders indices but does not record their distances. A step that adds one at most k
+ * times cannot distinguish distances above k, so all distances from 1 to k + 1 are tried.
  */
 public final class SlotCertificateChecker {
   private static final int MAX_ADDITIONS = 3;
@@ -35,7 +34,7 @@ public final class SlotCertificateChecker {
   private final Set<String> spellings = new HashSet<>();
   private final Set<String> actions = new HashSet<>();
 
-  /** Which rules about numbers it goes by; the counter is always counted up. */
+  /** The integer facts that it uses; the counter is always incremented. */
   private final Set<IntegerFact> numbers = new LinkedHashSet<>(Set.of(new IntegerFact.Successor()));
 
   private SlotCertificateChecker(StepProgram program, ListCertificate certificate, Budget budget) {
@@ -51,13 +50,13 @@ public final class SlotCertificateChecker {
     certificate.actions().forEach(line -> actions.add(SlotCertificateReader.action(line)));
   }
 
-  /** What is wrong with the certificate, if anything is. */
+  /** What is wrong with the certificate, if anything. */
   public static Optional<String> fault(
       StepProgram program, ListCertificate certificate, Budget budget) {
     return outcome(program, certificate, budget).fault();
   }
 
-  /** The same, with how much the solver was asked. */
+  /** The same, with the number of solver queries. */
   public static ObligationDischarge.Result outcome(
       StepProgram program, ListCertificate certificate, Budget budget) {
     try {

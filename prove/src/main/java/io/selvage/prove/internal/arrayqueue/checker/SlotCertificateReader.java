@@ -2,7 +2,7 @@ package io.selvage.prove.internal.arrayqueue.checker;
 
 import java.util.Arrays;
 
-/** Reads the lines of a certificate; ranks are taken for numbers. */
+/** Parses the lines of a certificate; ranks are used as numbers. */
 final class SlotCertificateReader {
   private static final SlotValue.Sort[] SORTS = {
     SlotValue.Sort.INDEX,
@@ -12,7 +12,7 @@ final class SlotCertificateReader {
     SlotValue.Sort.REMOVED
   };
 
-  /** Ranks and variables beyond are nonsense. */
+  /** Larger ranks and variables are invalid. */
   private static final int MOST = 100_000;
 
   private SlotCertificateReader() {}
@@ -54,7 +54,7 @@ final class SlotCertificateReader {
     return sort == SlotValue.Sort.INDEX ? SlotValue.index(within(rank, MOST)) : SlotValue.of(sort);
   }
 
-  /** What is done, by whom, and what is shared before; in one text. */
+  /** The effect, the acting thread's value and the shared state before, as a single text. */
   static String action(String line) {
     int[] head = numbers(line, 8);
     SlotState before = new SlotState();

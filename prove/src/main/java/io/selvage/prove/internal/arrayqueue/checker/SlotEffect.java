@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.arrayqueue.checker;
 
-/** What a step does to others. */
+/** The effect of a step on other threads. */
 enum SlotEffect {
   CALL,
   RETURN,
@@ -8,9 +8,7 @@ enum SlotEffect {
   FILL,
   REMOVE;
 
-  /**
-   * @param actor which value it is that the actor inserts; 0 for any, and for deletions
-   */
+  /** @param actor the value that the acting thread inserts; 0 for any, and for deletions */
   String by(int actor, SlotState before) {
     return by(actor, before.shared());
   }

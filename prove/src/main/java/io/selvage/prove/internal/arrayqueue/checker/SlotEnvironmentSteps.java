@@ -2,13 +2,13 @@ package io.selvage.prove.internal.arrayqueue.checker;
 
 import java.util.Optional;
 
-/** What a thread has to put up with. */
+/** Interference by other threads. */
 final class SlotEnvironmentSteps {
   private SlotEnvironmentSteps() {}
 
   /**
-   * After another thread did that, with the same shared before; nothing, where the other cannot be
-   * another.
+   * The state after another thread had that effect, from the same shared state; empty if the actor
+   * cannot be another thread.
    */
   static Optional<SlotState> of(SlotState moment, SlotEffect deed, int actor) {
     if (actor > 0 && actor == moment.value) {
@@ -37,7 +37,7 @@ final class SlotEnvironmentSteps {
     moment.additions++;
   }
 
-  /** The first value is gone: neither is followed any longer. */
+  /** The first value is gone: neither value is tracked any longer. */
   static void end(SlotState moment) {
     moment.observer = SlotState.OVER;
     moment.value = 0;

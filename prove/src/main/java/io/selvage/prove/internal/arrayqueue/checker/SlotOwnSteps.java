@@ -9,16 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Takes steps on numbers. Where something may be wrong, the certificate is rejected. */
+/** Executes steps on numbers. If anything may be wrong, the certificate is rejected. */
 final class SlotOwnSteps {
   private final StepProgram program;
   private final ConcreteLocalSteps thinking;
 
-  /**
-   * What comes of a step.
-   *
-   * @param action what it does to others
-   */
+  /** The result of a step. @param action its effect on others */
   record After(SlotState moment, Optional<String> action) {}
 
   SlotOwnSteps(StepProgram program) {

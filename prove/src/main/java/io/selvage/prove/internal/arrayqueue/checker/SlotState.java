@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** A thread at some moment, with numbers for indices; -1 for those that are not there. */
+/** The state of a thread, with numbers for indices; -1 if absent. */
 final class SlotState {
-  /** The observer's: nothing, first called, returned, then second called, over. */
+  /** States of the observer: nothing, first called, first returned, then second called, over. */
   static final int NOTHING = 0;
 
   static final int CALLED = 1;
@@ -15,7 +15,7 @@ final class SlotState {
   static final int BOTH = 3;
   static final int OVER = 4;
 
-  /** Of the slot of a value that is followed. */
+  /** States of the slot of a tracked value. */
   static final int TAKEN = 1;
 
   static final int FILLED = 2;
@@ -23,7 +23,7 @@ final class SlotState {
   int at;
   int operation;
 
-  /** 0 for any value, 1 for the first that is followed, 2 for the second. */
+  /** 0 for any value, 1 for the first tracked value, 2 for the second. */
   int value;
 
   int observer;
@@ -31,13 +31,13 @@ final class SlotState {
   int free;
   int mine;
 
-  /** By value: of its slot, whether it is taken or filled, and where it is. */
+  /** By value: the state and the index of its slot. */
   int[] filling = new int[3];
 
   int[] slot = {-1, -1, -1};
   TreeMap<Integer, SlotValue> variables = new TreeMap<>();
 
-  /** How often one was added to a number since this was made. */
+  /** The number of increments of an index since this was created. */
   int additions;
 
   /** The same with other numbers. */
@@ -87,7 +87,7 @@ final class SlotState {
     return all;
   }
 
-  /** How many names there are for indices; the first four are no variables. */
+  /** The number of names for indices; the first four are not variables. */
   private static final long NAMES = 1L << 20;
 
   private long[] sharedOrder() {
@@ -95,7 +95,7 @@ final class SlotState {
     return sorted(some);
   }
 
-  /** Indices with their names, by their numbers. */
+  /** Indices with their names, by number. */
   private long[] order() {
     long[] some = new long[4 + variables.size()];
     int count = 0;
@@ -110,7 +110,7 @@ final class SlotState {
     return sorted(some);
   }
 
-  /** In order, without those that are not there. */
+  /** In order, without absent ones. */
   private static long[] sorted(long[] some) {
     Arrays.sort(some);
     int first = 0;
@@ -124,7 +124,7 @@ final class SlotState {
     return number < 0 ? -1 : number * NAMES + name;
   }
 
-  /** In words, numbers told by their order only. */
+  /** As text, with numbers represented by their order. */
   String spelling() {
     StringBuilder text = new StringBuilder();
     shared(text);
@@ -141,7 +141,7 @@ final class SlotState {
     return text.toString();
   }
 
-  /** The same of what is common to all threads. */
+  /** The same for the state shared by all threads. */
   String shared() {
     StringBuilder text = new StringBuilder();
     shared(text);

@@ -1,10 +1,6 @@
 package io.selvage.prove.internal.arrayqueue.checker;
 
-/**
- * What a variable holds.
- *
- * @param number of a constant, which; of an index, its number
- */
+/** The content of a variable. @param number identifies a constant; the value of an index */
 record SlotValue(Sort sort, int number) {
   enum Sort {
     CONSTANT,
@@ -42,7 +38,7 @@ record SlotValue(Sort sort, int number) {
     return sort == Sort.CONSTANT && number == 1;
   }
 
-  /** Zero is the first index, too. */
+  /** Zero is also the first index. */
   boolean isIndex() {
     return sort == Sort.INDEX || isNull();
   }

@@ -3,11 +3,11 @@ package io.selvage.prove.internal.arrayqueue.view;
 import java.util.Arrays;
 import java.util.OptionalInt;
 
-/** The order of places as ranks without holes. Rank 0 is index 0, whether a place has it or not. */
+/** The order of places as dense ranks. Rank 0 is index 0, whether or not a place has it. */
 public final class IndexRanks {
   private IndexRanks() {}
 
-  /** Leaves out the ranks that nothing has. */
+  /** Removes unused ranks. */
   public static void close(int[] ranks) {
     int[] used = Arrays.stream(ranks).filter(rank -> rank > 0).distinct().sorted().toArray();
     for (int i = 0; i < ranks.length; i++) {
@@ -17,7 +17,7 @@ public final class IndexRanks {
     }
   }
 
-  /** Makes room for one rank just above, and returns it: an index between this and the next. */
+  /** Inserts a rank just above the given one and returns it: an index between this and the next. */
   static int openAbove(int[] ranks, int rank) {
     for (int i = 0; i < ranks.length; i++) {
       if (ranks[i] > rank) {
@@ -27,7 +27,7 @@ public final class IndexRanks {
     return rank + 1;
   }
 
-  /** The least rank above that something has. */
+  /** The least rank above that is in use. */
   static OptionalInt above(int[] ranks, int rank) {
     return Arrays.stream(ranks).filter(other -> other > rank).min();
   }

@@ -1,38 +1,27 @@
 package io.selvage.prove.internal.arrayqueue.view;
 
 /**
- * Watches two values, called the first and the second, of which any insertion may choose to be one:
- * the first was inserted before the insertion of the second was even called, so it must go first.
+ * Tracks two values, the first and the second, which any insertion may choose to insert: the first was inserted before the insertion of the second was called, so it must be removed first.
  *
- * <p><b>Theorem</b> (docs/theory/prove.md, "Queues whose order is decided later"). Let no deletion
- * return that there is nothing, let each value be inserted by one call, be removed after that was
- * called, by one step of one deletion, which returns it (fresh, once), and let the observer fail
- * for no two values (order). Then the history is linearizable as that of a queue. Order the values
- * by their removal, those that stay after them, by their calls. Deletions take effect when they
- * remove. The insertion of the i-th value takes effect at the latest of the calls of the values up
- * to the i-th, and just after the point of the value before where that is the same moment. That is
- * after its own call; before its return, as otherwise some value before it in the order was called
- * for after this one had returned, and yet removed first, which the observer sees; and before its
- * removal, as the k-th was called for before it was removed, for each k up to i.
- *
- * <p>That two values are enough is the theorem's merit, and true of queues: six calls on a stack
- * are right for any two values, and wrong together (same section).
+ * <p><b>Theorem</b> (docs/theory/prove.md, "Queues whose order is decided later"). Assume that no deletion returns "empty"; that each value is inserted by one call and, after that call, removed by at most one step of one deletion, which returns it (fresh, once); and that the observer fails for no two values (order). Then the history is linearizable with respect to a queue. Order the values by their removal, followed by those that remain, by their calls. Deletions take effect when they
+ * remove. The insertion of the i-th value takes effect at the latest of the calls of the values up to the i-th, and just after the point of the preceding value if that is the same moment. That is
+ * after its own call; before its return, since otherwise the insertion of some preceding value was called after this one had returned, although that value was removed first, which the observer detects; and before its removal, since for each k up to i the insertion of the k-th value was called before that value was removed. <p>The theorem reduces the problem to two values. This holds for queues only: there are six calls on a stack that are correct for any two values but not together (same section).
  */
 public enum OrderObserver {
   /** No insertion has chosen to be the first. */
   NOTHING,
-  /** That of the first was called. */
+  /** The insertion of the first value was called. */
   CALLED,
   /** It has returned. */
   RETURNED,
-  /** And then that of the second was called. */
+  /** Then the insertion of the second was called. */
   BOTH,
-  /** The first is gone: nothing can be wrong with these two any more. */
+  /** The first value was removed: these two can no longer violate the order. */
   OVER,
-  /** The second was removed though the first is still there. */
+  /** The second was removed while the first is still present. */
   FAILED;
 
-  /** What it sees. */
+  /** The events that it observes. */
   public enum Event {
     FIRST_CALLED,
     FIRST_RETURNED,
@@ -41,7 +30,7 @@ public enum OrderObserver {
     SECOND_REMOVED
   }
 
-  /** Where it is after the event. */
+  /** The state after the event. */
   public OrderObserver after(Event event) {
     if (this == OVER || this == FAILED) {
       return this;

@@ -7,10 +7,10 @@ import java.util.OptionalInt;
 /**
  * A view in which some index has a rank.
  *
- * @param rank of the index; nowhere if it is no index
+ * @param rank of the index; nowhere if it is not an index
  */
 record RankedView(SlotView view, int rank) {
-  /** The index that the variable holds: the cases, where it is the second of all. */
+  /** The index that the variable holds: case distinction if it is index one. */
   static List<RankedView> to(SlotView view, int variable) {
     return switch (view.words[variable]) {
       case SlotWord.INDEX -> List.of(new RankedView(view, view.rank(variable)));
@@ -21,8 +21,8 @@ record RankedView(SlotView view, int rank) {
   }
 
   /**
-   * The cases of the index after the one of that rank: it lies before all places above, or is the
-   * next of them.
+   * The cases of the index after the one of that rank: it is below all places above, or equal to
+   * the next of them.
    */
   static List<RankedView> past(SlotView view, int rank) {
     List<RankedView> cases = new ArrayList<>();

@@ -1,26 +1,26 @@
 package io.selvage.prove.internal.arrayqueue.view;
 
 /**
- * What one thread does to others by one step.
+ * The effect of one step of a thread on others.
  *
- * @param actor which value its insertion has; plain for deletions
- * @param before what was shared before the step
+ * @param actor the value of its insertion; plain for deletions
+ * @param before the shared state before the step
  */
 public record SlotAction(Kind deed, TrackedValue actor, SlotSharedState before) {
   public enum Kind {
-    /** An insertion is called, and chooses to be that of a value that is followed. */
+    /** An insertion is called and chooses to be that of a tracked value. */
     CALL,
     /** The insertion of the first value returns. */
     RETURN,
     /** The next free slot is taken. */
     TAKE,
-    /** A value that is followed goes into its slot. */
+    /** A tracked value is stored in its slot. */
     FILL,
     /** The first value is removed. */
     REMOVE
   }
 
-  /** Numbers, as they are in a certificate. */
+  /** Numbers, in certificate format. */
   String line() {
     return deed.ordinal()
         + " "

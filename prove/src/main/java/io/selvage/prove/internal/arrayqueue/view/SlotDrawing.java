@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Views as pictures: the places that matter, from the first slot on; a is the first value. */
+/** Views as pictures: the relevant places, from the first slot on; a is the first value. */
 final class SlotDrawing {
   private SlotDrawing() {}
 

@@ -1,10 +1,10 @@
 package io.selvage.prove.internal.arrayqueue.view;
 
-/** What became of the slot for a value that is followed. */
+/** The state of the slot for a tracked value. */
 public enum SlotFilling {
-  /** None was taken. */
+  /** No slot was taken. */
   ABSENT,
-  /** It was taken, and is empty. */
+  /** The slot is taken and empty. */
   TAKEN,
   /** The value is in it. */
   FILLED

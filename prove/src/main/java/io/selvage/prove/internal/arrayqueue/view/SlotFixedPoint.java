@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** All views that some thread may have, and all actions, until nothing new comes of them. */
+/** All views and actions of threads, computed as a fixed point. */
 final class SlotFixedPoint {
   private static final int MAX_VIEWS = 100_000;
 
@@ -30,7 +30,7 @@ final class SlotFixedPoint {
   private final ArrayDeque<SlotView> open = new ArrayDeque<>();
   private String last = "";
 
-  /** Where a view came from: the line of the one before, and what was done. */
+  /** The origin of a view: the line of its predecessor, and the event. */
   private record Origin(String before, String how) {}
 
   SlotFixedPoint(StepProgram program, Budget budget) {
@@ -53,7 +53,7 @@ final class SlotFixedPoint {
     }
   }
 
-  /** A new action, to the views that are done already. */
+  /** Applies a new action to the views that have already been processed. */
   private void apply(SlotAction action) {
     List.copyOf(views.values()).forEach(view -> apply(action, view));
   }
@@ -80,7 +80,7 @@ final class SlotFixedPoint {
     return view.at == SlotView.IDLE ? "a call" : "line " + program.code().get(view.at).line();
   }
 
-  /** How the view came about that was looked at last, in words. */
+  /** How the last view was reached, as text. */
   List<FailurePathStep> path() {
     List<FailurePathStep> path = new ArrayList<>();
     String line = last;
@@ -96,7 +96,7 @@ final class SlotFixedPoint {
     return path;
   }
 
-  /** An operation that never returns, of which nothing is proved. */
+  /** An operation that never returns, about which nothing is proved. */
   Optional<String> fault() {
     BitSet returning = new BitSet();
     views.values().stream()

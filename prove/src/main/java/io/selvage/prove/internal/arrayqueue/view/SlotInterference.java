@@ -3,7 +3,7 @@ package io.selvage.prove.internal.arrayqueue.view;
 import io.selvage.prove.code.StepProgram;
 import java.util.List;
 
-/** What becomes of a view when another thread takes a step. */
+/** The effect on a view of a step of another thread. */
 public final class SlotInterference {
   private final StepProgram program;
 
@@ -11,7 +11,7 @@ public final class SlotInterference {
     this.program = program;
   }
 
-  /** The views after it; none where the two cannot be of one moment. */
+  /** The views after it; empty if the two cannot occur in the same state. */
   public List<SlotView> after(SlotView view, SlotAction action) {
     boolean two = action.actor() != TrackedValue.PLAIN && action.actor() == view.value;
     if (two || !view.shared().equals(action.before())) {

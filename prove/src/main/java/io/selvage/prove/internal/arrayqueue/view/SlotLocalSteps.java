@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Steps that no other thread notices, up to where one might. Values are copied and compared with
- * null here, and nothing else: so what is proved of different values is true of all (data
- * independence).
+ * Local steps up to the next interference point. Values are only copied and compared with null
+ * here, so a result for distinct values holds for all values (data independence).
  */
 final class SlotLocalSteps {
   private static final int MAX_STEPS = 2_000;
 
-  /** The checker tries all distances between indices that so many can tell apart. */
+  /** The checker tries all index distances that this many increments can distinguish. */
   private static final int MAX_ADDITIONS = 3;
 
   private final StepProgram program;
@@ -28,7 +27,7 @@ final class SlotLocalSteps {
 
   List<SlotView> after(SlotView start) {
     List<SlotView> all = new ArrayList<>();
-    Set<String> seen = new HashSet<>(); // a loop without memory steps adds nothing new
+    Set<String> seen = new HashSet<>(); // a loop without memory steps reaches nothing new
     ArrayDeque<SlotView> open = new ArrayDeque<>(List.of(start));
     while (!open.isEmpty()) {
       SlotView view = open.pop();
@@ -50,7 +49,7 @@ final class SlotLocalSteps {
     return all;
   }
 
-  /** The view is used up. */
+  /** Consumes the view. */
   private List<SlotView> step(SlotView view) {
     StepInstruction insn = program.code().get(view.at);
     StepOp op = insn.op();
@@ -81,7 +80,7 @@ final class SlotLocalSteps {
     }
   }
 
-  /** A number goes up. Beyond the free slots nothing says that it does not overflow. */
+  /** Increments a number. Beyond the free slots an overflow cannot be excluded. */
   private static List<SlotView> next(SlotView view, StepInstruction insn, StepOp.Next next) {
     List<SlotView> all = new ArrayList<>();
     for (RankedView from : RankedView.to(view, next.from())) {
@@ -116,7 +115,7 @@ final class SlotLocalSteps {
     return all;
   }
 
-  /** Where the number one is compared with an index, it is the one after the first. */
+  /** When the number one is compared with an index, it is the index after the first. */
   private static List<SlotView> comparable(SlotView view, StepOp.Test test) {
     boolean left =
         view.words[test.left()] == SlotWord.ONE && view.words[test.right()] == SlotWord.INDEX;

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Steps of memory. A value goes into a slot once, into the one that its own insertion took and
- * nobody else has; and it leaves it by being exchanged for null. So each is in one slot at most,
- * and is removed once at most.
+ * Memory steps. A value is stored in a slot once, in the slot that its own insertion took
+ * exclusively; it leaves the slot by an exchange with null. So each value is in at most one slot
+ * and is removed at most once.
  */
 final class SlotMemory {
   private final StepProgram program;
@@ -45,7 +45,7 @@ final class SlotMemory {
   private void take(SlotView view, StepOp.Take take, List<SlotSuccessor> all) {
     SlotView taken = view.copy();
     int rank = view.ranks[SlotView.FREE];
-    if (!puts(view)) { // one that waits would take any number, and no array is long enough
+    if (!puts(view)) { // a waiting operation would take any number of slots, and no array is long enough
       throw new SlotProofFailure("PRV-083 a removal reserves a slot", view);
     }
     if (view.acted || view.ranks[SlotView.MINE] != SlotView.NOWHERE) {
@@ -58,7 +58,7 @@ final class SlotMemory {
     }
   }
 
-  /** The free slot is taken for that value, by whomever: the next one is free then. */
+  /** Some thread takes the free slot for that value: the next slot becomes the free one. */
   static List<SlotView> taken(SlotView view, TrackedValue value) {
     int rank = view.ranks[SlotView.FREE];
     List<SlotView> all = new ArrayList<>();
@@ -96,7 +96,7 @@ final class SlotMemory {
     }
   }
 
-  /** What may be in a slot. */
+  /** The possible contents of a slot. */
   private enum Content {
     EMPTY,
     PLAIN,
@@ -142,7 +142,7 @@ final class SlotMemory {
     }
   }
 
-  /** A slot becomes empty, or stays so. */
+  /** A slot becomes or remains empty. */
   private SlotSuccessor empty(SlotView view, Content content, Optional<StepOp.Swap> swap) {
     SlotView after = view.copy();
     if (content == Content.EMPTY) {
@@ -172,7 +172,10 @@ final class SlotMemory {
     return new SlotSuccessor(after, SlotSteps.action(Kind.REMOVE, TrackedValue.PLAIN, view));
   }
 
-  /** The own value goes into the own slot, which is empty: nobody else puts anything there. */
+  /**
+   * The operation's own value is stored in its own slot, which is empty because no other thread
+   * writes to it.
+   */
   private static SlotSuccessor fill(RankedView at, int word) {
     SlotView view = at.view();
     boolean own = word == SlotWord.ARGUMENT && at.rank() == view.ranks[SlotView.MINE];

@@ -10,7 +10,7 @@ import io.selvage.prove.internal.list.view.ListProof;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tries to prove a queue of slots, by {@link OrderObserver}'s theorem. */
+/** Tries to prove an array queue by the theorem of {@link OrderObserver}. */
 public final class SlotProof {
   private SlotProof() {}
 

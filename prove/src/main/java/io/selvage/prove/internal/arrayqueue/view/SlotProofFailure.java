@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.arrayqueue.view;
 
-/** An obligation of the proof is not met in some view, or a bound was. */
+/** A proof obligation fails in some view, or a bound was reached. */
 public final class SlotProofFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a thread may do next: call an operation, take one step of memory with the local ones after
- * it, or return. Calls and returns are steps of their own, as the observer sees them.
+ * The possible next actions of a thread: call an operation, take one memory step with the local
+ * ones after it, or return. Calls and returns are separate steps, since the observer sees them.
  */
 public final class SlotSteps {
   /** No result: the method is void. */
@@ -119,12 +119,12 @@ public final class SlotSteps {
     return Optional.of(new SlotAction(deed, actor, before.shared()));
   }
 
-  /** Whether others may come in before the instruction: returns are events, too. */
+  /** Whether the instruction is an interference point: returns are events, too. */
   public static boolean isStop(StepProgram program, int at) {
     return !program.isLocal(at) || program.code().get(at).op() instanceof StepOp.Return;
   }
 
-  /** Whether the access is to a slot, and by which variable. */
+  /** The variable that holds the index, if the access is to a slot. */
   static int index(MemoryPlace place, SlotView view) {
     if (place instanceof MemoryPlace.Slot slot) {
       return slot.index();

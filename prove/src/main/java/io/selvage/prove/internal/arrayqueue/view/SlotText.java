@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 
-/** Views and returns in words. */
+/** Views and returns as text. */
 final class SlotText {
   private SlotText() {}
 
-  /** The order of the places, from the first slot on, and what is known besides. */
+  /** The order of the places, from the first slot on, and further facts. */
   static String of(StepProgram program, SlotView view) {
     StringBuilder text = new StringBuilder();
     text.append(view.operation < 0 ? "idle" : program.operations().get(view.operation).name());
@@ -56,7 +56,7 @@ final class SlotText {
     return names;
   }
 
-  /** For each return that a view reaches, why it is right, and where its point is. */
+  /** For each return that a view reaches, its justification and its linearization point. */
   static List<String> witnesses(StepProgram program, List<SlotView> views) {
     TreeSet<String> lines = new TreeSet<>();
     for (SlotView view : views) {

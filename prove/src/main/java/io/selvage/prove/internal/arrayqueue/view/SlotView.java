@@ -5,16 +5,19 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * What one thread knows: where it stands, what its variables hold, where the observer is, and the
- * order of some places among the slots, of which there is no end. Places have ranks: equal ranks
- * are equal indices, rank 0 is index 0, and how far one lies from the next is not known. Of slots
- * that are not those of the two values nothing is known but that neither value is in them.
+ * The knowledge of one thread: its position, its variables, the state of the observer, and the
+ * order of some places among the unbounded array of slots. Places have ranks: equal ranks are equal
+ * indices, rank 0 is index 0, and distances are unknown. Of all other slots it is only known that
+ * neither tracked value is in them.
  */
 public final class SlotView {
   static final int IDLE = -1;
   public static final int NOWHERE = -1;
 
-  /** The places that are no variables: the next free slot, those of the two values, the own one. */
+  /**
+   * The places that are not variables: the next free slot, those of the two values, the thread's
+   * own.
+   */
   static final int FREE = 0;
 
   static final int FIRST = 1;
@@ -33,7 +36,7 @@ public final class SlotView {
   public SlotFilling first = SlotFilling.ABSENT;
   public SlotFilling second = SlotFilling.ABSENT;
 
-  /** How often one was added to an index since the last step of memory; no part of the view. */
+  /** The number of increments of an index since the last memory step; not part of the view. */
   int additions;
 
   public final int[] words;
@@ -41,7 +44,7 @@ public final class SlotView {
   /** By place, then by variable: the rank, or nowhere. */
   public final int[] ranks;
 
-  /** Of the object before anybody uses it. */
+  /** The view of the new object. */
   public SlotView(int variables) {
     words = new int[variables];
     ranks = new int[VARIABLES + variables];
@@ -81,7 +84,7 @@ public final class SlotView {
     return ranks[VARIABLES + variable];
   }
 
-  /** The slot of that value is as said; its place is given only when it is taken. */
+  /** Sets the state of that value's slot; its place is set only when it is taken. */
   void fill(TrackedValue which, SlotFilling how) {
     if (which == TrackedValue.FIRST) {
       first = how;
@@ -94,7 +97,7 @@ public final class SlotView {
     return which == TrackedValue.FIRST ? FIRST : SECOND;
   }
 
-  /** The observer moves; once it is over, the two values are like any others. */
+  /** Advances the observer; once it is over, the two values are like any others. */
   void observe(OrderObserver.Event event) {
     observer = observer.after(event);
     if (observer == OrderObserver.OVER) {
@@ -106,7 +109,7 @@ public final class SlotView {
     }
   }
 
-  /** The thread has left its operation, or has not begun one. */
+  /** Resets the thread to a state without an operation. */
   void rest() {
     at = IDLE;
     operation = -1;
@@ -116,7 +119,7 @@ public final class SlotView {
     Arrays.fill(ranks, MINE, ranks.length, NOWHERE);
   }
 
-  /** Forgets what is not read any more, and ranks that nothing has. */
+  /** Forgets dead variables and unused ranks. */
   public void tidy(StepProgram program) {
     if (at != IDLE) {
       BitSet live = program.live().get(at);
@@ -135,7 +138,7 @@ public final class SlotView {
     return new SlotSharedState(observer, first, second, some[FREE], some[FIRST], some[SECOND]);
   }
 
-  /** Numbers, as they are in a certificate; equal for equal views. */
+  /** Numbers, in certificate format; equal for equal views. */
   public String line() {
     StringBuilder line = new StringBuilder();
     line.append(at).append(' ').append(operation).append(' ').append(value.ordinal());

@@ -3,19 +3,20 @@ package io.selvage.prove.internal.arrayqueue.view;
 import io.selvage.prove.code.ViewWord;
 
 /**
- * What a variable holds in a view: a constant, by its place in the program's list, or one of these.
+ * The content of a variable in a view: a constant, by its index in the program's list, or one of
+ * these.
  */
 public final class SlotWord {
-  /** Nothing that is still read. */
+  /** Dead. */
   static final int DEAD = -1;
 
-  /** A place among the slots; which one, the view's order tells. */
+  /** A slot index; the view's order determines which one. */
   public static final int INDEX = -2;
 
-  /** Something, nobody knows what. */
+  /** An unknown value. */
   static final int ANY = -3;
 
-  /** The value that the operation was called with. */
+  /** The argument of the operation. */
   static final int ARGUMENT = -4;
 
   /** A value that was in a slot, and may still be there. */
@@ -24,7 +25,7 @@ public final class SlotWord {
   /** The value that this operation removed. */
   static final int REMOVED = -6;
 
-  /** Null, zero, false; and the first slot. */
+  /** Null, zero, false; also the first slot. */
   static final int NULL = 0;
 
   /** One, true. */

@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.arrayqueue.view;
 
-/** Which value an insertion has: any, or one of the two that are followed. */
+/** The value of an insertion: any, or one of the two tracked ones. */
 public enum TrackedValue {
   PLAIN,
   FIRST,

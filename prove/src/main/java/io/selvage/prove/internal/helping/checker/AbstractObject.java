@@ -3,31 +3,31 @@ package io.selvage.prove.internal.helping.checker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object. A field holds another thing, an Integer (0 for null too), {@link #ANY}, or is not
- * known.
+ * An object. A field holds another object, an Integer (0 also for null), {@link #ANY}, or is
+ * unknown.
  */
 public final class AbstractObject {
-  /** A number that nobody knows. */
+  /** An unknown number. */
   static final Object ANY = new Object();
 
   public final int type;
   final int maker;
   final @Nullable public Object[] fields;
 
-  /** Its place in its scene, once that has given it; see {@link HeapGraph#number}. */
+  /** Its index in its graph, once assigned; see {@link HeapGraph#number}. */
   int number = -1;
 
   TokenState sign = TokenState.NONE;
   boolean owned;
   public boolean mine;
 
-  /** What is certain of a descriptor. */
+  /** What is certain about a descriptor. */
   boolean wasFalse;
 
   boolean wasTrue;
   boolean truthful;
 
-  /** What is certain of a value, for the running operation. */
+  /** What is certain about a value, for the running operation. */
   boolean wasContent;
 
   boolean wasRefused;
@@ -38,17 +38,17 @@ public final class AbstractObject {
     this.fields = new Object[width];
   }
 
-  /** What became of the operation of a descriptor. */
+  /** The state of the operation of a descriptor. */
   enum TokenState {
     NONE,
     PENDING,
     DONE,
     SPENT,
-    /** Of a node: it is content, or was. */
+    /** For a node: it is, or was, part of the content. */
     LISTED
   }
 
-  /** The same, with fields still of the old things. */
+  /** A copy, with fields that still refer to the old objects. */
   AbstractObject twin() {
     AbstractObject twin = new AbstractObject(type, maker, fields.length);
     twin.number = number;
@@ -64,7 +64,7 @@ public final class AbstractObject {
     return twin;
   }
 
-  /** Whether all that is certain of this is certain of the other, fields apart. */
+  /** Whether the other object has all certain properties of this one, except for fields. */
   boolean admits(AbstractObject other) {
     return type == other.type
         && maker == other.maker

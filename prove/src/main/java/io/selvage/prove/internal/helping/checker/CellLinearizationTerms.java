@@ -5,14 +5,14 @@ import io.selvage.prove.internal.helping.facts.ClauseFact;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moments at which operations of a cell are linearized, as equations. The content of a descriptor
- * is what it expects; nobody changes it from when it is shown until it is completed.
+ * Linearization points of cell operations, as equations. The content of a published descriptor is
+ * what it expects; no thread changes it until the descriptor is completed.
  */
 final class CellLinearizationTerms {
   private static final String TRUE = "1";
   private static final String FALSE = "0";
 
-  /** What is known of the condition of an operation at the moment. */
+  /** What is known about the condition of an operation at that point. */
   enum Condition {
     HELD,
     FAILED,
@@ -22,9 +22,7 @@ final class CellLinearizationTerms {
   private final ClauseFactSet facts;
   private final int expected;
 
-  /**
-   * @param expected the place of the expected content among the arguments: 2 with many controls
-   */
+  /** @param expected the index of the expected content among the arguments: 2 with many controls */
   CellLinearizationTerms(ClauseFactSet facts, int expected) {
     this.facts = facts;
     this.expected = expected;
@@ -67,13 +65,13 @@ final class CellLinearizationTerms {
     add(OperationKind.CONTROL, known.is(argument(last), arguments[last]));
   }
 
-  /** A descriptor is shown: from now on the content is what it expects. */
+  /** A descriptor is published: from now on the content is what it expects. */
   void shown(Object old, @Nullable Object wanted) {
     FormulaNaming known = new FormulaNaming().is("val", old).is(argument(expected), wanted);
     facts.add(new ClauseFact.Unchanged(known.same("val'", argument(expected)).comparisons()));
   }
 
-  /** At a moment since it was shown, at which its condition was so. */
+  /** At a point since its publication at which its condition had the given value. */
   void completed(@Nullable Object wanted, @Nullable Object next, Object now, Condition condition) {
     FormulaNaming known =
         new FormulaNaming().is(argument(expected), wanted).is(argument(expected + 1), next);
@@ -81,7 +79,7 @@ final class CellLinearizationTerms {
     add(OperationKind.SWAP, with(condition, known).same("result", argument(expected)));
   }
 
-  /** By its own step, without a descriptor. */
+  /** By a step of the operation itself, without a descriptor. */
   void replaced(Object old, Object now, HeapGraph scene) {
     FormulaNaming known = new FormulaNaming().is("val", old).is("val'", now);
     known.is(argument(expected), scene.arguments[expected]);
@@ -89,7 +87,7 @@ final class CellLinearizationTerms {
     add(OperationKind.SWAP, with(Condition.HELD, known));
   }
 
-  /** What its owner returns when it was completed: the return field of the descriptor. */
+  /** The result of the owner after completion: the return field of the descriptor. */
   void given(@Nullable Object wanted, Object word) {
     FormulaNaming known = new FormulaNaming().is("val", wanted).is("val'", word);
     facts.add(new ClauseFact.Unchanged(known.comparisons()));
@@ -101,7 +99,7 @@ final class CellLinearizationTerms {
     add(OperationKind.READ, with(Condition.UNKNOWN, known));
   }
 
-  /** Pure: another content than the expected one, or a condition that did not hold then. */
+  /** Pure: the content differed from the expected one, or the condition did not hold then. */
   void refused(@Nullable Object wanted, Object word, Condition condition) {
     FormulaNaming known =
         new FormulaNaming().is("val", word).same("val'", "val").is("result", word);

@@ -32,7 +32,7 @@ final class CellObligations extends HelpingObligations {
     return indexed ? 2 : 0;
   }
 
-  /** Whether the condition holds, where that is certain. */
+  /** Whether the condition holds, if that is certain. */
   private Optional<Boolean> condition(
       HeapGraph scene, @Nullable Object index, @Nullable Object wanted) {
     if (!indexed) {

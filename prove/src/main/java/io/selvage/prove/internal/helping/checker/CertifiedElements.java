@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What elements of arrays with descriptors may hold: given by the certificate, and whatever is
- * written must be among it.
+ * The possible contents of array elements with descriptors, as given by the certificate; everything
+ * that is written must be among them.
  */
 final class CertifiedElements {
   private static final int ITSELF = -10;
@@ -33,7 +33,7 @@ final class CertifiedElements {
     }
   }
 
-  /** The element was written: is that among the items, whatever is not known? */
+  /** Requires that the written element is among the items, whatever its unknown parts are. */
   void require(HeapGraph scene, AbstractObject index, int slot) {
     Object held = index.fields[plan.place(slot)];
     if (held == null) {
@@ -61,7 +61,7 @@ final class CertifiedElements {
     return items.stream().anyMatch(item -> item.slot() == slot && item.type() < 0);
   }
 
-  /** Numbers that are not known may be the index itself or another: both must be listed. */
+  /** An unknown number may be the index itself or another one: both must be listed. */
   private boolean hasAll(AbstractObject index, AbstractObject held, int slot) {
     List<Item> fitting = new ArrayList<>(items);
     fitting.removeIf(
@@ -99,7 +99,7 @@ final class CertifiedElements {
     return true;
   }
 
-  /** The scene with the element known: one scene for each way. */
+  /** The graph with the element known: one graph for each case. */
   List<HeapGraph> guesses(HeapGraph scene, AbstractObject index, int slot) {
     List<HeapGraph> all = new ArrayList<>();
     for (Item item : items) {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The views of a certificate, by what a scene must have that one of them stands for. */
+/** The views of a certificate, indexed by properties of the graphs that they may cover. */
 final class CertifiedGraphs {
   private final CheckerProgram plan;
   private final List<HeapGraph> all;
 
-  /** For each point, the variables that all views there know. */
+  /** For each position, the variables that are known in all views there. */
   private final Map<Integer, BitSet> known = new HashMap<>();
 
   private final Map<Integer, List<HeapGraph>> alike = new HashMap<>();
@@ -45,7 +45,7 @@ final class CertifiedGraphs {
     return some;
   }
 
-  /** Whether a view stands for the scene. */
+  /** Whether a view covers the graph. */
   boolean cover(HeapGraph scene) {
     scene.number();
     for (HeapGraph view : alike.getOrDefault(hash(scene), List.of())) {
@@ -56,7 +56,7 @@ final class CertifiedGraphs {
     return false;
   }
 
-  /** Equal for scenes of which one may stand for the other. */
+  /** Equal for graphs of which one may cover the other. */
   private int hash(HeapGraph scene) {
     int hash = 31 * (31 * scene.at + scene.operation) + (scene.effect ? 1 : 0);
     for (Object field : scene.self().fields) {

@@ -9,7 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The program, asked in the ways of the checker. */
+/** Queries of the checker about the program. */
 public final class CheckerProgram {
   public final HelpingProgram program;
   final int arity;
@@ -33,7 +33,7 @@ public final class CheckerProgram {
     return slots.get(type);
   }
 
-  /** Descriptors have one more field, the last: the result of their operation. */
+  /** Descriptors have one additional field, the last: the result of their operation. */
   public int width(int type) {
     return slotsOf(type).size() + (isDescriptor(type) ? 1 : 0);
   }
@@ -48,7 +48,10 @@ public final class CheckerProgram {
     return tokens.stream().toArray();
   }
 
-  /** Whether others expect the word in the slot: then who does not know the slot may find it. */
+  /**
+   * Whether other threads expect the word in the slot, so that a thread that does not know the slot
+   * may read it.
+   */
   boolean fits(FieldSlot slot, @Nullable Object word) {
     if (word instanceof AbstractObject thing) {
       return slot.types().contains(thing.type);
@@ -83,7 +86,7 @@ public final class CheckerProgram {
     return program.operations().get(scene.operation);
   }
 
-  /** The slots of a descriptor with the arguments of the operation that made it. */
+  /** The slots of a descriptor that hold the arguments of the operation that created it. */
   List<Integer> parameters(int operation) {
     return program.roles().parameters().getOrDefault(operation, List.of());
   }

@@ -6,7 +6,7 @@ import io.selvage.prove.smt.IntegerFact;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** What the judge relies on, each once; the solver has the last word. */
+/** The facts that the obligations rely on, each once; the solver decides them. */
 final class ClauseFactSet {
   private final Set<ClauseFact> all = new LinkedHashSet<>();
 
@@ -18,7 +18,7 @@ final class ClauseFactSet {
     return all;
   }
 
-  /** The rules about numbers by which its indices are within their arrays. */
+  /** The integer facts by which its indices are within their arrays. */
   static Set<IntegerFact> numbers(HelpingProgram program) {
     Set<IntegerFact> numbers = new LinkedHashSet<>();
     for (HelpingProgram.Mask mask : program.masks()) {

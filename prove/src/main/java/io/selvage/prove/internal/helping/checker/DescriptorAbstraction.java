@@ -16,16 +16,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The paper's α (Figure 6): of a state only equations over the fields of descriptors are kept; list
- * nodes, local variables and all else is forgotten. Here it is about one operation: the fields of
- * its descriptor {@code d}, the place where that is shown and, if another descriptor {@code e} is
- * there, its fields, and what the operation is to return. Tokens, which are ours, are not in it.
+ * The paper's α (Figure 6): only equations over the fields of descriptors are kept; list nodes, local variables and everything else is forgotten. Here it concerns one operation: the fields of its descriptor {@code d}, the place where that is published and, if another descriptor {@code e} is there, its fields, and the result of the operation. Tokens, which are our addition, are not part of it.
  */
 public final class DescriptorAbstraction {
-  /** What the operation is to give. */
+  /** The result of the operation. */
   static final String RETURN = "return";
 
-  /** Which element of an array the descriptor is shown in. */
+  /** The array index at which the descriptor is published. */
   static final String INDEX = "i";
 
   private final CheckerProgram plan;
@@ -51,7 +48,7 @@ public final class DescriptorAbstraction {
     return made;
   }
 
-  /** Of a view, about its own operation; its descriptor may be missing. */
+  /** For a view, about its own operation; its descriptor may be absent. */
   public static DescriptorAbstraction own(
       CheckerProgram plan, HeapGraph view, Optional<AbstractObject> descriptor) {
     DescriptorAbstraction made = new DescriptorAbstraction(plan, view.operation);
@@ -67,12 +64,12 @@ public final class DescriptorAbstraction {
     return made;
   }
 
-  /** How the place of a descriptor is called: not like what else has a name here. */
+  /** The name of the descriptor's place, distinct from the other names. */
   static String name(FieldSlot place) {
     return (place.name().length() < 3 ? "this." : "") + place.name().replace("[]", "[i]");
   }
 
-  /** How a field is called; where it has the node with a value, that value is meant. */
+  /** The name of a field; if it holds a node with a value, it denotes that value. */
   static String label(CheckerProgram plan, String descriptor, FieldSlot slot) {
     int number = plan.program.slots().indexOf(slot);
     String name = descriptor + "." + slot.name();
@@ -146,7 +143,7 @@ public final class DescriptorAbstraction {
     put(place, word);
   }
 
-  /** What is not known is left out. */
+  /** Omits unknown words. */
   private void put(String place, @Nullable Object word) {
     if (word instanceof Integer number) {
       words.put(place, number.toString());
@@ -171,7 +168,7 @@ public final class DescriptorAbstraction {
     return references;
   }
 
-  /** All that is known of places, as comparisons of two of them or with a constant. */
+  /** All facts about places, as comparisons between two of them or with a constant. */
   public Set<ClauseComparison> literals() {
     Set<ClauseComparison> all = new LinkedHashSet<>();
     List<Map.Entry<String, String>> known = new ArrayList<>(words.entrySet());
@@ -197,7 +194,7 @@ public final class DescriptorAbstraction {
       String place, String word, Map.Entry<String, String> other, Set<ClauseComparison> all) {
     if (word.equals(other.getValue())) {
       all.add(ClauseComparison.same(place, other.getKey()));
-    } else if (isNumber(place) == isNumber(other.getKey())) { // a number may be any constant
+    } else if (isNumber(place) == isNumber(other.getKey())) { // a number may equal any constant
       all.add(ClauseComparison.different(place, other.getKey()));
     }
   }

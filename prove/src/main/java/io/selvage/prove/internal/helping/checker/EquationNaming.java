@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Places that hold the same get a name for what they hold: {@code e.value = v, return = v}. */
+/** Places with equal contents share a name for it: {@code e.value = v, return = v}. */
 final class EquationNaming {
   private static final String[] NUMBERS = {"i", "j", "k"};
   private static final String[] VALUES = {"v", "w", "u", "x", "y", "z"};
@@ -20,7 +20,7 @@ final class EquationNaming {
 
   /**
    * @param numbers the places that hold numbers
-   * @param references the places whose zero is null
+   * @param references the places in which zero is null
    */
   EquationNaming(
       Collection<ClauseComparison> literals, Set<String> numbers, Set<String> references) {
@@ -65,7 +65,7 @@ final class EquationNaming {
     return names.stream().distinct().toList();
   }
 
-  /** The index of the place is itself called by its name. */
+  /** If the index of the place has a name itself, that name is used. */
   List<ClauseComparison> all() {
     List<ClauseComparison> all = new ArrayList<>();
     held.forEach(

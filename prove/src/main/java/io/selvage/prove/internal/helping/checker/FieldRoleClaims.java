@@ -7,10 +7,11 @@ import io.selvage.prove.internal.helping.code.HelpingProgram;
 import java.util.List;
 
 /**
- * What the program says of its slots beyond its code is a guess of whoever read the class: which
- * field is the content, which ones describe operations, what may be where. The first is the
- * question itself, and shown. The judges rely on the rest in the ways asked here; all else about it
- * (truthful descriptors, fixed fields, what is stored where) is checked at every step.
+ * What the program states about its slots beyond its code was inferred heuristically: which field
+ * is the content, which fields describe operations, and which values a slot may hold. The first is
+ * part of the question and is reported. The obligations rely on the others only as checked here;
+ * everything else (truthful descriptors, fixed fields, what is stored where) is checked at every
+ * step.
  */
 final class FieldRoleClaims {
   private final CheckerProgram plan;
@@ -43,10 +44,10 @@ final class FieldRoleClaims {
         && plan.slot(slot).flavour() == FieldSlot.Flavour.VOLATILE;
   }
 
-  /** Elements are null at first, and descriptors are nowhere but in the cell or in elements. */
+  /** Elements are initially null, and descriptors are only in the cell or in elements. */
   private void requireSlot(int number) {
     FieldSlot slot = plan.slot(number);
-    boolean zero = // where there are numbers, it is one of them
+    boolean zero = // where numbers are possible, this is one of them
         slot.constants().contains(GraphWord.NULL) || slot.types().contains(HelpingProgram.NUMBER);
     HelpingObligations.require(
         slot.type() != HelpingProgram.NUMBER || zero, "elements are null at first");
@@ -55,7 +56,7 @@ final class FieldRoleClaims {
     HelpingObligations.require(!plan.isToken(number) || place, "a descriptor elsewhere");
   }
 
-  /** What a descriptor tells of an argument stays as it is. */
+  /** A descriptor's copy of an argument never changes. */
   private void requireParameter(int number) {
     FieldSlot slot = plan.slot(number);
     HelpingObligations.require(
@@ -69,7 +70,7 @@ final class FieldRoleClaims {
     HelpingObligations.require(control && roles.control() != roles.root(), "no such control");
   }
 
-  /** Nodes are where the content is; their values stay, and their links, as the judge sees to. */
+  /** Nodes form the content; their values never change, and the obligations check their links. */
   private void requireStack() {
     FieldSlot link = plan.slot(roles.link());
     FieldSlot value = plan.slot(roles.value());

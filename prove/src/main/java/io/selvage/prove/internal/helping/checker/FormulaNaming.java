@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words of a scene as words of formulas: objects are letters in the order in which they come up,
- * constants are numbers, and what is not known is a name of its own each time.
+ * Words of a graph as words of formulas: objects are letters in order of occurrence, constants are
+ * numbers, and each unknown word gets a fresh name.
  */
 final class FormulaNaming {
   private final IdentityHashMap<AbstractObject, String> names = new IdentityHashMap<>();
@@ -26,7 +26,7 @@ final class FormulaNaming {
     return "?" + unknown++;
   }
 
-  /** Objects are different if they are not the same, and none is null. */
+  /** Distinct objects are different, and none is null. */
   private String letter(AbstractObject thing) {
     String letter = String.valueOf((char) ('a' + order.size()));
     for (AbstractObject other : order) {
@@ -40,7 +40,7 @@ final class FormulaNaming {
     return letter;
   }
 
-  /** The place holds the word. */
+  /** Adds that the place holds the word. */
   FormulaNaming is(String place, @Nullable Object word) {
     return same(place, of(word));
   }

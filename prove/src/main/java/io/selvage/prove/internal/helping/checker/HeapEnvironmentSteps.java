@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a deed of another may do to a scene: each part is a thing of it, or none. */
+/**
+ * The effects of another thread's interference on a graph: each part is one of its objects, or
+ * none.
+ */
 final class HeapEnvironmentSteps {
   private final HeapGraph scene;
   private final HeapInterference deed;
   private final List<HeapGraph> results = new ArrayList<>();
 
-  /** By the numbers of parts, which things they are; those that are chosen and null are outside. */
+  /** By number of the part, the object it is mapped to; null for chosen parts that are outside. */
   private final AbstractObject[] images;
 
-  /** By the numbers of things, whether they are the image of a part. */
+  /** By number of the object, whether it is the image of a part. */
   private final boolean[] taken;
 
   private HeapEnvironmentSteps(HeapGraph scene, HeapInterference deed) {
@@ -24,8 +27,8 @@ final class HeapEnvironmentSteps {
   }
 
   /**
-   * All but those in which the deed takes nothing back that the scene knows: the scene itself
-   * stands for these. The things must have their numbers.
+   * All results except those that remove no knowledge of the graph, which the graph itself covers.
+   * The objects must be numbered.
    */
   static List<HeapGraph> from(HeapGraph scene, HeapInterference deed) {
     HeapEnvironmentSteps suffering = new HeapEnvironmentSteps(scene, deed);
@@ -35,7 +38,7 @@ final class HeapEnvironmentSteps {
     return suffering.results;
   }
 
-  /** What the parts before this one are has been chosen. */
+  /** The parts before this one have been mapped. */
   private void choose(int which) {
     if (!agree(which)) {
       return;
@@ -59,7 +62,7 @@ final class HeapEnvironmentSteps {
     }
   }
 
-  /** Whether they can be one and the same object, fields apart. */
+  /** Whether they can be the same object, ignoring fields. */
   private static boolean isSame(AbstractObject part, AbstractObject thing) {
     return !part.owned
         && !thing.owned
@@ -69,7 +72,7 @@ final class HeapEnvironmentSteps {
         && !(part.mine && thing.mine);
   }
 
-  /** Whether nothing that both know of the same field is different, as far as is chosen. */
+  /** Whether the two agree on all fields that both know, for the parts mapped so far. */
   private boolean agree(int chosen) {
     for (int i = 0; i < chosen; i++) {
       if (images[i] != null

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread knows; the first thing is the object under proof. */
+/** The knowledge of one thread; the first object is the object under proof. */
 public final class HeapGraph {
   int at = -1;
   public int operation = -1;
@@ -29,14 +29,14 @@ public final class HeapGraph {
     this.arguments = new Object[arguments];
   }
 
-  /** Gives all things their numbers, by their places. */
+  /** Numbers all objects by position. */
   void number() {
     for (int i = 0; i < things.size(); i++) {
       things.get(i).number = i;
     }
   }
 
-  /** A copy: a thing became the one of its number. */
+  /** A copy: each object corresponds to the one with the same number. */
   record Copied(HeapGraph scene, HeapGraph from) {
     AbstractObject of(AbstractObject old) {
       if (from.things.get(old.number) != old) {
@@ -45,7 +45,7 @@ public final class HeapGraph {
       return scene.things.get(old.number);
     }
 
-    /** What a word becomes. */
+    /** Maps a word to the copy. */
     @Nullable Object word(@Nullable Object old) {
       return old instanceof AbstractObject thing ? of(thing) : old;
     }

@@ -2,7 +2,7 @@ package io.selvage.prove.internal.helping.checker;
 
 import org.jspecify.annotations.Nullable;
 
-/** Whether a view knows nothing that a scene does not have: then it stands for the scene. */
+/** Whether all knowledge of a view holds in a graph: the view then covers the graph. */
 final class HeapGraphCovering {
   private static final int NOBODY = -1;
 
@@ -10,10 +10,10 @@ final class HeapGraphCovering {
   private final HeapGraph scene;
   private final HeapGraph view;
 
-  /** By the numbers of things of the view, which things of the scene they are. */
+  /** By number of the view's object, the object of the graph it is mapped to. */
   private final AbstractObject[] images;
 
-  /** By the numbers of things of the scene, whether they are taken. */
+  /** By number of the graph's object, whether it is taken. */
   private final boolean[] taken;
 
   private final AbstractObject[] open;
@@ -28,7 +28,7 @@ final class HeapGraphCovering {
     this.open = new AbstractObject[view.things.size()];
   }
 
-  /** The things of both must have their numbers. */
+  /** The objects of both must be numbered. */
   static boolean of(CheckerProgram plan, HeapGraph scene, HeapGraph view) {
     boolean bits =
         view.at == scene.at
@@ -97,7 +97,7 @@ final class HeapGraphCovering {
     return thing.mine && plan.isDescriptor(thing.type);
   }
 
-  /** Own descriptors that nothing leads to. */
+  /** The operation's own unreachable descriptors. */
   private boolean restOfMine() {
     for (AbstractObject thing : view.things) {
       if (images[thing.number] == null && isOwn(thing)) {
@@ -119,7 +119,10 @@ final class HeapGraphCovering {
     return NOBODY;
   }
 
-  /** Whoever is not in a view is not its own: so all own descriptors must be. */
+  /**
+   * An object that is absent from a view is not the operation's own, so all own descriptors must be
+   * mapped.
+   */
   private boolean allOfMine() {
     for (AbstractObject thing : scene.things) {
       if (!taken[thing.number] && isOwn(thing)) {

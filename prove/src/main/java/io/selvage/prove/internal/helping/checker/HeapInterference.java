@@ -3,9 +3,9 @@ package io.selvage.prove.internal.helping.checker;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One step of another thread, as far as it concerns anybody. */
+/** The visible part of one step of another thread. */
 record HeapInterference(List<Part> parts) {
-  /** An object of it: the thing as it is before, owned if nobody else could see it then. */
+  /** An object of the step in its state before; owned if it was private to the actor then. */
   static final class Part {
     private final AbstractObject thing;
     private final AbstractObject.TokenState signAfter;
@@ -25,7 +25,7 @@ record HeapInterference(List<Part> parts) {
       return signAfter;
     }
 
-    /** Fields after the step, of the same things. */
+    /** Fields after the step, referring to the same objects. */
     @Nullable Object[] after() {
       return after;
     }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is not known may be anything that fits: a scene for each. */
+/** Case distinction over unknown words: one graph for each possible value. */
 final class HeapMaterialization {
   private final CheckerProgram plan;
   private final CertifiedElements elements;
@@ -17,10 +17,10 @@ final class HeapMaterialization {
     this.elements = elements;
   }
 
-  /** A scene, and in it the thing that was asked about. */
+  /** A graph with the object in question. */
   record KnownObject(HeapGraph scene, AbstractObject thing) {}
 
-  /** The slot of the thing, known. */
+  /** The cases in which the slot of the object is known. */
   List<KnownObject> known(HeapGraph scene, AbstractObject thing, int slot) {
     List<KnownObject> all = new ArrayList<>();
     int where = scene.things.indexOf(thing);
@@ -42,7 +42,10 @@ final class HeapMaterialization {
     return all;
   }
 
-  /** The slot of the descriptor, known; if a node is there, then its value too. */
+  /**
+   * The cases in which the slot of the descriptor is known; if it holds a node, the node's value,
+   * too.
+   */
   List<KnownObject> told(HeapGraph scene, AbstractObject descriptor, int slot) {
     List<KnownObject> some = known(scene, descriptor, slot);
     if (!plan.program.holdsNode(slot)) {
@@ -60,7 +63,7 @@ final class HeapMaterialization {
     return all;
   }
 
-  /** A word, in a scene that has what it refers to. */
+  /** A word, in a graph that contains what it refers to. */
   record Choice(HeapGraph scene, Object word) {}
 
   private static boolean isValue(@Nullable Object word) {
@@ -68,9 +71,9 @@ final class HeapMaterialization {
   }
 
   /**
-   * Three things are known of words in fields that others can see: descriptors tell the arguments
-   * of their operation, which are no nulls for a stack, or have nodes that tell them; and links of
-   * nodes that were content lead to older ones that were, and their values are arguments, too.
+   * Three facts restrict the words in shared fields: descriptors contain the arguments of their
+   * operation, which are not null for a stack, or nodes that contain them; links of nodes that were
+   * content refer to older such nodes; and their values are arguments, too.
    */
   private boolean fits(AbstractObject thing, int slot, Object word) {
     if (plan.program.isCell() || thing.owned) {
@@ -118,7 +121,7 @@ final class HeapMaterialization {
     return all;
   }
 
-  /** Every thing of the type, and one more. */
+  /** Every object of the type, and one additional one. */
   List<Choice> things(HeapGraph scene, int type, boolean owned) {
     List<Choice> all = new ArrayList<>();
     for (AbstractObject thing : scene.things) {

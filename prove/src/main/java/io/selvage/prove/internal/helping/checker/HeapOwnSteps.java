@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** What a thread may do next, by itself. */
+/** The possible next steps of the thread itself. */
 final class HeapOwnSteps {
   private static final int MAX_STEPS = 5_000;
 
@@ -26,9 +26,7 @@ final class HeapOwnSteps {
   private final BiConsumer<HeapGraph.Copied, HeapGraph> changes;
   private final BitSet returned = new BitSet();
 
-  /**
-   * @param changes is told of every write: the scene before it, the scene after
-   */
+  /** @param changes receives every write: the graph before it and the graph after it */
   HeapOwnSteps(
       CheckerProgram plan,
       HeapMaterialization guessing,
@@ -46,12 +44,12 @@ final class HeapOwnSteps {
     return returned;
   }
 
-  /** One step that others may notice, and what follows it. */
+  /** One step visible to others, and the local steps that follow. */
   List<HeapGraph> next(HeapGraph view) {
     return settled(once(view.copy()));
   }
 
-  /** Goes on until others may come between. */
+  /** Continues to the next interference point. */
   List<HeapGraph> settled(List<HeapGraph> start) {
     List<HeapGraph> ends = new ArrayList<>();
     ArrayDeque<HeapGraph> open = new ArrayDeque<>(start);
@@ -70,7 +68,7 @@ final class HeapOwnSteps {
     return ends;
   }
 
-  /** Whether the next step reads or writes what others may write or read. */
+  /** Whether the next step accesses shared memory. */
   private boolean isNoticed(HeapGraph scene) {
     HelpingOp op = plan.program.code().get(scene.at).op();
     if (op instanceof HelpingOp.Load load) {
@@ -101,7 +99,7 @@ final class HeapOwnSteps {
     return scene;
   }
 
-  /** Where the index is a constant: it is one of the array. */
+  /** Requires a constant index to be within the array. */
   private void requireIndex(HeapGraph scene, int holder, int slot) {
     boolean element = plan.slot(slot).type() == HelpingProgram.NUMBER && holder >= 0;
     if (element && get(scene, holder) instanceof Integer index) {
@@ -240,7 +238,7 @@ final class HeapOwnSteps {
 
   // ---------------------------------------------------------------- memory
 
-  /** The thing that is accessed, its slot known if it is a slot that is followed. */
+  /** The object that is accessed, with its slot known if the slot is tracked. */
   private List<HeapMaterialization.KnownObject> holders(HeapGraph scene, int holder, int slot) {
     HelpingObligations.require(!plan.slot(slot).isHavoc(), "an element that is not followed");
     Object word = holder == HelpingOp.SELF ? scene.self() : get(scene, holder);
@@ -275,7 +273,7 @@ final class HeapOwnSteps {
     return all;
   }
 
-  /** An element that nobody follows holds whatever is ever put into one. */
+  /** An untracked element holds anything that is ever stored in one. */
   private List<HeapGraph> anything(HeapGraph scene, FieldSlot slot, int to) {
     List<HeapGraph> all = new ArrayList<>();
     for (HeapMaterialization.Choice choice : guessing.words(scene, slot, false)) {
@@ -287,7 +285,7 @@ final class HeapOwnSteps {
     return all;
   }
 
-  /** With what a pending descriptor expects there, if its control is read. */
+  /** Also with what a pending descriptor expects there, if its control is read. */
   private List<HeapMaterialization.KnownObject> told(
       HeapMaterialization.KnownObject seen, int slot) {
     Optional<AbstractObject> pending = judge.asked(seen.scene(), seen.thing(), slot);
@@ -320,7 +318,7 @@ final class HeapOwnSteps {
     return all;
   }
 
-  /** Each in a scene of its own, and with what a displaced descriptor must tell. */
+  /** Each in a separate graph, with the required knowledge about a displaced descriptor. */
   private List<HeapMaterialization.KnownObject> ready(HeapGraph scene, int holder, int slot) {
     List<HeapMaterialization.KnownObject> all = new ArrayList<>();
     for (HeapMaterialization.KnownObject seen : holders(scene, holder, slot)) {
@@ -384,14 +382,14 @@ final class HeapOwnSteps {
     return all;
   }
 
-  /** Into an element that nobody follows, where others find it: what they expect and can see. */
+  /** Requires that what is stored in an untracked element is expected and visible to others. */
   private void requireStorable(int slot, Object word) {
     boolean seen = !(word instanceof AbstractObject thing) || !thing.owned;
     HelpingObligations.require(
         seen && plan.fits(plan.slot(slot), word), "a word that nobody expects there");
   }
 
-  /** The write itself, in place. */
+  /** Performs the write in place. */
   private void put(HeapMaterialization.KnownObject seen, int slot, Object now) {
     HeapGraph scene = seen.scene();
     AbstractObject holder = seen.thing();
@@ -439,7 +437,7 @@ final class HeapOwnSteps {
     }
   }
 
-  // ---------------------------------------------------------------- beginnings
+  // ---------------------------------------------------------------- initial states
 
   List<HeapGraph> constructed() {
     HeapGraph start = new HeapGraph(plan.program.variables(), plan.arity);
@@ -458,7 +456,7 @@ final class HeapOwnSteps {
         ends.add(ready(scene));
         continue;
       }
-      for (HeapGraph next : once(scene.copy())) { // what was seen must stay as it was
+      for (HeapGraph next : once(scene.copy())) { // a sighting must still hold
         next.number();
         if (seen.stream().noneMatch(other -> HeapGraphCovering.of(plan, next, other))) {
           seen.add(next);

@@ -15,9 +15,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Where owners can tell that they were helped. The views of a certificate at some step are all that
- * its thread can be in there; those whose token is not done are what it reaches without the action
- * (the paper's σ'∖RG), since nothing but an item of the pool makes a token done.
+ * The lines at which owners can detect that they were helped. The views of a certificate at a step
+ * are all possible states of its thread there; those whose token is not done are the ones it
+ * reaches without the action (the paper's σ'∖RG), since only an item of the pool makes a token
+ * done.
  */
 final class HelpedWitnessLines {
   private record TestQuery(PoolItem item, Set<Set<ClauseComparison>> states) {}
@@ -50,7 +51,7 @@ final class HelpedWitnessLines {
   private void sort(HeapGraph view) {
     Point point = points.getOrDefault(view.operation, Map.of()).get(view.at);
     if (point == null) {
-      return; // nobody helps it there
+      return; // it is never helped there
     }
     Optional<AbstractObject> done = own(view, TokenState.DONE);
     Optional<AbstractObject> any =
@@ -68,7 +69,7 @@ final class HelpedWitnessLines {
         .findFirst();
   }
 
-  /** The lines at which an operation may be helped and can tell that this was done. */
+  /** The lines at which an operation may be helped and can detect it. */
   List<Integer> of(PoolItem item, int operation) {
     Set<Integer> lines = new TreeSet<>();
     points

@@ -16,9 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks that a certificate is an inductive invariant and that every obligation holds in it: the
- * beginning, calls, every step of every view, every action on every view; every action that a step
- * makes is there, and every operation returns; and by the solver, that the clauses say the same.
+ * Checks that a certificate is an inductive invariant and that every obligation holds in it: the initial state, calls, every step of every view, every action on every view, the presence of every action that a step performs, and a return of every operation. The solver checks agreement with the clauses.
  */
 public final class HelpingCertificateChecker {
   /** The check was not finished. */
@@ -51,15 +49,15 @@ public final class HelpingCertificateChecker {
   }
 
   /**
-   * Why the certificate proves nothing; empty if it proves the promise. Out of time, which says
-   * nothing about it, is {@link #OUT_OF_TIME}.
+   * Why the certificate proves nothing; empty if it proves the specification. {@link #OUT_OF_TIME}
+   * says nothing about it.
    */
   public static Optional<String> fault(
       HelpingProgram program, HelpingCertificate certificate, Budget budget) {
     return outcome(program, certificate, budget).fault();
   }
 
-  /** The same, with the pool, and with how much the solver was asked. */
+  /** The same, with the pool and the number of solver queries. */
   public static HelpingCheckResult outcome(
       HelpingProgram program, HelpingCertificate certificate, Budget budget) {
     try {
@@ -83,7 +81,7 @@ public final class HelpingCertificateChecker {
     return new HelpingCheckResult(Optional.of(why), Optional.empty(), 0, List.of(), 0);
   }
 
-  /** What the proof rests on that is the solver's; the certificate is a right one. */
+  /** The facts of a valid certificate that the solver must confirm. */
   public static Set<ClauseFact> facts(HelpingProgram program, HelpingCertificate certificate) {
     HelpingCertificateChecker checker =
         new HelpingCertificateChecker(program, certificate, Budget.unlimited());
@@ -129,7 +127,9 @@ public final class HelpingCertificateChecker {
         .toList();
   }
 
-  /** What else is said of views: the object's fields are known, and who is where. */
+  /**
+   * Further well-formedness of views: the object's fields are known, and references are consistent.
+   */
   private void requireSound(HeapGraph view) {
     boolean idle = view.at < 0;
     HelpingObligations.require(view.at < plan.program.code().size(), "no such step");

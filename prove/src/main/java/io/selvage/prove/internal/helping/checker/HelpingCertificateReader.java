@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads lines of numbers. */
+/** Parses lines of numbers. */
 final class HelpingCertificateReader {
   private final StringTokenizer numbers;
   private final CheckerProgram plan;
@@ -22,7 +22,7 @@ final class HelpingCertificateReader {
     return Integer.parseInt(numbers.nextToken());
   }
 
-  /** A number of so many bits: what nobody reads is not let pass. */
+  /** A number of the given number of bits; unused bits are rejected. */
   private int bits(int count) {
     int bits = next();
     if (bits >> count != 0) {

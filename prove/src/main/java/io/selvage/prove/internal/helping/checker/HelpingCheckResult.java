@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a check.
+ * The result of a check.
  *
- * @param fault why the certificate proves nothing; empty if it proves the promise
- * @param doubt what an annotation says of results that is not so, numbered; empty if all is so
- * @param queries how often the solver was asked
+ * @param fault why the certificate proves nothing; empty if it proves the specification
+ * @param doubt a false annotation of results, with a code; empty if all are true
+ * @param queries the number of solver queries
  * @param pool the steps that linearize operations by their descriptors
- * @param explaining the processor's nanoseconds for what explains the pool, and decides nothing
+ * @param explaining the CPU nanoseconds for explaining the pool, which decides nothing
  */
 public record HelpingCheckResult(
     Optional<String> fault,

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked of writes and returns: of tokens here, of contents by each specification. */
+/** The obligations of writes and returns: for tokens here, for contents in each specification. */
 abstract class HelpingObligations {
   final CheckerProgram plan;
   final FieldRoles roles;
 
-  /** What it takes for granted of the specification. */
+  /** The facts that it relies on. */
   final ClauseFactSet facts = new ClauseFactSet();
 
   HelpingObligations(CheckerProgram plan) {
@@ -21,21 +21,17 @@ abstract class HelpingObligations {
 
   abstract void requireInitial(HeapGraph scene);
 
-  /** Notes what is certain now. */
+  /** Records what is certain now. */
   abstract void observe(HeapGraph scene);
 
-  /**
-   * A write has been made.
-   *
-   * @param wasOwned whether nobody else could see the new word before
-   */
+  /** Called after a write. @param wasOwned whether the new word was private before */
   abstract void written(
       HeapGraph scene, AbstractObject holder, int slot, Object old, Object now, boolean wasOwned);
 
-  /** The slot that must be known before what the descriptor is in is replaced; -1 for none. */
+  /** The slot that must be known before the place of the descriptor is overwritten; -1 for none. */
   abstract int needed(HeapGraph scene, AbstractObject descriptor);
 
-  /** The thing and its slot that must be known when the control is read; empty for none. */
+  /** The object whose slot must be known when the control is read; empty for none. */
   Optional<AbstractObject> asked(HeapGraph scene, AbstractObject holder, int slot) {
     return Optional.empty();
   }
@@ -57,7 +53,7 @@ abstract class HelpingObligations {
         .forEach(thing -> thing.sign = TokenState.SPENT);
   }
 
-  /** A descriptor is put where others find it. */
+  /** A descriptor is published. */
   final void shown(HeapGraph scene, AbstractObject descriptor, boolean wasOwned) {
     require(!wasOwned || tellsTruth(scene, descriptor), "an untruthful descriptor");
     if (descriptor.sign == TokenState.DONE || descriptor.sign == TokenState.SPENT) {
@@ -83,7 +79,7 @@ abstract class HelpingObligations {
     return truth || descriptor.truthful && descriptor.maker == scene.operation + 1;
   }
 
-  /** What the descriptor has in the slot, or the node that is there. */
+  /** The descriptor's content of the slot, or the value of the node there. */
   final @Nullable Object saidBy(AbstractObject descriptor, int slot) {
     Object word = descriptor.fields[plan.place(slot)];
     if (!plan.program.holdsNode(slot)) {
@@ -93,8 +89,8 @@ abstract class HelpingObligations {
   }
 
   /**
-   * Own descriptors that tell the truth and nobody has seen. Not where a node tells it: that may be
-   * written to afterwards.
+   * Marks own, truthful, unpublished descriptors. Not if a node holds the argument, since the node
+   * may be written later.
    */
   final void note(HeapGraph scene) {
     if (!plan.program.isCell()) {

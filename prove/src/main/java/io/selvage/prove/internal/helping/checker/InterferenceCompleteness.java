@@ -3,7 +3,7 @@ package io.selvage.prove.internal.helping.checker;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a deed says all that a step may mean for others. */
+/** Whether an interference covers everything that a step may mean for others. */
 final class InterferenceCompleteness {
   private static final int NOBODY = -1;
 
@@ -11,10 +11,10 @@ final class InterferenceCompleteness {
   private final HeapGraph after;
   private final HeapInterference deed;
 
-  /** For a part of the deed, by its number, the thing as it is after the step. */
+  /** By number of the part, the object after the step. */
   private final AbstractObject[] images;
 
-  /** For a thing, by its number, the part whose image it is. */
+  /** By number of the object, the part whose image it is. */
   private final int[] tellers;
 
   private InterferenceCompleteness(
@@ -28,8 +28,8 @@ final class InterferenceCompleteness {
   }
 
   /**
-   * @param before a copy of the scene before the write, by the things that were written to
-   * @param after the things themselves
+   * @param before a copy of the graph before the write, by the objects that were written to
+   * @param after the objects themselves
    */
   static boolean by(HeapGraph.Copied before, HeapGraph after, HeapInterference deed) {
     InterferenceCompleteness described = new InterferenceCompleteness(before, after, deed);
@@ -40,7 +40,7 @@ final class InterferenceCompleteness {
         && described.choose(1);
   }
 
-  /** Whether the step changes anything that others can see. */
+  /** Whether the step changes anything visible to others. */
   static boolean matters(HeapGraph.Copied before, HeapGraph after) {
     for (AbstractObject thing : after.things) {
       AbstractObject was = before.of(thing);
@@ -99,7 +99,7 @@ final class InterferenceCompleteness {
         && (!said.mine || thing.mine);
   }
 
-  /** All that the part says of constants, and of parts up to it. */
+  /** Whether everything that the part states about constants and earlier parts holds. */
   private boolean agrees(int which) {
     return agrees(which, which);
   }
@@ -121,7 +121,7 @@ final class InterferenceCompleteness {
     return true;
   }
 
-  /** Things have the same numbers in the scenes before and after. */
+  /** Objects have the same numbers in the graphs before and after. */
   private boolean is(Object said, @Nullable Object found, int last, HeapGraph scene) {
     if (!(said instanceof AbstractObject part)) {
       return said.equals(found);
@@ -147,7 +147,7 @@ final class InterferenceCompleteness {
     return true;
   }
 
-  /** Whatever changed of the thing is said. */
+  /** Whether every change of the object is covered. */
   private boolean isTold(AbstractObject thing, AbstractObject was) {
     int teller = tellers[thing.number];
     if (teller == NOBODY) {

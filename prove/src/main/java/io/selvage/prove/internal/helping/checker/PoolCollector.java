@@ -17,11 +17,11 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the steps that linearize the operation of a descriptor. Steps that do the same are one
- * item of the pool, and its condition is what holds after all of them.
+ * Collects the steps that linearize the operation of a descriptor. Steps with the same effect form
+ * one item of the pool, whose condition is what holds after all of them.
  */
 final class PoolCollector {
-  /** What steps have in common that are one item. */
+  /** What the steps of one item have in common. */
   private record Key(int operation, String since, String action) {}
 
   private static final class Draft {
@@ -42,7 +42,7 @@ final class PoolCollector {
     this.plan = plan;
   }
 
-  /** A write has been made; the scene stands at its step. */
+  /** Called after a write, with the graph still at its step. */
   void note(HeapGraph.Copied before, HeapGraph after) {
     for (AbstractObject thing : after.things) {
       if (thing.sign == TokenState.DONE && before.of(thing).sign == TokenState.PENDING) {

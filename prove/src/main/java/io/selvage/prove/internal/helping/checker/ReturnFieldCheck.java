@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether fields that are said to hold results do (section 4: who was helped must return the value
- * of the return field): in the descriptor itself, or in the one that is left in its place.
+ * Whether fields annotated as results hold them (section 4: a helped operation must return the
+ * value of the return field): in the descriptor itself, or in the one that replaces it.
  */
 final class ReturnFieldCheck {
   private final CheckerProgram plan;

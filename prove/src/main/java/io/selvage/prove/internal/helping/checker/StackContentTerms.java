@@ -13,9 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of a stack as terms (the paper's Figure 3): nodes along the links as far as these are
- * known, and a stretch where they are not. Links do not change, so that both tops are followed in
- * the same scene.
+ * The content of a stack as terms (the paper's Figure 3): nodes along known links, and segments for
+ * unknown ones. Links do not change, so that both tops are evaluated in the same graph.
  */
 final class StackContentTerms {
   private final int link;
@@ -26,7 +25,7 @@ final class StackContentTerms {
     this.link = link;
   }
 
-  /** Empty where links go round: no state is such a scene, since links lead to older nodes. */
+  /** Empty if links form a cycle, which no state has, since links lead to older nodes. */
   Optional<List<Part>> content(@Nullable Object top) {
     List<Part> parts = new ArrayList<>();
     List<AbstractObject> passed = new ArrayList<>();
@@ -46,7 +45,7 @@ final class StackContentTerms {
     return Optional.of(parts);
   }
 
-  /** A node has two numbers: its own, and that of the stretch after it. */
+  /** A node has two numbers: its own, and that of the segment after it. */
   private int number(AbstractObject node) {
     Integer known = numbers.get(node);
     if (known == null) {
@@ -57,9 +56,7 @@ final class StackContentTerms {
     return known;
   }
 
-  /**
-   * @param moved the node whose value is the argument, or is taken
-   */
+  /** @param moved the node whose value is the argument, or is taken */
   Optional<ClauseFact> changed(OperationKind duty, Object old, Object now, @Nullable Object moved) {
     Optional<List<Part>> before = content(old);
     Optional<List<Part>> after = content(now);

@@ -7,8 +7,8 @@ import io.selvage.prove.internal.helping.facts.ClauseFact;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stack of nodes whose values never change once others can see them, and whose links never change
- * once they were content.
+ * A stack of nodes whose values never change once shared, and whose links never change once the
+ * node was content.
  */
 final class StackObligations extends HelpingObligations {
   private static final Integer NULL = 0;

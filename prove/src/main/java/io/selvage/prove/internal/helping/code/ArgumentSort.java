@@ -1,6 +1,6 @@
 package io.selvage.prove.internal.helping.code;
 
-/** What an argument is. */
+/** The sort of an argument. */
 public enum ArgumentSort {
   /** An object of the client, or null. */
   OBJECT,

@@ -5,17 +5,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What fields are for: where the content is, and how descriptors tell of their operations. Found by
- * what flows where. This is a guess: that a descriptor tells the truth is checked when it is shown.
+ * The roles of fields: which one holds the content, and how descriptors describe their operations.
+ * Inferred heuristically from the data flow; that a descriptor is truthful is checked when it is
+ * published.
  *
  * @param root the cell, or the top of the stack
  * @param control what conditions of a cell depend on; -1 for a stack
  * @param link of the nodes of a stack; -1 for a cell
  * @param value of the nodes of a stack; -1 for a cell
  * @param descriptors types of descriptors
- * @param tokens slots that descriptors are shown in
- * @param parameters for an operation, its number, the slots of its descriptor with its arguments,
- *     or with the nodes that have them
+ * @param tokens slots in which descriptors are published
+ * @param parameters by the number of an operation, the slots of its descriptor that hold its
+ * arguments, or the nodes with them
  */
 public record FieldRoles(
     int root,

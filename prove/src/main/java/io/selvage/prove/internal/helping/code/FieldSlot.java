@@ -3,13 +3,13 @@ package io.selvage.prove.internal.helping.code;
 import java.util.List;
 
 /**
- * A field of the objects of one type; an element of an array is a field of its index.
+ * A field of the objects of one type; an array element is a field named by its index.
  *
- * @param type whose
- * @param place its place among the fields of the type
+ * @param type that declares it
+ * @param place its index among the fields of the type
  * @param types what it may refer to
- * @param constants which constants are stored in it, null among them
- * @param length of the array it is an element of, where that is known; else -1
+ * @param constants which constants are stored in it, including null
+ * @param length of the array it is an element of, if known; otherwise -1
  */
 public record FieldSlot(
     String name,
@@ -24,12 +24,12 @@ public record FieldSlot(
     constants = List.copyOf(constants);
   }
 
-  /** How it may be accessed. */
+  /** The kind of access. */
   public enum Flavour {
-    /** Written only while nobody else can see the object. */
+    /** Written only while the object is private. */
     FIXED,
     VOLATILE,
-    /** An array at indices that nobody follows: reads give anything that is ever stored. */
+    /** An array at untracked indices: reads return anything that is ever stored. */
     HAVOC
   }
 

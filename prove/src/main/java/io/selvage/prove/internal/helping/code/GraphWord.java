@@ -1,20 +1,20 @@
 package io.selvage.prove.internal.helping.code;
 
 /**
- * What a variable or a field holds, as one int: an even number is twice the number of an object, 0
- * is null, zero and false at once (as for the register machine), an odd one is a constant.
+ * The content of a variable or field as one int: an even number is twice the number of an object; 0
+ * is null, zero and false (as in the register machine); an odd number is a constant.
  */
 public final class GraphWord {
   /** Null, zero, false. */
   public static final int NULL = 0;
 
-  /** Nothing that is still read. */
+  /** Dead. */
   public static final int DEAD = -1;
 
-  /** Of a field: it is not kept what it holds. */
+  /** For a field: its content is not tracked. */
   public static final int UNKNOWN = -2;
 
-  /** A number that nobody knows. */
+  /** An unknown number. */
   public static final int ANY = -3;
 
   /** The number of the object under proof. */
@@ -28,7 +28,7 @@ public final class GraphWord {
     return number << 1;
   }
 
-  /** A constant; those that are far from zero are not told apart. */
+  /** A constant; those far from zero are merged. */
   public static int constant(long value) {
     if (value == 0) {
       return NULL;
@@ -40,17 +40,17 @@ public final class GraphWord {
     return word >= 0 && (word & 1) == 1;
   }
 
-  /** Whether it is an object, and not null. */
+  /** Whether it is an object other than null. */
   public static boolean isNode(int word) {
     return word > 0 && (word & 1) == 0;
   }
 
-  /** The object; 0 for null. */
+  /** The object number; 0 for null. */
   public static int number(int word) {
     return word >> 1;
   }
 
-  /** Of a constant or null. */
+  /** The value of a constant or null. */
   public static int value(int word) {
     return word == NULL ? 0 : (word >> 1) - RANGE;
   }

@@ -3,15 +3,17 @@ package io.selvage.prove.internal.helping.code;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** One thing a thread does; variables are numbers, and {@link #SELF} is the object under proof. */
+/**
+ * One operation of a thread; variables are numbers, and {@link #SELF} is the object under proof.
+ */
 public sealed interface HelpingOp {
-  /** In place of a variable: the object under proof. */
+  /** A pseudo-variable for the object under proof. */
   int SELF = -1;
 
   /** No variable. */
   int NONE = -2;
 
-  /** The variable it delivers into, or {@link #NONE}. */
+  /** The variable that receives the result, or {@link #NONE}. */
   default int to() {
     return NONE;
   }
@@ -30,12 +32,10 @@ public sealed interface HelpingOp {
     }
   }
 
-  /** A new object that nobody else can see. */
+  /** A new private object. */
   record New(int to, int type) implements HelpingOp {}
 
-  /**
-   * The bits of a number that are those of another, too: no more than that, if it is a constant.
-   */
+  /** The bitwise and of two numbers; at most the mask, if that is a constant. */
   record Mask(int to, int left, int right) implements HelpingOp {
     @Override
     public List<Integer> uses() {
@@ -60,12 +60,12 @@ public sealed interface HelpingOp {
     }
   }
 
-  /** What a compare-and-set tells. */
+  /** The result of a compare-and-set. */
   enum CasResult {
     WHETHER,
-    /** The same, but it may fail for no reason. */
+    /** The same, but it may fail spuriously. */
     WHETHER_SPURIOUS,
-    /** What was there before. */
+    /** The old value. */
     BEFORE
   }
 
@@ -84,15 +84,15 @@ public sealed interface HelpingOp {
     }
   }
 
-  /** How two words are compared. */
+  /** The comparison of two words. */
   enum Relation {
     EQUAL,
     NOT_EQUAL,
-    /** An order of numbers: both ways are taken. */
+    /** An order of numbers: both outcomes are explored. */
     ORDER
   }
 
-  /** Goes on where the relation holds, else to the other successor. */
+  /** Continues with the first successor if the relation holds, otherwise with the other. */
   record Test(Relation relation, int left, int right) implements HelpingOp {
     @Override
     public List<Integer> uses() {
@@ -115,7 +115,7 @@ public sealed interface HelpingOp {
     }
   }
 
-  /** What the variable holds is followed: it is no null. */
+  /** The variable is dereferenced: it must not be null. */
   record Follow(int value) implements HelpingOp {
     @Override
     public List<Integer> uses() {
@@ -132,7 +132,7 @@ public sealed interface HelpingOp {
 
   record Skip() implements HelpingOp {}
 
-  /** What must not be reached: a throw, or something that is not supported. */
+  /** Must be unreachable: a throw, or something unsupported. */
   record Stop(String why) implements HelpingOp {}
 
   private static List<Integer> some(int... variables) {

@@ -1,17 +1,18 @@
 package io.selvage.prove.internal.helping.code;
 
-/** What an operation is to do. */
+/** The kind of an operation. */
 public enum HelpingOperationKind {
   /**
-   * Of a cell: give its content; if that is the expected one and the condition holds, replace it.
+   * For a cell: returns its content; if that is the expected one and the condition holds, replaces
+   * it.
    */
   SWAP,
-  /** Of a cell: set what conditions depend on. */
+  /** For a cell: sets what conditions depend on. */
   CONTROL,
-  /** Of a cell: give its content. */
+  /** For a cell: returns its content. */
   READ,
-  /** Of a stack: vals' = value :: vals. */
+  /** For a stack: vals' = value :: vals. */
   PUT,
-  /** Of a stack: vals = result :: vals'; or vals = [] and null. */
+  /** For a stack: vals = result :: vals'; or vals = [] and null. */
   TAKE
 }

@@ -8,12 +8,12 @@ import java.util.List;
 /**
  * A class as steps.
  *
- * @param construct where the constructor begins
- * @param variables how many
+ * @param construct the entry of the constructor
+ * @param variables their number
  * @param types names of types; the first three are the object, values of clients, numbers
- * @param live for each step, the variables that are still read
- * @param returns slots that are said to hold what an operation returns that was helped
- * @param masks by the lengths of arrays, the masks that keep computed indices below them
+ * @param live for each step, the live variables
+ * @param returns slots annotated as holding the result of a helped operation
+ * @param masks by array length, the masks that keep computed indices below it
  */
 public record HelpingProgram(
     String name,
@@ -32,13 +32,13 @@ public record HelpingProgram(
   /** The object under proof. */
   public static final int OBJECT = 0;
 
-  /** What clients pass: never looked into. */
+  /** What clients pass: never dereferenced. */
   public static final int VALUE = 1;
 
-  /** Ints that are arguments, or numbers of threads; elements of arrays are their fields. */
+  /** Ints that are arguments, or numbers of threads; array elements are their fields. */
   public static final int NUMBER = 2;
 
-  /** The first type of objects that the class makes. */
+  /** The first type of objects that the class creates. */
   public static final int MADE = 3;
 
   public HelpingProgram {
@@ -52,10 +52,10 @@ public record HelpingProgram(
     returns = List.copyOf(returns);
   }
 
-  /** An index is computed as the bits of some number that are those of the mask, too. */
+  /** An index computed as the bitwise and of some number and the mask. */
   public record Mask(int bits, int length) {}
 
-  /** The slots of a type, by their places. */
+  /** The slots of a type, by index. */
   public List<FieldSlot> slotsOf(int type) {
     List<FieldSlot> found = new ArrayList<>();
     slots.stream().filter(slot -> slot.type() == type).forEach(found::add);
@@ -71,7 +71,7 @@ public record HelpingProgram(
     return roles.link() != FieldRoles.NONE && slots.get(roles.link()).type() == type;
   }
 
-  /** Whether descriptors have in the slot the node with an argument, and not the argument. */
+  /** Whether descriptors hold in the slot the node with an argument rather than the argument. */
   public boolean holdsNode(int slot) {
     List<Integer> types = slots.get(slot).types();
     return types.size() == 1 && isNode(types.get(0));
@@ -82,7 +82,7 @@ public record HelpingProgram(
     return code.stream().anyMatch(step -> step.op() instanceof HelpingOp.Mine);
   }
 
-  /** The most arguments that an operation has. */
+  /** The maximum number of arguments of an operation. */
   public int arity() {
     return operations.stream().mapToInt(each -> each.arguments().size()).max().orElse(0);
   }
